@@ -1,0 +1,1 @@
+"""Swiss pairings that explain themselves."""

@@ -1,0 +1,50 @@
+"""FACTS: what happened in a tournament, as immutable values.
+
+May import the standard library only. Must never derive a pairing, read a file, ask the clock or draw a lot:
+scores, colours, floats and everything else that follows from the facts is computed by the rooms above.
+"""
+
+from fairswiss.model.errors import (
+    BadRequest,
+    FairswissError,
+    FileAccess,
+    InvalidTournament,
+    NoPairing,
+    TooLarge,
+)
+from fairswiss.model.player import NationalRecord, Player
+from fairswiss.model.points import Points, format_points, parse_points
+from fairswiss.model.problems import Problem, Severity, Where
+from fairswiss.model.results import OUTCOMES, Outcome
+from fairswiss.model.rounds import Absence, Bye, Game, Round
+from fairswiss.model.scoring import Scoring
+from fairswiss.model.tournament import Acceleration, Adjustment, EventInfo, Prohibition, Tournament
+
+__all__ = [
+    "OUTCOMES",
+    "Absence",
+    "Acceleration",
+    "Adjustment",
+    "BadRequest",
+    "Bye",
+    "EventInfo",
+    "FairswissError",
+    "FileAccess",
+    "Game",
+    "InvalidTournament",
+    "NationalRecord",
+    "NoPairing",
+    "Outcome",
+    "Player",
+    "Points",
+    "Problem",
+    "Prohibition",
+    "Round",
+    "Scoring",
+    "Severity",
+    "TooLarge",
+    "Tournament",
+    "Where",
+    "format_points",
+    "parse_points",
+]

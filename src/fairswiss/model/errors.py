@@ -1,0 +1,56 @@
+"""The one family of exceptions. Each class knows the exit code a command ends with.
+
+====  =====================================
+1     no valid pairing exists
+2     something unexpected: a fault of ours
+3     a bad request or a bad file
+4     more than the program is made for
+5     a file cannot be read or written
+====  =====================================
+"""
+
+from fairswiss.model.problems import Problem
+
+
+class FairswissError(Exception):
+    """Everything fairswiss raises on purpose."""
+
+    exit_code = 2
+
+    def __init__(self, message: str, problems: tuple[Problem, ...] = ()) -> None:
+        super().__init__(message)
+        self.message = message
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return "\n".join([self.message, *(f"  {problem}" for problem in self.problems)])
+
+
+class BadRequest(FairswissError):
+    """What was asked for cannot be done with what was given."""
+
+    exit_code = 3
+
+
+class InvalidTournament(FairswissError):
+    """The facts contradict each other or cannot be read; every problem is listed."""
+
+    exit_code = 3
+
+
+class TooLarge(FairswissError):
+    """The input is beyond the stated limits."""
+
+    exit_code = 4
+
+
+class FileAccess(FairswissError):
+    """A file is not there, or may not be read or written."""
+
+    exit_code = 5
+
+
+class NoPairing(FairswissError):
+    """No legal pairing of the round exists; the subclass of an edition carries the witness."""
+
+    exit_code = 1

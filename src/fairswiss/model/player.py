@@ -1,0 +1,46 @@
+"""A player as registered."""
+
+from typing import NamedTuple
+
+
+class NationalRecord(NamedTuple):
+    """What a national federation says of a player (a three-letter record of TRF26)."""
+
+    federation: str
+    rating: int = 0
+    title: str = ""
+    origin: str = ""
+    national_id: str = ""
+    name: str = ""
+    birth: str = ""
+    sex: str = ""
+
+
+class Player(NamedTuple):
+    """A player; the number is the starting rank (pairing number) and identifies the player everywhere."""
+
+    number: int
+    name: str
+    rating: int = 0
+    """0 when there is none; the arbiter's estimate counts as a rating."""
+    title: str = ""
+    federation: str = ""
+    fide_id: str = ""
+    birth: str = ""
+    sex: str = ""
+    rank: int = 0
+    """The rank recorded in the file, 0 when there is none. A fact about the file, never used for pairing."""
+    national: tuple[NationalRecord, ...] = ()
+
+
+TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
+"""FIDE titles from the highest; players without one come after all of them."""
+
+_SHORT_TITLES = {"G": "GM", "M": "IM", "WG": "WGM", "F": "FM", "WM": "WIM", "C": "CM", "WF": "WFM", "WC": "WCM"}
+
+
+def title_rank(title: str) -> int:
+    """0 for GM … 7 for WCM, 8 for none or an unknown one; the one- and two-letter forms are understood."""
+    upper = title.strip().upper()
+    upper = _SHORT_TITLES.get(upper, upper)
+    return TITLES.index(upper) if upper in TITLES else len(TITLES)

@@ -1,0 +1,78 @@
+"""The result codes of the tournament report file and what each one means.
+
+========  =============================================  ======  =====  ======
+code      meaning                                        played  rated  paired
+========  =============================================  ======  =====  ======
+1 = 0     win, draw, loss over the board                 yes     yes    yes
+W D L     the same, but the game had no rateable move    yes     no     yes
+\\+ -       won, lost by forfeit                           no      no     yes
+?         adjourned or unknown, provisional              yes     yes    yes
+blank     paired, the result has not come in yet         yes     yes    yes
+U         pairing-allocated bye                          no      no     no
+F H Z     full-point, half-point, zero-point bye         no      no     no
+========  =============================================  ======  =====  ======
+
+Odd results need one code per side: ½-0 is ``=`` and ``0``.
+"""
+
+from typing import NamedTuple
+
+
+class Outcome(NamedTuple):
+    """What one side of a game, or a bye, is in the language of the rules."""
+
+    code: str
+    meaning: str
+    played: bool
+    """The two met over the board: the game counts for colours, opponents and averages."""
+    rated: bool
+    bye: bool
+    """No opponent belongs to it."""
+
+
+PENDING = " "
+ADJOURNED = "?"
+
+_OUTCOMES = (
+    Outcome("1", "won", True, True, False),
+    Outcome("=", "drawn", True, True, False),
+    Outcome("0", "lost", True, True, False),
+    Outcome("W", "won, not rated", True, False, False),
+    Outcome("D", "drawn, not rated", True, False, False),
+    Outcome("L", "lost, not rated", True, False, False),
+    Outcome("+", "won by forfeit", False, False, False),
+    Outcome("-", "lost by forfeit", False, False, False),
+    Outcome(ADJOURNED, "adjourned", True, True, False),
+    Outcome(PENDING, "no result yet", True, True, False),
+    Outcome("U", "pairing-allocated bye", False, False, True),
+    Outcome("F", "full-point bye", False, False, True),
+    Outcome("H", "half-point bye", False, False, True),
+    Outcome("Z", "zero-point bye", False, False, True),
+)
+
+OUTCOMES: dict[str, Outcome] = {outcome.code: outcome for outcome in _OUTCOMES}
+PLAYED = frozenset(code for code, outcome in OUTCOMES.items() if outcome.played)
+FORFEITS = frozenset("+-")
+BYES = frozenset(code for code, outcome in OUTCOMES.items() if outcome.bye)
+REQUESTABLE_BYES = frozenset("FHZ")
+
+POINT_WITHOUT_PLAYING = frozenset("+FU")
+"""The codes of a full point got without playing, whatever this tournament makes it worth."""
+
+_COUNTERPARTS = {
+    "1": "0", "0": "1", "=": "=", "W": "L", "L": "W", "D": "D", "+": "-", "-": "+", "?": "?", " ": " ",
+}  # fmt: skip
+
+
+def counterpart(code: str) -> str:
+    """The code the opponent has when nothing unusual happened."""
+    return _COUNTERPARTS[code]
+
+
+def belong_together(white: str, black: str) -> bool:
+    """Whether the two sides of one game may carry these codes: both played, or both forfeited."""
+    if white in FORFEITS or black in FORFEITS:
+        return {white, black} in ({"+", "-"}, {"-"})
+    if PENDING in (white, black) or ADJOURNED in (white, black):
+        return white == black
+    return white in PLAYED and black in PLAYED and OUTCOMES[white].rated == OUTCOMES[black].rated

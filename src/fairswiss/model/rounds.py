@@ -1,0 +1,39 @@
+"""What happened in a round, and what was asked for in a round to come."""
+
+from typing import NamedTuple
+
+
+class Game(NamedTuple):
+    """Two players who were paired, with the result code of each side."""
+
+    white: int
+    black: int
+    white_result: str = " "
+    black_result: str = " "
+
+
+class Bye(NamedTuple):
+    """A player without an opponent: ``U`` allocated by the pairing, ``F`` ``H`` ``Z`` asked for or absent."""
+
+    player: int
+    code: str
+
+
+class Round(NamedTuple):
+    """A round that was paired. Whoever is in neither list was not there and scored nothing."""
+
+    games: tuple[Game, ...]
+    byes: tuple[Bye, ...] = ()
+
+    @classmethod
+    def of(cls, games: "list[Game] | tuple[Game, ...]", byes: "list[Bye] | tuple[Bye, ...]" = ()) -> "Round":
+        """The round in its canonical order, so that equal facts are equal values."""
+        return cls(tuple(sorted(games, key=lambda game: min(game.white, game.black))), tuple(sorted(byes)))
+
+
+class Absence(NamedTuple):
+    """A player who will not be paired in a round still to come, and what that round will be worth."""
+
+    round: int
+    player: int
+    code: str = "Z"

@@ -1,0 +1,141 @@
+"""The canonical order of the facts, and the contradictions among them.
+
+A history that breaks a pairing rule is no contradiction: recorded rounds are facts.
+"""
+
+from collections.abc import Iterator
+
+from fairswiss.model.problems import Problem, Where
+from fairswiss.model.results import BYES, REQUESTABLE_BYES, belong_together
+from fairswiss.model.rounds import Round
+from fairswiss.model.tournament import Acceleration, Adjustment, Prohibition, Tournament
+
+
+def canonical(tournament: Tournament) -> Tournament:
+    """The same facts in one fixed order, so that equal tournaments compare equal."""
+    planned = tournament.rounds_planned
+    prohibitions = {
+        Prohibition(
+            tuple(sorted(set(p.players))),
+            max(p.first_round, 1),
+            None if p.last_round is None or (planned and p.last_round >= planned) else p.last_round,
+        )
+        for p in tournament.prohibitions
+    }
+    return tournament._replace(
+        players=tuple(sorted(tournament.players, key=lambda player: player.number)),
+        rounds=tuple(Round.of(r.games, r.byes) for r in tournament.rounds),
+        absences=tuple(sorted(set(tournament.absences))),
+        prohibitions=tuple(sorted(prohibitions, key=_prohibition_order)),
+        accelerations=tuple(sorted(a for a in map(_without_trailing_zeros, tournament.accelerations) if a.points)),
+        adjustments=tuple(sorted(Adjustment(tuple(sorted(a.players)), *a[1:]) for a in tournament.adjustments)),
+    )
+
+
+def _prohibition_order(prohibition: Prohibition) -> tuple[tuple[int, ...], int, int]:
+    return prohibition.players, prohibition.first_round, prohibition.last_round or 0
+
+
+def _without_trailing_zeros(acceleration: Acceleration) -> Acceleration:
+    points = list(acceleration.points)
+    while points and not points[-1]:
+        points.pop()
+    return Acceleration(acceleration.player, tuple(points))
+
+
+def contradictions(tournament: Tournament) -> Iterator[Problem]:
+    """Every reason why these facts cannot all be true."""
+    known = {player.number for player in tournament.players}
+    yield from _players(tournament)
+    for number, played in enumerate(tournament.rounds, 1):
+        yield from _round(number, played, known)
+    yield from _frame(tournament)
+    yield from _references(tournament, known)
+
+
+def _players(tournament: Tournament) -> Iterator[Problem]:
+    seen: set[int] = set()
+    for player in tournament.players:
+        where = Where(player=player.number)
+        if player.number < 1:
+            yield Problem(f"player number {player.number}", "numbers start at 1", "number the players 1, 2, 3 …")
+        if player.number in seen:
+            yield Problem(f"two players have the number {player.number}", remedy="give one another number", where=where)
+        seen.add(player.number)
+        if not 0 <= player.rating <= 9999:
+            yield Problem(f"rating {player.rating}", "ratings have at most four digits", "correct it", where)
+        if any(ord(character) < 32 for character in player.name):
+            yield Problem("the name has a control character", remedy="retype the name", where=where)
+
+
+def _round(number: int, played: Round, known: set[int]) -> Iterator[Problem]:
+    seen: set[int] = set()
+
+    def placed(player: int) -> Iterator[Problem]:
+        where = Where(player=player, round=number)
+        if player not in known:
+            yield Problem(f"player {player} is paired but not registered", remedy="register the player", where=where)
+        if player in seen:
+            yield Problem(f"player {player} appears twice", "one game or bye a round", "remove one", where)
+        seen.add(player)
+
+    for game in played.games:
+        yield from placed(game.white)
+        yield from placed(game.black)
+        if not belong_together(game.white_result, game.black_result):
+            yield Problem(
+                f"{game.white}-{game.black} has the results {game.white_result!r} and {game.black_result!r}",
+                "both sides must be played results, or one forfeit or a double forfeit",
+                "correct one of them",
+                Where(player=game.white, round=number),
+            )
+    for bye in played.byes:
+        yield from placed(bye.player)
+        if bye.code not in BYES:
+            yield Problem(f"a bye has the code {bye.code!r}", "U, F, H and Z are byes", "", Where(0, 0, bye.player, number))
+    if sum(bye.code == "U" for bye in played.byes) > 1:
+        yield Problem("more than one pairing-allocated bye", "a round has at most one", "write F for the others", Where(round=number))
+
+
+def _frame(tournament: Tournament) -> Iterator[Problem]:
+    planned, recorded = tournament.rounds_planned, len(tournament.rounds)
+    if planned is not None and not 1 <= planned <= 999:
+        yield Problem(f"{planned} rounds are planned", "1 to 999 are possible", "correct the number")
+    elif planned is not None and planned < recorded:
+        yield Problem(
+            f"{recorded} rounds are recorded but only {planned} are planned", remedy="correct the planned number"
+        )
+    if tournament.first_colour not in ("", "w", "b"):
+        yield Problem(f"the drawn colour is {tournament.first_colour!r}", "w or b", "correct it")
+    if tournament.rounds:
+        last = tournament.rounds[-1]
+        if not last.games and not any(bye.code == "U" for bye in last.byes):
+            yield Problem(
+                f"round {recorded} has neither a game nor a pairing-allocated bye",
+                "a round without pairings has not been paired",
+                "state the byes as absences of a coming round",
+                Where(round=recorded),
+            )
+
+
+def _references(tournament: Tournament, known: set[int]) -> Iterator[Problem]:
+    recorded = len(tournament.rounds)
+    for absence in tournament.absences:
+        where = Where(player=absence.player, round=absence.round)
+        if absence.code not in REQUESTABLE_BYES:
+            yield Problem(f"an absence has the code {absence.code!r}", "F, H and Z can be asked for", "", where)
+        if absence.round <= recorded:
+            yield Problem("an absence is stated for a round already paired", remedy="record it as a bye", where=where)
+        if absence.player not in known:
+            yield Problem(f"player {absence.player} is absent but not registered", where=where)
+    slots = [(absence.round, absence.player) for absence in tournament.absences]
+    if len(set(slots)) < len(slots):
+        yield Problem("a player is absent twice from the same round", remedy="keep one entry a round")
+    mentioned = {
+        "a prohibition": [p for prohibition in tournament.prohibitions for p in prohibition.players],
+        "an acceleration": [a.player for a in tournament.accelerations],
+        "a change of points": [p for adjustment in tournament.adjustments for p in adjustment.players],
+    }
+    for what, players in mentioned.items():
+        for player in sorted(set(players) - known):
+            yield Problem(f"{what} names player {player}, who is not registered", where=Where(player=player))
