@@ -1,1 +1,9 @@
-"""To be written."""
+"""FILES: between the texts other programs exchange and the facts of the model.
+
+May import fairswiss.model and the standard library only. Must never open a file or decide anything about a
+pairing: it takes text and gives facts, or takes facts and gives text.
+"""
+
+from fairswiss.formats.trf import parse_trf, read_trf, unwritable, write_trf
+
+__all__ = ["parse_trf", "read_trf", "unwritable", "write_trf"]

@@ -51,6 +51,12 @@ class FileAccess(FairswissError):
 
 
 class NoPairing(FairswissError):
-    """No legal pairing of the round exists; the subclass of an edition carries the witness."""
+    """No legal pairing of the round exists; the witness says who is blocked."""
 
     exit_code = 1
+
+    def __init__(
+        self, message: str, problems: tuple[Problem, ...] = (), witness: dict[str, object] | None = None
+    ) -> None:
+        super().__init__(message, problems)
+        self.witness = witness or {}

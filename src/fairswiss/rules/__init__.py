@@ -1,1 +1,23 @@
-"""To be written."""
+"""THE SHELF: one module or small package per edition of a pairing system.
+
+May import the kernel, the explanation data and the model. No edition imports another; none does input or output,
+asks the clock or draws a lot. A new edition is one new module, one index of its articles and one line below.
+"""
+
+from importlib import import_module
+from typing import cast
+
+from fairswiss.kernel.edition import Edition
+from fairswiss.model.errors import BadRequest
+
+SHELF = {
+    "dubov-1997": "fairswiss.rules.dubov_1997",
+}
+
+
+def edition(system: str) -> Edition:
+    """The edition of that name; imports it when it is first asked for."""
+    module = SHELF.get(system)
+    if module is None:
+        raise BadRequest(f"There is no pairing system {system!r}. Known: {', '.join(SHELF)}.")
+    return cast("Edition", import_module(module))

@@ -1,0 +1,135 @@
+"""Virtual points: record 250 of TRF26, by ranges of rounds and players, and XXA of JaVaFo, by player."""
+
+from bisect import bisect_left, bisect_right
+
+from fairswiss.formats.trf.columns import columns, natural, points_text
+from fairswiss.formats.trf.draft import Draft
+from fairswiss.formats.trf.limits import MAX_EXPANSION, MAX_ROUNDS, too_large
+from fairswiss.model import Acceleration, Points, Where, parse_points
+
+_FIELDS = tuple(columns(*span) for span in ((4, 8), (9, 13), (14, 17), (18, 21), (22, 26), (27, 31)))
+"""Match points, game points, first and last round, first and last player; each with the blank before it."""
+
+
+def read_250(draft: Draft, number: int, line: str) -> None:
+    """``250       1.0 001 003    1   82``; several such records add up."""
+    words = [line[field].strip(" ") for field in _FIELDS]
+    if any(" " in word for word in words) or line[_FIELDS[-1].stop :].strip():
+        words = line[3:].split()  # not in the columns: then the blanks must do
+        words = [""] * (len(_FIELDS) - len(words)) + words
+    if len(words) > len(_FIELDS):
+        words = [""] * len(_FIELDS)
+    match_points, game_points = (parse_points(word or "0") for word in words[:2])
+    first, last, low, high = ((natural(word) if word else 0) for word in words[2:6])
+    first, last, low, high = first or 0, last or first or 0, low or 0, high or low or 0
+    if (
+        match_points is None
+        or game_points is None
+        or not (0 < first <= last <= MAX_ROUNDS and 0 < low <= high)
+    ):
+        draft.report.error(
+            "the virtual points cannot be read",
+            "points stand at 10-13, the rounds at 15-17 and 19-21, the players at 23-26 and 28-31",
+            "correct the line",
+            Where(number),
+        )
+        return
+    if match_points and not game_points:
+        what = "match points in a tournament of players are read as virtual points"
+        draft.report.warning(what, "columns 5-8 are for teams", "write them at 10-13", Where(number, 5))
+        game_points = match_points
+    named = draft.numbers[bisect_left(draft.numbers, low) : bisect_right(draft.numbers, high)]
+    if not named:
+        what = f"none of the players {low} to {high} has a 001 record"
+        draft.report.error(what, "", "correct the numbers", Where(number, 23))
+    draft.expansion += len(named) * last
+    if draft.expansion > MAX_EXPANSION:
+        what = "The records 250 stand for too many single values"
+        raise too_large(what, MAX_EXPANSION, "Narrow their rounds or players.")
+    for player in named:
+        points = draft.virtual_by_range.setdefault(player, [])
+        points += [0] * (last - len(points))
+        for index in range(first - 1, last):
+            points[index] += game_points
+
+
+def read_xxa(draft: Draft, number: int, line: str) -> None:
+    """``XXA    1  1.0  1.0  0.5``: the player at 5-8, the points of each round at 10-13, 15-18 …"""
+    player = natural(line[3:8])
+    places = range(8, len(line), 5)
+    fields = [line[at : at + 5].strip(" ") for at in places]
+    if player is None or any(line[at] != " " for at in places) or any(" " in field for field in fields):
+        first, *fields = line[3:].split() or [""]
+        player = natural(first)
+    points = [parse_points(field or "0") for field in fields]
+    if player is None or None in points:
+        what, why = "the virtual points cannot be read", "XXA has a player and the points of each round"
+        draft.report.error(what, why, "correct the line", Where(number))
+        return
+    if len(points) > MAX_ROUNDS:
+        raise too_large(f"Line {number} has more rounds than can be", MAX_ROUNDS, "Shorten the line.")
+    if draft.registered([player], number):
+        read = [value for value in points if value is not None]
+        if draft.virtual_by_player.setdefault(player, read) != read:
+            where = Where(number, player=player)
+            draft.report.error(
+                f"player {player} has other virtual points in another line", "", "keep one", where
+            )
+
+
+def accelerations(draft: Draft) -> list[Acceleration]:
+    """The virtual points of all players; a file that says them both ways must say the same."""
+    by_range = {
+        player: Acceleration(player, tuple(points)) for player, points in draft.virtual_by_range.items()
+    }
+    by_player = {
+        player: Acceleration(player, tuple(points)) for player, points in draft.virtual_by_player.items()
+    }
+    for player in by_range.keys() & by_player.keys():
+        if _trimmed(by_range[player]) != _trimmed(by_player[player]):
+            where = Where(draft.lines[player], player=player)
+            draft.report.error(
+                f"the virtual points of player {player} differ in 250 and XXA", "", "keep one", where
+            )
+    return list((by_range | by_player).values())
+
+
+def _trimmed(acceleration: Acceleration) -> list[Points]:
+    points = list(acceleration.points)
+    while points and not points[-1]:
+        points.pop()
+    return points
+
+
+def write_250(given: tuple[Acceleration, ...], numbers: list[int]) -> list[str]:
+    """Records 250: players who follow each other in the list and have the same points share a line."""
+    place = {number: index for index, number in enumerate(numbers)}
+    spans: dict[tuple[int, int, Points], list[list[int]]] = {}
+    for acceleration in given:
+        for first, last, points in _runs(acceleration.points):
+            ranges = spans.setdefault((first, last, points), [])
+            if ranges and place[ranges[-1][1]] + 1 == place[acceleration.player]:
+                ranges[-1][1] = acceleration.player
+            else:
+                ranges.append([acceleration.player, acceleration.player])
+    return [
+        f"250      {points_text(points):>4} {first:03} {last:03}{low:>5}{high:>5}"
+        for (first, last, points), ranges in sorted(spans.items())
+        for low, high in ranges
+    ]
+
+
+def _runs(points: tuple[Points, ...]) -> list[tuple[int, int, Points]]:
+    """The first and last round of each stretch of equal points, without the stretches of none."""
+    runs: list[tuple[int, int, Points]] = []
+    for number, value in enumerate(points, 1):
+        if runs and runs[-1][1:] == (number - 1, value):
+            runs[-1] = (runs[-1][0], number, value)
+        elif value:
+            runs.append((number, number, value))
+    return runs
+
+
+def write_xxa(given: tuple[Acceleration, ...]) -> list[str]:
+    """Records XXA, one for each player."""
+    return [f"XXA{a.player:>5}" + "".join(f" {points_text(points):>4}" for points in a.points) for a in given]

@@ -1,0 +1,60 @@
+"""What has been read of a file so far; each record's reader fills in its part."""
+
+from typing import NamedTuple
+
+from fairswiss.formats.trf.report import Report
+from fairswiss.formats.trf.score_sheet import ScoreSheet
+from fairswiss.model import Adjustment, NationalRecord, Prohibition, Where
+
+
+class Request(NamedTuple):
+    """Record 240: a bye of one player in one round."""
+
+    line: int
+    round: int
+    player: int
+    code: str
+
+
+class Draft:
+    """The facts of the records other than 001, before they are joined into a tournament."""
+
+    __slots__ = (
+        "absent_next", "adjustments", "deputies", "expansion", "extra", "first_colour", "first_colour_line",
+        "lines", "national", "numbers", "planned", "planned_line", "prohibitions", "report", "requests",
+        "round_dates", "scoring", "texts", "virtual_by_player", "virtual_by_range",
+    )  # fmt: skip
+
+    def __init__(self, lines: dict[int, int], report: Report) -> None:
+        self.lines = lines
+        """The line of every player."""
+        self.numbers = sorted(lines)
+        self.report = report
+        self.texts: dict[str, str] = {}
+        self.deputies: list[str] = []
+        self.round_dates: tuple[str, ...] = ()
+        self.planned: int | None = None
+        self.planned_line = 0
+        self.first_colour = ""
+        self.first_colour_line = 0
+        self.scoring = ScoreSheet()
+        self.national: dict[int, list[NationalRecord]] = {}
+        self.requests: list[Request] = []
+        self.absent_next: list[int] = []
+        self.virtual_by_player: dict[int, list[int]] = {}
+        self.virtual_by_range: dict[int, list[int]] = {}
+        self.prohibitions: list[Prohibition] = []
+        self.adjustments: list[Adjustment] = []
+        self.expansion = 0
+        """How many single values the range records have stood for."""
+        self.extra: list[str] = []
+
+    def registered(self, players: list[int], line: int) -> bool:
+        """Whether all these players have a 001 record; if not, that is an error of this line."""
+        unknown = [player for player in players if player not in self.lines]
+        for player in unknown:
+            where = Where(line, player=player)
+            self.report.error(
+                f"player {player} has no 001 record", "", "correct the number or add the player", where
+            )
+        return not unknown

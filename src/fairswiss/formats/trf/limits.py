@@ -1,0 +1,22 @@
+"""How large a file may be. Beyond these numbers it is refused before any work is spent on it."""
+
+from fairswiss.model import TooLarge
+
+MAX_BYTES = 64 * 1024 * 1024
+MAX_LINES = 200_000
+MAX_LINE_LENGTH = 12_000
+MAX_PLAYERS = 99_999
+MAX_ROUNDS = 999
+
+MAX_EXPANSION = 2_000_000
+"""Single values that the records 250 may stand for together: one short line can name a hundred million."""
+
+MAX_IDS_PER_LINE = 2_000
+"""Where a list of players that may be split is split, well within the length of a line."""
+
+MAX_PROBLEMS = 100
+
+
+def too_large(what: str, limit: int, remedy: str) -> TooLarge:
+    """The refusal, in one wording: what is too much, how much would do, and what can be done."""
+    return TooLarge(f"{what}; the limit is {limit:,}. {remedy}")

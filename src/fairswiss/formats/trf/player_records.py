@@ -1,0 +1,182 @@
+"""The player record 001 up to column 89, and the national records that share its layout."""
+
+from typing import NamedTuple
+
+from fairswiss.formats.trf.byte_columns import aligned
+from fairswiss.formats.trf.columns import (
+    BEFORE_ROUNDS,
+    BIRTH,
+    BLANKS,
+    FEDERATION,
+    FIDE_ID,
+    FIRST_CELL,
+    NAME,
+    NUMBER,
+    POINTS,
+    RANK,
+    RATING,
+    SEX,
+    TITLE,
+    compose,
+    natural,
+    plain,
+)
+from fairswiss.formats.trf.limits import MAX_PLAYERS, too_large
+from fairswiss.formats.trf.report import Report
+from fairswiss.model import NationalRecord, Player, Points, Where, parse_points
+from fairswiss.model.player import TITLES
+
+_NUMBERS = ((RATING, "rating"), (RANK, "rank"))
+
+
+class Row(NamedTuple):
+    """A player record: the player, the points stated, and the line with the rounds still to be read."""
+
+    player: Player
+    line_number: int
+    line: str
+    points: Points | None
+
+
+def read_players(lines: list[tuple[int, str]], report: Report) -> dict[int, Row]:
+    """The player records by player number, in the order of the file."""
+    if len(lines) > MAX_PLAYERS:
+        raise too_large(f"The file has {len(lines):,} players", MAX_PLAYERS, "Split it into several events.")
+    rows: dict[int, Row] = {}
+    moved: list[int] = []
+    for line_number, text in lines:
+        line = aligned(text)
+        if line is None:
+            line = text
+        else:
+            moved.append(line_number)
+        row = _read_player(line_number, line, report)
+        if row is None:
+            continue
+        number = row.player.number
+        if number in rows:
+            report.error(
+                f"two players have the number {number}, the other one in line {rows[number].line_number}",
+                "the number identifies a player",
+                "give one of them another number",
+                Where(line_number, NUMBER.start + 1, number),
+            )
+            continue
+        rows[number] = row
+    if moved:
+        report.warning(
+            f"the columns of {len(moved)} player records are counted in bytes and are read so",
+            "the columns of a TRF are characters",
+            "write the file anew to correct it",
+            Where(moved[0], NAME.start + 1),
+        )
+    return rows
+
+
+def _read_player(line_number: int, line: str, report: Report) -> Row | None:
+    padded = line if len(line) >= FIRST_CELL else line.ljust(FIRST_CELL)
+    number = natural(padded[NUMBER])
+    if not number:
+        report.error(
+            f"the player number {padded[NUMBER].strip()!r} is not a number from 1 on",
+            "it stands in columns 5-8",
+            "check that the columns of this line are not shifted",
+            Where(line_number, NUMBER.start + 2),
+        )
+        return None
+    rating, rank = natural(padded[RATING]), natural(padded[RANK])
+    points = parse_points(padded[POINTS])
+    if rating is None or rank is None or points is None:
+        _check_numbers(padded, Where(line_number, player=number), report)
+    for place in (*BLANKS, BEFORE_ROUNDS):
+        if padded[place] != " ":
+            where = Where(line_number, place + 1, number)
+            report.warning(
+                f"{padded[place]!r} stands between two fields and is ignored", "", "shorten the field", where
+            )
+    title = padded[TITLE].strip()
+    upper = title.upper()
+    player = Player(
+        number,
+        padded[NAME].strip(),
+        rating or 0,
+        upper if upper in TITLES else title,
+        padded[FEDERATION].strip(),
+        padded[FIDE_ID].strip(),
+        padded[BIRTH].strip(),
+        padded[SEX].strip(),
+        rank or 0,
+    )
+    return Row(player, line_number, line, points)
+
+
+def _check_numbers(padded: str, where: Where, report: Report) -> None:
+    """Tell which of the numbers is not one; an empty field is none."""
+    wrong = [
+        (span, name) for span, name in _NUMBERS if padded[span].strip() and natural(padded[span]) is None
+    ]
+    if padded[POINTS].strip() and parse_points(padded[POINTS]) is None:
+        wrong.append((POINTS, "points"))
+    for span, name in wrong:
+        report.error(
+            f"the {name} {padded[span].strip()!r} cannot be read as a number",
+            f"columns {span.start + 1}-{span.stop} are for the {name}",
+            "correct it, or check that the columns of this line are not shifted",
+            where._replace(column=span.start + 1),
+        )
+
+
+def write_player(player: Player, points: str) -> str:
+    """The record 001 of a player up to column 89."""
+    return compose(
+        "001",
+        (
+            str(player.number), plain(player.sex), plain(player.title), plain(player.name),
+            str(player.rating) if player.rating else "", plain(player.federation), plain(player.fide_id),
+            plain(player.birth), points, str(player.rank) if 0 < player.rank <= MAX_PLAYERS else "",
+        ),
+    )  # fmt: skip
+
+
+_OTHER_DIALECTS = frozenset(("TNR", "ACC", "BYE", "FOR", "TSE", "PAB", "FPB", "HPB", "ZPB", "MFO", "DFM"))
+"""Codes of CPPDubovSystem and of drafts of TRF26 that look like federations and are none."""
+
+
+def is_federation(code: str) -> bool:
+    """Whether a record with this code can be a national one."""
+    return (
+        len(code) == 3
+        and code.isascii()
+        and code.isalpha()
+        and code.isupper()
+        and not code.startswith(("XX", "BB"))
+        and code not in _OTHER_DIALECTS
+    )
+
+
+def read_national(text: str) -> tuple[int, NationalRecord] | None:
+    """The player number and the record, if the line is a national record in every column; None otherwise."""
+    if not is_federation(text[:3]):
+        return None
+    line = (aligned(text) or text).ljust(FIRST_CELL)
+    number, rating = natural(line[NUMBER]), natural(line[RATING])
+    if not number or line[NUMBER.stop - 1] == " " or (rating is None and line[RATING].strip()):
+        return None
+    if any(line[place] != " " for place in BLANKS) or line[BIRTH.stop :].strip():
+        return None
+    return number, NationalRecord(
+        line[:3], rating or 0, line[TITLE].strip(), line[FEDERATION].strip(), line[FIDE_ID].strip(),
+        line[NAME].strip(), line[BIRTH].strip(), line[SEX].strip(),
+    )  # fmt: skip
+
+
+def write_national(player: int, record: NationalRecord) -> list[str]:
+    """The national record, or nothing when its federation is not one that a reader would know for one."""
+    if not is_federation(record.federation):
+        return []
+    rating = str(record.rating) if 0 < record.rating <= 9999 else ""
+    values = (
+        str(player), plain(record.sex), plain(record.title), plain(record.name), rating, plain(record.origin),
+        plain(record.national_id), plain(record.birth), "", "",
+    )  # fmt: skip
+    return [compose(record.federation, values).rstrip(" ")]

@@ -1,0 +1,55 @@
+"""Players who must not meet: record 260 of TRF26 and XXP of JaVaFo."""
+
+from fairswiss.formats.trf.columns import columns, id_columns, natural, naturals
+from fairswiss.formats.trf.draft import Draft
+from fairswiss.formats.trf.limits import MAX_ROUNDS
+from fairswiss.model import Prohibition, Where
+
+_FIRST, _LAST, _PLAYERS = columns(4, 7), columns(8, 11), columns(12, 99_999)
+
+
+def read_260(draft: Draft, number: int, line: str) -> None:
+    """``260 001 004    2    5``: rounds at 5-7 and 9-11 (blank: all), players at 13-16, 18-21 …"""
+    first, last = natural(line[_FIRST].strip(" ") or "0"), natural(line[_LAST].strip(" ") or "0")
+    listed = line[_PLAYERS]
+    if first is None or last is None:  # not in the columns: then the blanks must do
+        words = [*line[3:].split(), "", ""]
+        first, last, listed = natural(words[0]), natural(words[1]), " ".join(words[2:])
+    if first is None or last is None:
+        what = f"the rounds {line[3:11].strip()!r} cannot be read"
+        draft.report.error(what, "they stand at 5-7 and 9-11", "correct them", Where(number, 5))
+    else:
+        _prohibit(draft, number, listed, first, last)
+
+
+def read_xxp(draft: Draft, number: int, line: str) -> None:
+    """``XXP 2 5``: in all rounds."""
+    _prohibit(draft, number, line[3:], 1, 0)
+
+
+def _prohibit(draft: Draft, number: int, listed: str, first: int, last: int) -> None:
+    players = naturals(listed)
+    if players is None:
+        what = f"the players {listed.strip()[:40]!r} cannot be read"
+        draft.report.error(what, "this record lists player numbers", "correct them", Where(number))
+        return
+    if len(set(players)) < 2:
+        what = "fewer than two players are told not to meet"
+        draft.report.warning(what, "", "check that the line is complete", Where(number))
+    if draft.registered(players, number) and players:
+        draft.prohibitions.append(Prohibition(tuple(players), first, last if 0 < last < MAX_ROUNDS else None))
+
+
+def write_260(prohibition: Prohibition, planned: int | None) -> list[str]:
+    """Record 260; a prohibition to the end names the last round there is."""
+    if not prohibition.players:
+        return []
+    last = prohibition.last_round or planned or MAX_ROUNDS
+    return [f"260 {prohibition.first_round:03} {last:03}{id_columns(prohibition.players)}"]
+
+
+def write_xxp(prohibition: Prohibition, planned: int | None) -> list[str]:
+    """Record XXP when it holds in all rounds; XXP has no place for rounds, so 260 when it does not."""
+    if not prohibition.players or prohibition.first_round > 1 or prohibition.last_round is not None:
+        return write_260(prohibition, planned)
+    return [f"XXP {' '.join(map(str, prohibition.players))}"]

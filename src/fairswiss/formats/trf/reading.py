@@ -1,0 +1,96 @@
+"""From a file to a tournament."""
+
+from fairswiss.formats.trf.acceleration_records import accelerations
+from fairswiss.formats.trf.decoding import lines_of
+from fairswiss.formats.trf.draft import Draft
+from fairswiss.formats.trf.event_records import event_info
+from fairswiss.formats.trf.player_records import Row, read_players
+from fairswiss.formats.trf.points import check_points
+from fairswiss.formats.trf.records import PLAYER, names_teams, read_record
+from fairswiss.formats.trf.report import Report
+from fairswiss.formats.trf.rounds import absences_of, grant, read_cells, rounds_of
+from fairswiss.model import InvalidTournament, Problem, Tournament, Where
+
+
+def read_trf(source: bytes | str) -> Tournament:
+    """The tournament in the text (or the bytes) of a report file of any edition; not a path.
+
+    Raises :class:`~fairswiss.model.InvalidTournament` with every problem of the file, or
+    :class:`~fairswiss.model.TooLarge`.
+    """
+    tournament, problems = parse_trf(source)
+    if tournament is None:
+        raise InvalidTournament("The tournament report cannot be used:", problems)
+    return tournament
+
+
+def parse_trf(source: bytes | str) -> tuple[Tournament | None, tuple[Problem, ...]]:
+    """The tournament and all problems, warnings too; no tournament when one of them is an error.
+
+    Raises nothing but :class:`~fairswiss.model.TooLarge`.
+    """
+    report = Report()
+    tournament = _read(lines_of(source, report), report)
+    return (None if report.failed else tournament), report.problems()
+
+
+def _read(lines: list[str], report: Report) -> Tournament | None:
+    numbered = [(number, line) for number, line in enumerate(lines, 1) if line]
+    rows = read_players([entry for entry in numbered if entry[1].startswith(PLAYER)], report)
+    if not any(line.startswith(PLAYER) for line in lines):
+        report.error(
+            "there is no player in this file",
+            "a tournament report (TRF) has a line starting with 001 for every player",
+            "check that this is the file you meant",
+            Where(line=1),
+        )
+    draft = Draft({number: row.line_number for number, row in rows.items()}, report)
+    teams = names_teams(lines)
+    if teams:
+        why = "their records 240, 250, 260 and 299 are kept unread, for their numbers are those of teams"
+        report.warning("this is a tournament of teams; its players are read as single ones", why)
+    for number, line in numbered:
+        if not line.startswith(PLAYER):
+            read_record(draft, number, line, teams)
+    return _joined(rows, draft)
+
+
+def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
+    """The tournament of all that was read; None when it contradicts itself."""
+    report, lines = draft.report, draft.lines
+    cells = read_cells(rows, report)
+    grant(draft.requests, cells, report)
+    rounds = rounds_of(cells, lines, report)
+    if draft.planned is not None and draft.planned < len(rounds):
+        what = f"{len(rounds)} rounds are recorded but only {draft.planned} are planned"
+        report.error(what, "", "correct the number of rounds", Where(draft.planned_line, 5))
+    virtual = accelerations(draft)
+    if report.failed:
+        return None
+    players = [
+        row.player._replace(national=tuple(draft.national[number]))
+        if number in draft.national
+        else row.player
+        for number, row in rows.items()
+    ]
+    try:
+        tournament = Tournament.build(
+            players,
+            rounds=tuple(rounds),
+            rounds_planned=draft.planned,
+            first_colour=draft.first_colour,
+            absences=tuple(absences_of(cells, draft.absent_next)),
+            prohibitions=tuple(draft.prohibitions),
+            accelerations=tuple(virtual),
+            adjustments=tuple(draft.adjustments),
+            scoring=draft.scoring.scoring(),
+            info=event_info(draft),
+            extra=tuple(draft.extra),
+        )
+    except InvalidTournament as invalid:
+        for problem in invalid.problems:
+            line = lines.get(problem.where.player, 0)
+            report.add(problem._replace(where=problem.where._replace(line=line)))
+        return None
+    check_points(tournament, rows, report)
+    return tournament

@@ -1,0 +1,68 @@
+"""The records a reader understands, by their code; every other line is kept as it stands."""
+
+from collections.abc import Callable, Container
+
+from fairswiss.formats.trf.absence_records import read_240, read_xxz
+from fairswiss.formats.trf.acceleration_records import read_250, read_xxa
+from fairswiss.formats.trf.adjustment_records import read_299
+from fairswiss.formats.trf.draft import Draft
+from fairswiss.formats.trf.event_records import (
+    TEXTS,
+    read_deputy,
+    read_derived,
+    read_first_colour,
+    read_planned,
+    read_player_count,
+    read_rating_method,
+    read_round_dates,
+    read_text,
+    says_colour,
+)
+from fairswiss.formats.trf.player_records import read_national
+from fairswiss.formats.trf.prohibition_records import read_260, read_xxp
+from fairswiss.formats.trf.scoring_records import read_162, read_bb, read_xxs
+
+PLAYER = "001"
+_TEAM = "310"
+_PLAYERS_OR_TEAMS = frozenset(("240", "250", "260", "299"))
+
+READERS: dict[str, Callable[[Draft, int, str], None]] = {
+    **dict.fromkeys(TEXTS, read_text),
+    "062": read_player_count, "072": read_derived, "082": read_derived, "112": read_deputy,
+    "132": read_round_dates,
+    "142": read_planned, "XXR": read_planned, "152": read_first_colour, "XXC": read_first_colour,
+    "162": read_162, "XXS": read_xxs, **dict.fromkeys(("BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"), read_bb),
+    "172": read_rating_method, "240": read_240, "XXZ": read_xxz, "250": read_250, "XXA": read_xxa,
+    "260": read_260, "XXP": read_xxp, "299": read_299,
+}  # fmt: skip
+
+
+def names_teams(lines: list[str] | tuple[str, ...]) -> bool:
+    """Whether the numbers of 240, 250, 260 and 299 are those of teams, because there are records of teams."""
+    return any(line.startswith(_TEAM) for line in lines)
+
+
+def is_kept(line: str, players: Container[int], teams: bool) -> bool:
+    """Whether a reader keeps this line as it stands instead of understanding it."""
+    code = line[:3]
+    if code == "082":
+        return line[3:].strip() not in ("", "0")
+    if code == "XXC":
+        return not says_colour(line) and bool(line[3:].strip())
+    if code in _PLAYERS_OR_TEAMS and teams:
+        return True
+    if code == PLAYER or code in READERS:
+        return False
+    national = read_national(line)
+    return bool(line) and (national is None or national[0] not in players)
+
+
+def read_record(draft: Draft, number: int, line: str, teams: bool) -> None:
+    """Read one line that is not a player's record into the draft."""
+    reader = READERS.get(line[:3])
+    if is_kept(line, draft.lines, teams):
+        draft.extra.append(line)
+    elif reader is not None:
+        reader(draft, number, line)
+    elif national := read_national(line):
+        draft.national.setdefault(national[0], []).append(national[1])

@@ -1,0 +1,130 @@
+"""The rounds of a tournament and the byes asked for in rounds to come, from the cells of all players."""
+
+from collections.abc import Iterable, Mapping
+
+from fairswiss.formats.trf.cells import BYE_TAILS, FULL_POINT, GAME_TAILS, read_carefully
+from fairswiss.formats.trf.columns import CELL, FIRST_CELL
+from fairswiss.formats.trf.draft import Request
+from fairswiss.formats.trf.games import RoundCells, games_of
+from fairswiss.formats.trf.limits import MAX_ROUNDS, too_large
+from fairswiss.formats.trf.player_records import Row
+from fairswiss.formats.trf.report import Report
+from fairswiss.model import Absence, Bye, Round, Where
+
+_NO_ROUNDS_BEYOND = FIRST_CELL + MAX_ROUNDS * CELL
+
+
+def read_cells(rows: Mapping[int, Row], report: Report) -> list[RoundCells]:
+    """The cells of every round, read player by player: the work is bounded by the length of the file."""
+    opponents = {f"{number:>5}": number for number in rows}
+    opponents |= {f" {number:04}": number for number in rows if number < 1000}
+    opponents[" 0000"] = 0
+    rounds: list[RoundCells] = []
+    for number, row in rows.items():
+        line = row.line
+        if len(line) > _NO_ROUNDS_BEYOND:
+            raise too_large(
+                f"Line {row.line_number} has more rounds than can be", MAX_ROUNDS, "Shorten the line."
+            )
+        for index, at in enumerate(range(FIRST_CELL, len(line), CELL)):
+            if index == len(rounds):
+                rounds.append(RoundCells())
+            cell = line[at : at + CELL]
+            opponent = opponents.get(cell[:5])
+            if opponent:
+                tail = GAME_TAILS.get(cell[5:])
+                if tail is not None and opponent != number:
+                    rounds[index].sides[number] = (opponent, tail)
+                    continue
+            elif opponent == 0 and (mark := BYE_TAILS.get(cell[5:])):
+                rounds[index].marks[number] = mark
+                continue
+            if not cell.strip(" "):
+                continue
+            where = Where(row.line_number, at + 1, number, index + 1)
+            read = read_carefully(cell, where, rows, report)
+            if read is None:
+                rounds[index].unread.add(number)
+            elif isinstance(read, str):
+                rounds[index].marks[number] = read
+            else:
+                rounds[index].sides[number] = read
+    return rounds
+
+
+def grant(requests: Iterable[Request], rounds: list[RoundCells], report: Report) -> None:
+    """Enter the byes of record 240 into the cells, where they must not contradict what stands there."""
+    for request in requests:
+        while len(rounds) < request.round:
+            rounds.append(RoundCells())
+        cells = rounds[request.round - 1]
+        mark = cells.marks.get(request.player)
+        if request.player in cells.sides or (
+            mark not in (None, request.code) and (mark, request.code) != ("+", "F")
+        ):
+            says = f"a bye {mark}" if mark else f"a game against {cells.sides[request.player][0]}"
+            report.error(
+                f"record 240 says {request.code}, the player's own record has {says}",
+                "a player has one entry a round",
+                "correct one of the two",
+                Where(request.line, 0, request.player, request.round),
+            )
+        elif request.player not in cells.unread:
+            cells.marks[request.player] = request.code
+
+
+def recorded(rounds: list[RoundCells]) -> int:
+    """How many rounds have been paired: up to the last one with a game or a pairing-allocated bye.
+
+    Byes in the columns of later rounds were asked for in advance; a file must not grow a round by them.
+    """
+    for number in range(len(rounds), 0, -1):
+        cells = rounds[number - 1]
+        if cells.sides or "U" in cells.marks.values() or FULL_POINT in cells.marks.values():
+            return number
+    return 0
+
+
+def rounds_of(rounds: list[RoundCells], lines: Mapping[int, int], report: Report) -> list[Round]:
+    """The rounds that have been paired."""
+    return [
+        Round(tuple(games_of(cells, number, lines, report)), tuple(_byes(cells.marks, number, lines, report)))
+        for number, cells in enumerate(rounds[: recorded(rounds)], 1)
+    ]
+
+
+def _byes(marks: dict[int, str], number: int, lines: Mapping[int, int], report: Report) -> list[Bye]:
+    allocated = [player for player, mark in marks.items() if mark == "U"]
+    points = sorted(player for player, mark in marks.items() if mark == FULL_POINT)
+    if len(allocated) > 1:
+        places = ", ".join(f"{player} (line {lines[player]})" for player in sorted(allocated)[:10])
+        report.error(
+            f"round {number} has {len(allocated)} pairing-allocated byes: players {places}",
+            "a round has at most one",
+            "write F for a full-point bye that was asked for",
+            Where(lines[allocated[1]], player=allocated[1], round=number),
+        )
+    meant = dict.fromkeys(points, "F")
+    if points and not allocated:
+        meant[points[-1]] = "U"
+    for player in (player for player, code in meant.items() if code == "F"):
+        report.warning(
+            "a point without an opponent is read as a full-point bye (F)",
+            "the pairing-allocated bye of this round went to somebody else",
+            "write U for the one and F for the other",
+            Where(lines[player], player=player, round=number),
+        )
+    return [Bye(player, meant.get(player, mark)) for player, mark in marks.items()]
+
+
+def absences_of(rounds: list[RoundCells], absent_next: Iterable[int]) -> list[Absence]:
+    """The byes asked for in rounds not yet paired; what a player's own entry says goes before record XXZ."""
+    paired = recorded(rounds)
+    asked = {
+        (number, player): mark
+        for number, cells in enumerate(rounds[paired:], paired + 1)
+        for player, mark in cells.marks.items()
+    }
+    for player in absent_next:
+        asked.setdefault((paired + 1, player), "Z")
+    return [Absence(number, player, code) for (number, player), code in asked.items()]

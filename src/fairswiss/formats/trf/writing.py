@@ -1,0 +1,131 @@
+"""From a tournament to a file."""
+
+from fairswiss.formats.trf.absence_records import write_240
+from fairswiss.formats.trf.acceleration_records import write_250, write_xxa
+from fairswiss.formats.trf.adjustment_records import write_299
+from fairswiss.formats.trf.cells import ABSENT_CELL, write_bye, write_side
+from fairswiss.formats.trf.columns import CELL, FIRST_CELL
+from fairswiss.formats.trf.event_records import write_event
+from fairswiss.formats.trf.limits import (
+    MAX_BYTES,
+    MAX_LINE_LENGTH,
+    MAX_LINES,
+    MAX_PLAYERS,
+    MAX_ROUNDS,
+    too_large,
+)
+from fairswiss.formats.trf.player_records import write_national, write_player
+from fairswiss.formats.trf.points import points_of
+from fairswiss.formats.trf.prohibition_records import write_260, write_xxp
+from fairswiss.formats.trf.records import is_kept, names_teams
+from fairswiss.formats.trf.scoring_records import write_162, write_xxs
+from fairswiss.model import BadRequest, Tournament, format_points
+
+EDITIONS = ("trf16", "trf26")
+_XXC = {"w": "XXC white1", "b": "XXC black1"}
+
+
+def write(tournament: Tournament, edition: str) -> str:
+    """The text of the file; see :func:`fairswiss.formats.trf.write_trf`."""
+    if edition not in EDITIONS:
+        raise BadRequest(
+            f"{edition!r} is not an edition that can be written; there are {' and '.join(EDITIONS)}."
+        )
+    tournament = tournament.revised()  # whoever made it: the order of the lines follows from the facts alone
+    _refuse_excess(tournament)
+    # In a file of teams the numbers of 240, 250 and 260 are those of teams; the older records name players.
+    new = edition == "trf26" and not names_teams(tournament.extra)
+    planned, given = tournament.rounds_planned, tournament.accelerations
+    lines = [
+        *_event(tournament, edition),
+        *_players(tournament, requests_in_cells=not new),
+        *(write_240(tournament.absences) if new else ()),
+        *(write_250(given, [p.number for p in tournament.players]) if new else write_xxa(given)),
+        *(line for p in tournament.prohibitions for line in (write_260 if new else write_xxp)(p, planned)),
+        *(line for adjustment in tournament.adjustments for line in write_299(adjustment)),
+        *_extra(tournament),
+    ]
+    if len(lines) > MAX_LINES:
+        raise too_large(f"The file would have {len(lines):,} lines", MAX_LINES, "Split the event.")
+    longest = max(lines, key=len)
+    if len(longest) > MAX_LINE_LENGTH:
+        what = f"A line ({longest[:12]} …) would have {len(longest):,} characters"
+        raise too_large(what, MAX_LINE_LENGTH, "Name fewer players in it.")
+    return "\n".join([*lines, ""])
+
+
+def _refuse_excess(tournament: Tournament) -> None:
+    """Refuse what has no room in the columns of any record."""
+    highest = max((player.number for player in tournament.players), default=0)
+    if highest > MAX_PLAYERS:
+        raise too_large(
+            f"There is a player with the number {highest}", MAX_PLAYERS, "Number the players anew."
+        )
+    numbers = [len(tournament.rounds), *(len(a.points) for a in tournament.accelerations)]
+    numbers += [absence.round for absence in tournament.absences]
+    numbers += [adjustment.round for adjustment in tournament.adjustments]
+    numbers += [p.first_round for p in tournament.prohibitions] + [
+        p.last_round or 0 for p in tournament.prohibitions
+    ]
+    if max(numbers) > MAX_ROUNDS:
+        raise too_large(f"There is a round with the number {max(numbers)}", MAX_ROUNDS, "Correct the rounds.")
+    last = {player.number: len(tournament.rounds) for player in tournament.players}
+    last |= {absence.player: absence.round for absence in tournament.absences}  # in the order of the rounds
+    size = sum(FIRST_CELL + CELL * rounds for rounds in last.values())
+    if size > MAX_BYTES:
+        raise too_large(f"The file would have {size:,} bytes", MAX_BYTES, "Split the event.")
+
+
+def _event(tournament: Tournament, edition: str) -> list[str]:
+    """The records before the players, in the order of their codes."""
+    written, planned, scoring = write_event(tournament), tournament.rounds_planned, tournament.scoring
+    if edition == "trf26":
+        written["142"] = [f"142 {planned}"] if planned else []
+        written["152"] = [f"152 {tournament.first_colour.upper()}"] if tournament.first_colour else []
+        written["162"] = write_162(scoring)
+    else:
+        written["XXC"] = [_XXC[tournament.first_colour]] if tournament.first_colour else []
+        written["XXR"] = [f"XXR {planned}"] if planned else []
+        written["XXS"] = write_xxs(scoring)
+    return [line for code in sorted(written) for line in written[code]]
+
+
+def _players(tournament: Tournament, requests_in_cells: bool) -> list[str]:
+    cells: dict[int, list[str]] = {player.number: [] for player in tournament.players}
+
+    def place(player: int, number: int, cell: str) -> None:
+        row = cells[player]
+        row.extend([ABSENT_CELL] * (number - 1 - len(row)))
+        row.append(cell)
+
+    for number, played in enumerate(tournament.rounds, 1):
+        for game in played.games:
+            place(game.white, number, write_side(game.black, "w", game.white_result))
+            place(game.black, number, write_side(game.white, "b", game.black_result))
+        for bye in played.byes:
+            place(bye.player, number, write_bye(bye.code))
+    for absence in tournament.absences if requests_in_cells else ():
+        place(absence.player, absence.round, write_bye(absence.code))
+    points = points_of(tournament)
+    lines = []
+    for player in tournament.players:
+        stated = format_points(points[player.number])
+        record = write_player(player, stated if len(stated) <= 5 else "")
+        lines.append(f"{record} {''.join(cells[player.number])}".rstrip(" "))
+    lines += [
+        line for p in tournament.players for record in p.national for line in write_national(p.number, record)
+    ]
+    return lines
+
+
+def _extra(tournament: Tournament) -> list[str]:
+    """The lines kept from elsewhere; one that a reader would take for a fact becomes a comment."""
+    players, teams = {player.number for player in tournament.players}, names_teams(tournament.extra)
+    lines = (_one_line(line) for line in tournament.extra)
+    return [line if is_kept(line, players, teams) else f"### {line}".rstrip(" ") for line in lines]
+
+
+def _one_line(line: str) -> str:
+    if not line.isprintable():
+        line = "".join(" " if c < " " else "\ufffd" if "\ud800" <= c <= "\udfff" else c for c in line)
+    return line.rstrip(" ")

@@ -1,0 +1,173 @@
+"""The pairing cards: what the recorded rounds say of each player before a round is paired."""
+
+import unicodedata
+
+from fairswiss.model.player import NationalRecord, Player, title_rank
+from fairswiss.model.points import Points
+from fairswiss.model.results import PLAYED, POINT_WITHOUT_PLAYING
+from fairswiss.model.tournament import EventInfo, Tournament
+
+
+class Card:
+    """One player's record. Filled once by :func:`cards_before_next_round`, never changed afterwards."""
+
+    __slots__ = (
+        "apart", "colours", "met", "met_again", "number", "player", "point_without_playing", "points", "rating", "score",
+        "upfloats",
+    )  # fmt: skip
+
+    def __init__(self, player: Player, rating: int) -> None:
+        self.player = player
+        self.number = player.number
+        self.rating = rating
+        """The rating that pairs."""
+        self.points: Points = 0
+        self.score: Points = 0
+        """Points plus the virtual points of the round to be paired."""
+        self.colours = ""
+        """One letter a game, unplayed rounds left out."""
+        self.met: dict[int, int] = {}
+        """Opponents of games played, with the round of the last one."""
+        self.met_again: list[int] = []
+        """Opponents of further games against somebody met before: one entry a game."""
+        self.apart: frozenset[int] = frozenset()
+        """Players the arbiter keeps away from this one in the round to be paired."""
+        self.upfloats: list[int] = []
+        """Rounds in which this player met somebody who had more points then."""
+        self.point_without_playing = 0
+        """The first round that brought a full point without a game, else 0."""
+
+
+def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
+    """The cards of all registered players before the next round, by number."""
+    info = tournament.info
+    cards = {player.number: Card(player, pairing_rating(player, info)) for player in tournament.players}
+    worth = tournament.scoring.table()
+    virtual = {a.player: a.points for a in tournament.accelerations}
+    _add_bonuses(tournament, 0, cards)
+    for number, played in enumerate(tournament.rounds, 1):
+        before = {n: card.points + _virtual(virtual, n, number) for n, card in cards.items()}
+        for white, black, white_result, black_result in played.games:
+            mine, yours = cards[white], cards[black]
+            mine.points += worth[white_result + "w"]
+            yours.points += worth[black_result + "b"]
+            if white_result in PLAYED:
+                mine.colours += "w"
+                yours.colours += "b"
+                if black in mine.met:
+                    mine.met_again.append(black)
+                    yours.met_again.append(white)
+                mine.met[black] = yours.met[white] = number
+                if before[white] < before[black]:
+                    mine.upfloats.append(number)
+                elif before[black] < before[white]:
+                    yours.upfloats.append(number)
+            else:
+                for card, result in ((mine, white_result), (yours, black_result)):
+                    if result in POINT_WITHOUT_PLAYING:
+                        card.point_without_playing = card.point_without_playing or number
+        for player, code in played.byes:
+            card = cards[player]
+            card.points += worth[code]
+            if code in POINT_WITHOUT_PLAYING:
+                card.point_without_playing = card.point_without_playing or number
+        _revalue(tournament, number, cards, worth)
+        _add_bonuses(tournament, number, cards)
+    _keep_apart(tournament, cards)
+    coming = len(tournament.rounds) + 1
+    for number, card in cards.items():
+        card.score = card.points + _virtual(virtual, number, coming)
+    return cards
+
+
+def _virtual(virtual: dict[int, tuple[Points, ...]], player: int, number: int) -> Points:
+    points = virtual.get(player, ())
+    return points[number - 1] if number <= len(points) else 0
+
+
+def _add_bonuses(tournament: Tournament, number: int, cards: dict[int, Card]) -> None:
+    """Bonuses and penalties of a round; those of round 0 count from the start."""
+    for adjustment in tournament.adjustments:
+        if not adjustment.code and adjustment.round == number:
+            for player in adjustment.players:
+                cards[player].points += adjustment.points
+
+
+def _revalue(tournament: Tournament, number: int, cards: dict[int, Card], worth: dict[str, Points]) -> None:
+    """Replace what results are worth where this tournament says otherwise; of two statements the later holds."""
+    special = {
+        (player, adjustment.code): adjustment.points
+        for adjustment in tournament.adjustments
+        if adjustment.code and adjustment.round in (0, number)
+        for player in adjustment.players
+    }
+    if not special:
+        return
+    sides = [
+        side
+        for white, black, white_result, black_result in tournament.rounds[number - 1].games
+        for side in ((white, white_result, "w"), (black, black_result, "b"))
+    ] + [(player, code, "") for player, code in tournament.rounds[number - 1].byes]
+    for player, code, colour in sides:
+        if (player, code) in special:
+            cards[player].points += special[player, code] - worth[code + colour]
+
+
+def _keep_apart(tournament: Tournament, cards: dict[int, Card]) -> None:
+    coming = len(tournament.rounds) + 1
+    apart: dict[int, set[int]] = {}
+    for prohibition in tournament.prohibitions:
+        if prohibition.first_round <= coming and (prohibition.last_round or coming) >= coming:
+            for player in prohibition.players:
+                apart.setdefault(player, set()).update(prohibition.players)
+    for player, others in apart.items():
+        cards[player].apart = frozenset(others - {player})
+
+
+def taking_part(tournament: Tournament, cards: dict[int, Card]) -> list[Card]:
+    """The cards of those to be paired in the next round."""
+    coming = len(tournament.rounds) + 1
+    absent = {absence.player for absence in tournament.absences if absence.round == coming}
+    return [card for number, card in cards.items() if number not in absent]
+
+
+def pairing_rating(player: Player, info: EventInfo) -> int:
+    """The rating that pairs, by the method the event announced (record 172); FIDE's when none is."""
+    method = info.rating_method.upper()
+    if method in ("", "FIDE"):
+        return player.rating
+    national = _national_record(player, info)
+    home = national.rating if national else 0
+    if method == "NRO":
+        return home
+    if method == "NIDOF":
+        return home or player.rating
+    if method == "HBFN":
+        return max(home, player.rating)
+    if method == "LBFN":
+        return min(filter(None, (home, player.rating)), default=0)
+    return player.rating or home
+
+
+def _national_record(player: Player, info: EventInfo) -> NationalRecord | None:
+    records = [r for r in player.national if not info.rating_federation or r.federation == info.rating_federation]
+    return records[0] if records else None
+
+
+def alphabet_key(name: str) -> tuple[str, str]:
+    """The place of a name in the alphabet: without case and accents, then as written."""
+    if name.isascii():
+        return name.casefold(), name
+    bare = "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c))
+    return bare.casefold(), name
+
+
+def alphabetical_rank(cards: list[Card]) -> dict[int, int]:
+    """Each player's place in the alphabet, by number; equal names by starting number. Never a tie."""
+    ordered = sorted(cards, key=lambda card: (alphabet_key(card.player.name), card.number))
+    return {card.number: place for place, card in enumerate(ordered)}
+
+
+def title_order(card: Card) -> int:
+    """0 for the highest title."""
+    return title_rank(card.player.title)

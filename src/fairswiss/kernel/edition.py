@@ -1,0 +1,88 @@
+"""What every pairing edition offers, and what a paired round is."""
+
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+from fairswiss.explain import CardLine, Explanation
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.rounds import Round
+from fairswiss.model.tournament import Tournament
+
+
+class Pair(NamedTuple):
+    """One board of a round."""
+
+    board: int
+    white: int
+    black: int
+
+
+class Pairing(NamedTuple):
+    """A paired round: the boards in order, the bye, and the reasons when they were asked for."""
+
+    system: str
+    round: int
+    pairs: tuple[Pair, ...]
+    bye: int | None = None
+    explanation: Explanation | None = None
+
+
+class Options(NamedTuple):
+    """What an arbiter may decide where a text leaves it open; an edition refuses what it does not know."""
+
+    upfloat_limit: str = "strict"
+    """Dubov: ``strict`` looks further down when nobody may come up, ``yield`` lifts the limit in that group."""
+    waivers: frozenset[str] = frozenset()
+    """Articles the arbiter lifts for this round, such as ``2.4``."""
+
+
+class Article(NamedTuple):
+    """An article of a text, or a numbered reading of ours: what it is about and where the code is."""
+
+    title: str
+    place: str
+    """``module.function`` inside the edition; empty with ``why_not`` given."""
+    why_not: str = ""
+    """Why no code belongs to it."""
+
+
+class Edition(Protocol):
+    """A pairing edition: a module of the shelf ``rules/`` has these names."""
+
+    ID: str
+    NAME: str
+    APPROVED: str
+    ARTICLES: Mapping[str, Article]
+    OPTIONS: Mapping[str, str]
+
+    def pair_next_round(self, tournament: Tournament, options: Options, explain: bool) -> Pairing:
+        """Pair the next round."""
+
+    def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
+        """What players need to work out the pairings for themselves, in rank order."""
+
+
+def require_ready(tournament: Tournament) -> int:
+    """The number of the round to be paired; refuses a tournament that cannot go on, saying what is missing."""
+    coming = len(tournament.rounds) + 1
+    if tournament.rounds_planned is None:
+        raise BadRequest(
+            "The planned number of rounds is not known, and the rules of the last round depend on it. "
+            "State it: --rounds N on the command line, or a record 'XXR N' (TRF16) or '142 N' (TRF26) in the file."
+        )
+    if coming > tournament.rounds_planned:
+        raise BadRequest(
+            f"All {tournament.rounds_planned} planned rounds have been paired. "
+            "To pair another one, raise the planned number (--rounds N); to look at one, name it (--round N)."
+        )
+    waiting = _without_result(tournament.rounds[-1]) if tournament.rounds else []
+    if waiting:
+        raise BadRequest(
+            f"Round {coming - 1} has games without a result ({', '.join(waiting[:5])}"
+            f"{' …' if len(waiting) > 5 else ''}). Enter them, or mark adjourned games with '?'."
+        )
+    return coming
+
+
+def _without_result(played: Round) -> list[str]:
+    return [f"{game.white}-{game.black}" for game in played.games if game.white_result == " "]

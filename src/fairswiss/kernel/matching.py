@@ -1,0 +1,298 @@
+"""One matching that is kept and repaired, never started afresh.
+
+``mate[v]`` is the partner of v, FREE, or ABSENT when v takes no part. A matching is complete when nobody is FREE.
+:meth:`Matching.repair` looks for one augmenting path (Edmonds): first the paths of one and three edges, which
+nearly always suffice, then a full search that steps over whole kinds of players at a time. Changes between
+:meth:`open` and :meth:`undo` can be taken back.
+"""
+
+from collections.abc import Hashable, Iterable, Sequence
+
+from fairswiss.kernel.graph import MeetingGraph
+
+FREE = -1
+ABSENT = -2
+_NEAR = 24
+"""How far the short search looks in each direction; vertices are numbered by rank, so neighbours fit best."""
+
+
+class Matching:
+    """A matching among some of the vertices of a graph."""
+
+    def __init__(self, graph: MeetingGraph[Hashable], vertices: Iterable[int]) -> None:
+        self.graph = graph
+        self.mate = [ABSENT] * len(graph)
+        for vertex in vertices:
+            self.mate[vertex] = FREE
+        self._journal: list[tuple[int, int]] | None = None
+
+    # -- taking part -------------------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """From here on changes can be taken back."""
+        self._journal = []
+
+    def close(self) -> None:
+        """Accept the changes since :meth:`open`."""
+        self._journal = None
+
+    def undo(self) -> None:
+        """Take back the changes since :meth:`open`."""
+        for vertex, before in reversed(self._journal or []):
+            self.mate[vertex] = before
+        self._journal = None
+
+    def _set(self, vertex: int, mate: int) -> None:
+        if self._journal is not None:
+            self._journal.append((vertex, self.mate[vertex]))
+        self.mate[vertex] = mate
+
+    def _join(self, one: int, other: int) -> None:
+        self._set(one, other)
+        self._set(other, one)
+
+    def add(self, vertex: int) -> None:
+        """Let a vertex take part, free."""
+        self._set(vertex, FREE)
+
+    def part(self, vertex: int) -> None:
+        """Free a vertex, and its partner if it has one."""
+        if self.mate[vertex] >= 0:
+            self._set(self.mate[vertex], FREE)
+            self._set(vertex, FREE)
+
+    def remove(self, vertices: Iterable[int]) -> list[int]:
+        """Take vertices out; the partners they leave behind, now free."""
+        leaving = set(vertices)
+        left = []
+        for vertex in sorted(leaving):
+            mate = self.mate[vertex]
+            if mate >= 0 and mate not in leaving:
+                self._set(mate, FREE)
+                left.append(mate)
+            self._set(vertex, ABSENT)
+        return left
+
+    def among(self, vertices: set[int]) -> "Matching":
+        """A matching of its own among these vertices, with the pairs they have with each other here."""
+        part = Matching(self.graph, vertices)
+        for vertex in vertices:
+            if self.mate[vertex] in vertices:
+                part.mate[vertex] = self.mate[vertex]
+        return part
+
+    def free(self) -> list[int]:
+        """Who takes part and has no partner."""
+        return [vertex for vertex, mate in enumerate(self.mate) if mate == FREE]
+
+    # -- growing -----------------------------------------------------------------------------------------------
+
+    def grow(self) -> int:
+        """Make the matching as large as it can be; how many stay free."""
+        self._pair_nearest()
+        return sum(not self.repair(vertex) for vertex in self.free() if self.mate[vertex] == FREE)
+
+    def _pair_nearest(self) -> None:
+        """Give each free vertex, in order, the nearest free one after it."""
+        graph, mate = self.graph, self.mate
+        waiting: dict[int, list[int]] = {}
+        for vertex in reversed(self.free()):
+            waiting.setdefault(graph.kind[vertex], []).append(vertex)
+        for vertex in self.free():
+            if mate[vertex] != FREE:
+                continue
+            apart, best = graph.apart[vertex], len(mate)
+            for kind in graph.kinds_open_to(vertex):
+                queue = waiting.get(kind)
+                while queue and mate[queue[-1]] != FREE:
+                    queue.pop()
+                for place in range(len(queue or ()) - 1, -1, -1):
+                    other = queue[place]  # type: ignore[index]
+                    if other >= best:
+                        break
+                    if mate[other] == FREE and other != vertex and other not in apart:
+                        best = other
+                        break
+            if best < len(mate):
+                self._join(vertex, best)
+
+    def repair(self, root: int, hint: int = FREE) -> bool:
+        """Find a partner for a free vertex by re-pairing others along one augmenting path; False if none is.
+
+        ``hint`` is another free vertex, tried first.
+        """
+        if hint != FREE:
+            if self.graph.may_meet(root, hint):
+                self._join(root, hint)
+                return True
+            if self._by_three_edges(root, hint):
+                return True
+        return _Search(self, root).run()
+
+    def _by_three_edges(self, root: int, goal: int) -> bool:
+        mate, may_meet = self.mate, self.graph.may_meet
+        for end, far in ((root, goal), (goal, root)):
+            for vertex in range(max(0, end - _NEAR), min(len(mate), end + _NEAR)):
+                other = mate[vertex]
+                if other >= 0 and may_meet(end, vertex) and may_meet(other, far):
+                    self._join(end, vertex)
+                    self._join(other, far)
+                    return True
+        return False
+
+    def barrier(self) -> tuple[list[int], list[list[int]]]:
+        """Why the matching cannot grow: few players, and more odd groups that can only find them (Tutte, Berge).
+
+        Meaningful when :meth:`grow` has left somebody free. Nobody in one of the groups may meet anybody in
+        another; each group has an odd number, so one of each needs one of the few.
+        """
+        few: set[int] = set()
+        outer: set[int] = set()
+        for root in self.free():
+            search = _Search(self, root)
+            search.run()
+            few |= search.inner_vertices()
+            outer |= search.is_outer
+        few -= outer
+        return sorted(few), _components(self.graph, sorted(outer))
+
+
+def _components(graph: MeetingGraph[Hashable], vertices: Sequence[int]) -> list[list[int]]:
+    left, components = list(vertices), []
+    while left:
+        component, rest = [left[0]], left[1:]
+        for member in component:
+            component += [v for v in rest if graph.may_meet(member, v)]
+            rest = [v for v in rest if v not in component]
+        components.append(sorted(component))
+        left = rest
+    return components
+
+
+class _Search:
+    """One search for an augmenting path from a free root.
+
+    Vertices at even distance from the root are *outer*, at odd distance *inner*. ``back[v]`` is the outer vertex
+    from which v was reached, also for outer vertices that an odd cycle (blossom) made reachable the other way
+    round. ``bottom`` joins the vertices of a blossom to its base, as a union-find forest. Outer vertices of one
+    kind are kept in one list; ``same[kind]`` says how many at its beginning are known to share one blossom.
+    """
+
+    def __init__(self, matching: Matching, root: int) -> None:
+        self.matching = matching
+        self.graph = matching.graph
+        self.mate = matching.mate
+        self.root = root
+        self.back: dict[int, int] = {}
+        self.bottom: dict[int, int] = {}
+        self.outer: dict[int, list[int]] = {}
+        self.same: dict[int, tuple[int, int]] = {}
+        self.reached: set[int] = set()
+        self.is_outer: set[int] = set()
+        self.unreached: dict[int, list[int]] = {}
+        self.queue: list[int] = []
+        for vertex, mate in enumerate(self.mate):
+            if mate != ABSENT:
+                self.unreached.setdefault(self.graph.kind[vertex], []).append(vertex)
+
+    def inner_vertices(self) -> set[int]:
+        return self.reached - self.is_outer
+
+    def run(self) -> bool:
+        self._make_outer(self.root)
+        for vertex in self.queue:
+            goal = self._reach_from(vertex)
+            if goal != FREE:
+                self._augment(goal)
+                return True
+            self._shrink_from(vertex)
+        return False
+
+    def _make_outer(self, vertex: int) -> None:
+        self.reached.add(vertex)
+        self.is_outer.add(vertex)
+        self.outer.setdefault(self.graph.kind[vertex], []).append(vertex)
+        self.queue.append(vertex)
+
+    def _reach_from(self, vertex: int) -> int:
+        """Reach everybody this outer vertex may meet; the first free one ends the search."""
+        apart = self.graph.apart[vertex]
+        for kind in self.graph.kinds_open_to(vertex):
+            still = []
+            for other in self.unreached.get(kind, ()):
+                if other in self.reached:
+                    continue
+                if other in apart:
+                    still.append(other)
+                    continue
+                self.back[other] = vertex
+                if self.mate[other] == FREE:
+                    return other
+                self.reached.add(other)
+                self._make_outer(self.mate[other])
+            self.unreached[kind] = still
+        return FREE
+
+    def _shrink_from(self, vertex: int) -> None:
+        """Close the odd cycles between this outer vertex and the outer vertices seen so far."""
+        apart = self.graph.apart[vertex]
+        for kind in self.graph.kinds_open_to(vertex):
+            others = self.outer.get(kind, [])
+            known, base = self.same.get(kind, (0, vertex))
+            start = known if self._base(base) == self._base(vertex) else 0
+            count, together = len(others), True
+            for other in others[start:count]:
+                if self._base(other) != self._base(vertex):
+                    if other in apart:
+                        together = False
+                    else:
+                        self._shrink(vertex, other)
+            if together:
+                self.same[kind] = (count, vertex)
+
+    def _base(self, vertex: int) -> int:
+        bottom = self.bottom
+        base = vertex
+        while base in bottom:
+            base = bottom[base]
+        while vertex != base:
+            bottom[vertex], vertex = base, bottom[vertex]
+        return base
+
+    def _shrink(self, one: int, other: int) -> None:
+        base = self._common_base(one, other)
+        parts = set()
+        for end, across in ((one, other), (other, one)):
+            vertex, bridge = end, across
+            while self._base(vertex) != base:
+                self.back[vertex] = bridge
+                bridge = self.mate[vertex]
+                parts.update((self._base(vertex), self._base(bridge)))
+                if bridge not in self.is_outer:
+                    self._make_outer(bridge)
+                vertex = self.back[bridge]
+        for part in parts:  # only now: the walk above goes by the blossoms as they were
+            self.bottom[part] = base
+
+    def _common_base(self, one: int, other: int) -> int:
+        passed = set()
+        base = self._base(one)
+        while True:
+            passed.add(base)
+            if base == self._base(self.root):
+                break
+            base = self._base(self.back[self.mate[base]])
+        base = self._base(other)
+        while base not in passed:
+            base = self._base(self.back[self.mate[base]])
+        return base
+
+    def _augment(self, goal: int) -> None:
+        vertex = goal
+        while True:
+            outer = self.back[vertex]
+            onward = self.mate[outer]
+            self.matching._join(vertex, outer)
+            if onward == FREE:
+                return
+            vertex = onward

@@ -1,0 +1,101 @@
+"""Chapter 3: who has white."""
+
+from typing import NamedTuple
+
+from fairswiss.explain import Facts
+from fairswiss.kernel.colours import BLACK, WHITE, last_difference, opposite
+from fairswiss.rules.dubov_1997.definitions import Contender
+from fairswiss.rules.dubov_1997.limitations import broken_by
+
+
+class Allocation(NamedTuple):
+    """White, black, and the clause of chapter 3 that decided."""
+
+    white: Contender
+    black: Contender
+    rule: str
+    articles: tuple[str, ...]
+    facts: Facts = ()
+
+
+def allocate(one: Contender, other: Contender) -> Allocation:
+    """The clauses of chapter 3, from the first; the first that decides."""
+    return (
+        _due_colours(one, other)
+        or _fixed_colour(one, other)
+        or _greater_imbalance(one, other)
+        or _last_difference(one, other)
+        or _higher_aro(one, other)
+        or _lower_rating(one, other)
+        or _later_in_alphabet(one, other)
+    )
+
+
+def _with_colour(player: Contender, colour: int, opponent: Contender) -> tuple[Contender, Contender]:
+    return (player, opponent) if colour == WHITE else (opponent, player)
+
+
+def _due_colours(one: Contender, other: Contender) -> Allocation | None:
+    """Both have the colour that is due; one without due colour takes what is left (reading 25)."""
+    if one.due == other.due or not _harmless(one, one.due or opposite(other.due), other):
+        return None
+    pair = _with_colour(one, one.due or opposite(other.due), other)
+    articles = ("3",) if one.due and other.due else ("3", "reading 25")
+    return Allocation(*pair, "both-due", articles)
+
+
+def _harmless(one: Contender, colour: int, other: Contender) -> bool:
+    """No limitation is broken; always so unless a waiver has brought the two together."""
+    return not broken_by(one, colour) and not broken_by(other, opposite(colour))
+
+
+def _fixed_colour(one: Contender, other: Contender) -> Allocation | None:
+    """The allocation that breaks 2.3 and 2.4 least, if one breaks less than the other."""
+    as_white, as_black = (
+        bool(broken_by(one, colour)) + bool(broken_by(other, opposite(colour))) for colour in (WHITE, BLACK)
+    )
+    if as_white == as_black:
+        return None
+    white, black = _with_colour(one, WHITE if as_white < as_black else BLACK, other)
+    held = {article for article in (*broken_by(white, BLACK), *broken_by(black, WHITE))}
+    return Allocation(white, black, "fixed", ("3", *sorted(held)))
+
+
+def _greater_imbalance(one: Contender, other: Contender) -> Allocation | None:
+    """Equalise: the player further from level has the due colour."""
+    if abs(one.balance) == abs(other.balance):
+        return None
+    further, nearer = (one, other) if abs(one.balance) > abs(other.balance) else (other, one)
+    white, black = _with_colour(further, further.due, nearer)
+    facts: Facts = (("player", further.number), ("balance", further.balance), ("other_balance", nearer.balance))
+    return Allocation(white, black, "imbalance", ("3",), facts)
+
+
+def _last_difference(one: Contender, other: Contender) -> Allocation | None:
+    """Alternate from the last place where the two histories differ."""
+    difference = last_difference(one.card.colours, other.card.colours)
+    if difference is None:
+        return None
+    mine, _ = difference
+    white, black = (one, other) if mine == "b" else (other, one)
+    return Allocation(white, black, "alternate", ("3",))
+
+
+def _higher_aro(one: Contender, other: Contender) -> Allocation | None:
+    if one.aro == other.aro:
+        return None
+    white, black = (one, other) if one.aro > other.aro else (other, one)
+    facts: Facts = (("white_aro", white.aro_tenths()), ("black_aro", black.aro_tenths()))
+    return Allocation(white, black, "aro", ("3",), facts)
+
+
+def _lower_rating(one: Contender, other: Contender) -> Allocation | None:
+    if one.rating == other.rating:
+        return None
+    white, black = (one, other) if one.rating < other.rating else (other, one)
+    return Allocation(white, black, "rating", ("3",), (("white_r", white.rating), ("black_r", black.rating)))
+
+
+def _later_in_alphabet(one: Contender, other: Contender) -> Allocation:
+    white, black = (one, other) if one.alphabet > other.alphabet else (other, one)
+    return Allocation(white, black, "alphabet", ("3", "reading 14"))

@@ -1,0 +1,137 @@
+"""The round in hand: the score groups from the top (6.1), what is paired, and the search all steps share."""
+
+from collections.abc import Hashable, Iterable, Iterator
+from typing import cast
+
+from fairswiss.explain import Passed, Trace
+from fairswiss.kernel.completion import Completion
+from fairswiss.kernel.edition import Options
+from fairswiss.kernel.graph import MeetingGraph
+from fairswiss.rules.dubov_1997.definitions import Contender, wanted_order
+from fairswiss.rules.dubov_1997.limitations import Kind, obstacle, waived_cases
+
+
+class Hand:
+    """Everything the steps of a round work on. Players are known by their place in rank order."""
+
+    def __init__(
+        self,
+        players: list[Contender],
+        groups: list[list[int]],
+        graph: MeetingGraph[Kind],
+        completion: Completion,
+        options: Options,
+        trace: Trace,
+        *,
+        limit_upfloats: bool,
+    ) -> None:
+        self.players = players
+        self.graph = graph
+        self.completion = completion
+        self.options = options
+        self.trace = trace
+        self.limit_upfloats = limit_upfloats
+        """False when 2.5 has become a preference in this round (reading 5)."""
+        self.pairs: list[tuple[int, int]] = []
+        self._wanted = [sorted(group, key=lambda place: wanted_order(players[place])) for group in groups]
+
+    def wanted(self, group: int) -> list[int]:
+        """The unpaired players of a score group in the order of 7.1, 7.2 and 8.2, colour aside."""
+        return self._wanted[group]
+
+    def pair(self, one: int, other: int) -> None:
+        """Write a pair down; the two are no candidates any more."""
+        self.pairs.append((one, other))
+        for place in (one, other):
+            waiting = self._wanted[self.graph.kind_of(place).group]
+            if waiting:  # the group in hand is empty by the time its rows are written down
+                waiting.remove(place)
+
+    def finish(self, group: int) -> None:
+        """No member of this group is a candidate any more: it is being paired, or floats."""
+        self._wanted[group] = []
+
+    @property
+    def group_count(self) -> int:
+        return len(self._wanted)
+
+    def groups_below(self, group: int) -> Iterator[int]:
+        """The lower score groups that still have unpaired players, nearest first."""
+        return (lower for lower in range(group + 1, self.group_count) if self.wanted(lower))
+
+    def candidates(self, group: int, opposite_to: int) -> Iterator[int]:
+        """The unpaired players of a group: the colour opposite to this one first, then R and ARO.
+
+        When 2.5 does not bar, players with the u flag come before those without (readings 22 and 23). Nobody is
+        opposite to a player without due colour (reading 18).
+        """
+        ordered = self.wanted(group)
+        for flagged in (True, False) if self._flag_first() else (None,):
+            for opposite in (True, False):
+                for place in ordered:
+                    player = self.players[place]
+                    if (player.due + opposite_to == 3) is opposite and (flagged is None or player.u is flagged):
+                        yield place
+
+    def _flag_first(self) -> bool:
+        return not self.limit_upfloats or self.options.upfloat_limit == "yield"
+
+    def opponents_below(self, group: int, opposite_to: int) -> Iterator[int]:
+        """Candidates from the score groups below, the nearest group first."""
+        for lower in self.groups_below(group):
+            yield from list(self.candidates(lower, opposite_to))
+
+    def first_partner(
+        self, asking: int, candidates: Iterable[int], *, from_below: bool = False
+    ) -> tuple[int | None, list[Passed]]:
+        """Pair with the first candidate that is legal and leaves the round completable (reading 5)."""
+        passed: list[Passed] = []
+        for place in candidates:
+            usual = self.lift_limit(place) if from_below else None
+            if not self.graph.may_meet(asking, place):
+                self._pass(passed, asking, place)
+            elif self.completion.pair(asking, place):
+                self.pair(asking, place)
+                return place, passed
+            elif self.trace.on:
+                passed.append(Passed(self.players[place].number, "dead-end", ("reading 5",)))
+            if usual:
+                self.graph.change_kind(place, usual)
+        return None, passed
+
+    def _pass(self, passed: list[Passed], asking: int, place: int) -> None:
+        if self.trace.on:
+            why = self.obstacle(asking, place)
+            if why:
+                passed.append(why)
+
+    def obstacle(self, asking: int, place: int) -> Passed | None:
+        """The limitation in force that keeps the two apart."""
+        return obstacle(
+            self.players[asking],
+            self.players[place],
+            limit_upfloats=self.limit_upfloats,
+            waivers=self.options.waivers,
+        )
+
+    def lift_limit(self, place: int) -> Kind | None:
+        """Lift 2.5 for one player where the option yields (reading 22); the kind to give back if it was in vain."""
+        usual = self.graph.kind_of(place)
+        if usual.u or self.options.upfloat_limit != "yield":
+            return None
+        self.graph.change_kind(place, usual._replace(u=True))
+        return usual
+
+    def legal_graph(self) -> MeetingGraph[Hashable]:
+        """The graph as the kernel sees it."""
+        return cast("MeetingGraph[Hashable]", self.graph)
+
+    def price(self, one: int, other: int) -> int | None:
+        """How many waived cases a pair needs; None when it is illegal even so."""
+        if not self.graph.may_meet(one, other):
+            return None
+        return waived_cases(self.players[one], self.players[other])
+
+    def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
+        """The players' numbers."""
+        return tuple(self.players[place].number for place in places)

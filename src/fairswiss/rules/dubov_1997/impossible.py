@@ -1,0 +1,116 @@
+"""When no legal pairing exists: who is blocked, by which article, and what a waiver would change."""
+
+from collections.abc import Hashable, Iterable
+from itertools import combinations
+from typing import cast
+
+from fairswiss.kernel.edition import Options
+from fairswiss.kernel.graph import MeetingGraph
+from fairswiss.kernel.matching import Matching
+from fairswiss.model.errors import NoPairing
+from fairswiss.model.problems import Problem, Where
+from fairswiss.rules.dubov_1997.bye import may_have_bye
+from fairswiss.rules.dubov_1997.definitions import Contender
+from fairswiss.rules.dubov_1997.limitations import WAIVABLE, Kind, meeting_graph, obstacle
+
+_LISTED = 12
+
+
+def no_pairing(players: list[Contender], options: Options) -> NoPairing:
+    """The error with its witness: groups of players and the too few opponents they compete for."""
+    given = options.waivers
+    few, groups = _barrier(players, given)
+    helpful = waivers_that_help(players, given)
+    blocked = [_Group(players, members) for members in groups]
+    lines = [
+        f"No legal pairing of these {len(players)} players exists: {len(groups)} groups of players can only be "
+        f"served by {len(few)} others, one each."
+        if groups
+        else f"No legal pairing of these {len(players)} players exists."
+    ]
+    if len(players) % 2 and not any(may_have_bye(player) for player in players):
+        lines = ["No legal pairing exists: the number is odd and everybody has already had a point without playing (2.2)."]
+    problems = [group.problem(players, few, given) for group in blocked[:_LISTED]]
+    if helpful:
+        names = " or ".join(" and ".join(waiver) for waiver in helpful)
+        options_text = "; ".join(" ".join(f"--waive {article}" for article in waiver) for waiver in helpful)
+        lines.append(f"The round can be paired if the arbiter waives {names} ({options_text}).")
+    else:
+        lines.append("No waiver of 2.2, 2.3 or 2.4 helps: they have met everybody they could be paired with (2.1).")
+    witness: dict[str, object] = {
+        "competing_for": [players[place].number for place in few],
+        "groups": [[players[place].number for place in members] for members in groups],
+        "waivers_that_help": [list(waiver) for waiver in helpful],
+    }
+    return NoPairing(" ".join(lines), tuple(problems), witness)
+
+
+class _Group:
+    """One group of the witness: players who find nobody outside the few."""
+
+    def __init__(self, players: list[Contender], members: list[int]) -> None:
+        self.members = [players[place] for place in members]
+
+    def problem(self, players: list[Contender], few: list[int], waivers: Iterable[str]) -> Problem:
+        """What blocks the first of the group, limitation by limitation."""
+        one = self.members[0]
+        inside = {member.number for member in self.members} | {players[place].number for place in few}
+        reasons: dict[str, list[int]] = {}
+        for other in players:
+            if other.number not in inside:
+                why = obstacle(one, other, limit_upfloats=False, waivers=waivers)
+                if why:
+                    reasons.setdefault(f"{why.reason} ({', '.join(why.articles)})", []).append(other.number)
+        words = "; ".join(f"{reason}: {_listed(numbers)}" for reason, numbers in reasons.items())
+        names = _listed([member.number for member in self.members])
+        return Problem(
+            f"player{'s' if len(self.members) > 1 else ''} {names} cannot be placed",
+            f"player {one.number} may not meet the others: {words}" if words else "nobody is left to meet",
+            where=Where(player=one.number),
+        )
+
+
+def _listed(numbers: list[int]) -> str:
+    more = f" and {len(numbers) - _LISTED} more" if len(numbers) > _LISTED else ""
+    return ", ".join(map(str, numbers[:_LISTED])) + more
+
+
+def _graph(players: list[Contender], waivers: Iterable[str]) -> MeetingGraph[Kind]:
+    return meeting_graph(players, [0] * len(players), limit_upfloats=False, waivers=waivers)
+
+
+def _barrier(players: list[Contender], waivers: Iterable[str]) -> tuple[list[int], list[list[int]]]:
+    """The barrier of the legal graph; with an odd number, of the graph in which one eligible player has the bye."""
+    matching = Matching(cast("MeetingGraph[Hashable]", _graph(players, waivers)), range(len(players)))
+    matching.grow()
+    return matching.barrier()
+
+
+def waivers_that_help(players: list[Contender], given: frozenset[str]) -> list[tuple[str, ...]]:
+    """The smallest sets of articles whose waiver makes the round possible."""
+    found: list[tuple[str, ...]] = []
+    for size in range(1, len(WAIVABLE) + 1):
+        for waivers in combinations([article for article in WAIVABLE if article not in given], size):
+            if not any(set(smaller) <= set(waivers) for smaller in found) and _possible(players, given.union(waivers)):
+                found.append(waivers)
+    return found
+
+
+def _possible(players: list[Contender], waivers: frozenset[str]) -> bool:
+    """Whether a complete pairing exists with these articles lifted, 2.5 aside."""
+    graph = cast("MeetingGraph[Hashable]", _graph(players, waivers & {"2.3", "2.4"}))
+    matching = Matching(graph, range(len(players)))
+    free = matching.grow()
+    if len(players) % 2 == 0:
+        return free == 0
+    for place, player in enumerate(players):
+        if "2.2" in waivers or may_have_bye(player):
+            matching.open()
+            widowed = matching.remove([place])
+            done = all(matching.mate[v] != -1 or matching.repair(v) for v in widowed) and not matching.free()
+            matching.undo()
+            if done:
+                return True
+    return False
+
+

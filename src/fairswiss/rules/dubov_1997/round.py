@@ -1,0 +1,254 @@
+"""A whole round: is it possible at all, the bye, the score groups from the top, the colours, the boards."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from itertools import groupby
+from typing import cast
+
+from fairswiss.explain import ColourReason, Explanation, GroupTrace, Passed, Trace
+from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
+from fairswiss.kernel.completion import Completion, KeptCompletion, ThriftyCompletion
+from fairswiss.kernel.edition import Options, Pair, Pairing, require_ready
+from fairswiss.kernel.graph import MeetingGraph
+from fairswiss.kernel.matching import Matching
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
+from fairswiss.rules.dubov_1997 import columns, first_round, floaters, transfers
+from fairswiss.rules.dubov_1997.bye import bye_order, may_have_bye
+from fairswiss.rules.dubov_1997.colours import Allocation, allocate
+from fairswiss.rules.dubov_1997.definitions import Contender, black_order, card_line, contenders, rank_order, starting_order, white_order
+from fairswiss.rules.dubov_1997.hand import Hand
+from fairswiss.rules.dubov_1997.impossible import no_pairing
+from fairswiss.rules.dubov_1997.limitations import WAIVABLE, Kind, broken_by, meeting_graph, waived_cases
+
+ID = "dubov-1997"
+COLOUR_WAIVERS = frozenset({"2.3", "2.4"})
+
+
+def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
+    """Pair the next round by the Dubov system of 1997."""
+    coming = require_ready(tournament)
+    _check(options)
+    if coming == 1:
+        first_round.drawn_colour(tournament)
+    players = contenders(tournament)
+    trace = Trace(explain)
+    hand, bye = _prepare(players, options, trace, coming)
+    opening = trace.take()
+    groups: tuple[GroupTrace, ...] = ()
+    if coming == 1:
+        first_round.pair_halves(hand)
+        opening += trace.take()
+        allocated = _first_round_colours(hand, first_round.drawn_colour(tournament))
+    else:
+        groups = tuple(_pair_groups(hand))
+        allocated = [allocate(hand.players[one], hand.players[other]) for one, other in hand.pairs]
+        allocated.sort(key=_board_order)
+    pairs = tuple(Pair(board, a.white.number, a.black.number) for board, a in enumerate(allocated, 1))
+    explanation = None
+    if explain:
+        cards = tuple(card_line(player) for player in players)
+        reasons = tuple(_colour_reason(allocation) for allocation in allocated)
+        explanation = Explanation(ID, coming, cards, opening, groups, reasons)
+    return Pairing(ID, coming, pairs, bye.number if bye else None, explanation)
+
+
+def _check(options: Options) -> None:
+    if options.upfloat_limit not in ("strict", "yield"):
+        raise BadRequest(f"upfloat_limit is {options.upfloat_limit!r}; it may be 'strict' or 'yield'.")
+    unknown = sorted(options.waivers - set(WAIVABLE))
+    if unknown:
+        raise BadRequest(
+            f"{', '.join(unknown)} cannot be waived; what can is {', '.join(WAIVABLE)} "
+            "(2.1 never gives way, 2.5 gives way by itself when it must)."
+        )
+
+
+# -- before the first pair ---------------------------------------------------------------------------------------
+
+
+def _prepare(
+    players: list[Contender], options: Options, trace: Trace, coming: int
+) -> tuple[Hand, Contender | None]:
+    """The round in hand with the bye set aside, under the mildest terms that make it possible (readings 5, 24)."""
+    for limit_upfloats in (True, False):
+        for waivers in _terms(options):
+            found = _choose_bye(players, coming, limit_upfloats, waivers, "2.2" in options.waivers)
+            if found is None:
+                continue
+            bye, passed, rest = found
+            if not limit_upfloats:
+                trace.add("limit-lifted", ("2.5", "reading 5"))
+            if waivers:
+                trace.add("waived", ("reading 26",), articles=", ".join(sorted(waivers)))
+            if bye:
+                articles = ("5",) if coming == 1 else ("4", "reading 6")
+                waived = not may_have_bye(bye)
+                trace.add("bye", (*articles, "2.2") if waived else articles, (bye.number,), passed, waived=int(waived))
+            groups, graph, completion = rest
+            held = options._replace(waivers=waivers)
+            here = [player for player in players if player is not bye]
+            return Hand(here, groups, graph, completion, held, trace, limit_upfloats=limit_upfloats), bye
+    raise no_pairing(players, options)
+
+
+def _terms(options: Options) -> Iterator[frozenset[str]]:
+    """First without any waiver of colours, then with those the arbiter gave."""
+    yield frozenset()
+    if options.waivers & COLOUR_WAIVERS:
+        yield options.waivers & COLOUR_WAIVERS
+
+
+Rest = tuple[list[list[int]], MeetingGraph[Kind], Completion]
+
+
+def _choose_bye(
+    players: list[Contender], coming: int, limit_upfloats: bool, waivers: frozenset[str], bye_waived: bool
+) -> tuple[Contender | None, list[Passed], Rest] | None:
+    """The bye, those passed over for it, and the rest of the round; None when no choice makes it possible."""
+    if len(players) % 2 == 0:
+        rest = _rest(players, limit_upfloats, waivers)
+        return (None, [], rest) if rest else None
+    order = sorted(players, key=starting_order, reverse=True) if coming == 1 else list(bye_order(players))
+    passed: list[Passed] = []
+    ineligible = []
+    spare = _spare_players(players, limit_upfloats, waivers)
+    for player in order:
+        if not may_have_bye(player):
+            facts = (("round", player.card.point_without_playing),)
+            passed.append(Passed(player.number, "had-point", ("2.2",), facts))
+            ineligible.append(player)
+        elif spare(player):
+            return player, passed, _without(player, players, limit_upfloats, waivers)
+        else:
+            passed.append(Passed(player.number, "dead-end", ("reading 5",)))
+    for player in ineligible if bye_waived else ():
+        if spare(player):
+            only_dead_ends = [p for p in passed if p.reason == "dead-end"]
+            return player, only_dead_ends, _without(player, players, limit_upfloats, waivers)
+    return None
+
+
+def _spare_players(
+    players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]
+) -> Callable[[Contender], bool]:
+    """Asks whether everybody else can be paired when this player is set aside: one kept matching answers."""
+    _, graph = _groups_and_graph(players, limit_upfloats, waivers)
+    matching = Matching(cast("MeetingGraph[Hashable]", graph), range(len(players)))
+    hopeless = matching.grow() > 1
+    place = {player.number: index for index, player in enumerate(players)}
+
+    def spare(player: Contender) -> bool:
+        if hopeless:
+            return False
+        matching.open()
+        widowed = matching.remove([place[player.number]])
+        can_do_without = all(matching.repair(widow) for widow in widowed)
+        matching.undo()
+        return can_do_without
+
+    return spare
+
+
+def _without(player: Contender, players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]) -> Rest:
+    rest = _rest([one for one in players if one is not player], limit_upfloats, waivers)
+    if rest is None:
+        raise AssertionError("a player found spare was needed after all")
+    return rest
+
+
+def _rest(players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]) -> Rest | None:
+    """The score groups, the legal graph and a completion for these players; None when they cannot be paired."""
+    groups, graph = _groups_and_graph(players, limit_upfloats, waivers)
+    legal = cast("MeetingGraph[Hashable]", graph)
+    completion: Completion
+    if waivers:
+
+        def price(one: int, other: int) -> int | None:
+            return waived_cases(players[one], players[other]) if graph.may_meet(one, other) else None
+
+        completion = ThriftyCompletion(legal, range(len(players)), price)
+    else:
+        completion = KeptCompletion(legal, range(len(players)))
+    return (groups, graph, completion) if completion.possible() else None
+
+
+def _groups_and_graph(
+    players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]
+) -> tuple[list[list[int]], MeetingGraph[Kind]]:
+    groups = [list(group) for _, group in groupby(range(len(players)), key=lambda place: players[place].score)]
+    group_of = [number for number, group in enumerate(groups) for _ in group]
+    return groups, meeting_graph(players, group_of, limit_upfloats=limit_upfloats, waivers=waivers)
+
+
+# -- score group by score group ----------------------------------------------------------------------------------
+
+
+def _pair_groups(hand: Hand) -> Iterator[GroupTrace]:
+    """6.1: from the top score group down, each with the floaters that came to it."""
+    floating: list[int] = []
+    for group in range(hand.group_count):
+        members = tuple(hand.wanted(group))
+        if not members and not floating:
+            continue
+        came = tuple(floating)
+        floating = _pair_group(hand, group, floating)
+        if hand.trace.on:
+            yield _group_trace(hand, members, came)
+
+
+def _pair_group(hand: Hand, group: int, floating: list[int]) -> list[int]:
+    """The steps for one score group; who floats on to the next."""
+    floating_on = floaters.pair_floaters(hand, group, floating)
+    transfers.pair_islands(hand, group)
+    joined = transfers.bring_one_up(hand, group)
+    members = sorted([*hand.wanted(group), *([] if joined is None else [joined])])
+    leaving = floaters.leave_over(hand, group, members, set(floating))
+    hand.finish(group)
+    members = [place for place in members if place not in leaving]
+    if members:
+        sides = transfers.equalise(hand, transfers.choose_sides(hand, members))
+        columns.pair_rows(hand, columns.arrange(hand, sides))
+    return floating_on + [place for place in leaving if place != joined]
+
+
+def _group_trace(hand: Hand, members: Iterable[int], came: Iterable[int]) -> GroupTrace:
+    players = hand.players
+    members, came = list(members), list(came)
+    whites = sorted((p for p in members if players[p].due == WHITE), key=lambda p: white_order(players[p]))
+    blacks = sorted((p for p in members if players[p].due == BLACK), key=lambda p: black_order(players[p]))
+    neither = sorted(p for p in members if not players[p].due)
+    return GroupTrace(
+        players[(members or came)[0]].score,
+        hand.numbers(sorted(members)),
+        hand.numbers(floaters.alternating(hand, came)),
+        hand.numbers(whites),
+        hand.numbers(blacks),
+        hand.numbers(neither),
+        hand.trace.take(),
+    )
+
+
+# -- colours and boards ------------------------------------------------------------------------------------------
+
+
+def _first_round_colours(hand: Hand, drawn: int) -> list[Allocation]:
+    boards = first_round.colours_of_boards(hand, drawn)
+    return [
+        Allocation(hand.players[white], hand.players[black], "drawn", ("5",), (("left", LETTERS[colour]),))
+        for white, black, colour in boards
+    ]
+
+
+def _board_order(allocation: Allocation) -> tuple[int, int, tuple[int, ...]]:
+    """The boards: score of the higher player, sum of scores, rank of the higher player."""
+    higher = min(allocation.white, allocation.black, key=rank_order)
+    return -higher.score, -(allocation.white.score + allocation.black.score), rank_order(higher)
+
+
+def _colour_reason(allocation: Allocation) -> ColourReason:
+    waived = broken_by(allocation.white, WHITE) + broken_by(allocation.black, BLACK)
+    facts = allocation.facts
+    if waived:
+        who = allocation.white if broken_by(allocation.white, WHITE) else allocation.black
+        facts = (*facts, ("waived", ", ".join(waived)), ("waived_for", who.number))
+    return ColourReason(allocation.white.number, allocation.black.number, allocation.rule, allocation.articles, facts)

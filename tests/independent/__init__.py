@@ -1,0 +1,1 @@
+"""Judges of finished rounds that share nothing with any engine."""

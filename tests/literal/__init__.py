@@ -1,0 +1,1 @@
+"""The literal definition of right: everything is tried, in the order of the text."""

@@ -1,0 +1,399 @@
+"""Tournaments for the tests: whole events played out, and small events with a scrambled history.
+
+Everything is drawn from the ``random.Random`` that is handed in, so a seed names a tournament.
+"""
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+
+from hypothesis import strategies as st
+
+from fairswiss.model import (
+    Absence,
+    Acceleration,
+    Adjustment,
+    Bye,
+    Game,
+    Player,
+    Prohibition,
+    Round,
+    Scoring,
+    Tournament,
+)
+
+Paired = tuple[list[tuple[int, int]], int | None]
+"""The pairs (white, black) of a round, and its bye."""
+Results = tuple[str, str]
+
+_SURNAMES = (
+    "Müller", "Muller", "muller", "MÜLLER", "Nováková", "Novakova", "Ångström", "Angstrom", "Çelik", "Celik",
+    "Ødegaard", "Łukasz", "Straße", "Strasse", "O'Neill", "ONeill", "de Vries", "De Vries", "Ivanov", "Smith",
+    "Sørensen", "Peña", "Pena", "Čapek", "Capek", "Zhang", "Żak", "Zak", "Ñandú", "Ibáñez",
+)  # fmt: skip
+_FIRST_NAMES = (
+    "Ana",
+    "ana",
+    "Ánna",
+    "Anna",
+    "Ben",
+    "Bén",
+    "Cem",
+    "Eva",
+    "Éva",
+    "Jo",
+    "Jó",
+    "Li",
+    "Noé",
+    "Noe",
+)
+_TITLES = ((2500, "GM"), (2400, "IM"), (2300, "FM"), (2200, "CM"))
+_WOMENS_TITLES = ((2400, "WGM"), (2250, "WIM"), (2150, "WFM"), (2050, "WCM"))
+
+
+# ------------------------------------------------------------------------------------------- helpers
+
+
+def with_results(tournament: Tournament, results: Mapping[tuple[int, int], Results]) -> Tournament:
+    """The tournament with results of its last round, given by (white, black)."""
+    last = tournament.rounds[-1]
+    games = [
+        Game(g.white, g.black, *results.get((g.white, g.black), (g.white_result, g.black_result)))
+        for g in last.games
+    ]
+    return tournament.revised(rounds=(*tournament.rounds[:-1], Round.of(games, last.byes)))
+
+
+def with_result(
+    tournament: Tournament, white: int, black: int, white_code: str, black_code: str
+) -> Tournament:
+    """The tournament with one result of its last round."""
+    return with_results(tournament, {(white, black): (white_code, black_code)})
+
+
+def present(tournament: Tournament) -> list[int]:
+    """The players who take part in the next round."""
+    number = len(tournament.rounds) + 1
+    away = {a.player for a in tournament.absences if a.round == number}
+    return [p.number for p in tournament.players if p.number not in away]
+
+
+# -------------------------------------------------------------------------------------- whole events
+
+
+def random_players(rng: random.Random, count: int) -> list[Player]:
+    """Players from the strongest down, with equal ratings, unrated ones, near-equal names and titles."""
+    step = rng.choice((1, 1, 5, 25, 100))
+    ratings = []
+    for _ in range(count):
+        rating = int(rng.gauss(1950, 250)) // step * step
+        ratings.append(0 if rng.random() < 0.04 else max(1000, min(2850, rating)))
+    players = []
+    for number, rating in enumerate(sorted(ratings, reverse=True), 1):
+        name = f"{rng.choice(_SURNAMES)}, {rng.choice(_FIRST_NAMES)}"
+        ladder = _WOMENS_TITLES if rng.random() < 0.2 else _TITLES
+        title = next((title for bound, title in ladder if rating + rng.gauss(0, 60) >= bound), "")
+        players.append(Player(number, name, rating, title))
+    if rng.random() < 0.3:  # starting numbers that say nothing about strength
+        numbers = list(range(1, count + 1))
+        rng.shuffle(numbers)
+        players = [p._replace(number=n) for p, n in zip(players, numbers, strict=True)]
+    return players
+
+
+def realistic_result(rng: random.Random, white_rating: int, black_rating: int) -> Results:
+    """A result over the board as the ratings make it likely; now and then an odd one."""
+    chance = rng.random()
+    if chance < 0.004:
+        return rng.choice((("=", "0"), ("0", "="), ("0", "0")))
+    expected = 1 / (1 + 10 ** (((black_rating or 1500) - (white_rating or 1500) - 35) / 400))
+    draw = max(0.05, 0.38 - abs(expected - 0.5) * 0.7)
+    lot = rng.random()
+    if lot < draw:
+        codes = ("=", "=")
+    elif lot < draw + (1 - draw) * expected:
+        codes = ("1", "0")
+    else:
+        codes = ("0", "1")
+    if chance < 0.02:
+        unrated = {"=": "D", "1": "W", "0": "L"}
+        return unrated[codes[0]], unrated[codes[1]]
+    return codes
+
+
+def _played_or_not(rng: random.Random, white: Player, black: Player, forfeits: float) -> Results:
+    lot = rng.random()
+    if lot < forfeits * 0.1:
+        return "-", "-"
+    if lot < forfeits:
+        return rng.choice((("+", "-"), ("-", "+")))
+    return realistic_result(rng, white.rating, black.rating)
+
+
+def random_tournament(
+    rng: random.Random,
+    players: int,
+    rounds_planned: int,
+    *,
+    pair: Callable[[Tournament], Paired],
+    forfeits: float = 0.02,
+    requested_byes: float = 0.02,
+    late: float = 0.05,
+    withdrawals: float = 0.01,
+    stop_at: tuple[type[Exception], ...] = (),
+    **facts: object,
+) -> Iterator[tuple[Tournament, list[tuple[int, int]], int | None, Tournament]]:
+    """Play a whole event with the given pairing function.
+
+    Yields, for every round, the tournament before it, its pairs (white, black), its bye, and the tournament
+    after it. The rates are per game, per player and round, per player, and per player and round. An exception
+    of ``stop_at`` from the pairing function ends the event. ``facts`` go to ``Tournament.build``.
+    """
+    people = random_players(rng, players)
+    by_number = {p.number: p for p in people}
+    absences: dict[tuple[int, int], str] = {}
+    if rounds_planned > 1:
+        for p in people:
+            if rng.random() < late:
+                arrives = rng.randint(2, min(4, rounds_planned))
+                code = rng.choice(("Z", "Z", "H"))
+                absences |= {(number, p.number): code for number in range(1, arrives)}
+    absences = _spare(absences, 1, players)
+    tournament = Tournament.build(
+        people,
+        **{
+            "rounds_planned": rounds_planned,
+            "first_colour": rng.choice("wb"),
+            "absences": tuple(Absence(number, player, code) for (number, player), code in absences.items()),
+            **facts,
+        },
+    )
+    for number in range(1, rounds_planned + 1):
+        tournament = _asked_for(rng, tournament, number, requested_byes, withdrawals)
+        try:
+            pairs, bye = pair(tournament)
+        except stop_at:
+            return
+        after = with_results(
+            tournament.with_round(pairs, bye),
+            {(w, b): _played_or_not(rng, by_number[w], by_number[b], forfeits) for w, b in pairs},
+        )
+        yield tournament, pairs, bye, after
+        tournament = after
+
+
+def _spare(absences: dict[tuple[int, int], str], number: int, players: int) -> dict[tuple[int, int], str]:
+    """These absences, unless fewer than half of the players, or fewer than two, would be left."""
+    away = sum(n == number for n, _ in absences)
+    return absences if players - away >= max(2, players // 2) else {}
+
+
+def _asked_for(
+    rng: random.Random, tournament: Tournament, number: int, requested_byes: float, withdrawals: float
+) -> Tournament:
+    """Withdrawals and byes asked for, before a round; at least half of the players stay."""
+    floor = max(2, len(tournament.players) // 2)
+    for player in present(tournament):
+        here = len(present(tournament))
+        if number > 1 and rng.random() < withdrawals and here > floor:
+            tournament = tournament.withdraw(player, number)
+        elif rng.random() < requested_byes and here > floor:
+            absence = Absence(number, player, rng.choice("HHHFZ"))
+            tournament = tournament.revised(absences=(*tournament.absences, absence))
+    return tournament
+
+
+# --------------------------------------------------------------------------------- scrambled histories
+
+
+def scrambled_history(rng: random.Random, players: int, rounds: int) -> Tournament:
+    """A small event with a random past of so many rounds, made to be difficult to pair.
+
+    Few ratings, few different scores, opponents used up, results that go with the colours (so that a score
+    group is due to one colour), colours mostly but not always regular. No game is without a result, though
+    some are adjourned.
+    """
+    return _Scrambler(rng, players, rounds).tournament()
+
+
+class _Scrambler:
+    """The style of one scrambled event, and its rounds so far."""
+
+    def __init__(self, rng: random.Random, players: int, rounds: int) -> None:
+        self.rng = rng
+        self.rounds = rounds
+        pool = rng.sample((0, 1900, 2000, 2000, 2100, 2150, 2200, 2300, 2400), rng.randint(1, 5))
+        if rng.random() < 0.4:
+            pool = list(range(1800, 2500, 13))
+        self.players = [
+            Player(
+                number,
+                f"{rng.choice(_SURNAMES[:10])}, {rng.choice(_FIRST_NAMES[:4])}",
+                rng.choice(pool),
+                rng.choice(("", "", "", "FM", "WFM", "IM", "g")),
+            )
+            for number in range(1, players + 1)
+        ]
+        self.draws = rng.choice((0.1, 0.3, 0.5, 0.8, 0.9, 1.0))
+        self.forfeits = rng.choice((0.0, 0.0, 0.0, 0.05, 0.3))
+        self.absent = rng.choice((0.0, 0.0, 0.0, 0.0, 0.05, 0.15))
+        self.careless = rng.choice((0.0, 0.0, 0.0, 0.0, 0.1, 0.4))
+        self.by_score = rng.random() < 0.75
+        self.white_wins = rng.choice((0.5, 0.5, 0.5, 0.05, 0.95))
+        self.scoring = rng.choice(
+            (Scoring(),) * 6
+            + (Scoring.of(30, 10), Scoring.of(10, 5, pab=5), Scoring.of(20, 10, 10), Scoring.of(20, 10, 10))
+        )
+        self.colours = {p.number: "" for p in self.players}
+        self.met: set[frozenset[int]] = set()
+        self.points = {p.number: 0 for p in self.players}  # for pairing alike scores; plain 1-½-0
+        self.unplayed_point: set[int] = set()
+
+    def tournament(self) -> Tournament:
+        """The event, ready for its next round."""
+        rng = self.rng
+        history = tuple(self._round() for _ in range(self.rounds))
+        number = self.rounds + 1
+        planned = rng.choice(
+            (number, number + 1, number + 3, max(number, 9), max(number + 1, 10), number + 10)
+        )
+        numbers = [p.number for p in self.players]
+        absences = [Absence(number, p, rng.choice("ZHF")) for p in numbers if rng.random() < self.absent]
+        if len(numbers) - len(absences) < 2:
+            absences = []
+        return Tournament.build(
+            self.players,
+            rounds=history,
+            rounds_planned=planned,
+            first_colour=rng.choice("wb"),
+            absences=tuple(absences),
+            prohibitions=tuple(self._prohibitions()),
+            accelerations=tuple(self._accelerations()),
+            adjustments=tuple(self._adjustments()),
+            scoring=self.scoring,
+        )
+
+    def _round(self) -> Round:
+        rng = self.rng
+        here = [p.number for p in self.players if rng.random() >= self.absent]
+        if len(here) < 2:
+            here = [p.number for p in self.players]
+        away = [p.number for p in self.players if p.number not in here]
+        byes = [Bye(p, rng.choice("ZHHF")) for p in away if rng.random() < 0.8]
+        if len(here) % 2:
+            fresh = [p for p in here if p not in self.unplayed_point] or here
+            if rng.random() < 0.6:
+                lowest = min(self.points[p] for p in fresh)
+                fresh = [p for p in fresh if self.points[p] == lowest]
+            out = rng.choice(fresh)
+            here.remove(out)
+            byes.append(Bye(out, "U"))
+        games = [self._game(a, b) for a, b in self._pairs(here)]
+        for bye in byes:
+            self.points[bye.player] += {"U": 10, "F": 10, "H": 5, "Z": 0}[bye.code]
+            if bye.code in "UF":
+                self.unplayed_point.add(bye.player)
+        return Round.of(games, byes)
+
+    def _pairs(self, here: list[int]) -> list[tuple[int, int]]:
+        """A random pairing; the best of some tries, if care is taken."""
+        rng = self.rng
+        best: list[tuple[int, int]] = []
+        least = 999
+        for _ in range(1 if rng.random() < self.careless else 12):
+            order = here[:]
+            rng.shuffle(order)
+            if self.by_score:
+                order.sort(key=lambda p: -self.points[p] + rng.choice((0, 0, 0, 5, 10)))
+            pairs = []
+            faults = 0
+            while order:
+                a = order.pop(0)
+                fine = [b for b in order if frozenset((a, b)) not in self.met and self._colours(a, b)]
+                b = fine[0] if fine else order[0]
+                faults += not fine
+                order.remove(b)
+                pairs.append((a, b))
+            if faults < least:
+                best, least = pairs, faults
+            if not faults:
+                break
+        return best
+
+    def _colours(self, a: int, b: int) -> list[tuple[int, int]]:
+        """The ways (white, black) to give colours that the limits allow."""
+
+        def fine(player: int, colour: str) -> bool:
+            past = self.colours[player]
+            lead = past.count(colour) - past.count("b" if colour == "w" else "w")
+            return lead < 2 and not past.endswith(colour * 2)
+
+        return [(w, k) for w, k in ((a, b), (b, a)) if fine(w, "w") and fine(k, "b")]
+
+    def _game(self, a: int, b: int) -> Game:
+        rng = self.rng
+        ways = self._colours(a, b)
+        white, black = (
+            rng.choice(ways) if ways and rng.random() >= self.careless else rng.choice([(a, b), (b, a)])
+        )
+        lot = rng.random()
+        if lot < self.forfeits:
+            codes = rng.choice((("+", "-"), ("-", "+"), ("-", "-")))
+        elif rng.random() < self.draws:
+            codes = rng.choice((("=", "="), ("=", "="), ("=", "="), ("=", "="), ("D", "D"), ("?", "?")))
+        elif lot > 0.97:
+            codes = rng.choice((("0", "0"), ("=", "0"), ("0", "=")))
+        else:
+            codes = ("W", "L") if rng.random() < 0.1 else ("1", "0")
+            if rng.random() > self.white_wins:
+                codes = (codes[1], codes[0])
+        if codes[0] not in "+-":
+            self.colours[white] += "w"
+            self.colours[black] += "b"
+            self.met.add(frozenset((white, black)))
+        for player, code in ((white, codes[0]), (black, codes[1])):
+            self.points[player] += {"1": 10, "W": 10, "+": 10, "=": 5, "D": 5, "?": 5}.get(code, 0)
+            if code == "+":
+                self.unplayed_point.add(player)
+        return Game(white, black, *codes)
+
+    def _prohibitions(self) -> Iterator[Prohibition]:
+        rng, numbers = self.rng, [p.number for p in self.players]
+        for _ in range(rng.choice((0, 0, 0, 0, 1, 2))):
+            first = rng.choice((1, 1, self.rounds + 1, self.rounds + 2))
+            last = rng.choice((None, None, first, first + 2))
+            yield Prohibition(tuple(rng.sample(numbers, rng.choice((2, 2, 3)))), first, last)
+
+    def _accelerations(self) -> Iterator[Acceleration]:
+        rng = self.rng
+        if rng.random() < 0.12:
+            until = rng.randint(1, self.rounds + 2)
+            for p in self.players[: len(self.players) // 2]:
+                yield Acceleration(p.number, tuple(rng.choice(((10,) * until, (10,) * until, (5,) * until))))
+
+    def _adjustments(self) -> Iterator[Adjustment]:
+        rng, numbers = self.rng, [p.number for p in self.players]
+        if rng.random() < 0.06:
+            some = tuple(rng.sample(numbers, rng.randint(1, 2)))
+            yield Adjustment(some, rng.choice((-5, 5, 10)), "", rng.randint(0, self.rounds))
+        if rng.random() < 0.04:
+            some = tuple(rng.sample(numbers, rng.randint(1, 3)))
+            yield Adjustment(some, rng.choice((0, 5)), rng.choice("1=HU+"), rng.randint(0, self.rounds))
+
+
+def any_history(rng: random.Random) -> Tournament:
+    """A scrambled history of 4 to 10 players; the usual mixture of the comparisons with the enumerator."""
+    players = rng.choice((4, 5, 6, 6, 7, 7, 8, 8, 8, 8, 9, 9, 10, 10, 10, 10))
+    most = rng.choice((3, players // 2, players // 2 + 1, players // 2 + 1, players - 2, players))
+    rounds = 0 if rng.random() < 0.03 else rng.randint(1, max(1, most))
+    return scrambled_history(rng, players, rounds)
+
+
+@st.composite
+def histories(
+    draw: st.DrawFn, min_players: int = 4, max_players: int = 10, min_rounds: int = 0, max_rounds: int = 9
+) -> Tournament:
+    """Scrambled histories; players and rounds shrink, the rest follows from the seed."""
+    players = draw(st.integers(min_players, max_players), label="players")
+    rounds = draw(st.integers(min_rounds, min(max_rounds, players)), label="rounds")
+    seed = draw(st.integers(0, 2**32 - 1), label="seed")
+    return scrambled_history(random.Random(seed), players, rounds)
