@@ -1,1 +1,89 @@
-"""Swiss pairings that explain themselves."""
+"""Swiss pairings that explain themselves.
+
+>>> from fairswiss import pair, read_trf          # doctest: +SKIP
+>>> tournament = read_trf(open("open.trf", "rb").read())   # doctest: +SKIP
+>>> pair(tournament, "dubov-1997").pairs          # doctest: +SKIP
+
+Everything here is imported when it is first used, so that ``import fairswiss`` costs nothing.
+"""
+
+from typing import TYPE_CHECKING
+
+from fairswiss._version import __version__
+
+if TYPE_CHECKING:
+    from fairswiss.app.rounds import about, check, pair, published_list, why_not
+    from fairswiss.app.systems import systems
+    from fairswiss.explain import Explanation, Verdict
+    from fairswiss.formats.trf import parse_trf, read_trf, write_trf
+    from fairswiss.kernel.edition import Options, Pair, Pairing
+    from fairswiss.model.errors import BadRequest, FairswissError, InvalidTournament, NoPairing
+    from fairswiss.model.player import Player
+    from fairswiss.model.problems import Problem
+    from fairswiss.model.rounds import Absence, Bye, Game, Round
+    from fairswiss.model.scoring import Scoring
+    from fairswiss.model.tournament import Prohibition, Tournament
+    from fairswiss.render import render
+
+_HOMES = {
+    "app.rounds": ("about", "check", "pair", "published_list", "why_not"),
+    "app.systems": ("systems",),
+    "explain": ("Explanation", "Verdict"),
+    "formats.trf": ("parse_trf", "read_trf", "write_trf"),
+    "kernel.edition": ("Options", "Pair", "Pairing"),
+    "model.errors": ("BadRequest", "FairswissError", "InvalidTournament", "NoPairing"),
+    "model.player": ("Player",),
+    "model.problems": ("Problem",),
+    "model.rounds": ("Absence", "Bye", "Game", "Round"),
+    "model.scoring": ("Scoring",),
+    "model.tournament": ("Prohibition", "Tournament"),
+    "render": ("render",),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = [
+    "Absence",
+    "BadRequest",
+    "Bye",
+    "Explanation",
+    "FairswissError",
+    "Game",
+    "InvalidTournament",
+    "NoPairing",
+    "Options",
+    "Pair",
+    "Pairing",
+    "Player",
+    "Problem",
+    "Prohibition",
+    "Round",
+    "Scoring",
+    "Tournament",
+    "Verdict",
+    "__version__",
+    "about",
+    "check",
+    "pair",
+    "parse_trf",
+    "published_list",
+    "read_trf",
+    "render",
+    "systems",
+    "why_not",
+    "write_trf",
+]
+
+
+def __getattr__(name: str) -> object:
+    home = _HOME_OF.get(name)
+    if home is None:
+        raise AttributeError(f"module 'fairswiss' has no attribute {name!r}")
+    from importlib import import_module
+
+    value: object = getattr(import_module(f"fairswiss.{home}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -150,7 +150,9 @@ def pairing_rating(player: Player, info: EventInfo) -> int:
 
 
 def _national_record(player: Player, info: EventInfo) -> NationalRecord | None:
-    records = [r for r in player.national if not info.rating_federation or r.federation == info.rating_federation]
+    records = [
+        r for r in player.national if not info.rating_federation or r.federation == info.rating_federation
+    ]
     return records[0] if records else None
 
 
@@ -171,3 +173,15 @@ def alphabetical_rank(cards: list[Card]) -> dict[int, int]:
 def title_order(card: Card) -> int:
     """0 for the highest title."""
     return title_rank(card.player.title)
+
+
+def recorded_lot(tournament: Tournament) -> str:
+    """The drawn colour: as recorded, else the one the highest player paired in round 1 was given; or empty."""
+    if tournament.first_colour or not tournament.rounds:
+        return tournament.first_colour
+    colour = {game.white: "w" for game in tournament.rounds[0].games}
+    colour |= {game.black: "b" for game in tournament.rounds[0].games}
+    cards = [Card(p, pairing_rating(p, tournament.info)) for p in tournament.players if p.number in colour]
+    alphabet = alphabetical_rank(cards)
+    cards.sort(key=lambda card: (-card.rating, title_order(card), alphabet[card.number]))
+    return colour[cards[0].number] if cards else ""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
-from fairswiss.explain import CardLine, Explanation
+from fairswiss.explain import CardLine, Explanation, Passed
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.rounds import Round
 from fairswiss.model.tournament import Tournament
@@ -60,6 +60,9 @@ class Edition(Protocol):
 
     def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
         """What players need to work out the pairings for themselves, in rank order."""
+
+    def obstacle(self, tournament: Tournament, one: int, other: int) -> Passed | None:
+        """The first limitation that keeps two players apart in the next round, whatever else happens."""
 
 
 def require_ready(tournament: Tournament) -> int:

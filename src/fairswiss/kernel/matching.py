@@ -261,7 +261,7 @@ class _Search:
 
     def _shrink(self, one: int, other: int) -> None:
         base = self._common_base(one, other)
-        parts = set()
+        parts: set[int] = set()
         for end, across in ((one, other), (other, one)):
             vertex, bridge = end, across
             while self._base(vertex) != base:

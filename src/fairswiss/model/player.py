@@ -36,7 +36,16 @@ class Player(NamedTuple):
 TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 """FIDE titles from the highest; players without one come after all of them."""
 
-_SHORT_TITLES = {"G": "GM", "M": "IM", "WG": "WGM", "F": "FM", "WM": "WIM", "C": "CM", "WF": "WFM", "WC": "WCM"}
+_SHORT_TITLES = {
+    "G": "GM",
+    "M": "IM",
+    "WG": "WGM",
+    "F": "FM",
+    "WM": "WIM",
+    "C": "CM",
+    "WF": "WFM",
+    "WC": "WCM",
+}
 
 
 def title_rank(title: str) -> int:

@@ -1,6 +1,6 @@
 """The tournament: an immutable record of facts from which everything else is derived."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.player import Player
@@ -82,7 +82,7 @@ class Tournament(NamedTuple):
     """Lines of the source file that have no place in the model; kept so that nothing is lost."""
 
     @classmethod
-    def build(cls, players: "tuple[Player, ...] | list[Player]", **facts: object) -> "Tournament":
+    def build(cls, players: "tuple[Player, ...] | list[Player]", **facts: Any) -> "Tournament":
         """A tournament in canonical order; raises :class:`InvalidTournament` naming every contradiction."""
         from fairswiss.model.validity import canonical, contradictions
 
@@ -92,10 +92,12 @@ class Tournament(NamedTuple):
             raise InvalidTournament("The facts of this tournament contradict each other:", problems)
         return tournament
 
-    def revised(self, **facts: object) -> "Tournament":
+    def revised(self, **facts: Any) -> "Tournament":
         """This tournament with some facts replaced, checked and in canonical order again."""
         changed = self._replace(**facts)
-        return Tournament.build(changed.players, **{name: getattr(changed, name) for name in changed._fields[1:]})
+        return Tournament.build(
+            changed.players, **{name: getattr(changed, name) for name in changed._fields[1:]}
+        )
 
     def before_round(self, number: int) -> "Tournament":
         """What was known when that round was paired: the rounds before it, and who was absent from it.
@@ -105,7 +107,9 @@ class Tournament(NamedTuple):
         if number > len(self.rounds):
             return self
         paired = self.rounds[number - 1]
-        present = {p for game in paired.games for p in game[:2]} | {b.player for b in paired.byes if b.code == "U"}
+        present = {p for game in paired.games for p in game[:2]} | {
+            b.player for b in paired.byes if b.code == "U"
+        }
         asked = {b.player: b.code for b in paired.byes if b.code != "U"}
         absences = [
             Absence(number, player.number, asked.get(player.number, "Z"))

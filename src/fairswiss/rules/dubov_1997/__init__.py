@@ -5,6 +5,16 @@ Chapter by chapter: ``definitions`` (1), ``limitations`` (2), ``colours`` (3), `
 (6.1), ``impossible`` speaks when there is no way. Where to find an article: ``articles``.
 """
 
+from fairswiss.rules.dubov_1997.articles import ARTICLES
+from fairswiss.rules.dubov_1997.publication import obstacle, published_list
 from fairswiss.rules.dubov_1997.round import ID, pair_next_round
 
-__all__ = ["ID", "pair_next_round"]
+NAME = "Dubov system"
+APPROVED = "FIDE General Assembly 1997"
+OPTIONS = {
+    "upfloat_limit": "strict (default): when 2.5 bars everybody in the next group, look further down; "
+    "yield: lift 2.5 in that group first, as Vega does",
+    "waivers": "2.2, 2.3 and 2.4 can be waived by the arbiter when no legal pairing exists",
+}
+
+__all__ = ["APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "obstacle", "pair_next_round", "published_list"]

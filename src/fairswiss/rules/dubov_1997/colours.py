@@ -67,7 +67,11 @@ def _greater_imbalance(one: Contender, other: Contender) -> Allocation | None:
         return None
     further, nearer = (one, other) if abs(one.balance) > abs(other.balance) else (other, one)
     white, black = _with_colour(further, further.due, nearer)
-    facts: Facts = (("player", further.number), ("balance", further.balance), ("other_balance", nearer.balance))
+    facts: Facts = (
+        ("player", further.number),
+        ("balance", further.balance),
+        ("other_balance", nearer.balance),
+    )
     return Allocation(white, black, "imbalance", ("3",), facts)
 
 

@@ -9,7 +9,16 @@ from math import lcm
 
 from fairswiss.explain import CardLine
 from fairswiss.kernel.cards import Card, alphabetical_rank, cards_before_next_round, taking_part, title_order
-from fairswiss.kernel.colours import BLACK, LETTERS, NONE, WHITE, balance, no_third_in_a_row, opposite, within_balance
+from fairswiss.kernel.colours import (
+    BLACK,
+    LETTERS,
+    NONE,
+    WHITE,
+    balance,
+    no_third_in_a_row,
+    opposite,
+    within_balance,
+)
 from fairswiss.model.tournament import Tournament
 
 GREATEST_COLOUR_DIFFERENCE = 2

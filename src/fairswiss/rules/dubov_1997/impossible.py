@@ -29,14 +29,18 @@ def no_pairing(players: list[Contender], options: Options) -> NoPairing:
         else f"No legal pairing of these {len(players)} players exists."
     ]
     if len(players) % 2 and not any(may_have_bye(player) for player in players):
-        lines = ["No legal pairing exists: the number is odd and everybody has already had a point without playing (2.2)."]
+        lines = [
+            "No legal pairing exists: the number is odd and everybody has already had a point without playing (2.2)."
+        ]
     problems = [group.problem(players, few, given) for group in blocked[:_LISTED]]
     if helpful:
         names = " or ".join(" and ".join(waiver) for waiver in helpful)
         options_text = "; ".join(" ".join(f"--waive {article}" for article in waiver) for waiver in helpful)
         lines.append(f"The round can be paired if the arbiter waives {names} ({options_text}).")
     else:
-        lines.append("No waiver of 2.2, 2.3 or 2.4 helps: they have met everybody they could be paired with (2.1).")
+        lines.append(
+            "No waiver of 2.2, 2.3 or 2.4 helps: they have met everybody they could be paired with (2.1)."
+        )
     witness: dict[str, object] = {
         "competing_for": [players[place].number for place in few],
         "groups": [[players[place].number for place in members] for members in groups],
@@ -91,7 +95,9 @@ def waivers_that_help(players: list[Contender], given: frozenset[str]) -> list[t
     found: list[tuple[str, ...]] = []
     for size in range(1, len(WAIVABLE) + 1):
         for waivers in combinations([article for article in WAIVABLE if article not in given], size):
-            if not any(set(smaller) <= set(waivers) for smaller in found) and _possible(players, given.union(waivers)):
+            if not any(set(smaller) <= set(waivers) for smaller in found) and _possible(
+                players, given.union(waivers)
+            ):
                 found.append(waivers)
     return found
 
@@ -112,5 +118,3 @@ def _possible(players: list[Contender], waivers: frozenset[str]) -> bool:
             if done:
                 return True
     return False
-
-

@@ -15,7 +15,15 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dubov_1997 import columns, first_round, floaters, transfers
 from fairswiss.rules.dubov_1997.bye import bye_order, may_have_bye
 from fairswiss.rules.dubov_1997.colours import Allocation, allocate
-from fairswiss.rules.dubov_1997.definitions import Contender, black_order, card_line, contenders, rank_order, starting_order, white_order
+from fairswiss.rules.dubov_1997.definitions import (
+    Contender,
+    black_order,
+    card_line,
+    contenders,
+    rank_order,
+    starting_order,
+    white_order,
+)
 from fairswiss.rules.dubov_1997.hand import Hand
 from fairswiss.rules.dubov_1997.impossible import no_pairing
 from fairswiss.rules.dubov_1997.limitations import WAIVABLE, Kind, broken_by, meeting_graph, waived_cases
@@ -79,11 +87,17 @@ def _prepare(
             if not limit_upfloats:
                 trace.add("limit-lifted", ("2.5", "reading 5"))
             if waivers:
-                trace.add("waived", ("reading 26",), articles=", ".join(sorted(waivers)))
+                trace.add("waived", ("reading 26",), waived=", ".join(sorted(waivers)))
             if bye:
                 articles = ("5",) if coming == 1 else ("4", "reading 6")
                 waived = not may_have_bye(bye)
-                trace.add("bye", (*articles, "2.2") if waived else articles, (bye.number,), passed, waived=int(waived))
+                trace.add(
+                    "bye",
+                    (*articles, "2.2") if waived else articles,
+                    (bye.number,),
+                    passed,
+                    waived=int(waived),
+                )
             groups, graph, completion = rest
             held = options._replace(waivers=waivers)
             here = [player for player in players if player is not bye]
@@ -149,7 +163,9 @@ def _spare_players(
     return spare
 
 
-def _without(player: Contender, players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]) -> Rest:
+def _without(
+    player: Contender, players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]
+) -> Rest:
     rest = _rest([one for one in players if one is not player], limit_upfloats, waivers)
     if rest is None:
         raise AssertionError("a player found spare was needed after all")
@@ -175,7 +191,9 @@ def _rest(players: list[Contender], limit_upfloats: bool, waivers: frozenset[str
 def _groups_and_graph(
     players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]
 ) -> tuple[list[list[int]], MeetingGraph[Kind]]:
-    groups = [list(group) for _, group in groupby(range(len(players)), key=lambda place: players[place].score)]
+    groups = [
+        list(group) for _, group in groupby(range(len(players)), key=lambda place: players[place].score)
+    ]
     group_of = [number for number, group in enumerate(groups) for _ in group]
     return groups, meeting_graph(players, group_of, limit_upfloats=limit_upfloats, waivers=waivers)
 
@@ -251,4 +269,6 @@ def _colour_reason(allocation: Allocation) -> ColourReason:
     if waived:
         who = allocation.white if broken_by(allocation.white, WHITE) else allocation.black
         facts = (*facts, ("waived", ", ".join(waived)), ("waived_for", who.number))
-    return ColourReason(allocation.white.number, allocation.black.number, allocation.rule, allocation.articles, facts)
+    return ColourReason(
+        allocation.white.number, allocation.black.number, allocation.rule, allocation.articles, facts
+    )

@@ -136,7 +136,9 @@ def _from_black(player: Contender) -> tuple[int, int, int]:
     return -player.aro, player.rating, player.alphabet
 
 
-def _movers(hand: Hand, side: list[int], count: int, article: str, order: Callable[[Contender], tuple[int, int, int]]) -> list[int]:
+def _movers(
+    hand: Hand, side: list[int], count: int, article: str, order: Callable[[Contender], tuple[int, int, int]]
+) -> list[int]:
     moving: list[int] = []
     passed: list[Passed] = []
     for place in sorted(side, key=lambda place: order(hand.players[place])):

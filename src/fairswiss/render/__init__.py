@@ -1,0 +1,4 @@
+"""To be written."""
+
+
+def render() -> None: ...

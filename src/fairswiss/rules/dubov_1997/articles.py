@@ -1,0 +1,60 @@
+"""The index: every article of the text and every reading of ours, what it is about and where the code is."""
+
+from fairswiss.kernel.edition import Article
+
+TEXT = {
+    "1": Article("R, ARO and the due colour", "definitions.Contender"),
+    "2.1": Article("nobody meets the same opponent twice", "limitations.obstacle"),
+    "2.2": Article("no bye after a point without playing", "bye.may_have_bye"),
+    "2.3": Article("colour difference within two", "definitions.allowed_colours"),
+    "2.4": Article("no third equal colour in a row", "definitions.allowed_colours"),
+    "2.5": Article("limits for meeting more points", "definitions.may_upfloat"),
+    "2.6": Article("who may change to the other colour", "definitions.Contender"),
+    "3": Article("who has white", "colours.allocate"),
+    "4": Article("who has the bye", "bye.bye_order"),
+    "5": Article("the first round", "first_round.pair_halves"),
+    "6.1": Article("score groups from the top, and what makes one standard", "round._pair_group"),
+    "6.2": Article("the two columns", "columns.arrange"),
+    "6.3": Article("rows, and what to do when the two have met", "columns.pair_rows"),
+    "6.4": Article("who floats down", "floaters.leave_over"),
+    "7.1": Article("a player without opponent in the own group", "transfers.pair_islands"),
+    "7.2": Article("an odd group", "transfers.bring_one_up"),
+    "7.3": Article("more whites than blacks", "transfers.equalise"),
+    "7.4": Article("more blacks than whites", "transfers.equalise"),
+    "8.1": Article("the order of floaters", "floaters.alternating"),
+    "8.2": Article("the opponents of floaters", "floaters.pair_floaters"),
+    "9": Article("the list of AROs, and what to do when the text is silent", "publication.published_list"),
+}
+
+READINGS = {
+    "reading 1": Article("what is no game", "definitions.contenders"),
+    "reading 2": Article("the ARO is an exact mean", "definitions.Contender"),
+    "reading 3": Article("unplayed rounds are skipped in colour histories", "definitions.allowed_colours"),
+    "reading 4": Article("what counts as meeting more points", "definitions.may_upfloat"),
+    "reading 5": Article("the round always stays completable", "round._prepare"),
+    "reading 6": Article("the order of the bye", "bye.bye_order"),
+    "reading 7": Article("floaters without due colour", "floaters.alternating"),
+    "reading 8": Article("what dominates when somebody has no due colour", "transfers.dominating_colour"),
+    "reading 9": Article("how far down to look", "hand.Hand.opponents_below"),
+    "reading 10": Article("players without due colour choose a side", "transfers.choose_sides"),
+    "reading 11": Article("rows are the first perfect matching", "columns.pair_rows"),
+    "reading 12": Article("the order of those left over", "floaters.leave_over"),
+    "reading 13": Article("white against white", "columns.pair_rows"),
+    "reading 14": Article("colours when everything is equal", "colours.allocate"),
+    "reading 15": Article("the alphabet", "definitions.Contender"),
+    "reading 16": Article("several players without due colour", "floaters.joining_order"),
+    "reading 17": Article("somebody who came up and is left over", "round._pair_group"),
+    "reading 18": Article("opposite needs a due colour on both sides", "hand.Hand.candidates"),
+    "reading 19": Article("islands are looked for once", "transfers.pair_islands"),
+    "reading 20": Article("an opponent in the next group", "floaters.leave_over"),
+    "reading 21": Article("forbidden pairs in round 1", "first_round.pair_halves"),
+    "reading 22": Article("2.5 lifted for one player", "hand.Hand.lift_limit"),
+    "reading 23": Article("2.5 as a preference", "hand.Hand.candidates"),
+    "reading 24": Article("every bye is tried before 2.5 is lifted", "round._prepare"),
+    "reading 25": Article("due colours that are missing or forbidden", "definitions.due_colour"),
+    "reading 26": Article("as few waived cases as possible", "limitations.waived_cases"),
+    "reading 27": Article("no virtual points in round 1", "definitions.starting_order"),
+    "reading 28": Article("histories already out of balance", "definitions.allowed_colours"),
+}
+
+ARTICLES = {**TEXT, **READINGS}
