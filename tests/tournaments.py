@@ -57,15 +57,12 @@ def with_results(tournament: Tournament, results: Mapping[tuple[int, int], Resul
     """The tournament with results of its last round, given by (white, black)."""
     last = tournament.rounds[-1]
     games = [
-        Game(g.white, g.black, *results.get((g.white, g.black), (g.white_result, g.black_result)))
-        for g in last.games
+        Game(g.white, g.black, *results.get((g.white, g.black), (g.white_result, g.black_result))) for g in last.games
     ]
     return tournament.revised(rounds=(*tournament.rounds[:-1], Round.of(games, last.byes)))
 
 
-def with_result(
-    tournament: Tournament, white: int, black: int, white_code: str, black_code: str
-) -> Tournament:
+def with_result(tournament: Tournament, white: int, black: int, white_code: str, black_code: str) -> Tournament:
     """The tournament with one result of its last round."""
     return with_results(tournament, {(white, black): (white_code, black_code)})
 
@@ -253,9 +250,7 @@ class _Scrambler:
         rng = self.rng
         history = tuple(self._round() for _ in range(self.rounds))
         number = self.rounds + 1
-        planned = rng.choice(
-            (number, number + 1, number + 3, max(number, 9), max(number + 1, 10), number + 10)
-        )
+        planned = rng.choice((number, number + 1, number + 3, max(number, 9), max(number + 1, 10), number + 10))
         numbers = [p.number for p in self.players]
         absences = [Absence(number, p, rng.choice("ZHF")) for p in numbers if rng.random() < self.absent]
         if len(numbers) - len(absences) < 2:
@@ -332,9 +327,7 @@ class _Scrambler:
     def _game(self, a: int, b: int) -> Game:
         rng = self.rng
         ways = self._colours(a, b)
-        white, black = (
-            rng.choice(ways) if ways and rng.random() >= self.careless else rng.choice([(a, b), (b, a)])
-        )
+        white, black = rng.choice(ways) if ways and rng.random() >= self.careless else rng.choice([(a, b), (b, a)])
         lot = rng.random()
         if lot < self.forfeits:
             codes = rng.choice((("+", "-"), ("-", "+"), ("-", "-")))

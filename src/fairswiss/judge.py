@@ -114,9 +114,7 @@ def _by_the_steps(explanation: Explanation, one: int, other: int) -> Verdict:
             facts = (("player", decided), ("partner", partner), ("left", left))
             return Verdict(one, other, False, reason, articles, facts, step)
     halves = next(step for step in explanation.opening if step.event == "halves")
-    same = any(
-        one in half and other in half for half in (_players(halves, "upper"), _players(halves, "lower"))
-    )
+    same = any(one in half and other in half for half in (_players(halves, "upper"), _players(halves, "lower")))
     return Verdict(one, other, False, "same-half" if same else "other-row", halves.articles, step=halves)
 
 

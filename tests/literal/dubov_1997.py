@@ -25,7 +25,7 @@ Order = Callable[["Person"], Any]
 """The sort key of a list of candidates: the smallest comes first."""
 
 
-class LiteralImpossible(Exception):  # noqa: N818
+class LiteralImpossible(Exception):
     """There is no complete legal pairing, not even with 2.5 lifted."""
 
 
@@ -135,11 +135,7 @@ def article_2_6(history: str) -> bool:
 
 def virtual(tournament: Tournament, player: int, number: int) -> int:
     """The virtual points of a player in a round."""
-    return sum(
-        a.points[number - 1]
-        for a in tournament.accelerations
-        if a.player == player and number <= len(a.points)
-    )
+    return sum(a.points[number - 1] for a in tournament.accelerations if a.player == player and number <= len(a.points))
 
 
 def points_before(tournament: Tournament) -> list[dict[int, int]]:
@@ -207,9 +203,7 @@ def people_of(tournament: Tournament) -> dict[int, Person]:
                     if standings[past - 1][opponent] + virtual(tournament, opponent, past) > mine:
                         upfloats.append(past)
                 point_without_playing |= code in POINT_WITHOUT_PLAYING
-            point_without_playing |= any(
-                b.player == me and b.code in POINT_WITHOUT_PLAYING for b in played.byes
-            )
+            point_without_playing |= any(b.player == me and b.code in POINT_WITHOUT_PLAYING for b in played.byes)
         people[me] = Person(
             number=me,
             alphabet=alphabet(player.name, me),
@@ -233,8 +227,7 @@ def forbidden_pairs(tournament: Tournament) -> set[frozenset[int]]:
     return {
         frozenset(two)
         for prohibition in tournament.prohibitions
-        if prohibition.first_round <= number
-        and (prohibition.last_round is None or number <= prohibition.last_round)
+        if prohibition.first_round <= number and (prohibition.last_round is None or number <= prohibition.last_round)
         for two in itertools.combinations(prohibition.players, 2)
     }
 
@@ -272,9 +265,7 @@ class Graph:
         players = frozenset(players)
         if players not in self._known:
             one = min(players)
-            self._known[players] = any(
-                self.completable(players - {one, two}) for two in self.neighbours[one] & players
-            )
+            self._known[players] = any(self.completable(players - {one, two}) for two in self.neighbours[one] & players)
         return self._known[players]
 
     def pairings(self, players: Sequence[int]) -> Iterator[list[Pair]]:
@@ -321,14 +312,11 @@ def legal_graph(
 
 def article_3(a: Person, b: Person) -> Pair:
     """The colours of a pair, as (white, black)."""
+    a_gets_due = _who_gets_the_due_colour(a, b)
     if a.due != b.due:
         a_is_white = a.due == "w" or b.due == "b"  # also when one has no due colour (reading 25)
-    elif a.due:
-        a_gets_due = _who_gets_the_due_colour(a, b)
-        if a_gets_due is not None:
-            a_is_white = a_gets_due == (a.due == "w")
-        else:
-            a_is_white = _white_by_history_or_strength(a, b)
+    elif a.due and a_gets_due is not None:
+        a_is_white = a_gets_due == (a.due == "w")
     else:
         a_is_white = _white_by_history_or_strength(a, b)
     return (a.number, b.number) if a_is_white else (b.number, a.number)
@@ -489,9 +477,7 @@ class Situation:
 
     def lower_groups(self, score: int) -> list[list[Person]]:
         """The score groups below, the nearest first, as far as not yet paired."""
-        below = sorted(
-            {self.people[p].score for p in self.unpaired if self.people[p].score < score}, reverse=True
-        )
+        below = sorted({self.people[p].score for p in self.unpaired if self.people[p].score < score}, reverse=True)
         return [self.group(s) for s in below]
 
     def can_pair(self, a: int, b: int, graph: Graph | None = None) -> bool:
@@ -756,9 +742,7 @@ def pair_groups(
     return at.pairs, frozenset(at.freed), traces
 
 
-def pair_round(
-    tournament: Tournament, *, upfloat_limit: str = "strict", keep_apart: bool = True
-) -> LiteralRound:
+def pair_round(tournament: Tournament, *, upfloat_limit: str = "strict", keep_apart: bool = True) -> LiteralRound:
     """The next round of the tournament, for everybody who is not absent from it.
 
     ``keep_apart`` says whether a complete pairing may pair floaters with each other or with groups they have
@@ -788,9 +772,7 @@ def pair_round(
     return LiteralRound(coloured, bye, relaxed, freed, (GroupTrace(0, tuple(first.steps)), *traces))
 
 
-def _bye_and_mode(
-    people: Mapping[int, Person], strict: Graph, lifted: Graph, trace: Trace
-) -> tuple[int | None, bool]:
+def _bye_and_mode(people: Mapping[int, Person], strict: Graph, lifted: Graph, trace: Trace) -> tuple[int | None, bool]:
     """The bye, and whether 2.5 is only a preference (reading 24)."""
     choices: list[int | None] = [None]
     if len(people) % 2:

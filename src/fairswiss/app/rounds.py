@@ -54,9 +54,7 @@ def about(
     return judge.about(pair(tournament, system, round=round, explain=True, options=options), player)
 
 
-def check(
-    tournament: Tournament, system: str = "", options: Options = Options()
-) -> Iterator[judge.RoundCheck]:
+def check(tournament: Tournament, system: str = "", options: Options = Options()) -> Iterator[judge.RoundCheck]:
     """Pair every recorded round again, one by one."""
     chosen = system_of(tournament, system)
     for number in range(1, len(tournament.rounds) + 1):

@@ -12,9 +12,18 @@ class Card:
     """One player's record. Filled once by :func:`cards_before_next_round`, never changed afterwards."""
 
     __slots__ = (
-        "apart", "colours", "met", "met_again", "number", "player", "point_without_playing", "points", "rating", "score",
+        "apart",
+        "colours",
+        "met",
+        "met_again",
+        "number",
+        "player",
+        "point_without_playing",
+        "points",
+        "rating",
+        "score",
         "upfloats",
-    )  # fmt: skip
+    )
 
     def __init__(self, player: Player, rating: int) -> None:
         self.player = player
@@ -150,9 +159,7 @@ def pairing_rating(player: Player, info: EventInfo) -> int:
 
 
 def _national_record(player: Player, info: EventInfo) -> NationalRecord | None:
-    records = [
-        r for r in player.national if not info.rating_federation or r.federation == info.rating_federation
-    ]
+    records = [r for r in player.national if not info.rating_federation or r.federation == info.rating_federation]
     return records[0] if records else None
 
 

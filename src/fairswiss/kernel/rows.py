@@ -69,9 +69,7 @@ def rows_with_fewest_on_one_side(
 def _walk_down(left: Sequence[int], right: Sequence[int], may_meet: Callable[[int, int], bool]) -> list[int]:
     """Each row the first entry left that it may have, until a row finds none."""
     end = len(right)
-    after = list(
-        range(1, end + 2)
-    )  # after[i]: the next free place behind place i-1; places are counted from 1
+    after = list(range(1, end + 2))  # after[i]: the next free place behind place i-1; places are counted from 1
     chosen = []
     for player in left:
         before, place = 0, after[0]
@@ -84,13 +82,9 @@ def _walk_down(left: Sequence[int], right: Sequence[int], may_meet: Callable[[in
     return chosen
 
 
-def _solve(
-    left: Sequence[int], right: Sequence[int], may_meet: Callable[[int, int], bool]
-) -> list[int] | None:
+def _solve(left: Sequence[int], right: Sequence[int], may_meet: Callable[[int, int], bool]) -> list[int] | None:
     """The same by one matching and one alternating search a row, on bit sets of places."""
-    allowed = [
-        sum(1 << place for place, entry in enumerate(right) if may_meet(player, entry)) for player in left
-    ]
+    allowed = [sum(1 << place for place, entry in enumerate(right) if may_meet(player, entry)) for player in left]
     place_of, row_of = _match(allowed)
     if len(row_of) < len(left):
         return None
@@ -127,9 +121,7 @@ def _match(allowed: list[int]) -> tuple[list[int], dict[int, int]]:
     return place_of, row_of
 
 
-def _shift(
-    end: int, root: int, came_from: dict[int, int], place_of: list[int], row_of: dict[int, int]
-) -> None:
+def _shift(end: int, root: int, came_from: dict[int, int], place_of: list[int], row_of: dict[int, int]) -> None:
     while True:
         row = came_from[end]
         place_of[row], end_before = end, place_of[row]
@@ -139,9 +131,7 @@ def _shift(
         end = end_before
 
 
-def _take_first(
-    row: int, better: int, allowed: list[int], place_of: list[int], row_of: dict[int, int]
-) -> None:
+def _take_first(row: int, better: int, allowed: list[int], place_of: list[int], row_of: dict[int, int]) -> None:
     """Give the row the first better place whose holder can move on, hand to hand, into the place given up."""
     given_up = place_of[row]
     moves: dict[int, int] = {}  # a row below -> the place it would move to

@@ -95,9 +95,7 @@ class Tournament(NamedTuple):
     def revised(self, **facts: Any) -> "Tournament":
         """This tournament with some facts replaced, checked and in canonical order again."""
         changed = self._replace(**facts)
-        return Tournament.build(
-            changed.players, **{name: getattr(changed, name) for name in changed._fields[1:]}
-        )
+        return Tournament.build(changed.players, **{name: getattr(changed, name) for name in changed._fields[1:]})
 
     def before_round(self, number: int) -> "Tournament":
         """What was known when that round was paired: the rounds before it, and who was absent from it.
@@ -107,9 +105,7 @@ class Tournament(NamedTuple):
         if number > len(self.rounds):
             return self
         paired = self.rounds[number - 1]
-        present = {p for game in paired.games for p in game[:2]} | {
-            b.player for b in paired.byes if b.code == "U"
-        }
+        present = {p for game in paired.games for p in game[:2]} | {b.player for b in paired.byes if b.code == "U"}
         asked = {b.player: b.code for b in paired.byes if b.code != "U"}
         absences = [
             Absence(number, player.number, asked.get(player.number, "Z"))

@@ -27,12 +27,8 @@ def canonical(tournament: Tournament) -> Tournament:
         rounds=tuple(Round.of(r.games, r.byes) for r in tournament.rounds),
         absences=tuple(sorted(set(tournament.absences))),
         prohibitions=tuple(sorted(prohibitions, key=_prohibition_order)),
-        accelerations=tuple(
-            sorted(a for a in map(_without_trailing_zeros, tournament.accelerations) if a.points)
-        ),
-        adjustments=tuple(
-            sorted(Adjustment(tuple(sorted(a.players)), *a[1:]) for a in tournament.adjustments)
-        ),
+        accelerations=tuple(sorted(a for a in map(_without_trailing_zeros, tournament.accelerations) if a.points)),
+        adjustments=tuple(sorted(Adjustment(tuple(sorted(a.players)), *a[1:]) for a in tournament.adjustments)),
     )
 
 
@@ -62,13 +58,9 @@ def _players(tournament: Tournament) -> Iterator[Problem]:
     for player in tournament.players:
         where = Where(player=player.number)
         if player.number < 1:
-            yield Problem(
-                f"player number {player.number}", "numbers start at 1", "number the players 1, 2, 3 …"
-            )
+            yield Problem(f"player number {player.number}", "numbers start at 1", "number the players 1, 2, 3 …")
         if player.number in seen:
-            yield Problem(
-                f"two players have the number {player.number}", remedy="give one another number", where=where
-            )
+            yield Problem(f"two players have the number {player.number}", remedy="give one another number", where=where)
         seen.add(player.number)
         if not 0 <= player.rating <= 9999:
             yield Problem(f"rating {player.rating}", "ratings have at most four digits", "correct it", where)
@@ -82,9 +74,7 @@ def _round(number: int, played: Round, known: set[int]) -> Iterator[Problem]:
     def placed(player: int) -> Iterator[Problem]:
         where = Where(player=player, round=number)
         if player not in known:
-            yield Problem(
-                f"player {player} is paired but not registered", remedy="register the player", where=where
-            )
+            yield Problem(f"player {player} is paired but not registered", remedy="register the player", where=where)
         if player in seen:
             yield Problem(f"player {player} appears twice", "one game or bye a round", "remove one", where)
         seen.add(player)
@@ -144,13 +134,9 @@ def _references(tournament: Tournament, known: set[int]) -> Iterator[Problem]:
     for absence in tournament.absences:
         where = Where(player=absence.player, round=absence.round)
         if absence.code not in REQUESTABLE_BYES:
-            yield Problem(
-                f"an absence has the code {absence.code!r}", "F, H and Z can be asked for", "", where
-            )
+            yield Problem(f"an absence has the code {absence.code!r}", "F, H and Z can be asked for", "", where)
         if absence.round <= recorded:
-            yield Problem(
-                "an absence is stated for a round already paired", remedy="record it as a bye", where=where
-            )
+            yield Problem("an absence is stated for a round already paired", remedy="record it as a bye", where=where)
         if absence.player not in known:
             yield Problem(f"player {absence.player} is absent but not registered", where=where)
     slots = [(absence.round, absence.player) for absence in tournament.absences]

@@ -17,9 +17,7 @@ def read_240(draft: Draft, number: int, line: str) -> None:
         words = line[5:].split()
         round_number, players = natural(words[0]) if words else None, naturals(" ".join(words[1:]))
     if code not in REQUESTABLE_BYES:
-        draft.report.error(
-            f"the bye is of the type {code!r}", "it can be F, H or Z", "correct it", Where(number, 5)
-        )
+        draft.report.error(f"the bye is of the type {code!r}", "it can be F, H or Z", "correct it", Where(number, 5))
     elif not round_number or round_number > MAX_ROUNDS:
         what = f"the round {line[_ROUND].strip()!r} is not a number from 1 to {MAX_ROUNDS}"
         draft.report.error(what, "it stands in columns 7-9", "correct it", Where(number, 7))
@@ -34,9 +32,7 @@ def read_xxz(draft: Draft, number: int, line: str) -> None:
     """``XXZ 4 17``: players who are not to be paired in the coming round."""
     players = naturals(line[3:])
     if players is None:
-        draft.report.error(
-            "the absent players cannot be read", "XXZ lists numbers", "correct it", Where(number, 5)
-        )
+        draft.report.error("the absent players cannot be read", "XXZ lists numbers", "correct it", Where(number, 5))
     elif draft.registered(players, number):
         draft.absent_next += players
 

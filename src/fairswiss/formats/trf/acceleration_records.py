@@ -13,20 +13,11 @@ _FIELDS = tuple(columns(*span) for span in ((4, 8), (9, 13), (14, 17), (18, 21),
 
 def read_250(draft: Draft, number: int, line: str) -> None:
     """``250       1.0 001 003    1   82``; several such records add up."""
-    words = [line[field].strip(" ") for field in _FIELDS]
-    if any(" " in word for word in words) or line[_FIELDS[-1].stop :].strip():
-        words = line[3:].split()  # not in the columns: then the blanks must do
-        words = [""] * (len(_FIELDS) - len(words)) + words
-    if len(words) > len(_FIELDS):
-        words = [""] * len(_FIELDS)
-    match_points, game_points = (parse_points(word or "0") for word in words[:2])
-    first, last, low, high = ((natural(word) if word else 0) for word in words[2:6])
-    first, last, low, high = first or 0, last or first or 0, low or 0, high or low or 0
-    if (
-        match_points is None
-        or game_points is None
-        or not (0 < first <= last <= MAX_ROUNDS and 0 < low <= high)
-    ):
+    words = line[3:].split()
+    read = _range([line[field].strip(" ") for field in _FIELDS] + line[_FIELDS[-1].stop :].split())
+    # Not in the columns: then the blanks must do.
+    read = read or _range([""] * (len(_FIELDS) - len(words)) + words)
+    if read is None:
         draft.report.error(
             "the virtual points cannot be read",
             "points stand at 10-13, the rounds at 15-17 and 19-21, the players at 23-26 and 28-31",
@@ -34,6 +25,7 @@ def read_250(draft: Draft, number: int, line: str) -> None:
             Where(number),
         )
         return
+    match_points, game_points, first, last, low, high = read
     if match_points and not game_points:
         what = "match points in a tournament of players are read as virtual points"
         draft.report.warning(what, "columns 5-8 are for teams", "write them at 10-13", Where(number, 5))
@@ -42,15 +34,28 @@ def read_250(draft: Draft, number: int, line: str) -> None:
     if not named:
         what = f"none of the players {low} to {high} has a 001 record"
         draft.report.error(what, "", "correct the numbers", Where(number, 23))
-    draft.expansion += len(named) * last
-    if draft.expansion > MAX_EXPANSION:
-        what = "The records 250 stand for too many single values"
-        raise too_large(what, MAX_EXPANSION, "Narrow their rounds or players.")
     for player in named:
         points = draft.virtual_by_range.setdefault(player, [])
-        points += [0] * (last - len(points))
+        growth = max(last - len(points), 0)
+        draft.expansion += growth + last - first + 1
+        if draft.expansion > MAX_EXPANSION:
+            what = "The records 250 stand for too many single values"
+            raise too_large(what, MAX_EXPANSION, "Narrow their rounds or players.")
+        points += [0] * growth
         for index in range(first - 1, last):
             points[index] += game_points
+
+
+def _range(words: list[str]) -> tuple[Points, Points, int, int, int, int] | None:
+    """Both kinds of points, the rounds and the players, if they are such; one round or player may stand for two."""
+    if len(words) != len(_FIELDS):
+        return None
+    points = [parse_points(word or "0") for word in words[:2]]
+    first, last, low, high = (natural(word or "0") for word in words[2:])
+    last, high = first if last == 0 else last, low if high == 0 else high
+    if points[0] is None or points[1] is None or not first or not last or not low or not high:
+        return None
+    return (points[0], points[1], first, last, low, high) if first <= last <= MAX_ROUNDS and low <= high else None
 
 
 def read_xxa(draft: Draft, number: int, line: str) -> None:
@@ -72,25 +77,17 @@ def read_xxa(draft: Draft, number: int, line: str) -> None:
         read = [value for value in points if value is not None]
         if draft.virtual_by_player.setdefault(player, read) != read:
             where = Where(number, player=player)
-            draft.report.error(
-                f"player {player} has other virtual points in another line", "", "keep one", where
-            )
+            draft.report.error(f"player {player} has other virtual points in another line", "", "keep one", where)
 
 
 def accelerations(draft: Draft) -> list[Acceleration]:
     """The virtual points of all players; a file that says them both ways must say the same."""
-    by_range = {
-        player: Acceleration(player, tuple(points)) for player, points in draft.virtual_by_range.items()
-    }
-    by_player = {
-        player: Acceleration(player, tuple(points)) for player, points in draft.virtual_by_player.items()
-    }
-    for player in by_range.keys() & by_player.keys():
+    by_range = {player: Acceleration(player, tuple(points)) for player, points in draft.virtual_by_range.items()}
+    by_player = {player: Acceleration(player, tuple(points)) for player, points in draft.virtual_by_player.items()}
+    for player in sorted(by_range.keys() & by_player.keys()):
         if _trimmed(by_range[player]) != _trimmed(by_player[player]):
             where = Where(draft.lines[player], player=player)
-            draft.report.error(
-                f"the virtual points of player {player} differ in 250 and XXA", "", "keep one", where
-            )
+            draft.report.error(f"the virtual points of player {player} differ in 250 and XXA", "", "keep one", where)
     return list((by_range | by_player).values())
 
 

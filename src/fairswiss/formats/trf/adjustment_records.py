@@ -43,13 +43,7 @@ def _by_blanks(line: str) -> Adjustment | None:
 
 def _adjustment(code: str, points_written: str, round_written: str, listed: str) -> Adjustment | None:
     points, round_number, players = parse_points(points_written), natural(round_written), naturals(listed)
-    if (
-        points is None
-        or round_number is None
-        or round_number > MAX_ROUNDS
-        or not players
-        or code.upper() not in _CODES
-    ):
+    if points is None or round_number is None or round_number > MAX_ROUNDS or not players or code.upper() not in _CODES:
         return None
     return Adjustment(tuple(players), points, code.upper(), round_number)
 

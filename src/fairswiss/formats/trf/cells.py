@@ -11,9 +11,10 @@ from fairswiss.formats.trf.report import Report
 from fairswiss.model import OUTCOMES, Where
 from fairswiss.model.results import BYES, FORFEITS, PENDING, PLAYED
 
-Side = tuple[int, tuple[str, str]]
-"""The opponent, and the colour (``w``, ``b`` or empty) with the result code."""
+Tail = str
+"""The colour (``w``, ``b``, or ``-`` when there is none) and the result code: ``w1``."""
 
+NOBODY = " 0000"
 FULL_POINT = "+"
 """``0000 - +`` in TRF06: a point without an opponent, a pairing-allocated bye or one that was asked for."""
 
@@ -25,8 +26,8 @@ _MARKS = {
 }
 """What a result code means where there is no opponent."""
 
-_COLOURS = {"w": "w", "W": "w", "b": "b", "B": "b", "-": "", " ": ""}
-_GAME_CODES = PLAYED | FORFEITS
+_COLOURS = {"w": "w", "W": "w", "b": "b", "B": "b", "-": "-", " ": "-"}
+GAME_CODES = PLAYED | FORFEITS
 
 
 def _spellings(tail: str) -> tuple[str, ...]:
@@ -34,10 +35,10 @@ def _spellings(tail: str) -> tuple[str, ...]:
     return tail.ljust(5), tail.ljust(4), tail.rstrip(" ")
 
 
-GAME_TAILS: dict[str, tuple[str, str]] = {
-    spelling: (colour.lower(), code.upper())
+GAME_TAILS: dict[str, Tail] = {
+    spelling: colour.lower() + code.upper()
     for colour in "wbWB"
-    for code in (*_GAME_CODES, "w", "d", "l")
+    for code in (*GAME_CODES, *"wdl")
     for spelling in _spellings(f" {colour} {code}")
 }
 BYE_TAILS: dict[str, str] = {
@@ -45,8 +46,8 @@ BYE_TAILS: dict[str, str] = {
 }
 
 
-def read_carefully(cell: str, where: Where, players: Container[int], report: Report) -> Side | str | None:
-    """A cell that is not in the tables: a side of a game, the mark of a bye, or None for an error.
+def read_carefully(cell: str, where: Where, players: Container[int], report: Report) -> tuple[int, Tail] | str | None:
+    """A cell that is not in the tables: opponent and tail of a game, the mark of a bye, or None for an error.
 
     ``where`` has the column in which the cell starts.
     """
@@ -68,36 +69,28 @@ def read_carefully(cell: str, where: Where, players: Container[int], report: Rep
     code = cell[8].upper()
     at = where._replace(column=where.column + 8)
     if code not in OUTCOMES:
-        report.error(
-            f"the result is {cell[8]!r}", f"the codes are {' '.join(OUTCOMES).strip()}", "correct it", at
-        )
+        why = f"the codes are {' '.join(OUTCOMES).strip()}"
+        report.error(f"the result is {cell[8]!r}", why, "correct it", at)
         return None
     opponent = natural(cell[:5]) if cell[:5].strip(" ") else 0
     if opponent == 0:
         return _without_opponent(colour, code, at, report)
-    return _with_opponent(cell[:5].strip(" "), opponent, (colour, code), where, players, report)
+    return _with_opponent(cell[:5].strip(" "), opponent, colour + code, where, players, report)
 
 
 def _without_opponent(colour: str, code: str, at: Where, report: Report) -> str | None:
     if code not in _MARKS:
-        report.error(
-            "a game without an opponent is adjourned", "", "write the opponent's number, or a bye", at
-        )
+        report.error("a game without an opponent is adjourned", "", "write the opponent's number, or a bye", at)
         return None
-    if colour:
+    if colour != "-":
         where = at._replace(column=at.column - 2)
         report.warning("a colour without an opponent is ignored", "", "write - for the colour", where)
     return _MARKS[code]
 
 
 def _with_opponent(
-    written: str,
-    opponent: int | None,
-    tail: tuple[str, str],
-    where: Where,
-    players: Container[int],
-    report: Report,
-) -> Side | None:
+    written: str, opponent: int | None, tail: Tail, where: Where, players: Container[int], report: Report
+) -> tuple[int, Tail] | None:
     at = where._replace(column=where.column + 1)
     if opponent is None:
         report.error(f"the opponent {written!r} is not a number", "", "correct it, or check the columns", at)
@@ -105,7 +98,7 @@ def _with_opponent(
         report.error("the player is paired with himself or herself", "", "correct the opponent", at)
     elif opponent not in players:
         report.error(f"the opponent {opponent} has no 001 record", "", "correct it or add the player", at)
-    elif tail[1] not in _GAME_CODES:
+    elif tail[1] not in GAME_CODES:
         report.error(
             f"the result {tail[1]} is given together with the opponent {opponent}",
             f"{tail[1]} is a bye and has no opponent",
@@ -127,4 +120,4 @@ def write_side(opponent: int, colour: str, code: str) -> str:
 
 def write_bye(code: str) -> str:
     """The cell of a bye."""
-    return f" 0000 - {code} "
+    return f"{NOBODY} - {code} "

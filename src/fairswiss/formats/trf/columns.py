@@ -82,8 +82,13 @@ def points_text(points: Points) -> str:
     return format_points(points)
 
 
+def one_line(text: str) -> str:
+    """The text without what no file should hold: control characters, line ends among them, and half characters."""
+    if text.isprintable():
+        return text
+    return "".join(" " if c < " " else "\ufffd" if "\ud800" <= c <= "\udfff" else c for c in text)
+
+
 def plain(text: str) -> str:
-    """The text on one line and free of what no file should hold: control characters, halves of characters."""
-    if not text.isprintable():
-        text = "".join(" " if c < " " else "\ufffd" if "\ud800" <= c <= "\udfff" else c for c in text)
-    return text.strip()
+    """The text as it stands in a field: on one line, without blanks around it."""
+    return one_line(text).strip()

@@ -19,19 +19,14 @@ def lines_of(source: bytes | str, report: Report) -> list[str]:
     text = text.removeprefix("\ufeff").rstrip(_END_OF_FILE_OF_DOS)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if text.count("\n") > MAX_LINES:
-        raise too_large(
-            f"The file has {text.count(chr(10)):,} lines", MAX_LINES, "Split it into several events."
-        )
+        raise too_large(f"The file has {text.count(chr(10)):,} lines", MAX_LINES, "Split it into several events.")
     lines = [line.rstrip(" ") for line in text.split("\n")]
     longest = max(map(len, lines))
     if longest > MAX_LINE_LENGTH:
         number = next(i for i, line in enumerate(lines, 1) if len(line) == longest)
-        raise too_large(
-            f"Line {number} has {longest:,} characters", MAX_LINE_LENGTH, "Break it or leave it out."
-        )
+        raise too_large(f"Line {number} has {longest:,} characters", MAX_LINE_LENGTH, "Break it or leave it out.")
     return [
-        line if line.isprintable() else _without_controls(number, line, report)
-        for number, line in enumerate(lines, 1)
+        line if line.isprintable() else _without_controls(number, line, report) for number, line in enumerate(lines, 1)
     ]
 
 

@@ -54,7 +54,5 @@ class Draft:
         unknown = [player for player in players if player not in self.lines]
         for player in unknown:
             where = Where(line, player=player)
-            self.report.error(
-                f"player {player} has no 001 record", "", "correct the number or add the player", where
-            )
+            self.report.error(f"player {player} has no 001 record", "", "correct the number or add the player", where)
         return not unknown

@@ -52,9 +52,7 @@ def read_deputy(draft: Draft, number: int, line: str) -> None:
 def read_round_dates(draft: Draft, number: int, line: str) -> None:
     """Record 132: a date above the column of each round."""
     if line[3:ROUND_DATES].strip():
-        draft.report.warning(
-            "the dates are not above their rounds", "", "start them at column 92", Where(number, 5)
-        )
+        draft.report.warning("the dates are not above their rounds", "", "start them at column 92", Where(number, 5))
         dates = line[3:].split()
     else:
         dates = [line[at : at + CELL].strip() for at in range(ROUND_DATES, len(line), CELL)]
@@ -97,9 +95,7 @@ def read_first_colour(draft: Draft, number: int, line: str) -> None:
     if kept and line.startswith("XXC"):
         draft.extra.append(f"XXC {' '.join(kept)}")
     elif kept:
-        draft.report.error(
-            f"the first colour is {kept[0][:40]!r}", "it can be W or B", "correct it", Where(number, 5)
-        )
+        draft.report.error(f"the first colour is {kept[0][:40]!r}", "it can be W or B", "correct it", Where(number, 5))
 
 
 def says_colour(line: str) -> bool:

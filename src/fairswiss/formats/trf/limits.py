@@ -8,7 +8,7 @@ MAX_LINE_LENGTH = 12_000
 MAX_PLAYERS = 99_999
 MAX_ROUNDS = 999
 
-MAX_EXPANSION = 2_000_000
+MAX_EXPANSION = 5_000_000
 """Single values that the records 250 may stand for together: one short line can name a hundred million."""
 
 MAX_IDS_PER_LINE = 2_000

@@ -14,11 +14,13 @@ _WIDTHS = {
 def losses(tournament: Tournament) -> tuple[Problem, ...]:
     """A warning for each fact that would come back otherwise from a file of either edition."""
     found: dict[Problem, None] = {}
-    for edition in EDITIONS:
-        try:
-            back, problems = parse_trf(write(tournament, edition))
-        except FairswissError as refused:
-            return (_lost(refused.message, ""), *refused.problems)
+    try:
+        tournament = tournament.revised()
+        texts = [write(tournament, edition) for edition in EDITIONS]
+    except FairswissError as refused:
+        return (_lost(refused.message, ""), *refused.problems)
+    for text in texts:
+        back, problems = parse_trf(text)
         if back is None:
             found |= dict.fromkeys(problem._replace(severity=Severity.WARNING) for problem in problems)
         else:
@@ -27,19 +29,16 @@ def losses(tournament: Tournament) -> tuple[Problem, ...]:
 
 
 def _differences(tournament: Tournament, back: Tournament) -> Iterator[Problem]:
-    for player, read in zip(tournament.revised().players, back.players, strict=True):
+    for player, read in zip(tournament.players, back.players, strict=True):
         if player != read:
             yield from _player_differences(player, read)
     for field in tournament.info._fields:
         before, after = getattr(tournament.info, field), getattr(back.info, field)
         if before != after:
-            yield _lost(
-                f"the {field.replace('_', ' ')} {_short(before)} of the event becomes {_short(after)}", ""
-            )
-    ordered = tournament.revised()
+            yield _lost(f"the {field.replace('_', ' ')} {_short(before)} of the event becomes {_short(after)}", "")
     for field in tournament._fields:
-        if field not in ("players", "info") and getattr(ordered, field) != getattr(back, field):
-            changed = set(_entries(getattr(ordered, field))) ^ set(_entries(getattr(back, field)))
+        if field not in ("players", "info") and getattr(tournament, field) != getattr(back, field):
+            changed = set(_entries(getattr(tournament, field))) ^ set(_entries(getattr(back, field)))
             yield _lost(f"the {field.replace('_', ' ')} change: {_short(sorted(map(str, changed)))}", "")
 
 

@@ -112,9 +112,7 @@ def _read_player(line_number: int, line: str, report: Report) -> Row | None:
 
 def _check_numbers(padded: str, where: Where, report: Report) -> None:
     """Tell which of the numbers is not one; an empty field is none."""
-    wrong = [
-        (span, name) for span, name in _NUMBERS if padded[span].strip() and natural(padded[span]) is None
-    ]
+    wrong = [(span, name) for span, name in _NUMBERS if padded[span].strip() and natural(padded[span]) is None]
     if padded[POINTS].strip() and parse_points(padded[POINTS]) is None:
         wrong.append((POINTS, "points"))
     for span, name in wrong:

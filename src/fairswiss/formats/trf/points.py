@@ -39,11 +39,7 @@ def _adjust(
     replaced: dict[tuple[int, int, str], Points] = {}
     for adjustment in tournament.adjustments:
         if not adjustment.code:
-            times = (
-                len(tournament.rounds)
-                if not adjustment.round
-                else int(adjustment.round <= len(tournament.rounds))
-            )
+            times = len(tournament.rounds) if not adjustment.round else int(adjustment.round <= len(tournament.rounds))
             for player in adjustment.players:
                 total[player] += times * adjustment.points
         for code in _MEANT.get(adjustment.code, adjustment.code):

@@ -6,7 +6,7 @@ from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.event_records import event_info
 from fairswiss.formats.trf.player_records import Row, read_players
 from fairswiss.formats.trf.points import check_points
-from fairswiss.formats.trf.records import PLAYER, names_teams, read_record
+from fairswiss.formats.trf.records import PLAYER, TEAM, names_teams, read_record
 from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.rounds import absences_of, grant, read_cells, rounds_of
 from fairswiss.model import InvalidTournament, Problem, Tournament, Where
@@ -48,7 +48,8 @@ def _read(lines: list[str], report: Report) -> Tournament | None:
     teams = names_teams(lines)
     if teams:
         why = "their records 240, 250, 260 and 299 are kept unread, for their numbers are those of teams"
-        report.warning("this is a tournament of teams; its players are read as single ones", why)
+        where = Where(next(number for number, line in numbered if line.startswith(TEAM)))
+        report.warning("this is a tournament of teams; its players are read as single ones", why, "", where)
     for number, line in numbered:
         if not line.startswith(PLAYER):
             read_record(draft, number, line, teams)
@@ -68,9 +69,7 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
     if report.failed:
         return None
     players = [
-        row.player._replace(national=tuple(draft.national[number]))
-        if number in draft.national
-        else row.player
+        row.player._replace(national=tuple(draft.national[number])) if number in draft.national else row.player
         for number, row in rows.items()
     ]
     try:

@@ -23,8 +23,8 @@ from fairswiss.formats.trf.prohibition_records import read_260, read_xxp
 from fairswiss.formats.trf.scoring_records import read_162, read_bb, read_xxs
 
 PLAYER = "001"
-_TEAM = "310"
-_PLAYERS_OR_TEAMS = frozenset(("240", "250", "260", "299"))
+TEAM = "310"
+_PLAYERS_ORTEAMS = frozenset(("240", "250", "260", "299"))
 
 READERS: dict[str, Callable[[Draft, int, str], None]] = {
     **dict.fromkeys(TEXTS, read_text),
@@ -39,7 +39,7 @@ READERS: dict[str, Callable[[Draft, int, str], None]] = {
 
 def names_teams(lines: list[str] | tuple[str, ...]) -> bool:
     """Whether the numbers of 240, 250, 260 and 299 are those of teams, because there are records of teams."""
-    return any(line.startswith(_TEAM) for line in lines)
+    return any(line.startswith(TEAM) for line in lines)
 
 
 def is_kept(line: str, players: Container[int], teams: bool) -> bool:
@@ -49,7 +49,7 @@ def is_kept(line: str, players: Container[int], teams: bool) -> bool:
         return line[3:].strip() not in ("", "0")
     if code == "XXC":
         return not says_colour(line) and bool(line[3:].strip())
-    if code in _PLAYERS_OR_TEAMS and teams:
+    if code in _PLAYERS_ORTEAMS and teams:
         return True
     if code == PLAYER or code in READERS:
         return False

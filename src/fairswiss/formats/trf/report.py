@@ -43,8 +43,6 @@ class Report:
         if unlisted:
             severity = Severity.ERROR if self._counts[Severity.ERROR] > len(errors) else Severity.WARNING
             ordered.append(
-                Problem(
-                    f"{unlisted} more problems are not listed", "", "correct these first", NOWHERE, severity
-                )
+                Problem(f"{unlisted} more problems are not listed", "", "correct these first", NOWHERE, severity)
             )
         return tuple(ordered)

@@ -1,8 +1,8 @@
 """The rounds of a tournament and the byes asked for in rounds to come, from the cells of all players."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 
-from fairswiss.formats.trf.cells import BYE_TAILS, FULL_POINT, GAME_TAILS, read_carefully
+from fairswiss.formats.trf.cells import BYE_TAILS, FULL_POINT, GAME_TAILS, NOBODY, read_carefully
 from fairswiss.formats.trf.columns import CELL, FIRST_CELL
 from fairswiss.formats.trf.draft import Request
 from fairswiss.formats.trf.games import RoundCells, games_of
@@ -18,38 +18,40 @@ def read_cells(rows: Mapping[int, Row], report: Report) -> list[RoundCells]:
     """The cells of every round, read player by player: the work is bounded by the length of the file."""
     opponents = {f"{number:>5}": number for number in rows}
     opponents |= {f" {number:04}": number for number in rows if number < 1000}
-    opponents[" 0000"] = 0
+    opponent_of, tail_of = opponents.get, GAME_TAILS.get
     rounds: list[RoundCells] = []
     for number, row in rows.items():
         line = row.line
         if len(line) > _NO_ROUNDS_BEYOND:
-            raise too_large(
-                f"Line {row.line_number} has more rounds than can be", MAX_ROUNDS, "Shorten the line."
-            )
-        for index, at in enumerate(range(FIRST_CELL, len(line), CELL)):
-            if index == len(rounds):
-                rounds.append(RoundCells())
-            cell = line[at : at + CELL]
-            opponent = opponents.get(cell[:5])
-            if opponent:
-                tail = GAME_TAILS.get(cell[5:])
-                if tail is not None and opponent != number:
-                    rounds[index].sides[number] = (opponent, tail)
-                    continue
-            elif opponent == 0 and (mark := BYE_TAILS.get(cell[5:])):
-                rounds[index].marks[number] = mark
-                continue
-            if not cell.strip(" "):
-                continue
-            where = Where(row.line_number, at + 1, number, index + 1)
-            read = read_carefully(cell, where, rows, report)
-            if read is None:
-                rounds[index].unread.add(number)
-            elif isinstance(read, str):
-                rounds[index].marks[number] = read
+            what = f"Line {row.line_number} has more rounds than can be"
+            raise too_large(what, MAX_ROUNDS, "Shorten the line.")
+        places = range(FIRST_CELL, len(line), CELL)
+        while len(rounds) < len(places):
+            rounds.append(RoundCells())
+        for cells, at in zip(rounds, places, strict=False):
+            opponent, tail = opponent_of(line[at : at + 5]), tail_of(line[at + 5 : at + CELL])
+            if opponent and tail and opponent != number:
+                cells.opponents[number] = opponent
+                cells.tails[number] = tail
             else:
-                rounds[index].sides[number] = read
+                _read_rare(line[at : at + CELL], Where(row.line_number, at + 1, number), cells, rows, report)
     return rounds
+
+
+def _read_rare(cell: str, where: Where, cells: RoundCells, players: Container[int], report: Report) -> None:
+    """Read the cell of a bye, or one that is empty or odd."""
+    mark = BYE_TAILS.get(cell[5:]) if cell[:5] == NOBODY else None
+    if mark is not None:
+        cells.marks[where.player] = mark
+    elif cell.strip(" "):
+        where = where._replace(round=(where.column - FIRST_CELL) // CELL + 1)
+        read = read_carefully(cell, where, players, report)
+        if read is None:
+            cells.unread.add(where.player)
+        elif isinstance(read, str):
+            cells.marks[where.player] = read
+        else:
+            cells.opponents[where.player], cells.tails[where.player] = read
 
 
 def grant(requests: Iterable[Request], rounds: list[RoundCells], report: Report) -> None:
@@ -59,10 +61,10 @@ def grant(requests: Iterable[Request], rounds: list[RoundCells], report: Report)
             rounds.append(RoundCells())
         cells = rounds[request.round - 1]
         mark = cells.marks.get(request.player)
-        if request.player in cells.sides or (
+        if request.player in cells.opponents or (
             mark not in (None, request.code) and (mark, request.code) != ("+", "F")
         ):
-            says = f"a bye {mark}" if mark else f"a game against {cells.sides[request.player][0]}"
+            says = f"a bye {mark}" if mark else f"a game against {cells.opponents[request.player]}"
             report.error(
                 f"record 240 says {request.code}, the player's own record has {says}",
                 "a player has one entry a round",
@@ -80,7 +82,7 @@ def recorded(rounds: list[RoundCells]) -> int:
     """
     for number in range(len(rounds), 0, -1):
         cells = rounds[number - 1]
-        if cells.sides or "U" in cells.marks.values() or FULL_POINT in cells.marks.values():
+        if cells.opponents or "U" in cells.marks.values() or FULL_POINT in cells.marks.values():
             return number
     return 0
 

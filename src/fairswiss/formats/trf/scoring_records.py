@@ -67,9 +67,7 @@ def read_bb(draft: Draft, number: int, line: str) -> None:
     _put(draft.scoring, _BY_BB, line[2], line[3:], number, draft.report)
 
 
-def _put(
-    sheet: ScoreSheet, table: dict[str, Meaning], key: str, text: str, line: int, report: Report
-) -> None:
+def _put(sheet: ScoreSheet, table: dict[str, Meaning], key: str, text: str, line: int, report: Report) -> None:
     meaning, points = table.get(key.upper()), parse_points(text)
     if meaning is None or points is None:
         _unreadable(f"{key} {text.strip()}", line, report, f"the symbols are {' '.join(table)}")

@@ -4,7 +4,7 @@ from fairswiss.formats.trf.absence_records import write_240
 from fairswiss.formats.trf.acceleration_records import write_250, write_xxa
 from fairswiss.formats.trf.adjustment_records import write_299
 from fairswiss.formats.trf.cells import ABSENT_CELL, write_bye, write_side
-from fairswiss.formats.trf.columns import CELL, FIRST_CELL
+from fairswiss.formats.trf.columns import CELL, FIRST_CELL, one_line
 from fairswiss.formats.trf.event_records import write_event
 from fairswiss.formats.trf.limits import (
     MAX_BYTES,
@@ -28,9 +28,7 @@ _XXC = {"w": "XXC white1", "b": "XXC black1"}
 def write(tournament: Tournament, edition: str) -> str:
     """The text of the file; see :func:`fairswiss.formats.trf.write_trf`."""
     if edition not in EDITIONS:
-        raise BadRequest(
-            f"{edition!r} is not an edition that can be written; there are {' and '.join(EDITIONS)}."
-        )
+        raise BadRequest(f"{edition!r} is not an edition that can be written; there are {' and '.join(EDITIONS)}.")
     tournament = tournament.revised()  # whoever made it: the order of the lines follows from the facts alone
     _refuse_excess(tournament)
     # In a file of teams the numbers of 240, 250 and 260 are those of teams; the older records name players.
@@ -58,15 +56,11 @@ def _refuse_excess(tournament: Tournament) -> None:
     """Refuse what has no room in the columns of any record."""
     highest = max((player.number for player in tournament.players), default=0)
     if highest > MAX_PLAYERS:
-        raise too_large(
-            f"There is a player with the number {highest}", MAX_PLAYERS, "Number the players anew."
-        )
+        raise too_large(f"There is a player with the number {highest}", MAX_PLAYERS, "Number the players anew.")
     numbers = [len(tournament.rounds), *(len(a.points) for a in tournament.accelerations)]
     numbers += [absence.round for absence in tournament.absences]
     numbers += [adjustment.round for adjustment in tournament.adjustments]
-    numbers += [p.first_round for p in tournament.prohibitions] + [
-        p.last_round or 0 for p in tournament.prohibitions
-    ]
+    numbers += [p.first_round for p in tournament.prohibitions] + [p.last_round or 0 for p in tournament.prohibitions]
     if max(numbers) > MAX_ROUNDS:
         raise too_large(f"There is a round with the number {max(numbers)}", MAX_ROUNDS, "Correct the rounds.")
     last = {player.number: len(tournament.rounds) for player in tournament.players}
@@ -112,20 +106,12 @@ def _players(tournament: Tournament, requests_in_cells: bool) -> list[str]:
         stated = format_points(points[player.number])
         record = write_player(player, stated if len(stated) <= 5 else "")
         lines.append(f"{record} {''.join(cells[player.number])}".rstrip(" "))
-    lines += [
-        line for p in tournament.players for record in p.national for line in write_national(p.number, record)
-    ]
+    lines += [line for p in tournament.players for record in p.national for line in write_national(p.number, record)]
     return lines
 
 
 def _extra(tournament: Tournament) -> list[str]:
     """The lines kept from elsewhere; one that a reader would take for a fact becomes a comment."""
     players, teams = {player.number for player in tournament.players}, names_teams(tournament.extra)
-    lines = (_one_line(line) for line in tournament.extra)
+    lines = (one_line(line).rstrip(" ") for line in tournament.extra)
     return [line if is_kept(line, players, teams) else f"### {line}".rstrip(" ") for line in lines]
-
-
-def _one_line(line: str) -> str:
-    if not line.isprintable():
-        line = "".join(" " if c < " " else "\ufffd" if "\ud800" <= c <= "\udfff" else c for c in line)
-    return line.rstrip(" ")

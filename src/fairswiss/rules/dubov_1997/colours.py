@@ -57,7 +57,7 @@ def _fixed_colour(one: Contender, other: Contender) -> Allocation | None:
     if as_white == as_black:
         return None
     white, black = _with_colour(one, WHITE if as_white < as_black else BLACK, other)
-    held = {article for article in (*broken_by(white, BLACK), *broken_by(black, WHITE))}
+    held = {*broken_by(white, BLACK), *broken_by(black, WHITE)}
     return Allocation(white, black, "fixed", ("3", *sorted(held)))
 
 

@@ -37,8 +37,7 @@ def _explain_rows(hand: Hand, columns: Sides, rows: list[tuple[int, int]]) -> No
     for white, black in rows:
         place = waiting.index(black)
         passed = [
-            hand.obstacle(white, other)
-            or Passed(hand.players[other].number, "rows-below", ("6.3", "reading 11"))
+            hand.obstacle(white, other) or Passed(hand.players[other].number, "rows-below", ("6.3", "reading 11"))
             for other in waiting[:place]
         ]
         del waiting[place]

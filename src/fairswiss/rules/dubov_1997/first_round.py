@@ -33,9 +33,7 @@ def pair_halves(hand: Hand) -> None:
         hand.pairs = list(zip(upper, chosen, strict=True))
     for (left, right), usual in zip(hand.pairs, lower, strict=False):
         if right != usual and hand.trace.on:
-            why = hand.obstacle(left, usual) or Passed(
-                hand.players[usual].number, "rows-below", ("reading 21",)
-            )
+            why = hand.obstacle(left, usual) or Passed(hand.players[usual].number, "rows-below", ("reading 21",))
             hand.trace.add("moved-row", ("5", "reading 21"), hand.numbers([left, right]), [why])
 
 

@@ -54,9 +54,7 @@ def leave_over(hand: Hand, group: int, members: list[int], floaters: set[int]) -
     if isinstance(hand.completion, KeptCompletion):
         leaving = players_to_leave(hand.legal_graph(), members, hand.completion.kept(), preference)
     else:
-        leaving = players_to_leave_at_a_price(
-            set(members), sorted(hand.completion.left), preference, hand.price
-        )
+        leaving = players_to_leave_at_a_price(set(members), sorted(hand.completion.left), preference, hand.price)
     hand.completion.set_aside(set(members) - set(leaving))
     pairs = (len(members) - len(leaving)) // 2
     _explain_leaving(hand, preference, leaving, pairs)

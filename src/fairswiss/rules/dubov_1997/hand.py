@@ -70,9 +70,7 @@ class Hand:
             for opposite in (True, False):
                 for place in ordered:
                     player = self.players[place]
-                    if (player.due + opposite_to == 3) is opposite and (
-                        flagged is None or player.u is flagged
-                    ):
+                    if (player.due + opposite_to == 3) is opposite and (flagged is None or player.u is flagged):
                         yield place
 
     def _flag_first(self) -> bool:

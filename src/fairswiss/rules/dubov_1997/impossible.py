@@ -38,9 +38,7 @@ def no_pairing(players: list[Contender], options: Options) -> NoPairing:
         options_text = "; ".join(" ".join(f"--waive {article}" for article in waiver) for waiver in helpful)
         lines.append(f"The round can be paired if the arbiter waives {names} ({options_text}).")
     else:
-        lines.append(
-            "No waiver of 2.2, 2.3 or 2.4 helps: they have met everybody they could be paired with (2.1)."
-        )
+        lines.append("No waiver of 2.2, 2.3 or 2.4 helps: they have met everybody they could be paired with (2.1).")
     witness: dict[str, object] = {
         "competing_for": [players[place].number for place in few],
         "groups": [[players[place].number for place in members] for members in groups],
@@ -95,9 +93,7 @@ def waivers_that_help(players: list[Contender], given: frozenset[str]) -> list[t
     found: list[tuple[str, ...]] = []
     for size in range(1, len(WAIVABLE) + 1):
         for waivers in combinations([article for article in WAIVABLE if article not in given], size):
-            if not any(set(smaller) <= set(waivers) for smaller in found) and _possible(
-                players, given.union(waivers)
-            ):
+            if not any(set(smaller) <= set(waivers) for smaller in found) and _possible(players, given.union(waivers)):
                 found.append(waivers)
     return found
 

@@ -79,8 +79,7 @@ def broken_by(player: Contender, colour: int) -> tuple[str, ...]:
 def waived_cases(one: Contender, other: Contender) -> int:
     """How many of the two would have to take a colour that 2.3 or 2.4 forbids (reading 26)."""
     return min(
-        bool(broken_by(one, mine)) + bool(broken_by(other, yours))
-        for mine, yours in ((WHITE, BLACK), (BLACK, WHITE))
+        bool(broken_by(one, mine)) + bool(broken_by(other, yours)) for mine, yours in ((WHITE, BLACK), (BLACK, WHITE))
     )
 
 
@@ -95,9 +94,7 @@ def obstacle(
         return Passed(candidate.number, "forbidden", ("2.1",))
     waived = frozenset(waivers)
     if not _some_allocation(colours_open_to(asking, waived), colours_open_to(candidate, waived)):
-        articles = sorted(
-            {a for one in (asking, candidate) for c in (WHITE, BLACK) for a in broken_by(one, c)}
-        )
+        articles = sorted({a for one in (asking, candidate) for c in (WHITE, BLACK) for a in broken_by(one, c)})
         return Passed(candidate.number, "colours", tuple(articles))
     lower = min(asking, candidate, key=lambda one: one.score)
     if limit_upfloats and asking.score != candidate.score and not lower.u:

@@ -74,9 +74,7 @@ def _check(options: Options) -> None:
 # -- before the first pair ---------------------------------------------------------------------------------------
 
 
-def _prepare(
-    players: list[Contender], options: Options, trace: Trace, coming: int
-) -> tuple[Hand, Contender | None]:
+def _prepare(players: list[Contender], options: Options, trace: Trace, coming: int) -> tuple[Hand, Contender | None]:
     """The round in hand with the bye set aside, under the mildest terms that make it possible (readings 5, 24)."""
     for limit_upfloats in (True, False):
         for waivers in _terms(options):
@@ -163,9 +161,7 @@ def _spare_players(
     return spare
 
 
-def _without(
-    player: Contender, players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]
-) -> Rest:
+def _without(player: Contender, players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]) -> Rest:
     rest = _rest([one for one in players if one is not player], limit_upfloats, waivers)
     if rest is None:
         raise AssertionError("a player found spare was needed after all")
@@ -191,9 +187,7 @@ def _rest(players: list[Contender], limit_upfloats: bool, waivers: frozenset[str
 def _groups_and_graph(
     players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]
 ) -> tuple[list[list[int]], MeetingGraph[Kind]]:
-    groups = [
-        list(group) for _, group in groupby(range(len(players)), key=lambda place: players[place].score)
-    ]
+    groups = [list(group) for _, group in groupby(range(len(players)), key=lambda place: players[place].score)]
     group_of = [number for number, group in enumerate(groups) for _ in group]
     return groups, meeting_graph(players, group_of, limit_upfloats=limit_upfloats, waivers=waivers)
 
@@ -269,6 +263,4 @@ def _colour_reason(allocation: Allocation) -> ColourReason:
     if waived:
         who = allocation.white if broken_by(allocation.white, WHITE) else allocation.black
         facts = (*facts, ("waived", ", ".join(waived)), ("waived_for", who.number))
-    return ColourReason(
-        allocation.white.number, allocation.black.number, allocation.rule, allocation.articles, facts
-    )
+    return ColourReason(allocation.white.number, allocation.black.number, allocation.rule, allocation.articles, facts)

@@ -1,0 +1,47 @@
+"""Large events for the benchmarks, played with our own pairings and reproducible by their size alone."""
+
+import random
+
+from fairswiss.app.rounds import pair
+from fairswiss.model import Game, Player, Round, Tournament
+
+
+def ordinary_event(players: int, rounds_played: int, rounds_planned: int = 11) -> Tournament:
+    """Results drawn from the ratings: about a third drawn, the stronger player favoured."""
+    rng = random.Random(players)
+    return _play(players, rounds_played, rounds_planned, lambda gap: _likely(rng, gap))
+
+
+def drawn_event(players: int, rounds_played: int, rounds_planned: int = 11) -> Tournament:
+    """Every game drawn: everybody on one score, the worst case for a score group."""
+    return _play(players, rounds_played, rounds_planned, lambda gap: "=")
+
+
+def white_wins_event(players: int, rounds_played: int, rounds_planned: int = 11) -> Tournament:
+    """Nearly every game won by White: whole score groups with one colour due."""
+    rng = random.Random(players)
+    return _play(players, rounds_played, rounds_planned, lambda gap: "1" if rng.random() < 0.97 else "0")
+
+
+def _likely(rng: random.Random, gap: int) -> str:
+    expected = 1 / (1 + 10 ** (-gap / 400))
+    draw = 0.66 * min(expected, 1 - expected)
+    chance = rng.random()
+    return "1" if chance < expected - draw / 2 else "=" if chance < expected + draw / 2 else "0"
+
+
+def _play(players, rounds_played, rounds_planned, result):  # type: ignore[no-untyped-def]
+    rng = random.Random(players + 1)
+    ratings = sorted((min(2850, max(1000, int(rng.gauss(1900, 280)))) for _ in range(players)), reverse=True)
+    field = [Player(number, f"Player{number:05}, {number % 97}", rating) for number, rating in enumerate(ratings, 1)]
+    event = Tournament.build(field, rounds_planned=rounds_planned, first_colour="w")
+    rating = {player.number: player.rating for player in field}
+    opposite = {"1": "0", "0": "1", "=": "="}
+    for _ in range(rounds_played):
+        paired = pair(event, "dubov-1997")
+        games = []
+        for board in paired.pairs:
+            code = result(rating[board.white] - rating[board.black])
+            games.append(Game(board.white, board.black, code, opposite[code]))
+        event = event.with_round([], paired.bye) if not games else _with_games(event, games, paired.bye)
+    return event

@@ -1,0 +1,110 @@
+"""Files in and out: read with a bound, written whole or not at all. ``-`` is standard input or output."""
+
+import errno
+import os
+import stat
+import sys
+from typing import BinaryIO
+
+from fairswiss.formats.trf import parse_trf
+from fairswiss.formats.trf.limits import MAX_BYTES, too_large
+from fairswiss.model.errors import FileAccess, InvalidTournament
+from fairswiss.model.problems import Problem, Severity
+from fairswiss.model.tournament import Tournament
+
+DASH = "-"
+_CHUNK = 1 << 20
+
+_REASONS = {
+    errno.ENOENT: ("there is no such file or folder", "Check the name and the folder."),
+    errno.ENOTDIR: ("a part of the path is a file, not a folder", "Check the path."),
+    errno.EISDIR: ("it is a folder", "Name a file."),
+    errno.EACCES: ("permission denied", "Choose another folder, or ask for the right to use this one."),
+    errno.EPERM: ("permission denied", "Choose another folder, or ask for the right to use this one."),
+    errno.EROFS: ("the disk is read-only", "Choose another disk."),
+    errno.ENOSPC: ("the disk is full", "Free some space or choose another disk."),
+    errno.ENAMETOOLONG: ("the name is too long", "Choose a shorter one."),
+}
+
+
+def open_tournament(path: str) -> tuple[Tournament, tuple[Problem, ...]]:
+    """The tournament in a report file, and the warnings about it."""
+    tournament, problems = parse_trf(read_bytes(path))
+    if tournament is None:
+        what = "Standard input" if path == DASH else f"The file {path!r}"
+        raise InvalidTournament(f"{what} cannot be used as a tournament report:", problems)
+    return tournament, tuple(problem for problem in problems if problem.severity is Severity.WARNING)
+
+
+def read_bytes(path: str) -> bytes:
+    """The bytes of a file, never more than a report may have: :class:`TooLarge` beyond that."""
+    try:
+        if path == DASH:
+            if sys.stdin is None:
+                raise FileAccess("Standard input is closed. Name a file, or pipe one in.")
+            return _read_bounded(sys.stdin.buffer)
+        with open(path, "rb") as stream:
+            return _read_bounded(stream)
+    except (OSError, ValueError) as error:
+        raise _file_access("read", path, error) from error
+
+
+def _read_bounded(stream: BinaryIO) -> bytes:
+    parts: list[bytes] = []
+    left = MAX_BYTES + 1
+    while left and (part := stream.read(min(left, _CHUNK))):
+        parts.append(part)
+        left -= len(part)
+    if not left:
+        raise too_large(f"The file has more than {MAX_BYTES:,} bytes", MAX_BYTES, "Is it a tournament report at all?")
+    return b"".join(parts)
+
+
+def write_text_atomically(path: str, text: str) -> None:
+    """Write a file so that its place holds either what it held before or the whole new text, in UTF-8."""
+    if path == DASH:
+        write_to_standard_output(text)
+        return
+    try:
+        target = os.path.realpath(path)
+        mode = os.stat(target).st_mode if os.path.exists(target) else None
+        if mode is None or stat.S_ISREG(mode):
+            _replace(target, text.encode(), mode)
+        else:
+            with open(target, "wb") as device:  # a pipe or a device must be written to, not replaced by a file
+                device.write(text.encode())
+    except (OSError, ValueError) as error:
+        raise _file_access("write", path, error) from error
+
+
+def write_to_standard_output(text: str) -> None:
+    """A file's text to standard output: UTF-8 and line feeds whatever the terminal's habits are."""
+    if sys.stdout is None:
+        raise FileAccess("Standard output is closed. Name a file to write to.")
+    sys.stdout.flush()
+    sys.stdout.buffer.write(text.encode())
+    sys.stdout.buffer.flush()
+
+
+def _replace(target: str, content: bytes, mode: int | None) -> None:
+    """Through a temporary file beside the target, which is on the same disk and so can take its place at once."""
+    temporary = os.path.join(os.path.dirname(target), f".fairswiss-{os.urandom(6).hex()}.tmp")
+    handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
+    try:
+        with open(handle, "wb") as stream:
+            stream.write(content)
+            stream.flush()
+            os.fsync(handle)
+        if mode is not None:
+            os.chmod(temporary, stat.S_IMODE(mode))
+        os.replace(temporary, target)
+    except BaseException:
+        os.unlink(temporary)
+        raise
+
+
+def _file_access(verb: str, path: str, error: OSError | ValueError) -> FileAccess:
+    name = f"standard {'input' if verb == 'read' else 'output'}" if path == DASH else repr(path)
+    number = error.errno if isinstance(error, OSError) else None
+    reason, advice = _REASONS.get(number or 0, (getattr(error, "strerror", None) or str(error), "Check the path."))
+    return FileAccess(f"Cannot {verb} {name}: {reason}. {advice}")

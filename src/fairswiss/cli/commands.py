@@ -1,0 +1,54 @@
+"""The command line for people: its commands and their common help.
+
+A command reads its options, asks :mod:`fairswiss.app` and returns an answer. It does not print it, so that a
+reader who goes away is noticed in one place (``output.guarded``).
+"""
+
+from typing import Annotated
+
+import typer
+
+from fairswiss import __version__
+from fairswiss.cli.event_commands import aro, check, list_systems
+from fairswiss.cli.file_commands import convert, validate
+from fairswiss.cli.round_commands import explain, pair
+
+app = typer.Typer(
+    name="fairswiss",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"fairswiss {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def fairswiss(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and leave.")
+    ] = False,
+) -> None:
+    """Swiss pairings that explain themselves.
+
+    \b
+    Examples:
+      fairswiss pair open.trf --system dubov-1997
+      fairswiss explain open.trf --round 5 --player 12
+      fairswiss check open.trf
+      fairswiss --dubov-1997 open.trf -p pairs.txt
+
+    The last form is for programs that call bbpPairings or JaVaFo today.
+
+    Exit codes: 0 fine, 1 no valid pairing (check: some round differs), 2 unexpected, 3 bad request or bad file,
+    4 too large, 5 a file cannot be read or written.
+    """
+
+
+for command in (pair, explain, check, aro, convert, validate):
+    app.command()(command)
+app.command("systems")(list_systems)

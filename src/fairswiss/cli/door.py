@@ -1,0 +1,60 @@
+"""The entry point: programs that ask for a pairing are served at once, people by the command line proper."""
+
+import sys
+from itertools import pairwise
+
+from fairswiss.cli.output import Answer, guarded
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command line and return its exit code."""
+    arguments = sys.argv[1:] if argv is None else argv
+    if _is_dropin(arguments):
+        return guarded(lambda: _dropin(arguments), quiet=True)
+    as_json = _wants_json(arguments)
+    quiet = "--quiet" in arguments or "-q" in arguments
+    return guarded(lambda: _commands(arguments, as_json), as_json, quiet)
+
+
+def _is_dropin(arguments: list[str]) -> bool:
+    """``--dubov-1997`` and the like: the command line of bbpPairings, which JaVaFo's resembles."""
+    if arguments[:1] == ["-r"]:
+        return True
+    if not any(argument.startswith("--") for argument in arguments):
+        return False
+    from fairswiss.rules import SHELF
+
+    return any(argument.removeprefix("--") in SHELF for argument in arguments if argument.startswith("--"))
+
+
+def _wants_json(arguments: list[str]) -> bool:
+    """Looked at before anything is parsed, because the parsing itself may fail."""
+    following = pairwise(arguments)
+    return "--json" in arguments or "--format=json" in arguments or ("--format", "json") in following
+
+
+def _dropin(arguments: list[str]) -> Answer:
+    from fairswiss.cli.dropin import run
+
+    return run(arguments)
+
+
+def _commands(arguments: list[str], as_json: bool) -> Answer | int:
+    from typer import Abort
+    from typer.main import get_command
+
+    from fairswiss.cli.commands import app
+    from fairswiss.cli.output import INTERRUPTED, on_terminal, usage
+
+    # Frames and colours for somebody who looks at a terminal, plain text for a pipe.
+    app.rich_markup_mode = "rich" if on_terminal(sys.stdout) else None
+    try:
+        said = get_command(app).main(arguments, prog_name="fairswiss", standalone_mode=False)
+    except Abort:
+        return INTERRUPTED
+    except Exception as error:
+        # Usage errors belong to click in older typers and to typer itself in newer ones.
+        if hasattr(error, "format_message"):
+            return usage(error, as_json)
+        raise
+    return said if isinstance(said, Answer) else int(said or 0)

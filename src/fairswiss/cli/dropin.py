@@ -1,0 +1,178 @@
+"""The drop-in form, for programs that call bbpPairings or JaVaFo: same arguments, same output, same exit codes.
+
+It starts fast, so it parses its few arguments by hand and imports nothing that it does not use.
+"""
+
+import os
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from fairswiss._version import __version__
+from fairswiss.app.files import DASH, open_tournament, write_text_atomically
+from fairswiss.app.rounds import check, pair, published_list
+from fairswiss.cli.output import Answer
+from fairswiss.explain import CardLine
+from fairswiss.judge import RoundCheck, check_round
+from fairswiss.kernel.edition import Pairing
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
+from fairswiss.rules import SHELF
+
+IGNORED = ("-w", "-q")
+NOT_THERE = ("-g", "-o", "-s")
+SYNTAX = """
+The drop-in form is:
+  fairswiss [-r] --SYSTEM FILE -p [OUT] [-l [LIST]]     pair the next round
+  fairswiss [-r] --SYSTEM FILE -c [ROUND] [-l [LIST]]   check the recorded rounds
+  fairswiss -r                                          show the release
+With a command such as pair the system is an option: fairswiss pair FILE --system SYSTEM."""
+
+
+class Request(NamedTuple):
+    """What the arguments ask for."""
+
+    system: str = ""
+    file: str = ""
+    pairs: bool = False
+    out: str = DASH
+    checks: bool = False
+    round: int = 0
+    lists: bool = False
+    list_file: str = ""
+    release: bool = False
+
+
+def run(arguments: list[str]) -> Answer:
+    """Do what the arguments ask for."""
+    request = parsed(arguments)
+    release = f"fairswiss - release {__version__}\n" if request.release else ""
+    if not request.system:
+        return Answer(release)
+    tournament, _ = open_tournament(request.file)
+    done = _checked(tournament, request) if request.checks else _paired(tournament, request)
+    return Answer(release + done)
+
+
+def parsed(arguments: list[str]) -> Request:
+    """The request; a BadRequest with the syntax when the arguments make none."""
+    request = Request()
+    waiting = list(reversed(arguments))
+
+    def value() -> str:
+        return waiting.pop() if waiting and (waiting[-1] == DASH or not waiting[-1].startswith("-")) else ""
+
+    while waiting:
+        argument = waiting.pop()
+        if argument.startswith("--") and argument[2:] in SHELF and request.system in ("", argument[2:]):
+            request = request._replace(system=argument[2:])
+        elif argument == "-r":
+            request = request._replace(release=True)
+        elif argument == "-p":
+            # In "-p FILE" the file is still to come: only after it can the next word be the output.
+            request = request._replace(pairs=True, out=(value() if request.file else "") or DASH)
+        elif argument == "-c":
+            number = waiting.pop() if waiting and waiting[-1].isdecimal() else ""
+            request = request._replace(checks=True, round=int(number or 0))
+        elif argument == "-l":
+            request = request._replace(lists=True, list_file=value())
+        elif argument in NOT_THERE:
+            raise _refused(f"{argument}: generating random tournaments is not there yet.")
+        elif argument == DASH or not argument.startswith("-"):
+            if request.file:
+                raise _refused(f"{argument!r} is one file too many: {request.file!r} is the input already.")
+            request = request._replace(file=argument)
+        elif argument not in IGNORED:
+            raise _refused(f"{argument!r} is not an argument of this form.")
+    return _complete(request)
+
+
+def _complete(request: Request) -> Request:
+    if request.release and request == Request(release=True):
+        return request
+    if not request.system:
+        raise _refused(f"No pairing system is named. Known: {', '.join(f'--{system}' for system in SHELF)}.")
+    if not request.file:
+        raise _refused("No input file is named.")
+    if request.pairs == request.checks:
+        raise _refused("Ask for one of -p (pair) and -c (check).")
+    if request.lists and not request.list_file and request.file == DASH:
+        raise _refused("With standard input as the file, -l needs the name of the list.")
+    return request
+
+
+def _refused(what: str) -> BadRequest:
+    return BadRequest(what + SYNTAX)
+
+
+def _paired(tournament: Tournament, request: Request) -> str:
+    pairing = pair(tournament, request.system)
+    text = pair_lines(pairing)
+    if request.lists:
+        _write_list(request, _list_text(published_list(tournament, request.system), tournament))
+    if request.out == DASH:
+        return text
+    write_text_atomically(_beside(request.file, request.out), text)
+    return ""
+
+
+def pair_lines(pairing: Pairing) -> str:
+    """The number of lines to come, then ``white black`` for each board and ``player 0`` for the bye."""
+    lines = [f"{board.white} {board.black}" for board in pairing.pairs]
+    if pairing.bye is not None:
+        lines.append(f"{pairing.bye} 0")
+    return "\n".join([str(len(lines)), *lines]) + "\n"
+
+
+def _checked(tournament: Tournament, request: Request) -> str:
+    recorded = len(tournament.rounds)
+    if request.round > recorded:
+        raise BadRequest(f"Round {request.round} cannot be checked: {recorded} rounds are recorded.")
+    name = os.path.splitext(os.path.basename(request.file))[0]
+    if request.round:
+        found = [check_round(tournament, request.system, request.round)]
+    else:
+        found = list(check(tournament, request.system))
+    if request.lists:
+        parts = [
+            f"Round #{c.round}\n{_list_text(published_list(tournament, request.system, round=c.round), tournament)}"
+            for c in found
+        ]
+        _write_list(request, "\n".join(parts))
+    return "".join(f"{line}\n" for checked in found for line in _check_lines(name, checked)) + "\n"
+
+
+def _check_lines(name: str, checked: RoundCheck) -> Iterator[str]:
+    """A line per round, and a table when it differs, in the layout of bbpPairings."""
+    yield f"{name}: Round #{checked.round}"
+    if checked.impossible:
+        yield from (f"No valid pairing exists for round {checked.round}.", "")
+    elif not checked.agrees:
+        yield "  Checker pairings        Tournament pairings "
+        ours = _column(checked.rules_only, checked.rules_bye, checked.recorded_bye)
+        theirs = _column(checked.recorded_only, checked.recorded_bye, checked.rules_bye)
+        for place in range(max(len(ours), len(theirs))):
+            left = ours[place] if place < len(ours) else " " * 9
+            right = theirs[place] if place < len(theirs) else ""
+            yield f"    {left}{' ' * 16}{right}".rstrip()
+        yield ""
+
+
+def _column(pairs: tuple[tuple[int, int], ...], bye: int | None, other_bye: int | None) -> list[str]:
+    lines = [f"{white:3d} - {black:3d}" for white, black in pairs]
+    return lines if bye is None or bye == other_bye else [*lines, f"{bye:3d} -   0"]
+
+
+def _list_text(cards: tuple[CardLine, ...], tournament: Tournament) -> str:
+    from fairswiss.render import render
+
+    return render(cards, form="text", tournament=tournament).rstrip("\n") + "\n" if cards else "\n"
+
+
+def _write_list(request: Request, text: str) -> None:
+    named = request.list_file or os.path.basename(os.path.splitext(request.file)[0] + ".list")
+    write_text_atomically(_beside(request.file, named), text)
+
+
+def _beside(file: str, name: str) -> str:
+    """A name without a folder means the folder of the input, as it does to bbpPairings."""
+    return name if os.path.dirname(name) or name == DASH else os.path.join(os.path.dirname(file), name)

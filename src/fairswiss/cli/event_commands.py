@@ -1,0 +1,110 @@
+"""Commands about a whole event, and about the shelf: ``check``, ``aro`` and ``systems``."""
+
+import sys
+from collections.abc import Iterable
+
+from fairswiss.app import rounds
+from fairswiss.app.systems import system_of, systems
+from fairswiss.cli.options import (
+    File,
+    FirstColour,
+    Json,
+    Limit,
+    PlannedRounds,
+    Quiet,
+    RoundNumber,
+    System,
+    UpfloatLimit,
+    Waive,
+    options_of,
+    tournament_of,
+)  # fmt: skip
+from fairswiss.cli.output import Answer, json_text, on_terminal
+from fairswiss.judge import RoundCheck
+from fairswiss.render import as_data, render
+
+
+def check(
+    file: File,
+    system: System = "",
+    planned: PlannedRounds = None,
+    first_colour: FirstColour = None,
+    as_json: Json = False,
+    limit: Limit = UpfloatLimit.STRICT,
+    waive: Waive = None,
+    quiet: Quiet = False,
+) -> Answer:
+    """Pair every recorded round again and report what differs.
+
+    Exit code 0 when every round agrees, 1 when some round differs.
+
+    \b
+    Examples:
+      fairswiss check open.trf
+      fairswiss check open.trf --system dubov-1997 --json
+    """
+    tournament = tournament_of(file, planned, first_colour, quiet)
+    chosen = system_of(tournament, system)
+    found = rounds.check(tournament, chosen, options_of(limit, waive))
+    checks = list(found if quiet else _with_progress(found, len(tournament.rounds)))
+    agrees = all(checked.agrees for checked in checks)
+    if as_json:
+        data = {"system": chosen, "agrees": agrees, "rounds": as_data(checks, tournament) if checks else []}
+        return Answer(json_text(data), 0 if agrees else 1)
+    text = render(checks, form="text", tournament=tournament) if checks else "No round is recorded: nothing to check."
+    return Answer(text, 0 if agrees else 1)
+
+
+def _with_progress(checks: Iterable[RoundCheck], total: int) -> Iterable[RoundCheck]:
+    if not on_terminal(sys.stderr):
+        return checks
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(checks, "Checking", total=total, console=Console(stderr=True), transient=True)
+
+
+def aro(
+    file: File,
+    system: System = "",
+    number: RoundNumber = None,
+    as_json: Json = False,
+    quiet: Quiet = False,
+) -> Answer:
+    """List what article 9 of Dubov wants published.
+
+    With score, average rating of opponents and due colour, players can work out the pairings for themselves.
+
+    \b
+    Examples:
+      fairswiss aro open.trf
+      fairswiss aro open.trf --round 4
+    """
+    tournament = tournament_of(file, quiet=quiet)
+    chosen = system_of(tournament, system)
+    cards = rounds.published_list(tournament, chosen, round=number or 0)
+    if as_json:
+        coming = number or len(tournament.rounds) + 1
+        players = as_data(cards, tournament) if cards else []
+        return Answer(json_text({"system": chosen, "round": coming, "players": players}))
+    return Answer(render(cards, form="text", tournament=tournament) if cards else "Nobody takes part in this round.")
+
+
+def list_systems(as_json: Json = False) -> Answer:
+    """List the pairing systems fairswiss knows.
+
+    With what an arbiter may decide in each.
+
+    \b
+    Examples:
+      fairswiss systems
+      fairswiss systems --json
+    """
+    if as_json:
+        data = [{**system._asdict(), "options": dict(system.options)} for system in systems()]
+        return Answer(json_text({"systems": data}))
+    lines = []
+    for system in systems():
+        lines.append(f"{system.id}  {system.name}, {system.approved}")
+        lines += [f"  {option}: {meaning}" for option, meaning in system.options]
+    return Answer("\n".join(lines))

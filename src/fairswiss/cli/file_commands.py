@@ -1,0 +1,71 @@
+"""Commands about report files: ``convert`` and ``validate``."""
+
+from typing import Annotated
+
+import typer
+
+from fairswiss.app import files
+from fairswiss.cli.options import File, Json, Quiet, To, Trf
+from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
+from fairswiss.formats.trf import parse_trf, unwritable, write_trf
+from fairswiss.model.errors import InvalidTournament
+from fairswiss.model.problems import Severity
+from fairswiss.model.tournament import Tournament
+
+
+def convert(
+    source: Annotated[str, typer.Argument(metavar="IN", help="Tournament report to read; - is standard input.")],
+    target: Annotated[str, typer.Argument(metavar="OUT", help="File to write; - is standard output.")],
+    to: To = Trf.TRF26,
+    as_json: Json = False,
+    quiet: Quiet = False,
+) -> Answer:
+    """Write a tournament report in another edition of the format.
+
+    \b
+    Examples:
+      fairswiss convert old.trf new.trf
+      fairswiss convert new.trf old.trf --to trf16
+      fairswiss convert - - < old.trf > new.trf
+    """
+    tournament, warnings = files.open_tournament(source)
+    lost = unwritable(tournament)
+    if not quiet:
+        warn((*warnings, *lost))
+    text = write_trf(tournament, to.value)
+    on_stdout = target == files.DASH
+    if not on_stdout:
+        files.write_text_atomically(target, text)
+    if as_json:
+        data = {"to": to.value, "out": target, "warnings": [problem_data(problem) for problem in (*warnings, *lost)]}
+        return Answer(json_text({**data, "text": text} if on_stdout else data))
+    return Answer(text, is_file=True) if on_stdout else Answer(f"Written: {safe(target)} ({to.value}).")
+
+
+def validate(file: File, as_json: Json = False, quiet: Quiet = False) -> Answer:
+    """Say everything that is wrong or odd in a tournament report.
+
+    Exit code 0 when the file can be used, 3 when it cannot.
+
+    \b
+    Examples:
+      fairswiss validate open.trf
+      fairswiss validate open.trf --json
+    """
+    tournament, problems = parse_trf(files.read_bytes(file))
+    code = 0 if tournament else InvalidTournament.exit_code
+    if as_json:
+        data: dict[str, object] = {"valid": tournament is not None}
+        if tournament:
+            data |= {"players": len(tournament.players), "rounds": len(tournament.rounds)}
+            data["rounds_planned"] = tournament.rounds_planned
+        return Answer(json_text({**data, "problems": [problem_data(problem) for problem in problems]}), code)
+    shown = [problem for problem in problems if problem.severity is Severity.ERROR or not quiet]
+    return Answer(safe("\n".join([_verdict(tournament, len(problems)), *map(str, shown)])), code)
+
+
+def _verdict(tournament: Tournament | None, problems: int) -> str:
+    if tournament is None:
+        return "Not a usable tournament report:"
+    size = f"{len(tournament.players)} players, {len(tournament.rounds)} rounds"
+    return f"Valid: {size}{', with warnings:' if problems else '.'}"

@@ -1,0 +1,135 @@
+"""The arguments and options that commands share, and what a tournament becomes under them."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from fairswiss.app.files import open_tournament
+from fairswiss.cli.output import warn
+from fairswiss.kernel.edition import Options
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
+from fairswiss.rules import SHELF
+
+
+class Form(StrEnum):
+    """What an answer looks like."""
+
+    TEXT = "text"
+    VEGA = "vega"
+    MARKDOWN = "markdown"
+    JSON = "json"
+
+
+class Trf(StrEnum):
+    """The editions of the report file that can be written."""
+
+    TRF16 = "trf16"
+    TRF26 = "trf26"
+
+
+class Colour(StrEnum):
+    """The lot of round 1."""
+
+    WHITE = "white"
+    BLACK = "black"
+
+
+class UpfloatLimit(StrEnum):
+    """What gives way first when nobody may come up (Dubov 2.5)."""
+
+    STRICT = "strict"
+    YIELD = "yield"
+
+
+def _systems(incomplete: str) -> list[str]:
+    return [system for system in SHELF if system.startswith(incomplete)]
+
+
+File = Annotated[str, typer.Argument(metavar="FILE", help="Tournament report (TRF16, TRF26); - is standard input.")]
+System = Annotated[
+    str,
+    typer.Option(
+        "--system",
+        metavar="ID",
+        autocompletion=_systems,
+        help="Pairing system, see: fairswiss systems. Without it, the one the file names.",
+    ),
+]
+RoundNumber = Annotated[
+    int | None,
+    typer.Option(
+        "--round", metavar="N", min=1, help="Round N, with only what was known then. Without it, the next one."
+    ),
+]
+PlannedRounds = Annotated[
+    int | None,
+    typer.Option("--rounds", metavar="N", min=1, help="Planned number of rounds, where the file does not say it."),
+]
+FirstColour = Annotated[
+    Colour | None,
+    typer.Option("--first-colour", help="The lot: colour of the top player on board 1 of round 1."),
+]
+Limit = Annotated[
+    UpfloatLimit,
+    typer.Option("--upfloat-limit", help="Dubov 2.5 when it bars a whole group: look further down, or lift it there."),
+]
+Waive = Annotated[
+    list[str] | None,
+    typer.Option("--waive", metavar="ARTICLE", help="Article the arbiter waives for this round; may be repeated."),
+]
+Format = Annotated[Form | None, typer.Option("--format", help="What the answer looks like; text by default.")]
+Verbose = Annotated[bool, typer.Option("--verbose", help="The whole trace in the style of Vega; --format vega.")]
+Json = Annotated[bool, typer.Option("--json", help="JSON for programs, errors included.")]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="No warnings about the file.")]
+To = Annotated[Trf, typer.Option("--to", help="Edition of the report file that is written.")]
+
+
+def form_of(wanted: Form | None, as_json: bool, verbose: bool = False) -> Form:
+    """The one form asked for; asking for two is a mistake that must not pass in silence."""
+    asked = {"--format": wanted, "--json": Form.JSON if as_json else None, "--verbose": Form.VEGA if verbose else None}
+    named = {option: form for option, form in asked.items() if form is not None}
+    if len(set(named.values())) > 1:
+        raise BadRequest(f"{' and '.join(named)} ask for different forms of the answer. Choose one.")
+    return next(iter(named.values()), Form.TEXT)
+
+
+def options_of(limit: UpfloatLimit, waive: list[str] | None) -> Options:
+    """What the arbiter decides."""
+    return Options(upfloat_limit=limit.value, waivers=frozenset(waive or ()))
+
+
+def tournament_of(
+    file: str, rounds: int | None = None, first_colour: Colour | None = None, quiet: bool = False
+) -> Tournament:
+    """The tournament in a file with what the command line adds to it; what the file says cannot be changed here."""
+    tournament, warnings = open_tournament(file)
+    if not quiet:
+        warn(warnings)
+    if rounds is not None:
+        tournament = _with_planned_rounds(tournament, rounds)
+    if first_colour is not None:
+        tournament = _with_first_colour(tournament, first_colour)
+    return tournament
+
+
+def _with_planned_rounds(tournament: Tournament, rounds: int) -> Tournament:
+    said = tournament.rounds_planned
+    if said is not None and said != rounds:
+        raise BadRequest(
+            f"The file plans {said} rounds (record 142 or XXR), but --rounds says {rounds}. "
+            "Leave --rounds out, or correct the file."
+        )
+    return tournament.revised(rounds_planned=rounds)
+
+
+def _with_first_colour(tournament: Tournament, colour: Colour) -> Tournament:
+    letter = colour.value[0]
+    if tournament.first_colour not in ("", letter):
+        recorded = next(c.value for c in Colour if c.value[0] == tournament.first_colour)
+        raise BadRequest(
+            f"The file records the lot as {recorded} (record 152 or XXC), but --first-colour says {colour.value}. "
+            "Leave --first-colour out, or correct the file."
+        )
+    return tournament.revised(first_colour=letter)

@@ -1,0 +1,180 @@
+"""What a command says: answers on standard output, everything else on standard error, and the exit code."""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TextIO
+
+from fairswiss.model.errors import FairswissError, FileAccess, NoPairing, TooLarge
+from fairswiss.model.problems import Problem, Severity
+
+INTERRUPTED = 130
+"""Like the shell's code for a program that Ctrl-C ended."""
+NOBODY_READS = 141
+"""Like the shell's code for a program whose reader closed the pipe; never 0, for the answer was not delivered."""
+BAD_REQUEST = 3
+MOST_WARNINGS = 20
+
+
+class Answer(NamedTuple):
+    """What a command has to say, printed when the command is over."""
+
+    text: str
+    exit_code: int = 0
+    is_file: bool = False
+    """The text is a file's content: its bytes are written, whatever the terminal's encoding."""
+
+
+def safe(text: str) -> str:
+    """The text without what could drive a terminal: control characters, text direction marks, half characters."""
+    return "".join(c if c.isprintable() or c == "\n" else " " if c.isspace() else "�" for c in text)
+
+
+def guarded(work: Callable[[], Answer | int], as_json: bool = False, quiet: bool = False) -> int:
+    """Do the work, print the answer and return the exit code, whatever happens on the way."""
+    _never_fail_on_a_character()
+    try:
+        try:
+            return _delivered(work())
+        except FairswissError as error:
+            return _failed(error, as_json, quiet)
+        except BrokenPipeError:
+            raise
+        except OSError as error:  # files are dealt with where they are opened: this is an output
+            return _failed(FileAccess(f"The output cannot be written: {error.strerror or error}."), as_json)
+        except MemoryError:
+            return _failed(TooLarge("This needs more memory than the machine can give."), as_json)
+        except Exception as error:
+            return _unexpected(error, as_json)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _let_go(sys.stdout)
+        return NOBODY_READS
+    except OSError:
+        _let_go(sys.stdout, sys.stderr)
+        return FileAccess.exit_code
+
+
+def _delivered(answer: Answer | int) -> int:
+    if isinstance(answer, Answer):
+        if answer.is_file:
+            from fairswiss.app.files import write_to_standard_output
+
+            write_to_standard_output(answer.text)
+        elif answer.text:
+            print(answer.text.removesuffix("\n"))
+        answer = answer.exit_code
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    return answer
+
+
+def _failed(error: FairswissError, as_json: bool, quiet: bool = False) -> int:
+    errors = [problem for problem in error.problems if problem.severity is Severity.ERROR]
+    say("error", "\n".join([error.message, *(f"  {problem}" for problem in errors)]))
+    if not quiet:
+        warn([problem for problem in error.problems if problem.severity is Severity.WARNING])
+    if as_json:
+        print(json_text({"error": error_data(error)}), flush=True)
+    return error.exit_code
+
+
+def error_data(error: FairswissError) -> dict[str, object]:
+    """An error for programs."""
+    kind = "".join(f"-{c.lower()}" if c.isupper() else c for c in type(error).__name__).removeprefix("-")
+    data: dict[str, object] = {"kind": kind, "exit_code": error.exit_code, "message": error.message}
+    data["problems"] = [problem_data(problem) for problem in error.problems]
+    if isinstance(error, NoPairing):
+        data["witness"] = error.witness
+    return data
+
+
+def problem_data(problem: Problem) -> dict[str, object]:
+    """A problem for programs; a place of 0 does not apply and is left out."""
+    place = {name: value for name, value in problem.where._asdict().items() if value}
+    said = {"what": problem.what, "why": problem.why, "remedy": problem.remedy}
+    return {"severity": str(problem.severity), **place, **said}
+
+
+def _unexpected(error: Exception, as_json: bool) -> int:
+    what = f"unexpected: {type(error).__name__}: {error}"
+    what = f"{' '.join(what.split())} - a fault of fairswiss, please report it (FAIRSWISS_DEBUG=1 shows the details)"
+    say("error", what)
+    if os.environ.get("FAIRSWISS_DEBUG") == "1":
+        import traceback
+
+        print(safe("".join(traceback.format_exception(error))), file=sys.stderr)
+    if as_json:
+        data = {"kind": "unexpected", "exit_code": FairswissError.exit_code, "message": what, "problems": []}
+        print(json_text({"error": data}), flush=True)
+    return FairswissError.exit_code
+
+
+def warn(problems: Sequence[Problem]) -> None:
+    """The warnings on standard error, the first twenty of them."""
+    for problem in problems[:MOST_WARNINGS]:
+        say("warning", str(problem).removeprefix("warning: "))
+    if len(problems) > MOST_WARNINGS:
+        say("warning", f"… and {len(problems) - MOST_WARNINGS} more")
+
+
+def say(label: str, text: str) -> None:
+    """A message on standard error with its label in colour, if that is a terminal that wants colours."""
+    if on_terminal(sys.stderr):
+        from rich.console import Console
+        from rich.text import Text
+
+        style = "bold red" if label == "error" else "yellow"
+        Console(stderr=True).print(Text.assemble((f"{label}:", style), " ", safe(text)), soft_wrap=True)
+    else:
+        print(f"{label}: {safe(text)}", file=sys.stderr)
+
+
+def on_terminal(stream: TextIO | None) -> bool:
+    """Whether somebody looks at that stream."""
+    return stream is not None and stream.isatty()
+
+
+def json_text(data: object) -> str:
+    """JSON that every reader can decode: escapes instead of letters where the output is not UTF-8."""
+    import json
+
+    encoding = (getattr(sys.stdout, "encoding", None) or "utf-8").lower().replace("-", "")
+    return json.dumps(data, indent=2, ensure_ascii=encoding != "utf8", default=str)
+
+
+def usage(error: Any, as_json: bool) -> int:
+    """A command line that cannot be understood: typer's words, our exit code."""
+    context = getattr(error, "ctx", None)
+    message = error.format_message()
+    if type(error).__name__ == "NoArgsIsHelpError":
+        print(context.get_help(), file=sys.stderr)
+        message = "no command was given"
+    else:
+        if context is not None:
+            hint = f"Try '{context.command_path} --help' for help and examples."
+            print(safe(f"{context.get_usage()}\n{hint}"), file=sys.stderr)
+        say("error", message)
+    if as_json:
+        data = {"kind": "bad-request", "exit_code": BAD_REQUEST, "message": message, "problems": []}
+        print(json_text({"error": data}), flush=True)
+    return BAD_REQUEST
+
+
+def _never_fail_on_a_character() -> None:
+    """A name with a letter that the terminal's encoding lacks is shown with a mark in its place."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _let_go(*streams: TextIO | None) -> None:
+    """Point streams nowhere, so that the interpreter does not complain about them when it ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in streams:
+        try:
+            os.dup2(nowhere, stream.fileno())  # type: ignore[union-attr]
+        except (OSError, ValueError, AttributeError):
+            continue

@@ -1,0 +1,151 @@
+"""Commands about one round: ``pair`` and ``explain``."""
+
+from typing import Annotated
+
+import typer
+
+from fairswiss.app import files, rounds
+from fairswiss.cli.options import (
+    File,
+    FirstColour,
+    Form,
+    Format,
+    Json,
+    Limit,
+    PlannedRounds,
+    Quiet,
+    RoundNumber,
+    System,
+    To,
+    Trf,
+    UpfloatLimit,
+    Verbose,
+    Waive,
+    form_of,
+    options_of,
+    tournament_of,
+)  # fmt: skip
+from fairswiss.cli.output import Answer, json_text, warn
+from fairswiss.explain import Verdict
+from fairswiss.formats.trf import unwritable, write_trf
+from fairswiss.judge import About
+from fairswiss.kernel.edition import Pairing
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
+from fairswiss.render import as_data, render
+
+
+def pair(
+    file: File,
+    system: System = "",
+    number: RoundNumber = None,
+    planned: PlannedRounds = None,
+    first_colour: FirstColour = None,
+    explain: Annotated[bool, typer.Option("--explain", help="With the reasons, article by article.")] = False,
+    wanted: Format = None,
+    verbose: Verbose = False,
+    as_json: Json = False,
+    out: Annotated[
+        str, typer.Option("-o", "--output", metavar="OUT", help="Also write the tournament with the new round (TRF).")
+    ] = "",
+    to: To = Trf.TRF26,
+    limit: Limit = UpfloatLimit.STRICT,
+    waive: Waive = None,
+    quiet: Quiet = False,
+) -> Answer:
+    """Pair the next round, or an earlier one again.
+
+    An earlier round is paired with only what was known then.
+
+    \b
+    Examples:
+      fairswiss pair open.trf
+      fairswiss pair open.trf --system dubov-1997 --rounds 9 --first-colour white
+      fairswiss pair open.trf --round 3 --explain
+      fairswiss pair open.trf -o open-with-the-round.trf
+      fairswiss pair - --json < open.trf
+    """
+    form = form_of(wanted, as_json, verbose)
+    tournament = tournament_of(file, planned, first_colour, quiet)
+    if out:
+        _refuse_output(tournament, number, out)
+    options = options_of(limit, waive)
+    reasons = explain or form is Form.VEGA
+    pairing = rounds.pair(tournament, system, round=number or 0, explain=reasons, options=options)
+    answer = _answer(pairing, form, tournament)
+    if out:
+        _write(_with_round(tournament, pairing), out, to, quiet)
+    return answer
+
+
+def _refuse_output(tournament: Tournament, number: int | None, out: str) -> None:
+    coming = len(tournament.rounds) + 1
+    if out == files.DASH:
+        raise BadRequest("The pairing goes to standard output, so -o needs the name of a file.")
+    if number not in (None, coming):
+        raise BadRequest(
+            f"-o writes the file with the new round {coming}; round {number} is recorded already. "
+            "Leave out -o to look at an old round, or --round to pair the next one."
+        )
+
+
+def _with_round(tournament: Tournament, pairing: Pairing) -> Tournament:
+    return tournament.with_round([(board.white, board.black) for board in pairing.pairs], pairing.bye)
+
+
+def explain(
+    file: File,
+    system: System = "",
+    number: RoundNumber = None,
+    player: Annotated[
+        int | None, typer.Option("--player", metavar="NUMBER", help="Only what touched this player.")
+    ] = None,
+    why_not: Annotated[
+        tuple[int, int] | None,
+        typer.Option("--why-not", metavar="NUMBER NUMBER", help="Why these two are not paired."),
+    ] = None,
+    planned: PlannedRounds = None,
+    first_colour: FirstColour = None,
+    wanted: Format = None,
+    verbose: Verbose = False,
+    as_json: Json = False,
+    limit: Limit = UpfloatLimit.STRICT,
+    waive: Waive = None,
+    quiet: Quiet = False,
+) -> Answer:
+    """Say why a round is paired as it is: in words, with the articles.
+
+    \b
+    Examples:
+      fairswiss explain open.trf --round 5
+      fairswiss explain open.trf --round 5 --player 12
+      fairswiss explain open.trf --round 5 --why-not 3 8
+      fairswiss explain open.trf --round 5 --verbose
+    """
+    form = form_of(wanted, as_json, verbose)
+    if player is not None and why_not is not None:
+        raise BadRequest("--player and --why-not are two questions. Ask one at a time.")
+    if form is Form.VEGA and (player is not None or why_not is not None):
+        raise BadRequest("The trace is about the whole round. Leave out --verbose, or --player and --why-not.")
+    tournament = tournament_of(file, planned, first_colour, quiet)
+    options = options_of(limit, waive)
+    if player is not None:
+        about = rounds.about(tournament, player, system, round=number or 0, options=options)
+        return _answer(about, form, tournament)
+    if why_not is not None:
+        verdict = rounds.why_not(tournament, *why_not, system, round=number or 0, options=options)
+        return _answer(verdict, form, tournament)
+    pairing = rounds.pair(tournament, system, round=number or 0, explain=True, options=options)
+    return _answer(pairing, form, tournament)
+
+
+def _answer(subject: Pairing | About | Verdict, form: Form, tournament: Tournament) -> Answer:
+    if form is Form.JSON:
+        return Answer(json_text(as_data(subject, tournament)))
+    return Answer(render(subject, form=form.value, tournament=tournament))
+
+
+def _write(tournament: Tournament, out: str, to: Trf, quiet: bool) -> None:
+    if not quiet:
+        warn(unwritable(tournament))
+    files.write_text_atomically(out, write_trf(tournament, to.value))

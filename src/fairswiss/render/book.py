@@ -1,0 +1,91 @@
+"""Who is who: names, cards and points of the players a subject speaks of, found once and looked up ever after."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from fairswiss import judge
+from fairswiss.explain import CardLine
+from fairswiss.kernel.cards import cards_before_next_round
+from fairswiss.kernel.edition import Pairing
+from fairswiss.model.points import format_points
+from fairswiss.model.tournament import Tournament
+from fairswiss.render.names import clean
+from fairswiss.render.words import say
+
+
+class Person(NamedTuple):
+    """What is known of a player without an explanation."""
+
+    number: int
+    name: str
+    points: int
+    rating: int
+
+
+class Book:
+    """The players by number. Whoever is not in it is called by the number alone."""
+
+    def __init__(self, names: dict[int, str], cards: Iterable[CardLine] = (), people: Iterable[Person] = ()) -> None:
+        self.cards = {card.number: card for card in cards}
+        self.people = {person.number: person for person in people}
+        self._names = {number: clean(name) for number, name in names.items()}
+        self._names |= {number: clean(card.name) for number, card in self.cards.items()}
+
+    def name(self, number: int) -> str:
+        """The name, safe to be shown; empty when it is not known."""
+        return self._names.get(number, "")
+
+    def label(self, number: int) -> str:
+        """``12 Name``."""
+        return self._called("player", number)
+
+    def aside(self, number: int) -> str:
+        """``12 (Name)``, for sentences about two players."""
+        return self._called("player.aside", number)
+
+    def _called(self, words: str, number: int) -> str:
+        name = self.name(number)
+        return say(words, number=number, name=name) if name else str(number)
+
+    def known(self, number: int, *, with_score: bool = False) -> str:
+        """The label with what decides: due colour, R and ARO; the label alone when there is no card."""
+        card = self.cards.get(number)
+        if card is None:
+            return self.label(number)
+        facts = [say("known.score", score=format_points(card.score))] if with_score else []
+        return say("player.known", player=self.label(number), known=", ".join([*facts, facts_of(card)]))
+
+    def points(self, number: int) -> str:
+        """The points before the round; empty when they are not known."""
+        known = self.cards.get(number) or self.people.get(number)
+        return format_points(known.points) if known else ""
+
+
+def facts_of(card: CardLine) -> str:
+    """Due colour, R and ARO."""
+    due = say(f"known.due.{card.due}")
+    return ", ".join([due, say("known.rating", rating=card.rating), say("known.aro", aro=aro(card.aro_tenths))])
+
+
+def aro(tenths: int) -> str:
+    """An ARO with its one decimal."""
+    return format_points(tenths)
+
+
+def book_of(
+    tournament: Tournament | None = None, pairing: Pairing | None = None, cards: Sequence[CardLine] = ()
+) -> Book:
+    """The book for a subject, from everything that came with it."""
+    names = {player.number: player.name for player in tournament.players} if tournament else {}
+    if pairing is None or pairing.explanation:
+        return Book(names, pairing.explanation.cards if pairing and pairing.explanation else cards)
+    return Book(names, (), _people(tournament, pairing) if tournament else ())
+
+
+def _people(tournament: Tournament, pairing: Pairing) -> list[Person]:
+    cards = cards_before_next_round(judge.known_before(tournament, pairing.round))
+    numbers = [number for pair in pairing.pairs for number in (pair.white, pair.black)]
+    if pairing.bye is not None:
+        numbers.append(pairing.bye)
+    found = (cards[number] for number in sorted(numbers) if number in cards)
+    return [Person(card.number, clean(card.player.name), card.points, card.rating) for card in found]

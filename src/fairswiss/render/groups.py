@@ -1,0 +1,48 @@
+"""The score groups of an explanation with their numbers from the top, as programs and arbiters count them."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from fairswiss.explain import GroupTrace, Step
+from fairswiss.kernel.edition import Pairing
+from fairswiss.model.points import Points
+from fairswiss.render.sentences import Around
+
+
+class Scene(NamedTuple):
+    """A score group in which steps happen."""
+
+    number: int
+    """Counted from 1 at the top, by the different scores of the round."""
+    score: Points
+    trace: GroupTrace
+    around: Around
+
+
+def numbers_of_scores(pairing: Pairing) -> dict[Points, int]:
+    """The number of every score group, 1 at the top."""
+    cards = pairing.explanation.cards if pairing.explanation else ()
+    scores = sorted({card.score for card in cards}, reverse=True)
+    return {score: number for number, score in enumerate(scores, 1)}
+
+
+def scenes(pairing: Pairing) -> Iterator[Scene]:
+    """The score groups from the top.
+
+    A group whose players were all paired from above has only floaters passing through; its score is the next one
+    below the group they left.
+    """
+    if pairing.explanation is None:
+        return
+    numbers = numbers_of_scores(pairing)
+    paired = sorted({card.score for card in pairing.explanation.cards if card.number != pairing.bye}, reverse=True)
+    below = dict(zip(paired, paired[1:], strict=False))
+    score = 0
+    for trace in pairing.explanation.groups:
+        score = trace.score if trace.players else below.get(score, trace.score)
+        yield Scene(numbers[score], score, trace, Around((trace.whites, trace.blacks), came_up_in(trace.steps)))
+
+
+def came_up_in(steps: Iterable[Step]) -> frozenset[int]:
+    """Those whom 7.2 brought up in these steps."""
+    return frozenset(player for step in steps if step.event == "came-up" for player in step.players)

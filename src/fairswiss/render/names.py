@@ -1,0 +1,28 @@
+"""Names as they may be shown: nothing in them moves the cursor, turns the line round or breaks a table."""
+
+import re
+from unicodedata import combining, east_asian_width
+
+_BREAKS = re.compile("[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]+")
+_HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Control characters, bidirectional overrides and isolates, halves of characters."""
+
+
+def clean(name: str) -> str:
+    """The name without control characters and bidirectional overrides; a line break in it becomes a space."""
+    if name.isprintable():
+        return name.strip()
+    return _HARMFUL.sub("", _BREAKS.sub(" ", name)).strip()
+
+
+def width(text: str) -> int:
+    """How many columns of a terminal the text takes."""
+    if text.isascii():
+        return len(text)
+    return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)
+
+
+def padded(text: str, columns: int, right: bool = False) -> str:
+    """The text filled up with spaces, on the right or, to align it right, on the left."""
+    space = " " * (columns - width(text))
+    return space + text if right else text + space

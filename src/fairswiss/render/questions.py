@@ -1,0 +1,143 @@
+"""Answers as documents: why not, what about this player, does the file agree, the published list."""
+
+from collections.abc import Iterator, Sequence
+
+from fairswiss.explain import CardLine, Step, Verdict
+from fairswiss.judge import About, RoundCheck
+from fairswiss.model.points import format_points
+from fairswiss.render.book import Book, facts_of
+from fairswiss.render.document import Block, Heading, Item, Items, Lines, Paragraph
+from fairswiss.render.groups import came_up_in
+from fairswiss.render.sentences import Around, colour_text, passed_lines, passed_text, step_text, verdict_text
+from fairswiss.render.tables import published, yes
+from fairswiss.render.words import counted, say
+
+# -- two players, one player -----------------------------------------------------------------------------------------
+
+
+def verdict_document(book: Book, verdict: Verdict) -> Iterator[Block]:
+    """Why these two are not paired."""
+    yield Lines((Item(verdict_text(book, verdict)),))
+
+
+def about_document(book: Book, about: About) -> Iterator[Block]:
+    """The card, the bye or the colour, and every step that touched the player."""
+    yield Heading(book.label(about.player), section=False)
+    yield Lines(tuple(Item(line) for line in about_lines(book, about)))
+    if about.steps:
+        yield Heading(say("about.steps"))
+        came_up = came_up_in([step for _, step in about.steps])
+        yield Items(tuple(_touched(book, about.player, score, step, came_up) for score, step in about.steps))
+
+
+def about_lines(book: Book, about: About) -> list[str]:
+    """What was known of the player, and what the player got."""
+    if about.card is None:
+        return [say("about.absent", player=book.label(about.player))]
+    return [*_card_lines(about.card), *_outcome(book, about)]
+
+
+def _card_lines(card: CardLine) -> list[str]:
+    c, u = yes(card.may_change_colour), yes(card.may_upfloat)
+    lines = [say("about.card", points=format_points(card.points), known=facts_of(card), c=c, u=u) + "."]
+    if card.score != card.points:
+        lines.append(say("about.score", score=format_points(card.score)) + ".")
+    if card.colours:
+        opponents = ", ".join(map(str, card.opponents))
+        lines.append(say("about.history", colours=card.colours.upper(), opponents=opponents) + ".")
+    return lines
+
+
+def _outcome(book: Book, about: About) -> list[str]:
+    lines = [say("about.bye")] if about.bye else []
+    if about.colour:
+        white = about.colour.white == about.player
+        opponent = book.label(about.colour.black if white else about.colour.white)
+        words = "about.white" if white else "about.black"
+        lines.append(say(words, opponent=opponent, why=colour_text(book, about.colour)))
+    return lines
+
+
+def _touched(book: Book, player: int, score: int | None, step: Step, came_up: frozenset[int]) -> Item:
+    text = touched_text(book, score, step, came_up)
+    if player in step.players:
+        return Item(text, passed_lines(book, step))
+    return Item(text, tuple(passed_text(book, passed) for passed in step.passed if passed.player == player))
+
+
+def touched_text(book: Book, score: int | None, step: Step, came_up: frozenset[int]) -> str:
+    """A step with the score group it happened in."""
+    text = step_text(book, step, Around(came_up=came_up))
+    if score is None:
+        return say("about.round", text=text)
+    return say("about.group", score=format_points(score), text=text)
+
+
+# -- checking --------------------------------------------------------------------------------------------------------
+
+
+def check_document(book: Book, checks: Sequence[RoundCheck], *, summary: bool) -> Iterator[Block]:
+    """A line for every round, with the reasons under it, and how many differ."""
+    yield Lines(tuple(Item(check_text(check), check_reasons(book, check)) for check in checks))
+    if summary:
+        yield Paragraph(_summary(checks))
+
+
+def check_text(check: RoundCheck) -> str:
+    """Whether the round agrees, and the pairs that do not."""
+    if check.agrees:
+        return say("check.agrees", round=check.round)
+    if check.impossible:
+        return say("check.impossible", round=check.round, message=check.impossible)
+    byes_agree = check.recorded_bye == check.rules_bye
+    recorded = _pairs(check.recorded_only, None if byes_agree else check.recorded_bye)
+    rules = _pairs(check.rules_only, None if byes_agree else check.rules_bye)
+    words = "check.colours" if colours_alone(check) else "check.differs"
+    return say(words, round=check.round, recorded=recorded, rules=rules)
+
+
+def colours_alone(check: RoundCheck) -> bool:
+    """Whether the same players meet, only some with the colours reversed."""
+    if check.agrees or check.impossible or check.recorded_bye != check.rules_bye:
+        return False
+    return {frozenset(pair) for pair in check.recorded_only} == {frozenset(pair) for pair in check.rules_only}
+
+
+def _pairs(pairs: Sequence[tuple[int, int]], bye: int | None) -> str:
+    found = [f"{white}-{black}" for white, black in pairs]
+    if bye is not None:
+        found.append(say("check.bye", player=bye))
+    return ", ".join(found) or say("none")
+
+
+def check_reasons(book: Book, check: RoundCheck) -> tuple[str, ...]:
+    """Why the rules do not make the pairs of the file."""
+    if check.impossible or colours_alone(check):
+        return ()
+    rules = set(check.rules_only)
+    turned = [(white, black) for white, black in check.recorded_only if (black, white) in rules]
+    return (
+        *(say("check.reversed", white=book.aside(white), black=book.aside(black)) for white, black in turned),
+        *(verdict_text(book, verdict) for verdict in check.verdicts),
+    )
+
+
+def _summary(checks: Sequence[RoundCheck]) -> str:
+    differing = sum(not check.agrees for check in checks)
+    found = counted("check.differ", differing) if differing else say("check.all-agree")
+    return say("check.summary", rounds=counted("rounds", len(checks)), found=found)
+
+
+# -- the list --------------------------------------------------------------------------------------------------------
+
+
+def list_document(cards: Sequence[CardLine]) -> Iterator[Block]:
+    """The published list and what its columns mean."""
+    yield published(cards)
+    yield Paragraph(say("legend"))
+
+
+def card_text(book: Book, rank: int, card: CardLine) -> str:
+    """A line of the list as a sentence."""
+    points = format_points(card.points)
+    return say("line.card", rank=rank, player=book.label(card.number), points=points, known=facts_of(card)) + "."

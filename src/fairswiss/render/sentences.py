@@ -1,0 +1,178 @@
+"""Steps, reasons, colours and verdicts in words: the one level every form shares."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from fairswiss.explain import ColourReason, Fact, Facts, Passed, Step, Verdict
+from fairswiss.model.points import format_points
+from fairswiss.render.book import Book, aro
+from fairswiss.render.words import counted, said, say
+
+SHOWN = 6
+"""So many candidates passed over are listed in the forms for people."""
+
+PLAYERS = frozenset({"left", "partner", "player", "waived_for", "who"})
+SCORES = frozenset({"from_score", "score"})
+AROS = frozenset({"black_aro", "white_aro"})
+COLOURS = frozenset({"dominating", "left", "side", "to"})
+BALANCES = frozenset({"balance", "other_balance"})
+
+
+class Around(NamedTuple):
+    """What a sentence needs to know of the score group its step happened in."""
+
+    columns: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """The columns as they were listed before anything happened."""
+    came_up: frozenset[int] = frozenset()
+
+
+NOWHERE = Around()
+
+
+# -- articles and facts --------------------------------------------------------------------------------------------
+
+
+def cite(articles: tuple[str, ...]) -> str:
+    """Articles as they are cited: ``6.3, reading 11``, ``chapter 3``."""
+    return ", ".join(say("chapter", number=a) if a.isdecimal() else a for a in articles)
+
+
+def cited(text: str, articles: tuple[str, ...]) -> str:
+    """A sentence with its articles in brackets at the end."""
+    return say("cited", text=text, articles=cite(articles)) if articles else say("uncited", text=text)
+
+
+def _words_for(facts: Facts, call: Callable[[int], str]) -> dict[str, str]:
+    return {name: _word(name, value, call) for name, value in facts}
+
+
+def _word(name: str, value: Fact, call: Callable[[int], str]) -> str:
+    if isinstance(value, tuple):
+        return listed(value)
+    if isinstance(value, str):
+        return say(f"colour.{value}") if name in COLOURS and value else value
+    if name in PLAYERS:
+        return call(value)
+    if name in SCORES:
+        return format_points(value)
+    if name in AROS:
+        return aro(value)
+    return f"{value:+}" if name in BALANCES and value else str(value)
+
+
+def listed(numbers: tuple[int, ...]) -> str:
+    """Numbers in their order, runs of three and more joined: ``1–5, 9``."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    parts = [f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs]
+    return ", ".join(parts) or say("none")
+
+
+# -- steps -----------------------------------------------------------------------------------------------------------
+
+
+def _bye(step: Step, around: Around) -> str:
+    return "waived" if step.fact("waived") else "first-round" if "5" in step.articles else ""
+
+
+def _lifted(step: Step, around: Around) -> str:
+    return "lifted" if step.fact("limit_lifted") else ""
+
+
+def _left_over(step: Step, around: Around) -> str:
+    return "back" if step.players[0] in around.came_up else ""
+
+
+def _transferred(step: Step, around: Around) -> str:
+    return str(step.fact("to"))
+
+
+def _columns(step: Step, around: Around) -> str:
+    return "as-listed" if (step.fact("whites"), step.fact("blacks")) == around.columns else ""
+
+
+def _row(step: Step, around: Around) -> str:
+    return "fewest" if "reading 13" in step.articles else "passed" if step.passed else ""
+
+
+_VARIANTS = {
+    "bye": _bye,
+    "came-up": _lifted,
+    "columns": _columns,
+    "island-paired": _lifted,
+    "left-over": _left_over,
+    "row": _row,
+    "transferred": _transferred,
+}
+
+
+def step_text(book: Book, step: Step, around: Around = NOWHERE) -> str:
+    """What was decided, with its articles."""
+    values = _words_for(step.facts, book.label)
+    for place, player in zip(("one", "two"), step.players, strict=False):
+        values[place] = book.label(player)
+        values[f"{place}_known"] = book.known(player, with_score=step.event == "bye")
+    if step.event == "came-up":
+        values["wish"] = say(f"wish.{step.fact('dominating')}")
+    if step.event == "left-over":
+        pairs = step.fact("pairs_inside")
+        values["pairs"] = counted("pairs", pairs if isinstance(pairs, int) else 0)
+    variant = _VARIANTS[step.event](step, around) if step.event in _VARIANTS else ""
+    return cited(say(said(f"event.{step.event}", variant), **values), step.articles)
+
+
+def passed_text(book: Book, passed: Passed) -> str:
+    """Why a candidate was passed over: ``12 passed over: met in round 3 (2.1)``."""
+    values = _words_for(passed.facts, book.label)
+    other = dict(passed.facts).get("who", passed.player) != passed.player
+    reason = say(said(f"passed.{passed.reason}", "other" if other else ""), **values)
+    return say("passed", player=passed.player, reason=reason, articles=cite(passed.articles))
+
+
+def passed_lines(book: Book, step: Step) -> tuple[str, ...]:
+    """Those passed over, the long lists shortened."""
+    lines = [passed_text(book, passed) for passed in step.passed[:SHOWN]]
+    if len(step.passed) > SHOWN:
+        lines.append(say("more", count=len(step.passed) - SHOWN))
+    return tuple(lines)
+
+
+# -- colours ---------------------------------------------------------------------------------------------------------
+
+
+def colour_text(book: Book, reason: ColourReason) -> str:
+    """Why the colours are what they are, with the articles, and what was waived for them."""
+    values = _words_for(reason.facts, book.label)
+    white, black = book.cards.get(reason.white), book.cards.get(reason.black)
+    if white and black:
+        values |= {"white_history": white.colours.upper(), "black_history": black.colours.upper()}
+    text = cited(say(said(f"rule.{reason.rule}", _rule_variant(reason, values)), **values), reason.articles)
+    if "waived_for" in values:
+        text += " " + cited(say("rule.waived", **values), ())
+    return text
+
+
+def _rule_variant(reason: ColourReason, values: dict[str, str]) -> str:
+    if reason.rule == "both-due":
+        return "one" if len(reason.articles) > 1 else ""
+    if reason.rule == "aro":
+        return "rounded" if values["white_aro"] == values["black_aro"] else ""
+    return "histories" if reason.rule == "alternate" and "white_history" in values else ""
+
+
+# -- why not? --------------------------------------------------------------------------------------------------------
+
+
+def verdict_text(book: Book, verdict: Verdict) -> str:
+    """The answer in complete sentences."""
+    values = _words_for(verdict.facts, book.aside)
+    values |= {"first": book.aside(verdict.first), "second": book.aside(verdict.second)}
+    values["group"] = say("in-group", score=values["score"]) if "score" in values else ""
+    words = said(f"verdict.{verdict.reason}", verdict.step.event if verdict.step else "")
+    if verdict.paired:
+        return say(words, **values)
+    return cited(say("verdict", why=say(words, **values), **values), verdict.articles)

@@ -1,0 +1,100 @@
+"""The tables: boards, the columns of a score group, the published list."""
+
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+
+from fairswiss.explain import CardLine, GroupTrace
+from fairswiss.kernel.edition import Pairing
+from fairswiss.model.points import format_points
+from fairswiss.render.book import Book, aro
+from fairswiss.render.document import Column, Table
+from fairswiss.render.names import clean
+from fairswiss.render.words import say
+
+
+def boards(book: Book, pairing: Pairing) -> Table:
+    """Board, white, black, with the points of both when they are known; the bye at the end."""
+    everybody = [number for pair in pairing.pairs for number in (pair.white, pair.black)]
+    everybody += [] if pairing.bye is None else [pairing.bye]
+    name = _aligned(book, everybody)
+    rows = [
+        (str(p.board), name(p.white), book.points(p.white), name(p.black), book.points(p.black)) for p in pairing.pairs
+    ]
+    if pairing.bye is not None:
+        rows.append((say("column.bye"), name(pairing.bye), book.points(pairing.bye), "", ""))
+    points = Column(say("column.points"), right=True)
+    board, white, black = (Column(say(f"column.{n}"), n == "board") for n in ("board", "white", "black"))
+    if book.cards or book.people:
+        return Table((board, white, points, black, points), tuple(rows))
+    return Table((board, white, black), tuple((row[0], row[1], row[3]) for row in rows))
+
+
+class _aligned:  # noqa: N801 - used like a function
+    """Calls players ``12 Name``, the numbers filled up to the longest among these players."""
+
+    def __init__(self, book: Book, numbers: Iterable[int]) -> None:
+        self._book = book
+        self._digits = max((len(str(number)) for number in numbers), default=0)
+
+    def __call__(self, number: int) -> str:
+        return " " * (self._digits - len(str(number))) + self._book.label(number)
+
+
+def subgroups(book: Book, group: GroupTrace) -> list[Table]:
+    """The players of a group as the edition orders them: due white beside due black, those without under them."""
+    name = _aligned(book, group.players)
+    tables = []
+    if group.whites or group.blacks:
+        nobody = ("",) * 5
+        rows = [
+            (*(_flags(book, name, white) if white else nobody), "", *(_flags(book, name, black) if black else nobody))
+            for white, black in zip_longest(group.whites, group.blacks)
+        ]
+        tables.append(Table((*_flag_columns("w"), Column(""), *_flag_columns("b")), tuple(rows)))
+    if group.neither:
+        tables.append(Table(_flag_columns(""), tuple(_flags(book, name, player) for player in group.neither)))
+    return tables
+
+
+def _flag_columns(due: str) -> tuple[Column, ...]:
+    r, aros, c, u = (Column(say(f"column.{n}"), right=True) for n in ("r", "aro", "c", "u"))
+    return Column(say(f"column.due.{due}")), r, aros, c, u
+
+
+def _flags(book: Book, name: _aligned, number: int) -> tuple[str, ...]:
+    card = book.cards[number]
+    return name(number), str(card.rating), aro(card.aro_tenths), yes(card.may_change_colour), yes(card.may_upfloat)
+
+
+def yes(flag: bool) -> str:
+    """Yes or no."""
+    return say("yes") if flag else say("no")
+
+
+def published(cards: Sequence[CardLine]) -> Table:
+    """The list players need to work out the pairings: everything article 9 of Dubov wants them to know."""
+    accelerated = any(card.score != card.points for card in cards)
+    digits = max((len(str(card.number)) for card in cards), default=0)
+    names = ["rank", "player", "points", "score", "r", "aro", "due", "c", "u", "colours", "opponents"]
+    rows = [
+        (
+            str(rank),
+            say("player", number=f"{card.number:>{digits}}", name=clean(card.name)),
+            format_points(card.points),
+            format_points(card.score),
+            str(card.rating),
+            aro(card.aro_tenths),
+            card.due.upper() or "-",
+            yes(card.may_change_colour),
+            yes(card.may_upfloat),
+            card.colours.upper(),
+            " ".join(map(str, card.opponents)),
+        )
+        for rank, card in enumerate(cards, 1)
+    ]
+    left = ("player", "due", "colours", "opponents")
+    columns = [Column(say(f"column.{name}"), name not in left) for name in names]
+    if not accelerated:
+        del columns[3]
+        rows = [row[:3] + row[4:] for row in rows]
+    return Table(tuple(columns), tuple(rows))

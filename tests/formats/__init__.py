@@ -1,0 +1,1 @@
+"""The tests of reading and writing files."""

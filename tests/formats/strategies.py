@@ -1,0 +1,180 @@
+"""Tournaments of all kinds, for Hypothesis."""
+
+from hypothesis import strategies as st
+
+from fairswiss.formats.trf.player_records import is_federation
+from fairswiss.model import (
+    OUTCOMES,
+    Absence,
+    Acceleration,
+    Adjustment,
+    Bye,
+    EventInfo,
+    Game,
+    NationalRecord,
+    Player,
+    Prohibition,
+    Round,
+    Scoring,
+    Tournament,
+)
+from fairswiss.model.player import TITLES
+from fairswiss.model.results import belong_together
+
+_CODES = [code for code, outcome in OUTCOMES.items() if not outcome.bye]
+_SIDES = [(white, black) for white in _CODES for black in _CODES if belong_together(white, black)]
+_KEPT = (
+    "### a remark",
+    "###",
+    "013 Alpha Club                         1    4    5    8",
+    "082 3",
+    "352 WBWB",
+    "362 TW 3.0   TD 1.0   TL 0.0",
+    "801 whatever  stands   here",
+    "ACC    1  1.0  0.5",
+    "TNR 9",
+    "XXC rank",
+    "XXF unknown",
+    "  a line that is no record",
+    "ABC",
+)
+
+
+def texts(longest: int) -> st.SearchStrategy[str]:
+    """A text as it comes back from a field of so many columns: one line, nothing to strip."""
+    letters = st.characters(min_codepoint=32, exclude_categories=("Cs",))
+    return st.text(letters, max_size=longest).map(str.strip)
+
+
+def titles() -> st.SearchStrategy[str]:
+    """Titles, full and short, and national ones."""
+    other = texts(3).filter(lambda text: text.upper() not in TITLES)
+    return st.sampled_from((*TITLES, "g", "m", "wg", "wm", "f", "wf", "c", "wc", "")) | other
+
+
+def national_records() -> st.SearchStrategy[NationalRecord]:
+    """What federations say."""
+    federations = st.text("ABCXYZ", min_size=3, max_size=3).filter(is_federation)
+    ratings = st.integers(0, 9999)
+    return st.builds(
+        NationalRecord, federations, ratings, titles(), texts(3), texts(11), texts(33), texts(10), texts(1)
+    )
+
+
+def players(number: int) -> st.SearchStrategy[Player]:
+    """One player with this number."""
+    return st.builds(
+        Player,
+        st.just(number),
+        texts(33),
+        st.integers(0, 9999),
+        titles(),
+        texts(3),
+        texts(11),
+        texts(10),
+        texts(1),
+        st.integers(0, 99_999),
+        st.lists(national_records(), max_size=2).map(tuple),
+    )
+
+
+@st.composite
+def rounds(draw: st.DrawFn, numbers: list[int]) -> Round:
+    """A round in which everybody may play, have a bye or not be there."""
+    order = draw(st.permutations(numbers))
+    pairs = draw(st.integers(0, len(order) // 2))
+    games = [Game(order[2 * i], order[2 * i + 1], *draw(st.sampled_from(_SIDES))) for i in range(pairs)]
+    rest = order[2 * pairs :]
+    codes = [draw(st.sampled_from("FHZ ")) for _ in rest]
+    if rest and draw(st.booleans()):
+        codes[0] = "U"
+    return Round.of(games, [Bye(player, code) for player, code in zip(rest, codes, strict=True) if code != " "])
+
+
+def event_infos() -> st.SearchStrategy[EventInfo]:
+    """What is said of the event."""
+    text = texts(60)
+    dates = st.lists(texts(10), max_size=5).map(_without_empty_end)
+    word = st.text("ABCDEFN", max_size=3)
+    deputies = st.lists(text.filter(bool), max_size=3).map(tuple)
+    return st.builds(
+        EventInfo,
+        *(text,) * 7,
+        deputies,
+        text,
+        dates,
+        rating_federation=word,
+        rating_method=st.sampled_from(("", "FIDE", "NRO", "FIDON", "NIDOF", "a longer text")),
+        program=text,
+        encoded_type=text,
+        tie_breaks=text,
+        standings_order=text,
+        time_control=text,
+    )
+
+
+def _without_empty_end(dates: list[str]) -> tuple[str, ...]:
+    while dates and not dates[-1]:
+        dates.pop()
+    return tuple(dates)
+
+
+def scorings() -> st.SearchStrategy[Scoring]:
+    """The usual, others that are regular, and some in which everything differs."""
+    points = st.integers(-20, 120)
+    some = st.dictionaries(st.sampled_from(Scoring._fields), points).map(lambda fields: Scoring()._replace(**fields))
+    regular = st.builds(Scoring.of, points, points, points, st.none() | points)
+    return st.just(Scoring()) | regular | some | st.builds(Scoring, *(points,) * len(Scoring._fields))
+
+
+@st.composite
+def tournaments(draw: st.DrawFn) -> Tournament:
+    """A tournament of which a report file can hold everything."""
+    numbers = draw(st.lists(st.integers(1, 12) | st.integers(1, 99_999), min_size=1, max_size=9, unique=True))
+    someone = st.sampled_from(numbers)
+    some = st.lists(someone, min_size=1, max_size=4)
+    played = draw(st.lists(rounds(numbers), max_size=5))
+    while played and not played[-1].games and all(bye.code != "U" for bye in played[-1].byes):
+        played.pop()
+    coming = st.integers(len(played) + 1, len(played) + 3) | st.integers(len(played) + 1, 999)
+    slots = draw(st.lists(st.tuples(coming, someone), max_size=4, unique=True))
+    points = st.integers(-150, 1500)
+    accelerated = draw(st.lists(someone, max_size=6, unique=True))
+    shared = draw(st.lists(points, max_size=4))
+    return Tournament.build(
+        [draw(players(number)) for number in numbers],
+        rounds=tuple(played),
+        rounds_planned=draw(st.none() | st.integers(max(len(played), 1), 999)),
+        first_colour=draw(st.sampled_from(("", "w", "b"))),
+        absences=tuple(Absence(number, player, draw(st.sampled_from("FHZ"))) for number, player in slots),
+        prohibitions=tuple(
+            draw(
+                st.lists(
+                    st.builds(Prohibition, some.map(tuple), st.integers(1, 9), st.none() | st.integers(1, 998)),
+                    max_size=3,
+                )
+            )
+        ),
+        accelerations=tuple(
+            Acceleration(player, tuple(draw(st.just(shared) | st.lists(points, max_size=5)))) for player in accelerated
+        ),
+        adjustments=tuple(
+            draw(
+                st.lists(
+                    st.builds(
+                        Adjustment,
+                        some.map(tuple),
+                        st.integers(-1500, 1500),
+                        st.sampled_from(("", *"WDLFHZ+-")),
+                        st.integers(0, 999),
+                    ),
+                    max_size=3,
+                )
+            )
+        ),
+        scoring=draw(scorings()),
+        info=draw(event_infos()),
+        extra=tuple(
+            draw(st.lists(st.sampled_from(_KEPT) | texts(30).map(lambda text: f"### {text}".rstrip()), max_size=4))
+        ),
+    )
