@@ -125,7 +125,7 @@ def _colours(record: _Record, pairs: Sequence[tuple[int, int]]) -> list[str]:
     for pair in pairs:
         for player, colour, name in zip(pair, (+1, -1), ("white", "black"), strict=True):
             past = record.colours.get(player, [])
-            if abs(sum(past) + colour) > 2:
+            if abs(sum(past) + colour) > max(2, abs(sum(past)) - 1):  # reading 28
                 found.append(f"2.3: {player} has a difference of {sum(past) + colour:+d} with {name}")
             if past[-2:] == [colour, colour]:
                 found.append(f"2.4: {player} has {name} three times in a row")

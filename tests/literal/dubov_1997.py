@@ -98,9 +98,13 @@ def other(colour: str) -> str:
 
 
 def article_2_3(history: str, colour: str) -> bool:
-    """Whether whites and blacks still differ by two at most after a game with this colour."""
+    """Whether whites and blacks differ by two at most after a game with this colour, or by less than before.
+
+    The second half is reading 28.
+    """
+    before = abs(history.count("w") - history.count("b"))
     after = history + colour
-    return abs(after.count("w") - after.count("b")) <= 2
+    return abs(after.count("w") - after.count("b")) <= max(2, before - 1)
 
 
 def article_2_4(history: str, colour: str) -> bool:
@@ -349,10 +353,13 @@ def article_4(people: Mapping[int, Person]) -> list[Person]:
         group = [p for p in people.values() if p.score == score]
         majority = majority_colour(group)
 
-        def key(p: Person, majority: str = majority) -> Any:
-            return p.rating, not (majority and p.due == majority), -p.aro
-
         latest_first = sorted((p for p in group if p.may_have_bye), key=lambda p: p.alphabet, reverse=True)
+        dues = {rating: {p.due for p in latest_first if p.rating == rating} for rating in {p.rating for p in group}}
+
+        def key(p: Person, majority: str = majority, dues: Mapping[int, set[str]] = dues) -> Any:
+            clause = bool(majority) and {"w", "b"} <= dues[p.rating]
+            return p.rating, clause and p.due != majority, -p.aro
+
         order += sorted(latest_first, key=key)
     return order
 

@@ -37,6 +37,9 @@ class Completion(Protocol):
     def set_aside(self, group: Iterable[int]) -> bool:
         """Take out a group that pairs among itself if everybody else can still be paired; False if not."""
 
+    def graph_changed(self) -> None:
+        """Fewer pairs are possible than before, none of them in the kept matching."""
+
 
 class KeptCompletion:
     """Completion by counting and by one kept matching."""
@@ -112,6 +115,10 @@ class KeptCompletion:
         matching.undo()
         return False
 
+    def graph_changed(self) -> None:
+        if self.matching is None:
+            self._count()
+
     def _repair_all(self, matching: Matching, widowed: list[int]) -> bool:
         # The one with the fewest opponents first: a search that fails ends soonest from there.
         widowed.sort(key=lambda v: len(self.graph.kinds_open_to(v)))
@@ -179,3 +186,6 @@ class ThriftyCompletion:
         self.left -= leaving
         self.least = outside
         return True
+
+    def graph_changed(self) -> None:
+        self.least = self._least(self.left)

@@ -52,8 +52,8 @@ class Acceleration(NamedTuple):
 class Adjustment(NamedTuple):
     """Points that differ from the scoring (record 299 of TRF26).
 
-    With a result code the points replace what that result is worth to these players in that round;
-    without one they are added to it, as a bonus or a penalty. Round 0 stands for every round.
+    With a result code the points replace what that result is worth to these players in that round (0: in every
+    round); without one they are a bonus or a penalty, added when that round is over (0: from the start).
     """
 
     players: tuple[int, ...]

@@ -34,11 +34,12 @@ def joining_order(player: Contender) -> tuple[int, int]:
 
 def pair_floaters(hand: Hand, group: int, floaters: list[int]) -> list[int]:
     """8.2: each floater takes the highest R of the opposite due colour, else of the others; who floats on."""
-    floating_on = []
+    floating_on: list[int] = []
     for floater in alternating(hand, floaters):
         candidates = list(hand.candidates(group, hand.players[floater].due))
         opponent, passed = hand.first_partner(floater, candidates)
         if opponent is None:
+            hand.keep_apart(floater, [*floating_on, *hand.wanted(group)])
             floating_on.append(floater)
             hand.trace.add("floats-on", ("8.2",), hand.numbers([floater]), passed)
         else:

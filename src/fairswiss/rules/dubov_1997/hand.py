@@ -74,7 +74,7 @@ class Hand:
                         yield place
 
     def _flag_first(self) -> bool:
-        return not self.limit_upfloats or self.options.upfloat_limit == "yield"
+        return not self.limit_upfloats or self.yielding
 
     def opponents_below(self, group: int, opposite_to: int) -> Iterator[int]:
         """Candidates from the score groups below, the nearest group first."""
@@ -82,12 +82,12 @@ class Hand:
             yield from list(self.candidates(lower, opposite_to))
 
     def first_partner(
-        self, asking: int, candidates: Iterable[int], *, from_below: bool = False
+        self, asking: int, candidates: Iterable[int], *, lifting_for: int = -1
     ) -> tuple[int | None, list[Passed]]:
         """Pair with the first candidate that is legal and leaves the round completable (reading 5)."""
         passed: list[Passed] = []
         for place in candidates:
-            usual = self.lift_limit(place) if from_below else None
+            usual = self.lift_limit(place, lifting_for) if lifting_for >= 0 else None
             if not self.graph.may_meet(asking, place):
                 self._pass(passed, asking, place)
             elif self.completion.pair(asking, place):
@@ -114,13 +114,35 @@ class Hand:
             waivers=self.options.waivers,
         )
 
-    def lift_limit(self, place: int) -> Kind | None:
-        """Lift 2.5 for one player where the option yields (reading 22); the kind to give back if it was in vain."""
+    def lift_limit(self, place: int, group: int) -> Kind | None:
+        """Lift 2.5 for one player against one group where the option yields; the kind to give back (reading 22)."""
         usual = self.graph.kind_of(place)
-        if usual.u or self.options.upfloat_limit != "yield":
+        if usual.u or not self.yielding:
             return None
-        self.graph.change_kind(place, usual._replace(u=True))
+        self.graph.change_kind(place, usual._replace(freed_for=group))
         return usual
+
+    def bind_again(self, place: int) -> None:
+        """Somebody who came up returns to the own group (reading 17); 2.5 binds him as before."""
+        self.graph.change_kind(place, self.graph.kind_of(place)._replace(freed_for=-1))
+
+    @property
+    def yielding(self) -> bool:
+        """Whether 7.1 and 7.2 lift 2.5 inside a group rather than look further down (reading 9)."""
+        return self.limit_upfloats and self.options.upfloat_limit == "yield"
+
+    def keep_apart(self, place: int, others: Iterable[int]) -> None:
+        """A floater who moves on meets nobody he has left behind, nor another floater (reading 22).
+
+        Complete pairings that need such a pair do not exist while 2.5 binds everybody; where it yields they could
+        appear, and no step would ever make them.
+        """
+        if self.yielding:
+            for other in others:
+                if other != place:
+                    self.graph.apart[place].add(other)
+                    self.graph.apart[other].add(place)
+            self.completion.graph_changed()
 
     def legal_graph(self) -> MeetingGraph[Hashable]:
         """The graph as the kernel sees it."""

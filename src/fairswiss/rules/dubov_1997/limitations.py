@@ -21,6 +21,8 @@ class Kind(NamedTuple):
     colours: int
     only: int = -1
     """The one score group this player may meet; -1: any."""
+    freed_for: int = -1
+    """The higher score group against which 2.5 does not bind this player (reading 22); -1: none."""
 
 
 def _some_allocation(mine: int, yours: int) -> bool:
@@ -36,7 +38,8 @@ def compatible(one: Kind, other: Kind) -> bool:
         return False
     if one.group == other.group:
         return True
-    return one.u if one.group > other.group else other.u
+    lower, higher = (one, other) if one.group > other.group else (other, one)
+    return lower.u or lower.freed_for == higher.group
 
 
 def meeting_graph(

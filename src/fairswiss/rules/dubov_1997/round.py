@@ -220,6 +220,10 @@ def _pair_group(hand: Hand, group: int, floating: list[int]) -> list[int]:
     if members:
         sides = transfers.equalise(hand, transfers.choose_sides(hand, members))
         columns.pair_rows(hand, columns.arrange(hand, sides))
+    if joined in leaving:
+        hand.bind_again(joined)
+    for place in leaving:
+        hand.keep_apart(place, floating_on + leaving)
     return floating_on + [place for place in leaving if place != joined]
 
 

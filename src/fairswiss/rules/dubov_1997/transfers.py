@@ -15,7 +15,7 @@ def pair_islands(hand: Hand, group: int) -> None:
     members = list(hand.wanted(group))
     for island in alternating(hand, [place for place in members if _is_island(hand, place, members)]):
         candidates = hand.opponents_below(group, hand.players[island].due)
-        opponent, passed = hand.first_partner(island, candidates, from_below=True)
+        opponent, passed = hand.first_partner(island, candidates, lifting_for=group)
         if opponent is None:
             hand.trace.add("island-stays", ("7.1", "reading 19"), hand.numbers([island]), passed)
         else:
@@ -56,7 +56,7 @@ def bring_one_up(hand: Hand, group: int) -> int | None:
     dominating = dominating_colour(players)
     passed: list[Passed] = []
     for place in hand.opponents_below(group, dominating):
-        usual = hand.lift_limit(place)
+        usual = hand.lift_limit(place, group)
         why_not = _cannot_join(hand, place, group, members)
         if why_not is None:
             hand.trace.add(
@@ -83,7 +83,7 @@ def _cannot_join(hand: Hand, place: int, group: int, members: list[int]) -> Pass
     """Why nobody of the group can be paired with this one in any complete pairing; None if somebody can."""
     player = hand.players[place]
     if not any(hand.graph.may_meet(place, member) for member in members):
-        if hand.limit_upfloats and not hand.graph.kind_of(place).u:
+        if hand.limit_upfloats and not hand.yielding and not player.u:
             return Passed(player.number, "barred", ("2.5",), (("who", player.number),))
         return Passed(player.number, "no-opponent-above", ("7.2",))
     narrowed = hand.graph.kind_of(place)._replace(only=group)

@@ -1,0 +1,1 @@
+"""Rounds that other programs paired and printed."""

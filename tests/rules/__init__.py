@@ -1,0 +1,1 @@
+"""Tests of the pairing editions, article by article."""
