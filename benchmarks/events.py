@@ -1,9 +1,11 @@
 """Large events for the benchmarks, played with our own pairings and reproducible by their size alone."""
 
 import random
+from collections.abc import Callable
 
 from fairswiss.app.rounds import pair
-from fairswiss.model import Game, Player, Round, Tournament
+from fairswiss.model import Bye, Game, Player, Round, Tournament
+from fairswiss.model.results import counterpart
 
 
 def ordinary_event(players: int, rounds_played: int, rounds_planned: int = 11) -> Tournament:
@@ -30,18 +32,17 @@ def _likely(rng: random.Random, gap: int) -> str:
     return "1" if chance < expected - draw / 2 else "=" if chance < expected + draw / 2 else "0"
 
 
-def _play(players, rounds_played, rounds_planned, result):  # type: ignore[no-untyped-def]
+def _play(players: int, rounds_played: int, rounds_planned: int, result: Callable[[int], str]) -> Tournament:
     rng = random.Random(players + 1)
     ratings = sorted((min(2850, max(1000, int(rng.gauss(1900, 280)))) for _ in range(players)), reverse=True)
     field = [Player(number, f"Player{number:05}, {number % 97}", rating) for number, rating in enumerate(ratings, 1)]
     event = Tournament.build(field, rounds_planned=rounds_planned, first_colour="w")
-    rating = {player.number: player.rating for player in field}
-    opposite = {"1": "0", "0": "1", "=": "="}
     for _ in range(rounds_played):
         paired = pair(event, "dubov-1997")
         games = []
         for board in paired.pairs:
-            code = result(rating[board.white] - rating[board.black])
-            games.append(Game(board.white, board.black, code, opposite[code]))
-        event = event.with_round([], paired.bye) if not games else _with_games(event, games, paired.bye)
+            code = result(ratings[board.white - 1] - ratings[board.black - 1])
+            games.append(Game(board.white, board.black, code, counterpart(code)))
+        byes = [] if paired.bye is None else [Bye(paired.bye, "U")]
+        event = event._replace(rounds=(*event.rounds, Round.of(games, byes)))
     return event

@@ -9,7 +9,7 @@ from fairswiss.model import EventInfo, Player, Severity, Tournament
 from tests.formats.strategies import tournaments
 
 EDITIONS = ("trf16", "trf26")
-slow_to_draw = settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+slow_to_draw = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -49,7 +49,8 @@ def careless_tournaments(draw: st.DrawFn) -> Tournament:
     """Valid tournaments that nobody prepared for a file: long texts, line ends in them, records among the remarks."""
     number = draw(st.integers(1, 99_999))
     name = draw(anything.map(lambda text: "".join(c for c in text if c >= " ")))
-    player = Player(number, name, 0, *(draw(anything) for _ in range(5)), draw(st.integers(-5, 10**7)))
+    title, federation, fide_id, birth, sex = (draw(anything) for _ in range(5))
+    player = Player(number, name, 0, title, federation, fide_id, birth, sex, draw(st.integers(-5, 10**7)))
     lines = st.sampled_from(
         ("001    1", "012 Other", "XXR 7", "XXC white1", "310   1 Team", "240 H 003    1", "a\n001")
     )

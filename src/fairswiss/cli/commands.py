@@ -15,7 +15,6 @@ from fairswiss.cli.round_commands import explain, pair
 
 app = typer.Typer(
     name="fairswiss",
-    no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

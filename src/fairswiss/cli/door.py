@@ -49,7 +49,7 @@ def _commands(arguments: list[str], as_json: bool) -> Answer | int:
     # Frames and colours for somebody who looks at a terminal, plain text for a pipe.
     app.rich_markup_mode = "rich" if on_terminal(sys.stdout) else None
     try:
-        said = get_command(app).main(arguments, prog_name="fairswiss", standalone_mode=False)
+        said = get_command(app).main(arguments or ["--help"], prog_name="fairswiss", standalone_mode=False)
     except Abort:
         return INTERRUPTED
     except Exception as error:

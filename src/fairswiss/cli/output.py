@@ -121,7 +121,7 @@ def warn(problems: Sequence[Problem]) -> None:
 
 def say(label: str, text: str) -> None:
     """A message on standard error with its label in colour, if that is a terminal that wants colours."""
-    if on_terminal(sys.stderr):
+    if on_terminal(sys.stderr) and not os.environ.get("NO_COLOR"):
         from rich.console import Console
         from rich.text import Text
 
@@ -146,16 +146,12 @@ def json_text(data: object) -> str:
 
 def usage(error: Any, as_json: bool) -> int:
     """A command line that cannot be understood: typer's words, our exit code."""
-    context = getattr(error, "ctx", None)
+    context: Any = getattr(error, "ctx", None)
     message = error.format_message()
-    if type(error).__name__ == "NoArgsIsHelpError":
-        print(context.get_help(), file=sys.stderr)
-        message = "no command was given"
-    else:
-        if context is not None:
-            hint = f"Try '{context.command_path} --help' for help and examples."
-            print(safe(f"{context.get_usage()}\n{hint}"), file=sys.stderr)
-        say("error", message)
+    if context is not None:
+        hint = f"Try '{context.command_path} --help' for help and examples."
+        print(safe(f"{context.get_usage()}\n{hint}"), file=sys.stderr)
+    say("error", message)
     if as_json:
         data = {"kind": "bad-request", "exit_code": BAD_REQUEST, "message": message, "problems": []}
         print(json_text({"error": data}), flush=True)

@@ -68,7 +68,7 @@ class KeptCompletion:
         return self.matching
 
     def possible(self) -> bool:
-        return len(self.left) % 2 == 0 and (self._by_counting() or not self.kept().free())
+        return len(self.left) % 2 == 0 and (self._by_counting() or not self.kept().alone)
 
     def pair(self, one: int, other: int) -> bool:
         if self._by_counting():
@@ -83,14 +83,13 @@ class KeptCompletion:
         if self._by_counting():
             return any(self.graph.may_meet(vertex, member) for member in group)
         matching = self.kept()
-        partner = matching.mate[vertex]
-        if partner in group:
+        if matching.mate[vertex] in group:
             return True
         usual = self.graph.kind_of(vertex)
         self.graph.change_kind(vertex, restricted)
         matching.open()
         matching.part(vertex)
-        found = matching.repair(vertex, partner)
+        found = matching.repair(vertex)
         self.graph.change_kind(vertex, usual)
         if found:
             matching.close()
@@ -122,12 +121,7 @@ class KeptCompletion:
     def _repair_all(self, matching: Matching, widowed: list[int]) -> bool:
         # The one with the fewest opponents first: a search that fails ends soonest from there.
         widowed.sort(key=lambda v: len(self.graph.kinds_open_to(v)))
-        for place, vertex in enumerate(widowed):
-            if matching.mate[vertex] == FREE:
-                hint = next((v for v in widowed[place + 1 :] if matching.mate[v] == FREE), FREE)
-                if hint == FREE or not matching.repair(vertex, hint):
-                    return False
-        return True
+        return all(matching.mate[vertex] != FREE or matching.repair(vertex) for vertex in widowed)
 
 
 class ThriftyCompletion:

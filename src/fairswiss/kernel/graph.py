@@ -5,7 +5,8 @@ and on a sparse list of exceptions (they have met already). So the graph of n pl
 exceptions only, and a search can step over a whole kind at once.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from bisect import bisect, insort
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Generic, TypeVar
 
 Kind = TypeVar("Kind", bound=Hashable)
@@ -31,6 +32,9 @@ class MeetingGraph(Generic[Kind]):
         self._open: dict[int, list[int]] = {}
         self.apart = apart
         self.kind = [self._kind_number(kind) for kind in kinds]
+        self._members: list[list[int]] = [[] for _ in self._kinds]
+        for vertex, number in enumerate(self.kind):
+            self._members[number].append(vertex)
 
     def _kind_number(self, kind: Kind) -> int:
         number = self._number.get(kind)
@@ -55,7 +59,12 @@ class MeetingGraph(Generic[Kind]):
 
     def change_kind(self, vertex: int, kind: Kind) -> None:
         """Give a vertex another kind."""
-        self.kind[vertex] = self._kind_number(kind)
+        number = self._kind_number(kind)
+        if number == len(self._members):
+            self._members.append([])
+        self.kind[vertex] = number
+        if vertex not in self._members[number]:
+            insort(self._members[number], vertex)
 
     def may_meet(self, one: int, other: int) -> bool:
         """Whether the two may be paired."""
@@ -69,6 +78,16 @@ class MeetingGraph(Generic[Kind]):
             mask = self._mask[number]
             open_to = self._open[number] = [other for other in range(len(self._kinds)) if mask >> other & 1]
         return open_to
+
+    def near(self, vertex: int, count: int) -> Iterator[int]:
+        """Some vertices this one may meet: of every kind those next to it in number, so many at the most."""
+        apart, kind = self.apart[vertex], self.kind
+        for number in self.kinds_open_to(vertex):
+            members = self._members[number]
+            middle = bisect(members, vertex)
+            for other in members[max(0, middle - count // 2) : middle + count // 2]:
+                if other not in apart and other != vertex and kind[other] == number:
+                    yield other
 
     def least_degree(self, vertices: Sequence[int]) -> int:
         """A lower bound for the number of opponents that every one of these vertices has among them."""

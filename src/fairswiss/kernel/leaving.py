@@ -22,18 +22,22 @@ def players_to_leave(
     """Who of the group is left over; ``kept`` is a complete pairing of the group and the rest together."""
     inside = Matching(graph, group)
     rest = kept.among({v for v, mate in enumerate(kept.mate) if mate >= 0} - set(group))
-    leaving = max(inside.grow(), rest.grow())
+    without_partner, needed = inside.grow(), rest.grow()
+    leaving = max(without_partner, needed)
+    # Where the group's own bound decides, only those can leave whom some largest matching leaves free.
+    may_leave = inside.replaceable() if without_partner == leaving else set(group)
     chosen: list[int] = []
     for player in preference:
-        if len(chosen) == leaving:
+        still = leaving - len(chosen) - 1
+        if still < 0:
             break
-        if _can_leave(inside, player, leaving - len(chosen) - 1):
-            if _can_be_taken(rest, player, leaving - len(chosen) - 1):
+        if player in may_leave and _can_leave(inside, player, still):
+            if _can_be_taken(rest, player, still, chosen):
                 chosen.append(player)
             else:
                 inside.add(player)
                 inside.repair(player)
-    if len(chosen) == leaving and not inside.free() and not rest.free():
+    if len(chosen) == leaving and not inside.alone and not rest.alone:
         return chosen
     everybody = [vertex for vertex, mate in enumerate(kept.mate) if mate >= 0]
     return players_to_leave_at_a_price(
@@ -46,18 +50,18 @@ def _can_leave(inside: Matching, player: int, free: int) -> bool:
     inside.open()
     for widow in inside.remove([player]):
         inside.repair(widow)
-    if len(inside.free()) <= free:
+    if len(inside.alone) <= free:
         inside.close()
         return True
     inside.undo()
     return False
 
 
-def _can_be_taken(rest: Matching, player: int, free: int) -> bool:
-    """Put the player among the rest if a partner is found and no more than so many are then without one."""
+def _can_be_taken(rest: Matching, player: int, free: int, chosen: list[int]) -> bool:
+    """Put the player among the rest if he and those chosen before have partners and so many others are free."""
     rest.open()
     rest.add(player)
-    if rest.repair(player) and len(rest.free()) <= free:
+    if rest.displace(player, set(chosen)) and len(rest.alone) <= free:
         rest.close()
         return True
     rest.undo()

@@ -6,14 +6,15 @@ nearly always suffice, then a full search that steps over whole kinds of players
 :meth:`open` and :meth:`undo` can be taken back.
 """
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Sequence
+from itertools import islice
 
 from fairswiss.kernel.graph import MeetingGraph
 
 FREE = -1
 ABSENT = -2
 _NEAR = 24
-"""How far the short search looks in each direction; vertices are numbered by rank, so neighbours fit best."""
+"""How many of each kind the short searches look at; vertices are numbered by rank, so neighbours fit best."""
 
 
 class Matching:
@@ -22,7 +23,9 @@ class Matching:
     def __init__(self, graph: MeetingGraph[Hashable], vertices: Iterable[int]) -> None:
         self.graph = graph
         self.mate = [ABSENT] * len(graph)
-        for vertex in vertices:
+        self.alone = set(vertices)
+        """Who takes part and has no partner."""
+        for vertex in self.alone:
             self.mate[vertex] = FREE
         self._journal: list[tuple[int, int]] | None = None
 
@@ -38,14 +41,18 @@ class Matching:
 
     def undo(self) -> None:
         """Take back the changes since :meth:`open`."""
-        for vertex, before in reversed(self._journal or []):
-            self.mate[vertex] = before
-        self._journal = None
+        journal, self._journal = self._journal or [], None
+        for vertex, before in reversed(journal):
+            self._set(vertex, before)
 
     def _set(self, vertex: int, mate: int) -> None:
         if self._journal is not None:
             self._journal.append((vertex, self.mate[vertex]))
         self.mate[vertex] = mate
+        if mate == FREE:
+            self.alone.add(vertex)
+        else:
+            self.alone.discard(vertex)
 
     def _join(self, one: int, other: int) -> None:
         self._set(one, other)
@@ -78,27 +85,29 @@ class Matching:
         part = Matching(self.graph, vertices)
         for vertex in vertices:
             if self.mate[vertex] in vertices:
-                part.mate[vertex] = self.mate[vertex]
+                part._set(vertex, self.mate[vertex])
         return part
-
-    def free(self) -> list[int]:
-        """Who takes part and has no partner."""
-        return [vertex for vertex, mate in enumerate(self.mate) if mate == FREE]
 
     # -- growing -----------------------------------------------------------------------------------------------
 
     def grow(self) -> int:
         """Make the matching as large as it can be; how many stay free."""
         self._pair_nearest()
-        return sum(not self.repair(vertex) for vertex in self.free() if self.mate[vertex] == FREE)
+        exhausted: set[int] = set()  # what a search in vain has reached lies on no augmenting path any more
+        for vertex in sorted(self.alone):
+            if self.mate[vertex] == FREE and not self._by_one_edge(vertex):
+                search = _Search(self, vertex, exhausted)
+                if not search.run():
+                    exhausted |= search.reached
+        return len(self.alone)
 
     def _pair_nearest(self) -> None:
         """Give each free vertex, in order, the nearest free one after it."""
         graph, mate = self.graph, self.mate
         waiting: dict[int, list[int]] = {}
-        for vertex in reversed(self.free()):
+        for vertex in sorted(self.alone, reverse=True):
             waiting.setdefault(graph.kind[vertex], []).append(vertex)
-        for vertex in self.free():
+        for vertex in sorted(self.alone):
             if mate[vertex] != FREE:
                 continue
             apart, best = graph.apart[vertex], len(mate)
@@ -116,28 +125,69 @@ class Matching:
             if best < len(mate):
                 self._join(vertex, best)
 
-    def repair(self, root: int, hint: int = FREE) -> bool:
-        """Find a partner for a free vertex by re-pairing others along one augmenting path; False if none is.
+    def repair(self, root: int) -> bool:
+        """Find a partner for a free vertex by re-pairing others along one augmenting path; False if none is."""
+        return self._by_one_edge(root) or self._by_three_edges(root) or _Search(self, root).run()
 
-        ``hint`` is another free vertex, tried first.
+    def displace(self, root: int, needed: set[int]) -> bool:
+        """Find a partner for a free vertex, if need be by leaving somebody else free, nobody of the needed.
+
+        The matching grows if it can.
         """
-        if hint != FREE:
-            if self.graph.may_meet(root, hint):
-                self._join(root, hint)
-                return True
-            if self._by_three_edges(root, hint):
-                return True
-        return _Search(self, root).run()
+        if self._by_one_edge(root) or self._by_three_edges(root):
+            return True
+        if len(self.alone) == 1 and self._by_pushing_out(root, needed):
+            return True
+        search = _Search(self, root)
+        if search.run():
+            return True
+        displaced = min(search.is_outer - needed - {root}, default=FREE)
+        if displaced == FREE:
+            return False
+        partner = self.mate[displaced]
+        self._set(displaced, FREE)
+        search.augment(partner)
+        return True
 
-    def _by_three_edges(self, root: int, goal: int) -> bool:
+    def replaceable(self) -> set[int]:
+        """Everybody whom some matching of this size leaves free; the matching must be as large as it can be."""
+        found: set[int] = set()
+        for root in sorted(self.alone):
+            if root not in found:
+                search = _Search(self, root)
+                search.run()
+                found |= search.is_outer
+        return found | self.alone
+
+    def _by_one_edge(self, root: int) -> bool:
+        may_meet = self.graph.may_meet
+        for other in islice(self.alone, _NEAR):
+            if other != root and may_meet(root, other):
+                self._join(root, other)
+                return True
+        return False
+
+    def _by_three_edges(self, root: int) -> bool:
         mate, may_meet = self.mate, self.graph.may_meet
-        for end, far in ((root, goal), (goal, root)):
-            for vertex in range(max(0, end - _NEAR), min(len(mate), end + _NEAR)):
+        ends = [other for other in islice(self.alone, 4) if other != root]
+        for start, goals in ((root, ends), *((end, [root]) for end in ends)):
+            for vertex in self.graph.near(start, _NEAR):
                 other = mate[vertex]
-                if other >= 0 and may_meet(end, vertex) and may_meet(other, far):
-                    self._join(end, vertex)
-                    self._join(other, far)
-                    return True
+                if other >= 0:
+                    for goal in goals:
+                        if may_meet(other, goal):
+                            self._join(start, vertex)
+                            self._join(other, goal)
+                            return True
+        return False
+
+    def _by_pushing_out(self, root: int, needed: set[int]) -> bool:
+        for vertex in self.graph.near(root, _NEAR):
+            other = self.mate[vertex]
+            if other >= 0 and other not in needed:
+                self._set(other, FREE)
+                self._join(root, vertex)
+                return True
         return False
 
     def barrier(self) -> tuple[list[int], list[list[int]]]:
@@ -146,15 +196,14 @@ class Matching:
         Meaningful when :meth:`grow` has left somebody free. Nobody in one of the groups may meet anybody in
         another; each group has an odd number, so one of each needs one of the few.
         """
-        few: set[int] = set()
         outer: set[int] = set()
-        for root in self.free():
+        reached: set[int] = set()
+        for root in sorted(self.alone):
             search = _Search(self, root)
             search.run()
-            few |= search.inner_vertices()
             outer |= search.is_outer
-        few -= outer
-        return sorted(few), _components(self.graph, sorted(outer))
+            reached |= search.reached
+        return sorted(reached - outer), _components(self.graph, sorted(outer))
 
 
 def _components(graph: MeetingGraph[Hashable], vertices: Sequence[int]) -> list[list[int]]:
@@ -178,7 +227,7 @@ class _Search:
     kind are kept in one list; ``same[kind]`` says how many at its beginning are known to share one blossom.
     """
 
-    def __init__(self, matching: Matching, root: int) -> None:
+    def __init__(self, matching: Matching, root: int, exhausted: Collection[int] = ()) -> None:
         self.matching = matching
         self.graph = matching.graph
         self.mate = matching.mate
@@ -186,24 +235,21 @@ class _Search:
         self.back: dict[int, int] = {}
         self.bottom: dict[int, int] = {}
         self.outer: dict[int, list[int]] = {}
-        self.same: dict[int, tuple[int, int]] = {}
+        self.same: dict[int, int] = {}
         self.reached: set[int] = set()
         self.is_outer: set[int] = set()
         self.unreached: dict[int, list[int]] = {}
         self.queue: list[int] = []
         for vertex, mate in enumerate(self.mate):
-            if mate != ABSENT:
+            if mate != ABSENT and vertex not in exhausted:
                 self.unreached.setdefault(self.graph.kind[vertex], []).append(vertex)
-
-    def inner_vertices(self) -> set[int]:
-        return self.reached - self.is_outer
 
     def run(self) -> bool:
         self._make_outer(self.root)
         for vertex in self.queue:
             goal = self._reach_from(vertex)
             if goal != FREE:
-                self._augment(goal)
+                self.augment(goal)
                 return True
             self._shrink_from(vertex)
         return False
@@ -238,17 +284,27 @@ class _Search:
         apart = self.graph.apart[vertex]
         for kind in self.graph.kinds_open_to(vertex):
             others = self.outer.get(kind, [])
-            known, base = self.same.get(kind, (0, vertex))
-            start = known if self._base(base) == self._base(vertex) else 0
-            count, together = len(others), True
-            for other in others[start:count]:
+            count = len(others)
+            known = self._join_known(vertex, others, self.same.get(kind, 0), apart)
+            together = known == self.same.get(kind, 0)
+            for other in others[known:count]:
                 if self._base(other) != self._base(vertex):
                     if other in apart:
                         together = False
                     else:
                         self._shrink(vertex, other)
             if together:
-                self.same[kind] = (count, vertex)
+                self.same[kind] = count
+
+    def _join_known(self, vertex: int, others: list[int], known: int, apart: set[int]) -> int:
+        """Join the blossom that the first so many share, by the first edge there is; 0 if there is none."""
+        if known and self._base(others[0]) != self._base(vertex):
+            for place in range(known):
+                if others[place] not in apart:
+                    self._shrink(vertex, others[place])
+                    return known
+            return 0
+        return known
 
     def _base(self, vertex: int) -> int:
         bottom = self.bottom
@@ -287,7 +343,7 @@ class _Search:
             base = self._base(self.back[self.mate[base]])
         return base
 
-    def _augment(self, goal: int) -> None:
+    def augment(self, goal: int) -> None:
         vertex = goal
         while True:
             outer = self.back[vertex]

@@ -1,4 +1,82 @@
-"""To be written."""
+"""WORDS for the data: pairings, answers, checks and lists as text, Vega's trace, Markdown or JSON.
+
+May import the explanation data, the judge, the model and, of the kernel, only ``edition`` and the ``cards`` (for the
+points of a round without explanation). Must never decide or guess: it says what was recorded, in the words of
+``words.py`` alone, and prints nothing itself.
+"""
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+from fairswiss.explain import CardLine, Verdict
+from fairswiss.judge import About, RoundCheck
+from fairswiss.kernel.edition import Pairing
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
+from fairswiss.render import data, questions, rounds
+from fairswiss.render.book import book_of
+from fairswiss.render.document import Block
+from fairswiss.render.markdown import as_markdown
+from fairswiss.render.text import as_text
+from fairswiss.render.vega import as_vega
+
+FORMS = ("text", "vega", "markdown", "json")
+
+Subject = Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine]
+
+__all__ = ["FORMS", "as_data", "render"]
 
 
-def render() -> None: ...
+def render(subject: Subject, form: str = "text", tournament: Tournament | None = None) -> str:
+    """The subject in one of the forms; names come from the tournament where the subject does not carry them.
+
+    ``vega`` is a form of pairings with their explanation; everything else has its text instead.
+    """
+    if form not in FORMS:
+        raise BadRequest(f"There is no form {form!r}. Known: {', '.join(FORMS)}.")
+    if form == "json":
+        return json.dumps(as_data(subject, tournament), ensure_ascii=False, indent=2)
+    if form == "vega" and isinstance(subject, Pairing) and subject.explanation:
+        return as_vega(book_of(tournament, subject), subject, tournament)
+    blocks = _document(subject, tournament)
+    return as_markdown(blocks) if form == "markdown" else as_text(blocks)
+
+
+def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block]:
+    if isinstance(subject, Pairing):
+        return rounds.round_document(book_of(tournament, subject), subject, tournament)
+    if isinstance(subject, Verdict):
+        return questions.verdict_document(book_of(tournament), subject)
+    if isinstance(subject, About):
+        return questions.about_document(book_of(tournament, cards=_own_card(subject)), subject)
+    if isinstance(subject, RoundCheck):
+        return questions.check_document(book_of(tournament), [subject], summary=False)
+    if _is_list(subject):
+        return questions.list_document(cast("Sequence[CardLine]", subject))
+    return questions.check_document(book_of(tournament), cast("Sequence[RoundCheck]", subject), summary=True)
+
+
+def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str, Any] | list[dict[str, Any]]:
+    """The subject as plain data, ready for JSON: complete, and each thing with its sentence as ``text``."""
+    if isinstance(subject, Pairing):
+        return data.pairing_data(book_of(tournament, subject), subject)
+    if isinstance(subject, Verdict):
+        return data.verdict_data(book_of(tournament), subject)
+    if isinstance(subject, About):
+        return data.about_data(book_of(tournament, cards=_own_card(subject)), subject)
+    if isinstance(subject, RoundCheck):
+        return data.check_data(book_of(tournament), subject)
+    if _is_list(subject):
+        cards = cast("Sequence[CardLine]", subject)
+        return data.list_data(book_of(tournament, cards=cards), cards)
+    book = book_of(tournament)
+    return [data.check_data(book, check) for check in cast("Sequence[RoundCheck]", subject)]
+
+
+def _own_card(about: About) -> tuple[CardLine, ...]:
+    return (about.card,) if about.card else ()
+
+
+def _is_list(subject: Sequence[RoundCheck] | Sequence[CardLine]) -> bool:
+    return bool(subject) and isinstance(subject[0], CardLine)

@@ -1,6 +1,7 @@
 """The score groups of an explanation with their numbers from the top, as programs and arbiters count them."""
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from fairswiss.explain import GroupTrace, Step
@@ -36,7 +37,7 @@ def scenes(pairing: Pairing) -> Iterator[Scene]:
         return
     numbers = numbers_of_scores(pairing)
     paired = sorted({card.score for card in pairing.explanation.cards if card.number != pairing.bye}, reverse=True)
-    below = dict(zip(paired, paired[1:], strict=False))
+    below = dict(pairwise(paired))
     score = 0
     for trace in pairing.explanation.groups:
         score = trace.score if trace.players else below.get(score, trace.score)

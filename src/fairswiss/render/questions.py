@@ -23,7 +23,7 @@ def verdict_document(book: Book, verdict: Verdict) -> Iterator[Block]:
 def about_document(book: Book, about: About) -> Iterator[Block]:
     """The card, the bye or the colour, and every step that touched the player."""
     yield Heading(book.label(about.player), section=False)
-    yield Lines(tuple(Item(line) for line in about_lines(book, about)))
+    yield Items(tuple(Item(line) for line in about_lines(book, about)))
     if about.steps:
         yield Heading(say("about.steps"))
         came_up = came_up_in([step for _, step in about.steps])
@@ -39,12 +39,12 @@ def about_lines(book: Book, about: About) -> list[str]:
 
 def _card_lines(card: CardLine) -> list[str]:
     c, u = yes(card.may_change_colour), yes(card.may_upfloat)
-    lines = [say("about.card", points=format_points(card.points), known=facts_of(card), c=c, u=u) + "."]
+    lines = [say("about.card", points=format_points(card.points), known=facts_of(card), c=c, u=u)]
     if card.score != card.points:
-        lines.append(say("about.score", score=format_points(card.score)) + ".")
+        lines.append(say("about.score", score=format_points(card.score)))
     if card.colours:
         opponents = ", ".join(map(str, card.opponents))
-        lines.append(say("about.history", colours=card.colours.upper(), opponents=opponents) + ".")
+        lines.append(say("about.history", colours=card.colours.upper(), opponents=opponents))
     return lines
 
 
@@ -140,4 +140,4 @@ def list_document(cards: Sequence[CardLine]) -> Iterator[Block]:
 def card_text(book: Book, rank: int, card: CardLine) -> str:
     """A line of the list as a sentence."""
     points = format_points(card.points)
-    return say("line.card", rank=rank, player=book.label(card.number), points=points, known=facts_of(card)) + "."
+    return say("line.card", rank=rank, player=book.label(card.number), points=points, known=facts_of(card))

@@ -45,8 +45,9 @@ def _steps(book: Book, steps: Iterable[Step], around: Around = NOWHERE) -> Items
 
 def _group(book: Book, scene: Scene, *, first: bool) -> Iterator[Block]:
     group = scene.trace
+    words = "head.group.floaters" if group.floaters else "head.group"
     players = counted("players", len(group.players))
-    yield Heading(say("head.group", score=format_points(scene.score), players=players))
+    yield Heading(say(words, score=format_points(scene.score), players=players, floaters=len(group.floaters)))
     if first:
         yield Paragraph(say("legend"))
     if not group.players:

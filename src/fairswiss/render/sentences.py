@@ -168,8 +168,9 @@ def _rule_variant(reason: ColourReason, values: dict[str, str]) -> str:
 
 
 def verdict_text(book: Book, verdict: Verdict) -> str:
-    """The answer in complete sentences."""
-    values = _words_for(verdict.facts, book.aside)
+    """The answer in a complete sentence; the two who were asked about are named once."""
+    asked = verdict.first, verdict.second
+    values = _words_for(verdict.facts, lambda number: str(number) if number in asked else book.aside(number))
     values |= {"first": book.aside(verdict.first), "second": book.aside(verdict.second)}
     values["group"] = say("in-group", score=values["score"]) if "score" in values else ""
     words = said(f"verdict.{verdict.reason}", verdict.step.event if verdict.step else "")

@@ -1,6 +1,6 @@
 """The tables: boards, the columns of a score group, the published list."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 
 from fairswiss.explain import CardLine, GroupTrace
@@ -29,30 +29,27 @@ def boards(book: Book, pairing: Pairing) -> Table:
     return Table((board, white, black), tuple((row[0], row[1], row[3]) for row in rows))
 
 
-class _aligned:  # noqa: N801 - used like a function
+def _aligned(book: Book, numbers: Iterable[int]) -> Callable[[int], str]:
     """Calls players ``12 Name``, the numbers filled up to the longest among these players."""
-
-    def __init__(self, book: Book, numbers: Iterable[int]) -> None:
-        self._book = book
-        self._digits = max((len(str(number)) for number in numbers), default=0)
-
-    def __call__(self, number: int) -> str:
-        return " " * (self._digits - len(str(number))) + self._book.label(number)
+    digits = len(str(max(numbers, default=0)))
+    return lambda number: " " * (digits - len(str(number))) + book.label(number)
 
 
 def subgroups(book: Book, group: GroupTrace) -> list[Table]:
     """The players of a group as the edition orders them: due white beside due black, those without under them."""
     name = _aligned(book, group.players)
     tables = []
-    if group.whites or group.blacks:
+    if group.whites and group.blacks:
         nobody = ("",) * 5
         rows = [
             (*(_flags(book, name, white) if white else nobody), "", *(_flags(book, name, black) if black else nobody))
             for white, black in zip_longest(group.whites, group.blacks)
         ]
         tables.append(Table((*_flag_columns("w"), Column(""), *_flag_columns("b")), tuple(rows)))
-    if group.neither:
-        tables.append(Table(_flag_columns(""), tuple(_flags(book, name, player) for player in group.neither)))
+    alone = [("w", group.whites), ("b", group.blacks)] if not tables else []
+    for due, side in [*alone, ("", group.neither)]:
+        if side:
+            tables.append(Table(_flag_columns(due), tuple(_flags(book, name, player) for player in side)))
     return tables
 
 
@@ -61,7 +58,7 @@ def _flag_columns(due: str) -> tuple[Column, ...]:
     return Column(say(f"column.due.{due}")), r, aros, c, u
 
 
-def _flags(book: Book, name: _aligned, number: int) -> tuple[str, ...]:
+def _flags(book: Book, name: Callable[[int], str], number: int) -> tuple[str, ...]:
     card = book.cards[number]
     return name(number), str(card.rating), aro(card.aro_tenths), yes(card.may_change_colour), yes(card.may_upfloat)
 
@@ -76,7 +73,7 @@ def published(cards: Sequence[CardLine]) -> Table:
     accelerated = any(card.score != card.points for card in cards)
     digits = max((len(str(card.number)) for card in cards), default=0)
     names = ["rank", "player", "points", "score", "r", "aro", "due", "c", "u", "colours", "opponents"]
-    rows = [
+    rows: list[tuple[str, ...]] = [
         (
             str(rank),
             say("player", number=f"{card.number:>{digits}}", name=clean(card.name)),

@@ -51,7 +51,5 @@ def _items(block: Items | Lines) -> list[str]:
 def _wrapped(first: str, further: str, text: str) -> list[str]:
     if len(first) + len(text) <= COLUMNS:
         return [first + text]
-    wrapper = TextWrapper(
-        COLUMNS, first, further, break_long_words=False, break_on_hyphens=False, expand_tabs=False
-    )
+    wrapper = TextWrapper(COLUMNS, first, further, break_long_words=False, break_on_hyphens=False, expand_tabs=False)
     return wrapper.wrap(text)

@@ -43,14 +43,14 @@ WORDS = {
     "event.halves": "The starting list is halved: {upper} on one side, {lower} on the other, paired row by row",
     "event.moved-row": "{one} is paired with {two} and not with the player of the same row",
     # -- steps of a score group --
-    "event.floater-paired": "{one_known} came from above and is paired with {two_known}: opposite due colour first, "
-    "then the highest R, then the lowest ARO",
-    "event.floats-on": "{one_known} came from above, finds no opponent here and floats on",
-    "event.island-paired": "{one_known} has nobody left to meet in this group and is paired with {two_known}, from the "
-    "group of {from_score}: opposite due colour first, then the highest R, then the lowest ARO",
-    "event.island-paired.lifted": "{one_known} has nobody left to meet in this group and is paired with {two_known}, "
-    "from the group of {from_score}, for whom the limit on meeting more points gave way",
-    "event.island-stays": "{one_known} has nobody left to meet in this group, finds nobody below either, and stays",
+    "event.floater-paired": "{one} came from above and is paired with {two}: opposite due colour first, then the "
+    "highest R, then the lowest ARO",
+    "event.floats-on": "{one} came from above, finds no opponent here and floats on",
+    "event.island-paired": "{one} has nobody left to meet in this group and is paired with {two_known}, from the group "
+    "of {from_score}: opposite due colour first, then the highest R, then the lowest ARO",
+    "event.island-paired.lifted": "{one} has nobody left to meet in this group and is paired with {two_known}, from "
+    "the group of {from_score}, for whom the limit on meeting more points gave way",
+    "event.island-stays": "{one} has nobody left to meet in this group, finds nobody below either, and stays",
     "event.came-up": "The number of players is odd ({whites} due white, {blacks} due black), so {one_known} comes up "
     "from the group of {from_score}: {wish}, then the highest R, then the lowest ARO",
     "event.came-up.lifted": "The number of players is odd ({whites} due white, {blacks} due black), so {one_known} "
@@ -59,12 +59,12 @@ WORDS = {
     "wish.b": "due white first, as most here are due black",
     "wish.": "neither colour is due to more of them",
     "event.nobody-came-up": "The number of players is odd, but nobody from below can join",
-    "event.left-over": "This group can make {pairs} inside itself; {one_known} is left over and floats down",
-    "event.left-over.back": "This group can make {pairs} inside itself; {one_known}, who came up, is left over and "
-    "goes back",
-    "event.side-chosen": "{one_known} joins the {side} side: the smaller one, black if they are level",
-    "event.transferred.b": "More are due white than black: {one_known} changes to black, the lowest ARO first",
-    "event.transferred.w": "More are due black than white: {one_known} changes to white, the highest ARO first",
+    "event.left-over": "{one} is left over and floats down: this group can make {pairs} inside itself; first those "
+    "who can be paired below, then the lowest R",
+    "event.left-over.back": "{one}, who came up, is left over and goes back: this group can make {pairs} inside itself",
+    "event.side-chosen": "{one} has no due colour and joins the {side} side: the smaller one, black if they are level",
+    "event.transferred.b": "More are due white than black: {one} changes to black, the lowest ARO first",
+    "event.transferred.w": "More are due black than white: {one} changes to white, the highest ARO first",
     "event.columns": "Columns: white {whites} by rising ARO; black {blacks} by falling R",
     "event.columns.as-listed": "The columns stand as listed",
     "event.row": "{one} – {two}: the highest left in the black column",
@@ -91,14 +91,15 @@ WORDS = {
     "rule.fixed": "the other way round a player would get a colour that is not allowed",
     "rule.imbalance": "{player} is further from level (whites minus blacks {balance}, the other {other_balance}) and "
     "has the due colour",
-    "rule.alternate": "equal claims; each has the opposite of the colour at the last place where their colours differ",
-    "rule.alternate.histories": "equal claims; each has the opposite of the colour at the last place where their "
-    "colours differ, {white_history} and {black_history}",
-    "rule.aro": "equal claims; white to the one with the higher ARO, {white_aro} > {black_aro}",
-    "rule.aro.rounded": "equal claims; white to the one with the higher ARO, by less than the decimal of {white_aro}",
-    "rule.rating": "equal claims and AROs; white to the one with the lower R, {white_r} < {black_r}",
-    "rule.alphabet": "everything is equal; white to the later in the alphabet",
-    "rule.drawn": "by the lot drawn for the first board the player of the upper half has {left} on this one",
+    "rule.alternate": "equal claims; their colours are compared from the last game back, and the first difference "
+    "is reversed",
+    "rule.alternate.histories": "equal claims; their colours, {white_history} and {black_history}, are compared from "
+    "the last game back, and the first difference is reversed",
+    "rule.aro": "equal claims; White to the one with the higher ARO, {white_aro} > {black_aro}",
+    "rule.aro.rounded": "equal claims; White to the one with the higher ARO, by less than the decimal of {white_aro}",
+    "rule.rating": "equal claims and AROs; White to the one with the lower R, {white_r} < {black_r}",
+    "rule.alphabet": "everything is equal; White to the later in the alphabet",
+    "rule.drawn": "drawn by lot: on this board the higher in the starting list has {left}",
     "rule.waived": "{waived_for} has a colour that {waived} forbids, which the arbiter waived",
     # -- why not? --
     "verdict": "{first} and {second} are not paired: {why}",
@@ -122,9 +123,9 @@ WORDS = {
     "verdict.other-row": "they stand in different rows of the two halves of the starting list",
     "in-group": "in the score group of {score} ",
     # -- one player --
-    "about.card": "{points} points, {known}; may change colour: {c}, may meet more points: {u}",
-    "about.score": "Score for pairing {score}",
-    "about.history": "Colours so far {colours}; opponents {opponents}",
+    "about.card": "{points} points, {known}; may change colour: {c}, may meet more points: {u}.",
+    "about.score": "Score for pairing {score}.",
+    "about.history": "Colours so far {colours}; opponents {opponents}.",
     "about.absent": "{player} does not take part in this round.",
     "about.white": "White against {opponent}: {why}",
     "about.black": "Black against {opponent}: {why}",
@@ -151,12 +152,13 @@ WORDS = {
     "head.round": "The whole round",
     "head.group": "Score group of {score}: {players}",
     "head.colours": "Colours",
+    "head.group.floaters": "Score group of {score}: {players}, and {floaters} from above",
     "group.floaters": "From above: {players}",
     "group.empty": "All of its players are paired already.",
     "legend": "R is the rating, ARO the average rating of the opponents. c: may take the colour that is not due (2.6). "
     "u: may meet a player with more points (2.5).",
     "line.colour": "Board {board}, {white} – {black}: {why}",
-    "line.card": "{rank}. {player}: {points} points, {known}",
+    "line.card": "{rank}. {player}: {points} points, {known}.",
     "column.board": "Board",
     "column.white": "White",
     "column.black": "Black",
@@ -198,17 +200,17 @@ WORDS = {
     "vega.to-opponents": "> moving player {one} from [{side} G{own}] to opponent group {group}",
     "vega.island-stays": "> no opponent for player {one} in the lower groups, staying in [{side} G{own}]",
     "vega.moving": "> moving player {one} from [{side} G {own}] to [{to} G {group}]",
+    "vega.going-back": "> moving player {one} back to [{side} G {own}]",
     "vega.nobody": "> no player of the lower groups can join",
     "vega.pair": "{one} - {two}",
     "vega.total": "Total pairs in the group {group}",
     "vega.total.pair": "***** {one} - {two}",
-    "vega.step": "[Ch {articles}] {text}",
     "vega.boards": "Boards of round {round}",
-    "vega.board": "{board}: {white} - {black}  [Ch {articles}] {why}",
+    "vega.board": "{board}: {white} - {black}  {why}",
 }
 
 
-def say(name: str, **values: object) -> str:
+def say(name: str, /, **values: object) -> str:
     """The words of that name with the values in their places."""
     return WORDS[name].format_map(values)
 

@@ -80,8 +80,8 @@ def position(
 ) -> Tournament:
     """A tournament before the round in which these players, and nobody else, are to be paired.
 
-    ``met``: pairs (white, black) who have played. ``apart``: sets of players whom the arbiter forbade to meet. ``planned``: the
-    number of rounds; otherwise 9, or two more than have been played.
+    ``met``: pairs (white, black) who have played. ``apart``: sets of players whom the arbiter forbade to meet.
+    ``planned``: the number of rounds; otherwise 9, or two more than have been played.
     """
     past = _Past(wanted, list(met))
     played = len(past.rounds)

@@ -110,7 +110,7 @@ def write_250(given: tuple[Acceleration, ...], numbers: list[int]) -> list[str]:
             else:
                 ranges.append([acceleration.player, acceleration.player])
     return [
-        f"250      {points_text(points):>4} {first:03} {last:03}{low:>5}{high:>5}"
+        f"250     {points_text(points):>5} {first:03} {last:03}{low:>5}{high:>5}"
         for (first, last, points), ranges in sorted(spans.items())
         for low, high in ranges
     ]

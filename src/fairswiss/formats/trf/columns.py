@@ -76,10 +76,11 @@ def id_columns(players: tuple[int, ...] | list[int]) -> str:
 
 
 def points_text(points: Points) -> str:
-    """The points as text, if they are such that a reader will take them for points."""
-    if abs(points) >= 10_000_000:
-        raise too_large(f"There are {format_points(points)} points", 999_999, "Correct the scoring.")
-    return format_points(points)
+    """The points as text, which has at most five columns wherever points stand."""
+    text = format_points(points)
+    if len(text) > 5:
+        raise too_large(f"There are {text} points for one thing", 999, "Correct the scoring.")
+    return text
 
 
 def one_line(text: str) -> str:

@@ -109,7 +109,7 @@ def _possible(players: list[Contender], waivers: frozenset[str]) -> bool:
         if "2.2" in waivers or may_have_bye(player):
             matching.open()
             widowed = matching.remove([place])
-            done = all(matching.mate[v] != -1 or matching.repair(v) for v in widowed) and not matching.free()
+            done = all(matching.mate[v] != -1 or matching.repair(v) for v in widowed) and not matching.alone
             matching.undo()
             if done:
                 return True

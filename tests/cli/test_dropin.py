@@ -1,0 +1,140 @@
+"""The drop-in form: arguments, output and exit codes of bbpPairings."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fairswiss import pair
+from fairswiss.cli.dropin import Request, pair_lines, parsed
+from fairswiss.kernel.edition import Pair, Pairing
+from fairswiss.model import BadRequest
+from tests.cli.events import Shell, event, impossible_event, mispaired_event, process, report, saved
+
+SYSTEM = "--dubov-1997"
+
+
+def expected(players: int = 7) -> str:
+    paired = pair(event(players))
+    lines = [f"{board.white} {board.black}" for board in paired.pairs]
+    if paired.bye:
+        lines.append(f"{paired.bye} 0")
+    return "\n".join([str(len(lines)), *lines]) + "\n"
+
+
+def test_the_bye_is_the_last_line_and_counts_as_one() -> None:
+    assert pair_lines(Pairing("x", 1, (Pair(1, 3, 2),), 1)) == "2\n3 2\n1 0\n"
+    assert pair_lines(Pairing("x", 1, (), None)) == "0\n"
+
+
+@pytest.mark.parametrize("players", [6, 7])
+def test_pairs_go_to_standard_output(run: Shell, tmp_path: Path, players: int) -> None:
+    assert run(SYSTEM, saved(tmp_path, event(players)), "-p") == (0, expected(players), "")
+
+
+def test_pairs_go_to_a_file_beside_the_input_when_it_is_named_without_a_folder(run: Shell, tmp_path: Path) -> None:
+    file = saved(tmp_path, event())
+    assert run(SYSTEM, file, "-p", "pairs.txt") == (0, "", "")
+    assert (tmp_path / "pairs.txt").read_text() == expected()
+    (tmp_path / "below").mkdir()
+    assert run(SYSTEM, file, "-p", f"{tmp_path}/below/pairs.txt").code == 0
+    assert (tmp_path / "below" / "pairs.txt").read_text() == expected()
+
+
+def test_it_works_as_a_process_between_pipes() -> None:
+    assert process(SYSTEM, "-", "-p", stdin=report(event())) == (0, expected(), "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "request_"),
+    [
+        ("-r", Request(release=True)),
+        ("--dubov-1997 in -p", Request("dubov-1997", "in", pairs=True)),
+        ("in --dubov-1997 -p out -w -q", Request("dubov-1997", "in", pairs=True, out="out")),
+        ("-r -w --dubov-1997 -p in", Request("dubov-1997", "in", pairs=True, release=True)),
+        ("--dubov-1997 in -p -", Request("dubov-1997", "in", pairs=True)),
+        ("--dubov-1997 in -p -l", Request("dubov-1997", "in", pairs=True, lists=True)),
+        ("--dubov-1997 in -c -l x", Request("dubov-1997", "in", checks=True, lists=True, list_file="x")),
+        ("--dubov-1997 in -c 3", Request("dubov-1997", "in", checks=True, round=3)),
+    ],
+)
+def test_arguments_are_understood(arguments: str, request_: Request) -> None:
+    assert parsed(arguments.split()) == request_
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "--dubov-1997",
+        "--dubov-1997 in",
+        "--dubov-1997 in -p -c",
+        "--dubov-1997 in -p out more",
+        "--dubov-1997 in -x",
+        "pair in --dubov-1997",
+        "--dubov-1997 - -p -l",
+        "-r in -p",
+        "--dubov-1997 -g -o out",
+    ],
+)
+def test_other_arguments_are_refused_with_the_syntax(arguments: str) -> None:
+    with pytest.raises(BadRequest, match="The drop-in form is"):
+        parsed(arguments.split())
+
+
+def test_random_tournaments_are_not_there_yet(run: Shell) -> None:
+    said = run(SYSTEM, "-g", "-o", "out")
+    assert said.code == 3
+    assert "not there yet" in said.err
+
+
+def test_the_release_is_printed_first(run: Shell, tmp_path: Path) -> None:
+    release = run("-r").out
+    assert release.startswith("fairswiss - release ")
+    assert run("-r", SYSTEM, saved(tmp_path, event()), "-p").out == release + expected()
+
+
+def test_a_check_without_differences_names_the_rounds(run: Shell, tmp_path: Path) -> None:
+    said = run(SYSTEM, saved(tmp_path, event()), "-c")
+    assert said == (0, "open: Round #1\nopen: Round #2\n\n", "")
+    assert run(SYSTEM, saved(tmp_path, event()), "-c", "2").out == "open: Round #2\n\n"
+    assert run(SYSTEM, saved(tmp_path, event()), "-c", "9").code == 3
+
+
+def test_a_check_with_differences_shows_both_columns_and_still_exits_0(run: Shell, tmp_path: Path) -> None:
+    said = run(SYSTEM, saved(tmp_path, mispaired_event()), "-c")
+    assert said.code == 0
+    assert said.out.splitlines() == [
+        "open: Round #1",
+        "  Checker pairings        Tournament pairings ",
+        "      1 -   3                  1 -   2",
+        "      4 -   2                  3 -   4",
+        "",
+        "",
+    ]
+
+
+def test_the_list_of_article_9_is_written(run: Shell, tmp_path: Path) -> None:
+    file = saved(tmp_path, event())
+    assert run(SYSTEM, file, "-p", "-l") == (0, expected(), "")
+    assert "Müller, 7" in (tmp_path / "open.list").read_text()
+    assert run(SYSTEM, file, "-c", "-l", "all.txt").code == 0
+    assert (tmp_path / "all.txt").read_text().count("Round #") == 2
+
+
+def test_exit_codes(run: Shell, tmp_path: Path) -> None:
+    assert run(SYSTEM, saved(tmp_path, impossible_event()), "-p").code == 1
+    assert run(SYSTEM, str(tmp_path / "none.trf"), "-p").code == 5
+    assert run(SYSTEM, saved(tmp_path, event()), "-p", f"{tmp_path}/open.trf/out").code == 5
+    assert run(SYSTEM, saved(tmp_path, event(planned=None)), "-p").code == 3
+    assert run(SYSTEM, "-", "-p", stdin=b"nonsense").code == 3
+
+
+def test_it_starts_without_the_libraries_for_people(tmp_path: Path) -> None:
+    script = (
+        "import sys; from fairswiss.cli.door import main; "
+        f"code = main(['{SYSTEM}', {saved(tmp_path, event())!r}, '-p']); "
+        "print(sorted({'typer', 'click', 'rich', 'argparse', 'json', 'fairswiss.render'} & set(sys.modules)), code)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=30)
+    assert done.stdout == expected() + "[] 0\n"
