@@ -269,6 +269,15 @@ def test_every_problem_of_a_bad_file_is_a_line(run: Shell) -> None:
     assert error["problems"][0]["line"]
 
 
+@pytest.mark.parametrize("content", [b"", b"\0" * 1000, b"\xff\xfe\x00", bytes(range(256)) * 20, b"001 " * 5000])
+@pytest.mark.parametrize("command", ["pair", "explain", "check", "aro", "validate"])
+def test_bad_files_are_never_a_fault_of_ours(run: Shell, content: bytes, command: str) -> None:
+    said = run(command, "-", stdin=content)
+    assert said.code in (3, 4)
+    assert "unexpected" not in said.err
+    assert run("convert", "-", "-", stdin=content).code in (3, 4)
+
+
 def test_no_pairing_comes_with_its_witness(run: Shell, tmp_path: Path) -> None:
     file = saved(tmp_path, impossible_event())
     error = answer(run, "pair", file, "--json", code=1)["error"]

@@ -76,7 +76,8 @@ def require_ready(tournament: Tournament) -> int:
     if coming > tournament.rounds_planned:
         raise BadRequest(
             f"All {tournament.rounds_planned} planned rounds have been paired. "
-            "To pair another one, raise the planned number (--rounds N); to look at one, name it (--round N)."
+            "To look at one of them, name it (--round N); if more are to be played, correct the planned number first "
+            "(record 142 or XXR of the file)."
         )
     waiting = _without_result(tournament.rounds[-1]) if tournament.rounds else []
     if waiting:

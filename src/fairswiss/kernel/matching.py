@@ -264,8 +264,11 @@ class _Search:
         """Reach everybody this outer vertex may meet; the first free one ends the search."""
         apart = self.graph.apart[vertex]
         for kind in self.graph.kinds_open_to(vertex):
+            waiting = self.unreached.get(kind)
+            if not waiting:
+                continue
             still = []
-            for other in self.unreached.get(kind, ()):
+            for other in waiting:
                 if other in self.reached:
                     continue
                 if other in apart:
@@ -283,7 +286,9 @@ class _Search:
         """Close the odd cycles between this outer vertex and the outer vertices seen so far."""
         apart = self.graph.apart[vertex]
         for kind in self.graph.kinds_open_to(vertex):
-            others = self.outer.get(kind, [])
+            others = self.outer.get(kind)
+            if others is None:
+                continue
             count = len(others)
             known = self._join_known(vertex, others, self.same.get(kind, 0), apart)
             together = known == self.same.get(kind, 0)

@@ -38,7 +38,6 @@ A stage has O(n) events of O(n) work each besides the rows, which take O(n²) to
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from itertools import combinations
 from operator import attrgetter
 
@@ -49,7 +48,6 @@ Link = tuple[int, int]
 """An edge seen from a flower or along a cycle: (vertex on this side, vertex on the far side)."""
 
 
-@dataclass(slots=True, eq=False)
 class Flower:
     """A vertex, or an odd cycle of smaller flowers that behaves as one vertex.
 
@@ -58,15 +56,18 @@ class Flower:
     ``stem`` (ODD only) is the edge through which the tree arrived; ``row`` is filled while EVEN.
     """
 
-    members: list[int]
-    base: int
-    parts: list[Flower] = field(default_factory=list)
-    links: list[Link] = field(default_factory=list)
-    potential: int = 0
-    sign: int = UNREACHED
-    stem: Link = (UNMATCHED, UNMATCHED)
-    row: list[int] = field(default_factory=list)
-    alarm: int = 0
+    __slots__ = ("alarm", "base", "links", "members", "parts", "potential", "row", "sign", "stem")
+
+    def __init__(self, members: list[int], base: int, parts: list[Flower] | None = None) -> None:
+        self.members = members
+        self.base = base
+        self.parts = parts or []
+        self.links: list[Link] = []
+        self.potential = 0
+        self.sign = UNREACHED
+        self.stem: Link = (UNMATCHED, UNMATCHED)
+        self.row: list[int] = []
+        self.alarm = 0
 
     def place_of(self, vertex: int) -> int:
         """The position among the parts of the one that holds the vertex."""

@@ -31,7 +31,8 @@ __all__ = ["FORMS", "as_data", "render"]
 def render(subject: Subject, form: str = "text", tournament: Tournament | None = None) -> str:
     """The subject in one of the forms; names come from the tournament where the subject does not carry them.
 
-    ``vega`` is a form of pairings with their explanation; everything else has its text instead.
+    ``vega`` is a form of pairings with their explanation; everything else has its text instead. No form ends with
+    a line feed.
     """
     if form not in FORMS:
         raise BadRequest(f"There is no form {form!r}. Known: {', '.join(FORMS)}.")

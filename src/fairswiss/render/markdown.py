@@ -9,7 +9,7 @@ _MARKUP = str.maketrans({character: "\\" + character for character in "\\|*_`<["
 
 def as_markdown(blocks: Iterable[Block]) -> str:
     """The blocks one under the other, an empty line between them."""
-    return "\n\n".join("\n".join(_set(block)) for block in blocks) + "\n"
+    return "\n\n".join("\n".join(_set(block)) for block in blocks)
 
 
 def escaped(text: str) -> str:

@@ -78,7 +78,8 @@ def touched_text(book: Book, score: int | None, step: Step, came_up: frozenset[i
 
 def check_document(book: Book, checks: Sequence[RoundCheck], *, summary: bool) -> Iterator[Block]:
     """A line for every round, with the reasons under it, and how many differ."""
-    yield Lines(tuple(Item(check_text(check), check_reasons(book, check)) for check in checks))
+    if checks:
+        yield Lines(tuple(Item(check_text(check), check_reasons(book, check)) for check in checks))
     if summary:
         yield Paragraph(_summary(checks))
 

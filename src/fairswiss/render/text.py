@@ -12,7 +12,7 @@ _GAP = "  "
 
 def as_text(blocks: Iterable[Block]) -> str:
     """The blocks one under the other, an empty line between them."""
-    return "\n\n".join("\n".join(_set(block)) for block in blocks) + "\n"
+    return "\n\n".join("\n".join(_set(block)) for block in blocks)
 
 
 def _set(block: Block) -> Iterable[str]:

@@ -50,7 +50,7 @@ def as_vega(book: Book, pairing: Pairing, tournament: Tournament | None) -> str:
     for scene, following in zip_longest(found, found[1:]):
         lines += _group(_Block(book, scene, following.number if following else scene.number + 1, numbers))
     lines += [*_headed(say("vega.boards", round=pairing.round)), *_boards(book, pairing)]
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines)
 
 
 def _headed(head: str) -> list[str]:

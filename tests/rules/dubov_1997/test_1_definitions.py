@@ -111,9 +111,7 @@ def test_aros_are_compared_as_exact_means_and_not_as_printed() -> None:
 @pytest.mark.rule("dubov_1997", "reading 2")
 def test_the_aro_without_games_is_0_and_somebody_met_twice_counts_twice() -> None:
     # 1 played 2 (R 2100), 3 (R 2000) and 2 again: (2100 + 2000 + 2100) / 3 = 2066.67, not 2050.
-    tournament = event(
-        [2200, 2100, 2000, 1900, 1800], "1-2:== 3-4:==", "3-1:== 4-2:==", "2-1:== 4-3:=="
-    )
+    tournament = event([2200, 2100, 2000, 1900, 1800], "1-2:== 3-4:==", "3-1:== 4-2:==", "2-1:== 4-3:==")
     assert card(tournament, 1).aro_tenths == 20667
     assert card(tournament, 5).aro_tenths == 0
 

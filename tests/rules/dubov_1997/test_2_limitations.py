@@ -360,9 +360,7 @@ def test_when_everybody_has_had_a_point_the_arbiter_is_asked_to_waive_2_2() -> N
 
 @pytest.mark.rule("dubov_1997", "2.2", "reading 26")
 def test_the_waiver_of_2_2_is_not_used_while_somebody_may_have_the_bye() -> None:
-    tournament = position(
-        white(1, 30, 2300), black(2, 20, 2200, had_point=True), white(3, 20, 2100, had_point=True)
-    )
+    tournament = position(white(1, 30, 2300), black(2, 20, 2200, had_point=True), white(3, 20, 2100, had_point=True))
     pairing = paired(tournament, waivers={"2.2"})
     assert pairing.bye == 1
     (step,) = opening(pairing, "bye")
@@ -370,9 +368,7 @@ def test_the_waiver_of_2_2_is_not_used_while_somebody_may_have_the_bye() -> None
 
 
 @pytest.mark.rule("dubov_1997", "2.3", "2.4", "reading 5", "reading 26")
-@pytest.mark.parametrize(
-    ("history", "needed"), [(BY_DIFFERENCE, ["2.3"]), (BY_ROW, ["2.4"]), ("bb", ["2.3", "2.4"])]
-)
+@pytest.mark.parametrize(("history", "needed"), [(BY_DIFFERENCE, ["2.3"]), (BY_ROW, ["2.4"]), ("bb", ["2.3", "2.4"])])
 def test_when_colours_block_the_round_the_arbiter_is_asked_and_the_waived_case_is_marked(
     history: str, needed: list[str]
 ) -> None:

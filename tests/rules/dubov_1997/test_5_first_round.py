@@ -8,8 +8,8 @@ from tests.rules.dubov_1997.positions import boards, couples, event, groups, ope
 SIX = [2600, 2500, 2400, 2300, 2200, 2100]
 
 
-def forbidding(*pairs: tuple[int, int], **facts: object) -> Tournament:
-    return event(SIX, first_colour="w", prohibitions=tuple(Prohibition(pair) for pair in pairs), **facts)
+def forbidding(*pairs: tuple[int, int]) -> Tournament:
+    return event(SIX, first_colour="w", prohibitions=tuple(Prohibition(pair) for pair in pairs))
 
 
 @pytest.mark.rule("dubov_1997", "5")
@@ -30,7 +30,12 @@ def test_the_upper_half_meets_the_lower_half_in_order_and_colours_alternate_from
 @pytest.mark.rule("dubov_1997", "5")
 def test_equal_r_the_list_is_ordered_by_title_and_then_by_name() -> None:
     # GM, FM, then the untitled by name: 4, 3, 2, 1. So 4-2 and, the other way round, 1-3.
-    people = [Player(1, "Zed", 2000), Player(2, "Abe", 2000), Player(3, "Yan", 2000, "FM"), Player(4, "Xia", 2000, "GM")]
+    people = [
+        Player(1, "Zed", 2000),
+        Player(2, "Abe", 2000),
+        Player(3, "Yan", 2000, "FM"),
+        Player(4, "Xia", 2000, "GM"),
+    ]
     tournament = Tournament.build(people, rounds_planned=9, first_colour="w")
     assert boards(paired(tournament)) == {"4-2", "1-3"}
 
@@ -85,11 +90,13 @@ def test_virtual_points_play_no_part_in_round_1() -> None:
 
 @pytest.mark.rule("dubov_1997", "reading 27")
 def test_later_rounds_use_the_points_with_the_virtual_ones() -> None:
-    # After three draws everybody has half a point; 1 and 4 have one virtual point more in round 2, so the groups are
-    # 1, 4 and the rest. But they have met, and so each of them looks below: 7.1.
+    # After three draws everybody has half a point; 1 and 4 have one virtual point more in round 2 and are a group of
+    # their own. They have met, so each looks below (7.1): 4, due white, takes 3 (due black, the highest R of those);
+    # 1, due black, takes 2; then 5 and 6 are left.
     virtual = tuple(Acceleration(n, (10, 10)) for n in (1, 4))
     tournament = event(SIX, "1-4:== 5-2:== 3-6:==", first_colour="w", accelerations=virtual)
     pairing = paired(tournament)
-    assert {score: group.players for score, group in groups(pairing).items()} == {15: (1, 4), 5: (2, 3, 5, 6)}
+    assert {score: group.players for score, group in groups(pairing).items()} == {15: (1, 4), 5: (5, 6)}
+    assert boards(pairing) == {"4-3", "2-1", "6-5"}
     # Without virtual points there is one group.
     assert set(groups(paired(tournament.revised(accelerations=())))) == {5}

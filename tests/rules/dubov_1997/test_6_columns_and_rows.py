@@ -73,7 +73,9 @@ def test_the_table_of_the_text_is_paired_row_by_row() -> None:
 @pytest.mark.rule("dubov_1997", "6.2")
 def test_whites_stand_by_rising_aro_and_blacks_by_falling_r() -> None:
     # Whites 2 (2000), 1 (2010); blacks 4 (2200), 3 (2100).
-    tournament = position(white(1, 20, 2200, 2010), white(2, 20, 2300, 2000), black(3, 20, 2100, 2100), black(4, 20, 2200))
+    tournament = position(
+        white(1, 20, 2200, 2010), white(2, 20, 2300, 2000), black(3, 20, 2100, 2100), black(4, 20, 2200)
+    )
     assert boards(paired(tournament)) == {"2-4", "1-3"}
 
 
@@ -85,14 +87,15 @@ def test_the_aro_being_the_same_the_white_with_the_lower_r_is_placed_higher() ->
 
 @pytest.mark.rule("dubov_1997", "6.2")
 def test_r_being_the_same_the_black_with_the_higher_aro_is_placed_higher() -> None:
-    tournament = position(white(1, 20, 2300, 1990), white(2, 20, 2300), black(3, 20, 2200, 2000), black(4, 20, 2200, 2100))
+    tournament = position(
+        white(1, 20, 2300, 1990), white(2, 20, 2300), black(3, 20, 2200, 2000), black(4, 20, 2200, 2100)
+    )
     assert boards(paired(tournament)) == {"1-4", "2-3"}
 
 
 @pytest.mark.rule("dubov_1997", "6.2")
 def test_aro_and_r_coinciding_the_players_are_placed_alphabetically() -> None:
-    # Whites Adam (2), Zorn (1); blacks Bert (4), Yves (3). By starting number it would be 1-3, 2-4, so the pairs
-    # alone cannot tell; with a third white of his own ARO they can: Adam, Carl, Zorn against Bert, Dora, Yves.
+    # Adam, Carl, Zorn against Bert, Dora, Yves. By starting number it would be 1-4, 2-5, 3-6.
     tournament = position(
         white(1, 20, 2200, name="Zorn"),
         white(2, 20, 2200, name="Adam"),
@@ -165,7 +168,10 @@ def test_a_white_who_has_met_all_the_blacks_meets_the_next_white_below() -> None
     # 1 and 2; then 3 takes the first black, 4; the blacks 5 and 6 are left.
     pairing = rows((1, 4), (1, 5), (1, 6))
     assert couples(pairing) == {(1, 2), (3, 4), (5, 6)}
-    assert [(step.players, step.fact("side")) for step in steps(pairing, "same-column")] == [((1, 2), "w"), ((5, 6), "b")]
+    assert [(step.players, step.fact("side")) for step in steps(pairing, "same-column")] == [
+        ((1, 2), "w"),
+        ((5, 6), "b"),
+    ]
 
 
 @pytest.mark.rule("dubov_1997", "reading 13", "6.3")

@@ -4,8 +4,7 @@ Columns count from 1 in the documents of FIDE; the slices made here count from 0
 grow to the left into the blank before their four columns, so every such field is five wide here.
 """
 
-from fairswiss.formats.trf.limits import too_large
-from fairswiss.model import Points, format_points
+from fairswiss.model import Points, TooLarge, format_points
 
 
 def columns(first: int, last: int) -> slice:
@@ -79,7 +78,7 @@ def points_text(points: Points) -> str:
     """The points as text, which has at most five columns wherever points stand."""
     text = format_points(points)
     if len(text) > 5:
-        raise too_large(f"There are {text} points for one thing", 999, "Correct the scoring.")
+        raise TooLarge(f"There are {text} points for one thing; a file has room for -99.9 to 999.9. Correct them.")
     return text
 
 

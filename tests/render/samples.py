@@ -1,0 +1,141 @@
+"""Tournaments, pairings and hand-made data for the tests of the words."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from fairswiss.app.rounds import about, check, pair, published_list, why_not
+from fairswiss.explain import CardLine, ColourReason, Explanation, GroupTrace, Passed, Step, Verdict
+from fairswiss.judge import About, RoundCheck
+from fairswiss.kernel.edition import Options, Pair, Pairing
+from fairswiss.model import Bye, EventInfo, Game, NoPairing, Player, Prohibition, Round, Scoring, Tournament
+from tests.tournaments import any_history
+
+SYSTEM = "dubov-1997"
+SHARED = Path(__file__).resolve().parents[3] / "shared"
+EVERY_WAIVER = frozenset({"2.2", "2.3", "2.4"})
+
+Subject = Pairing | Verdict | About | RoundCheck | tuple[RoundCheck, ...] | tuple[CardLine, ...]
+
+_PEOPLE = (
+    ("Adams", 2480), ("Baranova", 2455), ("Chen", 2410), ("Diaz", 2380), ("Eriksen", 2380), ("Fischer", 2310),
+    ("Gruber", 2255), ("Horvat", 2230), ("Ito", 2190), ("Jansen", 2150), ("Kaya", 2075),
+)  # fmt: skip
+_ROUNDS = (
+    ("1-6 0 1, 7-2 = =, 3-8 = =, 9-4 1 0, 5-10 0 1", 11),
+    ("4-1 = =, 2-3 1 0, 6-11 = =, 8-7 = =, 10-9 = =", 5),
+    ("1-3 = =, 9-2 = =, 8-5 1 0, 7-6 0 1, 11-10 0 1", 4),
+    ("5-1 = =, 2-4 0 1, 3-11 1 0, 6-10 0 1, 9-8 = =", 7),
+)
+
+
+def small_open() -> Tournament:
+    """Eleven players after four rounds; the fifth has floaters, an island, an odd group and transfers."""
+    rounds = tuple(Round.of([_game(text) for text in games.split(", ")], [Bye(bye, "U")]) for games, bye in _ROUNDS)
+    players = [Player(number, name, rating) for number, (name, rating) in enumerate(_PEOPLE, 1)]
+    info = EventInfo(name="Spring Open")
+    return Tournament.build(players, rounds=rounds, rounds_planned=7, first_colour="w", info=info)
+
+
+def _game(text: str) -> Game:
+    pair_text, white, black = text.split(" ")
+    one, other = pair_text.split("-")
+    return Game(int(one), int(other), white, black)
+
+
+def plain(players: int, **facts: object) -> Tournament:
+    """Players A, B, … from the strongest down, before the first round."""
+    people = [Player(number, chr(64 + number), 2500 - 10 * number) for number in range(1, players + 1)]
+    return Tournament.build(people, **{"rounds_planned": 7, "first_colour": "w", **facts})
+
+
+class Shown(NamedTuple):
+    """Something to be rendered, and the tournament it belongs to."""
+
+    subject: Subject
+    tournament: Tournament | None
+
+
+# -- out of the engine -------------------------------------------------------------------------------------------------
+
+
+def drawn(seed: int) -> Iterator[Shown]:
+    """Everything that can be asked about the next round of a scrambled event; nothing when it has no pairing."""
+    rng = random.Random(seed)
+    tournament = any_history(rng)
+    waivers = rng.choice((frozenset(), EVERY_WAIVER))
+    options = Options(rng.choice(("strict", "yield")), waivers)
+    numbers = [player.number for player in tournament.players]
+    try:
+        yield Shown(pair(tournament, SYSTEM, explain=True, options=options), tournament)
+    except NoPairing:
+        return
+    one, other, third = rng.sample(numbers, 3)
+    for two in ((one, other), (one, third), (other, third)):
+        yield Shown(why_not(tournament, *two, SYSTEM, options=options), tournament)
+    yield Shown(about(tournament, one, SYSTEM, options=options), tournament)
+    yield Shown(published_list(tournament, SYSTEM), tournament)
+    if seed % 10 == 0:
+        yield Shown(tuple(check(tournament, SYSTEM, options)), tournament)
+
+
+def chosen() -> Iterator[Shown]:
+    """Rounds that seldom come by chance."""
+    open_ = small_open()
+    yield Shown(pair(open_, SYSTEM), open_)
+    yield Shown(pair(open_, SYSTEM), None)
+    yield Shown(pair(open_, SYSTEM, explain=True), open_)
+    forbidden = plain(8, prohibitions=(Prohibition((1, 5)), Prohibition((1, 6))))
+    yield Shown(pair(forbidden, SYSTEM, explain=True), forbidden)
+    everybody = plain(5, rounds=(Round.of([], [Bye(1, "U"), *(Bye(number, "F") for number in range(2, 6))]),))
+    options = Options(waivers=frozenset({"2.2"}))
+    yield Shown(pair(everybody, SYSTEM, explain=True, options=options), everybody)
+    yield Shown(pair(seven_with_a_point(), SYSTEM, explain=True), None)
+
+
+def seven_with_a_point() -> Tournament:
+    """Of nine players the seven lowest had a bye that was worth nothing but bars another one."""
+    played = Round.of([Game(1, 2, "1", "0")], [Bye(number, "F") for number in range(3, 10)])
+    return plain(9, rounds=(played,), scoring=Scoring(full_bye=0))
+
+
+# -- made by hand ------------------------------------------------------------------------------------------------------
+
+
+def made() -> Iterator[Shown]:
+    """What the engine hardly ever or never does, but the data can say."""
+    yield Shown(_pairing_by_hand(), None)
+    yield Shown(Verdict(1, 2, False, "taken", ("6.2",), (("player", 1), ("partner", 3), ("score", 40))), None)
+    yield Shown(Verdict(1, 2, False, "barred", ("2.5",), (("who", 2),)), None)
+    yield Shown(CHECKS, None)
+    yield Shown(CHECKS[:1], None)
+    yield Shown(CHECKS[1], None)
+
+
+CHECKS = (
+    RoundCheck(1, True),
+    RoundCheck(
+        2,
+        False,
+        ((3, 8), (12, 1)),
+        ((3, 1), (12, 8)),
+        verdicts=(Verdict(3, 8, False, "met", ("2.1",), (("round", 1),)),),
+    ),
+    RoundCheck(3, False, ((1, 2),), ((2, 1),)),
+    RoundCheck(4, False, ((1, 2), (3, 4)), ((2, 1), (3, 5)), 5, 4),
+    RoundCheck(5, False, ((1, 2),), impossible="No legal pairing exists."),
+)
+
+
+def _pairing_by_hand() -> Pairing:
+    barred = Passed(2, "barred", ("2.5",), (("who", 1),))
+    steps = (
+        Step("island-stays", ("7.1", "reading 19"), (1,), (barred,)),
+        Step("nobody-came-up", ("7.2",), (), (Passed(2, "dead-end", ("reading 5",)),)),
+    )
+    cards = tuple(CardLine(n, f"P{n}", 10, 10, 2000, 20004, "w", True, False, "b", (3,)) for n in (1, 2))
+    group = GroupTrace(10, (1, 2), (), (1, 2), (), (), steps)
+    colour = ColourReason(1, 2, "aro", ("3",), (("white_aro", 20004), ("black_aro", 20004)))
+    explanation = Explanation(SYSTEM, 2, cards, (), (group,), (colour,))
+    return Pairing(SYSTEM, 2, (Pair(1, 1, 2),), None, explanation)

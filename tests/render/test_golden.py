@@ -1,0 +1,45 @@
+"""A small tournament in every form, word by word.
+
+After a deliberate change of words: ``FAIRSWISS_WRITE_GOLDEN=1 pytest tests/render/test_golden.py``, then read the
+difference.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from fairswiss.app.rounds import about, check, pair, published_list, why_not
+from fairswiss.model import Tournament
+from fairswiss.render import FORMS, render
+from tests.render.samples import SYSTEM, Subject, small_open
+
+GOLDEN = Path(__file__).parent / "golden"
+ENDINGS = {"text": "txt", "vega": "vega.txt", "markdown": "md", "json": "json"}
+
+
+def _subject(name: str, tournament: Tournament) -> Subject:
+    if name == "round-5":
+        return pair(tournament, SYSTEM, explain=True)
+    if name == "round-1":
+        return pair(tournament, SYSTEM, round=1, explain=True)
+    if name == "why-not-6-10":
+        return why_not(tournament, 6, 10, SYSTEM)
+    if name == "about-5":
+        return about(tournament, 5, SYSTEM)
+    if name == "check":
+        return tuple(check(tournament, SYSTEM))
+    return published_list(tournament, SYSTEM)
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("name", ["round-5", "round-1", "why-not-6-10", "about-5", "check", "list"])
+def test_the_small_open_reads_as_it_did(name: str, form: str) -> None:
+    if form == "vega" and not name.startswith("round"):
+        pytest.skip("only a round has Vega's form")
+    tournament = small_open()
+    found = render(_subject(name, tournament), form, tournament)
+    path = GOLDEN / f"{name}.{ENDINGS[form]}"
+    if os.environ.get("FAIRSWISS_WRITE_GOLDEN"):
+        path.write_text(found, encoding="utf-8")
+    assert found == path.read_text(encoding="utf-8")

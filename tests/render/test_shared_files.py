@@ -1,0 +1,28 @@
+"""The tournaments handed over with the project, every round in every form."""
+
+from pathlib import Path
+
+import pytest
+
+from fairswiss.app.rounds import check, pair
+from fairswiss.formats import read_trf
+from fairswiss.model import NoPairing
+from fairswiss.render import FORMS, render
+from tests.render.samples import SHARED, SYSTEM
+
+FILES = sorted((SHARED / "data" / "dubov-1997").glob("*.trf"))
+
+
+@pytest.mark.skipif(not FILES, reason="../shared/data/dubov-1997 is not there")
+@pytest.mark.parametrize("path", FILES[::4], ids=lambda path: path.stem)
+def test_every_round_of_a_file_can_be_told(path: Path) -> None:
+    tournament = read_trf(path.read_bytes())
+    tournament = tournament._replace(rounds_planned=len(tournament.rounds) + 1)
+    for number in range(1, len(tournament.rounds) + 2):
+        try:
+            pairing = pair(tournament, SYSTEM, round=number, explain=True)
+        except NoPairing:
+            continue
+        for form in FORMS:
+            assert render(pairing, form, tournament)
+    assert "rounds checked" in render(tuple(check(tournament, SYSTEM)), "text", tournament)

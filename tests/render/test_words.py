@@ -1,0 +1,140 @@
+"""Every name the rules and the judge use has words, and every word is used."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import fairswiss
+from fairswiss.explain import Explanation
+from fairswiss.kernel.edition import Pairing
+from fairswiss.render import FORMS, render, words
+from tests.render.samples import Shown, chosen, drawn, made
+
+SOURCE = Path(fairswiss.__file__).parent
+RULES = sorted((SOURCE / "rules").rglob("*.py"))
+OUT_OF_REACH = {"island-stays", "nobody-came-up"}
+"""The engine keeps the round completable, so that an island and an odd group always find somebody below."""
+MOST = 3000
+
+
+def _calls(path: Path, name: str) -> Iterator[ast.Call]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if called == name:
+                yield node
+
+
+def _texts(node: ast.AST) -> list[str]:
+    return [part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+
+
+def _first_text(call: ast.Call) -> str:
+    return next(text for argument in call.args for text in _texts(argument))
+
+
+def events() -> set[str]:
+    """The steps the editions write down."""
+    return {
+        call.args[0].value
+        for path in RULES
+        for call in _calls(path, "add")
+        if len(call.args) > 1 and isinstance(call.args[0], ast.Constant) and isinstance(call.args[0].value, str)
+    }
+
+
+def reasons(*names: str) -> set[str]:
+    """Why candidates are passed over, in the modules of these names or in all."""
+    paths = [path for path in RULES if not names or path.stem in names]
+    return {_texts(call.args[1])[0] for path in paths for call in _calls(path, "Passed")}
+
+
+def rules() -> set[str]:
+    """The clauses about colours."""
+    return {_first_text(call) for path in RULES for call in _calls(path, "Allocation")}
+
+
+def verdicts() -> set[str]:
+    """What the judge itself gives as a reason."""
+    tree = ast.parse((SOURCE / "judge.py").read_text(encoding="utf-8"))
+    said = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "_said_of")
+    returned = [node.value for node in ast.walk(said) if isinstance(node, ast.Return)]
+    found = {
+        value.elts[0].value
+        for value in returned
+        if isinstance(value, ast.Tuple) and isinstance(value.elts[0], ast.Constant)
+    }
+    for call in _calls(SOURCE / "judge.py", "Verdict"):
+        if len(call.args) > 3:
+            found.update(_texts(call.args[3]))
+    return {str(name) for name in found}
+
+
+def told(part: str) -> set[str]:
+    """The names that have words under this part, variants aside."""
+    return {name.split(".")[1] for name in words.WORDS if name.startswith(f"{part}.")}
+
+
+def test_every_event_of_the_rules_has_words_and_no_other() -> None:
+    assert told("event") == events()
+
+
+def test_every_reason_for_passing_over_has_words_and_no_other() -> None:
+    assert told("passed") == reasons()
+
+
+def test_every_clause_about_colours_has_words_and_no_other() -> None:
+    assert told("rule") == rules() | {"waived"}
+
+
+def test_every_verdict_has_words_and_no_other() -> None:
+    by_the_steps = reasons("limitations", "hand", "columns")
+    assert {"taken", "same-half", "paired"} <= verdicts()
+    assert told("verdict") == verdicts() | by_the_steps
+
+
+class _Listening(dict[str, str]):
+    """The table of words, writing down what was asked for."""
+
+    def __init__(self, table: dict[str, str]) -> None:
+        super().__init__(table)
+        self.used: set[str] = set()
+
+    def __getitem__(self, name: str) -> str:
+        self.used.add(name)
+        return super().__getitem__(name)
+
+
+def _explanations(shown: Shown) -> Iterator[Explanation]:
+    if isinstance(shown.subject, Pairing) and shown.subject.explanation:
+        yield shown.subject.explanation
+
+
+def _events_of(explanation: Explanation) -> set[str]:
+    steps = [*explanation.opening, *(step for group in explanation.groups for step in group.steps)]
+    return {step.event for step in steps}
+
+
+def test_random_histories_bring_every_event_and_every_word_into_every_form(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = _Listening(words.WORDS)
+    monkeypatch.setattr(words, "WORDS", table)
+    happened: set[str] = set()
+    wanted = events() - OUT_OF_REACH
+
+    def show(shown: Shown) -> None:
+        for form in FORMS:
+            assert render(shown.subject, form, shown.tournament)
+        for explanation in _explanations(shown):
+            happened.update(_events_of(explanation))
+
+    for shown in (*chosen(), *made()):
+        show(shown)
+    for seed in range(MOST):
+        for shown in drawn(seed):
+            show(shown)
+        if seed > 100 and happened >= wanted and table.used == set(table):
+            break
+    assert wanted <= happened
+    assert table.used == set(table)
