@@ -1,5 +1,7 @@
 """Tournaments of all kinds, for Hypothesis."""
 
+from typing import Any
+
 from hypothesis import strategies as st
 
 from fairswiss.formats.trf.player_records import is_federation
@@ -96,7 +98,7 @@ def rounds(draw: st.DrawFn, numbers: list[int]) -> Round:
 def event_infos(draw: st.DrawFn) -> EventInfo:
     """What is said of the event, with few different texts."""
     said = st.sampled_from(["", *draw(st.lists(texts(60), min_size=1, max_size=3))])
-    fields = {field: draw(said) for field in EventInfo._fields if field not in _SPECIAL}
+    fields: dict[str, Any] = {field: draw(said) for field in EventInfo._fields if field not in _SPECIAL}
     return EventInfo(**fields)._replace(
         deputies=draw(st.lists(said.filter(bool), max_size=3).map(tuple)) if any(fields.values()) else (),
         round_dates=draw(st.lists(texts(10), max_size=4).map(_without_empty_end)),

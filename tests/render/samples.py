@@ -108,6 +108,10 @@ def made() -> Iterator[Shown]:
     yield Shown(_pairing_by_hand(), None)
     yield Shown(Verdict(1, 2, False, "taken", ("6.2",), (("player", 1), ("partner", 3), ("score", 40))), None)
     yield Shown(Verdict(1, 2, False, "barred", ("2.5",), (("who", 2),)), None)
+    facts = (("player", 1), ("partner", 3), ("left", 2))
+    for reason, article in (("later-in-order", "reading 13"), ("rows-below", "reading 11")):
+        row = Step("row", ("6.3", article), (1, 3))
+        yield Shown(Verdict(1, 2, False, reason, ("6.3", article), facts, row), None)
     yield Shown(CHECKS, None)
     yield Shown(CHECKS[:1], None)
     yield Shown(CHECKS[1], None)

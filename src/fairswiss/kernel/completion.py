@@ -183,3 +183,27 @@ class ThriftyCompletion:
 
     def graph_changed(self) -> None:
         self.least = self._least(self.left)
+
+
+def can_do_without(graph: MeetingGraph[Hashable]) -> Callable[[int], bool]:
+    """Asks of one vertex of an odd number whether all others can be paired; one kept matching answers every time."""
+    matching = Matching(graph, range(len(graph)))
+    hopeless = matching.grow() > 1
+
+    def answer(vertex: int) -> bool:
+        if hopeless:
+            return False
+        matching.open()
+        widowed = matching.remove([vertex])
+        possible = all(matching.repair(widow) for widow in widowed)
+        matching.undo()
+        return possible
+
+    return answer
+
+
+def barrier(graph: MeetingGraph[Hashable]) -> tuple[list[int], list[list[int]]]:
+    """Why not everybody can be paired: a few vertices, and more groups that each need one of them."""
+    matching = Matching(graph, range(len(graph)))
+    matching.grow()
+    return matching.barrier()

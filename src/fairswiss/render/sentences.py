@@ -173,7 +173,12 @@ def verdict_text(book: Book, verdict: Verdict) -> str:
     values = _words_for(verdict.facts, lambda number: str(number) if number in asked else book.aside(number))
     values |= {"first": book.aside(verdict.first), "second": book.aside(verdict.second)}
     values["group"] = say("in-group", score=values["score"]) if "score" in values else ""
-    words = said(f"verdict.{verdict.reason}", verdict.step.event if verdict.step else "")
+    words = said(f"verdict.{verdict.reason}", _taking(verdict.step) if verdict.step else "")
     if verdict.paired:
         return say(words, **values)
     return cited(say("verdict", why=say(words, **values), **values), verdict.articles)
+
+
+def _taking(step: Step) -> str:
+    """How the step that decided took somebody: its event, but rows of the end of 6.3 have an order of their own."""
+    return "fewest" if step.event == "row" and _row(step, NOWHERE) == "fewest" else step.event

@@ -52,12 +52,12 @@ WORDS = {
     "the group of {from_score}, for whom the limit on meeting more points gave way",
     "event.island-stays": "{one} has nobody left to meet in this group, finds nobody below either, and stays",
     "event.came-up": "The number of players is odd ({whites} due white, {blacks} due black), so {one_known} comes up "
-    "from the group of {from_score}: {wish}, then the highest R, then the lowest ARO",
+    "from the group of {from_score}: {wish}",
     "event.came-up.lifted": "The number of players is odd ({whites} due white, {blacks} due black), so {one_known} "
     "comes up from the group of {from_score}; the limit on meeting more points gave way",
-    "wish.w": "due black first, as most here are due white",
-    "wish.b": "due white first, as most here are due black",
-    "wish.": "neither colour is due to more of them",
+    "wish.w": "due black first, as most here are due white, then the highest R, then the lowest ARO",
+    "wish.b": "due white first, as most here are due black, then the highest R, then the lowest ARO",
+    "wish.": "the highest R, then the lowest ARO, as neither colour is due to more of them",
     "event.nobody-came-up": "The number of players is odd, but nobody from below can join",
     "event.left-over": "{one} is left over and floats down: this group can make {pairs} inside itself; first those "
     "who can be paired below, then the lowest R",
@@ -76,7 +76,7 @@ WORDS = {
     "passed": "{player} passed over: {reason} ({articles})",
     "passed.met": "met in round {round}",
     "passed.forbidden": "the arbiter forbade this pair",
-    "passed.colours": "no colours are possible for both",
+    "passed.colours": "no distribution of the colours is allowed",
     "passed.barred": "may not meet more points this time",
     "passed.barred.other": "{who} may not meet more points this time",
     "passed.dead-end": "the rest of the round could not be paired then",
@@ -100,7 +100,7 @@ WORDS = {
     "rule.rating": "equal claims and AROs; White to the one with the lower R, {white_r} < {black_r}",
     "rule.alphabet": "everything is equal; White to the later in the alphabet",
     "rule.drawn": "drawn by lot: on this board the higher in the starting list has {left}",
-    "rule.waived": "{waived_for} has a colour that {waived} forbids, which the arbiter waived",
+    "rule.waived": "the colour of {waived_for} is against {waived}, which the arbiter waived",
     # -- why not? --
     "verdict": "{first} and {second} are not paired: {why}",
     "verdict.paired": "{first} and {second} are paired, on board {board}.",
@@ -108,7 +108,7 @@ WORDS = {
     "verdict.bye": "{player} has the bye",
     "verdict.met": "they met in round {round}",
     "verdict.forbidden": "the arbiter forbade this pair",
-    "verdict.colours": "no colours are possible for both",
+    "verdict.colours": "no distribution of the colours is allowed",
     "verdict.barred": "{who} may not meet a player with more points this time",
     "verdict.dead-end": "{group}{player} was paired with {partner}; with {left} the rest of the round could not be "
     "paired",
@@ -117,6 +117,10 @@ WORDS = {
     "verdict.later-in-order": "{group}{player} took {partner}, who comes before {left} in the order",
     "verdict.later-in-order.row": "{group}the row of {player} took {partner}, who stands higher in the black column; "
     "{left} comes after",
+    "verdict.later-in-order.fewest": "{group}the row of {player} took {partner}, the first of the black column to keep "
+    "pairs inside a column fewest",
+    "verdict.later-in-order.same-column": "{group}{player} took {partner} of the own column; with {left} there would "
+    "be more pairs of that kind",
     "verdict.same-side": "{group}both stood in the same column, and {player} was paired with {partner}",
     "verdict.other-group": "{group}{player} was paired with {partner}, and {left} was not among the players there",
     "verdict.same-half": "both are in the same half of the starting list",

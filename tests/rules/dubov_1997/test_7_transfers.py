@@ -311,24 +311,43 @@ def test_yield_frees_nobody_but_the_one_taken_by_7_1_or_7_2(option: str) -> None
     assert passed_over(steps(pairing, "floats-on")[0]) == [(5, "barred"), (6, "barred")]
 
 
-@pytest.mark.rule("dubov_1997", "reading 22", "reading 17")
-def test_who_was_freed_and_goes_back_stays_free() -> None:
-    # On 40: 1 with one of 2, 3, 4 (a star): 4 and 3 float down. On 30: 5, 6, 7, who may not meet them, so they float
-    # on; 6 and 7 may not meet each other. The three are odd; on 20 the players 9 and 10 may meet none of them,
-    # so with "yield" 8 is freed of 2.5 and comes up. He may meet 5 only and is left over (lowest R), with 7. 8 goes
-    # back to 20 and is still free: the floater 3, who may meet nobody else there, takes him. If 8 were bound again, 3
-    # would float on to 10.
-    tournament = position(
+def back_from_above(upfloats: tuple[int, ...]) -> Tournament:
+    """8 comes up to 30 and goes back to 20.
+
+    On 40: 1 with one of 2, 3, 4 (a star): 4 and 3 float down. On 30: 5, 6, 7, who may not meet them, so they float on;
+    6 and 7 may not meet each other. The three are odd; on 20 the players 9 and 10 may meet none of them, so 8 comes
+    up. He may meet 5 only and is left over (lowest R), with 7. Of those on 20, 3 may meet nobody but 8.
+    """
+    return position(
         black(1, 40, 2800), white(2, 40, 2790), white(3, 40, 2700, 1990), white(4, 40, 2690),
         black(5, 30, 2600), white(6, 30, 2590), white(7, 30, 2580),
-        black(8, 20, 2500, upfloats=(1,)), black(9, 20, 2400), black(10, 20, 2300),
+        black(8, 20, 2500, upfloats=upfloats), black(9, 20, 2400), black(10, 20, 2300),
         white(11, 10, 2200), black(12, 10, 2100), white(13, 10, 2000), black(14, 10, 1900),
         apart=[(2, 3, 4), (6, 7, 8), *product((2, 3, 4), (5, 6, 7)), *product((3, 5, 6, 7), (9, 10))],
     )  # fmt: skip
-    pairing = paired(tournament, "yield")
+
+
+@pytest.mark.rule("dubov_1997", "reading 22", "reading 17")
+def test_who_was_freed_and_goes_back_is_bound_again() -> None:
+    # 8 is barred and freed by "yield" against the players on 30. Back on 20 he is bound: the floater 3 passes him over
+    # and floats on. If 8 stayed free, 3 would take him.
+    pairing = paired(back_from_above(upfloats=(1,)), "yield")
     assert movers(pairing, "came-up", 30) == [8]
     assert movers(pairing, "left-over", 30) == [8, 7]
     assert the_step(pairing, "came-up", 30).fact("limit_lifted") == 1
+    floats_on = steps(pairing, "floats-on", score=20)[0]
+    assert floats_on.players == (3,)
+    assert (8, "barred") in passed_over(floats_on)
+
+
+@pytest.mark.rule("dubov_1997", "reading 17")
+@pytest.mark.parametrize("option", ["strict", "yield"])
+def test_a_floater_who_moved_on_may_meet_somebody_who_came_up_and_went_back(option: str) -> None:
+    # The same, but 8 may come up anyway: 2.5 plays no part, so both options give the same. Back on 20 as if nothing
+    # had happened, 8 is taken by 3.
+    pairing = paired(back_from_above(upfloats=()), option)
+    assert movers(pairing, "came-up", 30) == [8]
+    assert movers(pairing, "left-over", 30) == [8, 7]
     assert steps(pairing, "floater-paired", score=20)[0].players == (3, 8)
 
 

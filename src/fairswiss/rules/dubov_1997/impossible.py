@@ -4,14 +4,14 @@ from collections.abc import Hashable, Iterable
 from itertools import combinations
 from typing import cast
 
+from fairswiss.kernel.completion import KeptCompletion, barrier, can_do_without
 from fairswiss.kernel.edition import Options
 from fairswiss.kernel.graph import MeetingGraph
-from fairswiss.kernel.matching import Matching
 from fairswiss.model.errors import NoPairing
 from fairswiss.model.problems import Problem, Where
 from fairswiss.rules.dubov_1997.bye import may_have_bye
 from fairswiss.rules.dubov_1997.definitions import Contender
-from fairswiss.rules.dubov_1997.limitations import WAIVABLE, Kind, meeting_graph, obstacle
+from fairswiss.rules.dubov_1997.limitations import WAIVABLE, meeting_graph, obstacle
 
 _LISTED = 12
 
@@ -19,7 +19,7 @@ _LISTED = 12
 def no_pairing(players: list[Contender], options: Options) -> NoPairing:
     """The error with its witness: groups of players and the too few opponents they compete for."""
     given = options.waivers
-    few, groups = _barrier(players, given)
+    few, groups = barrier(_graph(players, given))
     helpful = waivers_that_help(players, given)
     blocked = [_Group(players, members) for members in groups]
     lines = [
@@ -77,15 +77,9 @@ def _listed(numbers: list[int]) -> str:
     return ", ".join(map(str, numbers[:_LISTED])) + more
 
 
-def _graph(players: list[Contender], waivers: Iterable[str]) -> MeetingGraph[Kind]:
-    return meeting_graph(players, [0] * len(players), limit_upfloats=False, waivers=waivers)
-
-
-def _barrier(players: list[Contender], waivers: Iterable[str]) -> tuple[list[int], list[list[int]]]:
-    """The barrier of the legal graph; with an odd number, of the graph in which one eligible player has the bye."""
-    matching = Matching(cast("MeetingGraph[Hashable]", _graph(players, waivers)), range(len(players)))
-    matching.grow()
-    return matching.barrier()
+def _graph(players: list[Contender], waivers: Iterable[str]) -> MeetingGraph[Hashable]:
+    graph = meeting_graph(players, [0] * len(players), limit_upfloats=False, waivers=waivers)
+    return cast("MeetingGraph[Hashable]", graph)
 
 
 def waivers_that_help(players: list[Contender], given: frozenset[str]) -> list[tuple[str, ...]]:
@@ -100,17 +94,9 @@ def waivers_that_help(players: list[Contender], given: frozenset[str]) -> list[t
 
 def _possible(players: list[Contender], waivers: frozenset[str]) -> bool:
     """Whether a complete pairing exists with these articles lifted, 2.5 aside."""
-    graph = cast("MeetingGraph[Hashable]", _graph(players, waivers & {"2.3", "2.4"}))
-    matching = Matching(graph, range(len(players)))
-    free = matching.grow()
+    graph = _graph(players, waivers & {"2.3", "2.4"})
     if len(players) % 2 == 0:
-        return free == 0
-    for place, player in enumerate(players):
-        if "2.2" in waivers or may_have_bye(player):
-            matching.open()
-            widowed = matching.remove([place])
-            done = all(matching.mate[v] != -1 or matching.repair(v) for v in widowed) and not matching.alone
-            matching.undo()
-            if done:
-                return True
-    return False
+        return KeptCompletion(graph, range(len(players))).possible()
+    can_be_spared = can_do_without(graph)
+    eligible = [place for place, player in enumerate(players) if "2.2" in waivers or may_have_bye(player)]
+    return any(can_be_spared(place) for place in eligible)

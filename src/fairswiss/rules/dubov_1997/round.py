@@ -6,10 +6,9 @@ from typing import cast
 
 from fairswiss.explain import ColourReason, Explanation, GroupTrace, Passed, Trace
 from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
-from fairswiss.kernel.completion import Completion, KeptCompletion, ThriftyCompletion
+from fairswiss.kernel.completion import Completion, KeptCompletion, ThriftyCompletion, can_do_without
 from fairswiss.kernel.edition import Options, Pair, Pairing, require_ready
 from fairswiss.kernel.graph import MeetingGraph
-from fairswiss.kernel.matching import Matching
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dubov_1997 import columns, first_round, floaters, transfers
@@ -143,22 +142,11 @@ def _choose_bye(
 def _spare_players(
     players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]
 ) -> Callable[[Contender], bool]:
-    """Asks whether everybody else can be paired when this player is set aside: one kept matching answers."""
+    """Asks whether everybody else can be paired when this player is set aside."""
     _, graph = _groups_and_graph(players, limit_upfloats, waivers)
-    matching = Matching(cast("MeetingGraph[Hashable]", graph), range(len(players)))
-    hopeless = matching.grow() > 1
+    can_be_spared = can_do_without(cast("MeetingGraph[Hashable]", graph))
     place = {player.number: index for index, player in enumerate(players)}
-
-    def spare(player: Contender) -> bool:
-        if hopeless:
-            return False
-        matching.open()
-        widowed = matching.remove([place[player.number]])
-        can_do_without = all(matching.repair(widow) for widow in widowed)
-        matching.undo()
-        return can_do_without
-
-    return spare
+    return lambda player: can_be_spared(place[player.number])
 
 
 def _without(player: Contender, players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]) -> Rest:

@@ -1,0 +1,65 @@
+"""The engine against the literal enumerator, and finished rounds against the independent validator.
+
+Shared by the tests and by the long runs in ``benchmarks/long_run.py``.
+"""
+
+import random
+
+from fairswiss.kernel.cards import cards_before_next_round
+from fairswiss.kernel.edition import Options
+from fairswiss.model import Adjustment, NoPairing, Tournament
+from fairswiss.rules.dubov_1997 import pair_next_round
+from tests.independent.validator import violations
+from tests.literal.dubov_1997 import LiteralImpossible
+from tests.literal.dubov_1997 import pair_round as pair_literally
+from tests.tournaments import random_tournament
+
+Answer = tuple[list[tuple[int, int]], int | None] | None
+"""Pairs (white, black) in order and the bye; None when the round is impossible."""
+
+
+def by_engine(tournament: Tournament, upfloat_limit: str = "strict", *, explain: bool = False) -> Answer:
+    """What the engine says."""
+    try:
+        pairing = pair_next_round(tournament, Options(upfloat_limit=upfloat_limit), explain)
+    except NoPairing:
+        return None
+    return sorted((pair.white, pair.black) for pair in pairing.pairs), pairing.bye
+
+
+def by_enumerator(tournament: Tournament, upfloat_limit: str = "strict") -> Answer:
+    """What the text says, tried out."""
+    try:
+        literal = pair_literally(tournament, upfloat_limit=upfloat_limit)
+    except LiteralImpossible:
+        return None
+    return sorted(literal.pairs), literal.bye
+
+
+def in_one_score_group(tournament: Tournament) -> Tournament:
+    """The same history with bonus points that put everybody into one score group."""
+    cards = cards_before_next_round(tournament)
+    top = max(card.score for card in cards.values())
+    bonuses = [Adjustment((n,), top - card.score, "", len(tournament.rounds)) for n, card in cards.items()]
+    return tournament.revised(adjustments=(*tournament.adjustments, *(b for b in bonuses if b.points)))
+
+
+def faults_of_an_event(seed: int) -> tuple[int, list[str]]:
+    """Play a whole event with byes, forfeits, absences, late entries and withdrawals; rounds played, faults found."""
+    rng = random.Random(seed)
+    players = rng.choice((rng.randint(8, 40), rng.randint(8, 200)))
+    planned = rng.randint(5, 11)
+    relaxed: list[bool] = []
+
+    def pair(tournament: Tournament) -> tuple[list[tuple[int, int]], int | None]:
+        pairing = pair_next_round(tournament, Options(), True)
+        explanation = pairing.explanation
+        relaxed.append(explanation is not None and any(s.event == "limit-lifted" for s in explanation.opening))
+        return [(board.white, board.black) for board in pairing.pairs], pairing.bye
+
+    faults: list[str] = []
+    rounds = 0
+    for before, pairs, bye, _ in random_tournament(rng, players, planned, pair=pair, stop_at=(NoPairing,)):
+        rounds += 1
+        faults += [f"round {rounds}: {fault}" for fault in violations(before, pairs, bye, relaxed=relaxed[-1])]
+    return rounds, faults

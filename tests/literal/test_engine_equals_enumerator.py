@@ -1,0 +1,29 @@
+"""The engine gives what the text gives when everything is tried in its order."""
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from fairswiss.model import Tournament
+from tests.comparison import by_engine, by_enumerator, in_one_score_group
+from tests.tournaments import histories
+
+MANY = settings(max_examples=2000, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+@MANY
+@given(histories(max_players=10))
+def test_whole_rounds_of_up_to_ten_players(tournament: Tournament) -> None:
+    assert by_engine(tournament) == by_enumerator(tournament)
+
+
+@settings(MANY, max_examples=1000)
+@given(histories(max_players=8, min_rounds=1))
+def test_one_score_group_of_up_to_eight_players(tournament: Tournament) -> None:
+    level = in_one_score_group(tournament)
+    assert by_engine(level) == by_enumerator(level)
+
+
+@settings(MANY, max_examples=1000)
+@given(histories(max_players=10, min_rounds=1), st.booleans())
+def test_whole_rounds_where_the_upfloat_limit_yields(tournament: Tournament, explain: bool) -> None:
+    assert by_engine(tournament, "yield", explain=explain) == by_enumerator(tournament, "yield")
