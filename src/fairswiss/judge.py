@@ -38,6 +38,9 @@ class About(NamedTuple):
     """Everything that touched one player in a round."""
 
     player: int
+    round: int
+    board: int
+    """0 when the player has no opponent."""
     card: CardLine | None
     """None when the player did not take part."""
     bye: bool
@@ -53,7 +56,8 @@ def about(pairing: Pairing, player: int) -> About:
     everything += [(group.score, step) for group in explanation.groups for step in group.steps]  # type: ignore[misc]
     steps = tuple((score, step) for score, step in everything if _touches(step, player))
     colour = next((c for c in explanation.colours if player in (c.white, c.black)), None)
-    return About(player, explanation.card(player), pairing.bye == player, colour, steps)
+    board = next((pair.board for pair in pairing.pairs if player in pair[1:]), 0)
+    return About(player, pairing.round, board, explanation.card(player), pairing.bye == player, colour, steps)
 
 
 def _touches(step: Step, player: int) -> bool:
@@ -85,8 +89,9 @@ def why_not(
         if pairing.bye == player:
             step = next(step for step in explanation.opening if step.event == "bye")
             return Verdict(one, other, False, "bye", step.articles, (("player", player),), step)
-    obstacle = shelf.obstacle(before, one, other)
-    if obstacle and not (obstacle.reason == "barred" and _limit_lifted(explanation)):
+    obstacle = shelf.obstacle(before, one, other, options)
+    may_give_way = options.upfloat_limit == "yield" or _limit_lifted(explanation)
+    if obstacle and not (obstacle.reason == "barred" and may_give_way):
         return Verdict(one, other, False, obstacle.reason, obstacle.articles, obstacle.facts)
     return _by_the_steps(explanation, one, other)
 
@@ -106,12 +111,12 @@ def _limit_lifted(explanation: Explanation) -> bool:
 
 def _by_the_steps(explanation: Explanation, one: int, other: int) -> Verdict:
     """The step that paired one of them with somebody else, and what it says of the other."""
-    for step in (step for group in explanation.groups for step in group.steps):
+    for score, step in ((group.score, step) for group in explanation.groups for step in group.steps):
         if step.event in PAIRING_EVENTS and {one, other} & set(step.players):
             decided, left = (one, other) if one in step.players else (other, one)
             partner = next(player for player in step.players if player != decided)
             reason, articles = _said_of(explanation, step, decided, left)
-            facts = (("player", decided), ("partner", partner), ("left", left))
+            facts = (("player", decided), ("partner", partner), ("left", left), ("score", score))
             return Verdict(one, other, False, reason, articles, facts, step)
     halves = next(step for step in explanation.opening if step.event == "halves")
     same = any(one in half and other in half for half in (_players(halves, "upper"), _players(halves, "lower")))
@@ -130,7 +135,9 @@ def _said_of(explanation: Explanation, step: Step, decided: int, left: int) -> t
     if step.players[0] != decided:
         return "taken", step.articles
     if step.event in ("floater-paired", "island-paired"):
-        return "later-in-order", step.articles
+        partner, candidate = explanation.card(step.players[1]), explanation.card(left)
+        same_group = partner and candidate and partner.score == candidate.score
+        return "later-in-order" if same_group else "other-group", step.articles
     columns = _columns_before(explanation, step)
     mine = next((column for column in columns if decided in column), ())
     if left in mine:

@@ -17,7 +17,7 @@ def row(
 ) -> str:
     """A player record; a cell is written ``"12 w 1"``, ``"0000 - U"`` or ``""``."""
     start = (
-        f"{code}{number:>5} {sex:1}{title:>3} {name:<33} {rating:>4} FID {'1000':>11} 1990/01/01 {points:>4} {rank:>4} "
+        f"{code}{number:>5} {sex:1}{title:>3} {name:<33} {rating:>4} FID {'1000':>11} 1990/01/01{points:>5}{rank:>5} "
     )
     return (start + "".join(map(cell, cells))).rstrip(" ")
 

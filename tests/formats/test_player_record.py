@@ -98,7 +98,7 @@ class TestPoints:
         accepted(row(1, "2 w 1"), row(2, "1 b 0"))
 
     def test_points_may_have_five_columns(self) -> None:
-        accepted("XXS W=100.5", row(1, "2 w 1").ljust(79).replace(" " * 5 + " " * 5, " " * 10), row(2, "1 b 0"))
+        accepted("XXS W=100.5 L=-10.0", row(1, "2 w 1", points="100.5"), row(2, "1 b 0", points="-10.0"))
 
     @pytest.mark.parametrize("points", ["1.0", "1.5"])
     def test_a_bye_asked_for_may_be_counted_already_or_not(self, points: str) -> None:

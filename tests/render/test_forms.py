@@ -178,7 +178,7 @@ def test_a_group_paired_from_above_has_its_own_score_when_floaters_pass_through(
             4,
             "10 (Jansen) and 4 (Diaz) are not paired: 4 may not meet a player with more points this time (2.5).",
         ),
-        (9, 7, "9 (Ito) and 7 (Gruber) are not paired: 4 (Diaz) came first and took 7 (8.2)."),
+        (9, 7, "9 (Ito) and 7 (Gruber) are not paired: in the score group of 2.0, 4 (Diaz) came first and took 7 (8.2)."),
     ],
 )
 def test_why_not_is_answered_in_a_sentence(one: int, other: int, answer: str) -> None:
@@ -190,7 +190,7 @@ def test_the_row_that_took_somebody_higher() -> None:
     facts = (("player", 3), ("partner", 5), ("left", 8), ("score", 40))
     verdict = Verdict(3, 8, False, "later-in-order", ("6.2",), facts, Step("row", ("6.2",), (3, 5)))
     assert render(verdict, "text", small_open()) == (
-        "3 (Chen) and 8 (Horvat) are not paired: in the score group of 4.0 the row of 3 took 5 (Eriksen), who stands "
+        "3 (Chen) and 8 (Horvat) are not paired: in the score group of 4.0, the row of 3 took 5 (Eriksen), who stands "
         "higher in the black column; 8 comes after (6.2)."
     )
 

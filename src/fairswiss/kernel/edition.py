@@ -61,7 +61,7 @@ class Edition(Protocol):
     def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
         """What players need to work out the pairings for themselves, in rank order."""
 
-    def obstacle(self, tournament: Tournament, one: int, other: int) -> Passed | None:
+    def obstacle(self, tournament: Tournament, one: int, other: int, options: Options) -> Passed | None:
         """The first limitation that keeps two players apart in the next round, whatever else happens."""
 
 

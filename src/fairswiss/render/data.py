@@ -168,6 +168,8 @@ def about_data(book: Book, about: About) -> Data:
     return {
         "player": about.player,
         "name": book.name(about.player),
+        "round": about.round,
+        "board": about.board or None,
         "card": _card(about.card) if about.card else None,
         "bye": about.bye,
         "colour": _colour(book, about.colour) if about.colour else None,

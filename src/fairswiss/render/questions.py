@@ -25,7 +25,7 @@ def about_document(book: Book, about: About) -> Iterator[Block]:
     yield Heading(book.label(about.player), section=False)
     yield Items(tuple(Item(line) for line in about_lines(book, about)))
     if about.steps:
-        yield Heading(say("about.steps"))
+        yield Heading(say("about.steps", round=about.round))
         came_up = came_up_in([step for _, step in about.steps])
         yield Items(tuple(_touched(book, about.player, score, step, came_up) for score, step in about.steps))
 
@@ -54,7 +54,7 @@ def _outcome(book: Book, about: About) -> list[str]:
         white = about.colour.white == about.player
         opponent = book.label(about.colour.black if white else about.colour.white)
         words = "about.white" if white else "about.black"
-        lines.append(say(words, opponent=opponent, why=colour_text(book, about.colour)))
+        lines.append(say(words, board=about.board, opponent=opponent, why=colour_text(book, about.colour)))
     return lines
 
 

@@ -88,7 +88,7 @@ WORDS = {
     # -- colours --
     "rule.both-due": "both have their due colour",
     "rule.both-due.one": "the one has the due colour, the other has none due",
-    "rule.fixed": "the other way round a player would get a colour that is not allowed",
+    "rule.fixed": "the other way round {player} would get a colour that is not allowed",
     "rule.imbalance": "{player} is further from level (whites minus blacks {balance}, the other {other_balance}) and "
     "has the due colour",
     "rule.alternate": "equal claims; their colours are compared from the last game back, and the first difference "
@@ -119,22 +119,20 @@ WORDS = {
     "{left} comes after",
     "verdict.later-in-order.fewest": "{group}the row of {player} took {partner}, the first of the black column to keep "
     "pairs inside a column fewest",
-    "verdict.later-in-order.same-column": "{group}{player} took {partner} of the own column; with {left} there would "
-    "be more pairs of that kind",
     "verdict.same-side": "{group}both stood in the same column, and {player} was paired with {partner}",
     "verdict.other-group": "{group}{player} was paired with {partner}, and {left} was not among the players there",
     "verdict.same-half": "both are in the same half of the starting list",
     "verdict.other-row": "they stand in different rows of the two halves of the starting list",
-    "in-group": "in the score group of {score} ",
+    "in-group": "in the score group of {score}, ",
     # -- one player --
     "about.card": "{points} points, {known}; may change colour: {c}, may meet more points: {u}.",
     "about.score": "Score for pairing {score}.",
     "about.history": "Colours so far {colours}; opponents {opponents}.",
     "about.absent": "{player} does not take part in this round.",
-    "about.white": "White against {opponent}: {why}",
-    "about.black": "Black against {opponent}: {why}",
+    "about.white": "Board {board}: White against {opponent}: {why}",
+    "about.black": "Board {board}: Black against {opponent}: {why}",
     "about.bye": "Has the bye.",
-    "about.steps": "What happened",
+    "about.steps": "What happened in round {round}",
     "about.round": "Whole round: {text}",
     "about.group": "Score group of {score}: {text}",
     # -- checking --

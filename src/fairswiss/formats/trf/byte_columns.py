@@ -26,7 +26,7 @@ def aligned(line: str) -> str | None:
         return None
     raw = line.encode("utf-8", "replace")
     before, name, after = raw[: NAME.start], raw[NAME], raw[NAME.stop :]
-    # A name that fills its columns may have been cut within a letter: that letter is lost already.
+    # Where the columns cut a letter in two, half a letter is left out and the columns will not fit.
     letters = name.decode("utf-8", "ignore")
     moved = before.decode("utf-8", "ignore") + letters.ljust(NAME.stop - NAME.start) + after.decode("utf-8", "ignore")
     return moved if columns_fit(moved) else None

@@ -136,7 +136,7 @@ def write_event(tournament: Tournament) -> dict[str, list[str]]:
     if dates:
         written["132"] = [f"{'132':<{ROUND_DATES}}{dates}"]
     if info.rating_federation or info.rating_method:
-        written["172"] = [_line("172", f"{plain(info.rating_federation)[:3]:<3} {plain(info.rating_method)}")]
+        written["172"] = [_line("172", f"{plain(info.rating_federation):<3} {plain(info.rating_method)}")]
     return written
 
 

@@ -58,7 +58,8 @@ def _fixed_colour(one: Contender, other: Contender) -> Allocation | None:
         return None
     white, black = _with_colour(one, WHITE if as_white < as_black else BLACK, other)
     held = {*broken_by(white, BLACK), *broken_by(black, WHITE)}
-    return Allocation(white, black, "fixed", ("3", *sorted(held)))
+    fixed = white if broken_by(white, BLACK) else black
+    return Allocation(white, black, "fixed", ("3", *sorted(held)), (("player", fixed.number),))
 
 
 def _greater_imbalance(one: Contender, other: Contender) -> Allocation | None:

@@ -36,22 +36,32 @@ def _explain_rows(hand: Hand, columns: Sides, rows: list[tuple[int, int]]) -> No
     waiting = list(columns.blacks)
     for white, black in rows:
         place = waiting.index(black)
-        passed = [
-            hand.obstacle(white, other) or Passed(hand.players[other].number, "rows-below", ("6.3", "reading 11"))
-            for other in waiting[:place]
-        ]
+        passed = _passed(hand, white, waiting[:place], "reading 11")
         del waiting[place]
         hand.trace.add("row", ("6.3",) if passed else ("6.2",), hand.numbers([white, black]), passed)
+
+
+def _passed(hand: Hand, asking: int, earlier: list[int], reading: str) -> list[Passed]:
+    return [
+        hand.obstacle(asking, other) or Passed(hand.players[other].number, "rows-below", ("6.3", reading))
+        for other in earlier
+    ]
 
 
 def _pair_inside_columns(hand: Hand, columns: Sides) -> None:
     """The end of 6.3: as few pairs inside a column as possible, white by white from the top (reading 13)."""
     pairs = rows_with_fewest_on_one_side(columns.whites, columns.blacks, hand.price)
-    white_side = set(columns.whites)
+    whites, blacks = list(columns.whites), list(columns.blacks)
     for one, other in pairs or ():
         hand.pair(one, other)
-        if (one in white_side) != (other in white_side):
-            hand.trace.add("row", ("6.3", "reading 13"), hand.numbers([one, other]))
+        if not hand.trace.on:
+            continue
+        choices = [*blacks, *(white for white in whites if white != one)] if one in whites else blacks
+        passed = _passed(hand, one, [p for p in choices[: choices.index(other)] if p != one], "reading 13")
+        players = hand.numbers([one, other])
+        if (one in whites) != (other in whites):
+            hand.trace.add("row", ("6.3", "reading 13"), players, passed)
         else:
-            side = "w" if one in white_side else "b"
-            hand.trace.add("same-column", ("6.3", "reading 13"), hand.numbers([one, other]), side=side)
+            hand.trace.add("same-column", ("6.3", "reading 13"), players, passed, side="w" if one in whites else "b")
+        whites = [white for white in whites if white not in (one, other)]
+        blacks = [black for black in blacks if black not in (one, other)]

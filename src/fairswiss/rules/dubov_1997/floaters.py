@@ -47,8 +47,11 @@ def pair_floaters(hand: Hand, group: int, floaters: list[int]) -> list[int]:
     return floating_on
 
 
-def leave_over(hand: Hand, group: int, members: list[int], floaters: set[int]) -> list[int]:
-    """6.4: take out of the round those who pair inside the group; who is left over and floats down."""
+def leave_over(hand: Hand, group: int, members: list[int], floaters: set[int], joined: int | None) -> list[int]:
+    """6.4: take out of the round those who pair inside the group; who is left over and floats down.
+
+    Whoever came up by 7.2 goes back instead (reading 17).
+    """
     if _pairs_inside(hand, members):
         return []
     preference = _preference(hand, group, members, floaters)
@@ -58,16 +61,16 @@ def leave_over(hand: Hand, group: int, members: list[int], floaters: set[int]) -
         leaving = players_to_leave_at_a_price(set(members), sorted(hand.completion.left), preference, hand.price)
     hand.completion.set_aside(set(members) - set(leaving))
     pairs = (len(members) - len(leaving)) // 2
-    _explain_leaving(hand, preference, leaving, pairs)
+    _explain_leaving(hand, preference, leaving, pairs, joined)
     return leaving
 
 
-def _explain_leaving(hand: Hand, preference: list[int], leaving: list[int], pairs: int) -> None:
+def _explain_leaving(hand: Hand, preference: list[int], leaving: list[int], pairs: int, joined: int | None) -> None:
     """For each player left over, those who would have been left over rather, and were needed."""
     passed: list[Passed] = []
     for place in preference:
         if place in leaving:
-            articles = ("6.4", "reading 12")
+            articles = ("6.4", "reading 12", "reading 17") if place == joined else ("6.4", "reading 12")
             hand.trace.add("left-over", articles, hand.numbers([place]), passed, pairs_inside=pairs)
             passed = []
         else:

@@ -33,6 +33,8 @@ class Hand:
         self.limit_upfloats = limit_upfloats
         """False when 2.5 has become a preference in this round (reading 5)."""
         self.pairs: list[tuple[int, int]] = []
+        self.scores = [players[group[0]].score for group in groups]
+        """The score of each group."""
         self._wanted = [sorted(group, key=lambda place: wanted_order(players[place])) for group in groups]
 
     def wanted(self, group: int) -> list[int]:

@@ -1,6 +1,6 @@
 """A whole round: is it possible at all, the bye, the score groups from the top, the colours, the boards."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from itertools import groupby
 from typing import cast
 
@@ -50,6 +50,8 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
         groups = tuple(_pair_groups(hand))
         allocated = [allocate(hand.players[one], hand.players[other]) for one, other in hand.pairs]
         allocated.sort(key=_board_order)
+    if 2 * len(allocated) + (bye is not None) != len(players):
+        raise AssertionError("not everybody was paired, although a complete pairing was proven to exist")
     pairs = tuple(Pair(board, a.white.number, a.black.number) for board, a in enumerate(allocated, 1))
     explanation = None
     if explain:
@@ -193,7 +195,7 @@ def _pair_groups(hand: Hand) -> Iterator[GroupTrace]:
         came = tuple(floating)
         floating = _pair_group(hand, group, floating)
         if hand.trace.on:
-            yield _group_trace(hand, members, came)
+            yield _group_trace(hand, group, members, came)
 
 
 def _pair_group(hand: Hand, group: int, floating: list[int]) -> list[int]:
@@ -202,7 +204,7 @@ def _pair_group(hand: Hand, group: int, floating: list[int]) -> list[int]:
     transfers.pair_islands(hand, group)
     joined = transfers.bring_one_up(hand, group)
     members = sorted([*hand.wanted(group), *([] if joined is None else [joined])])
-    leaving = floaters.leave_over(hand, group, members, set(floating))
+    leaving = floaters.leave_over(hand, group, members, set(floating), joined)
     hand.finish(group)
     members = [place for place in members if place not in leaving]
     if members:
@@ -215,14 +217,13 @@ def _pair_group(hand: Hand, group: int, floating: list[int]) -> list[int]:
     return floating_on + [place for place in leaving if place != joined]
 
 
-def _group_trace(hand: Hand, members: Iterable[int], came: Iterable[int]) -> GroupTrace:
+def _group_trace(hand: Hand, group: int, members: tuple[int, ...], came: tuple[int, ...]) -> GroupTrace:
     players = hand.players
-    members, came = list(members), list(came)
     whites = sorted((p for p in members if players[p].due == WHITE), key=lambda p: white_order(players[p]))
     blacks = sorted((p for p in members if players[p].due == BLACK), key=lambda p: black_order(players[p]))
     neither = sorted(p for p in members if not players[p].due)
     return GroupTrace(
-        players[(members or came)[0]].score,
+        hand.scores[group],
         hand.numbers(sorted(members)),
         hand.numbers(floaters.alternating(hand, came)),
         hand.numbers(whites),
@@ -251,8 +252,9 @@ def _board_order(allocation: Allocation) -> tuple[int, int, tuple[int, ...]]:
 
 def _colour_reason(allocation: Allocation) -> ColourReason:
     waived = broken_by(allocation.white, WHITE) + broken_by(allocation.black, BLACK)
-    facts = allocation.facts
+    facts, articles = allocation.facts, allocation.articles
     if waived:
         who = allocation.white if broken_by(allocation.white, WHITE) else allocation.black
         facts = (*facts, ("waived", ", ".join(waived)), ("waived_for", who.number))
-    return ColourReason(allocation.white.number, allocation.black.number, allocation.rule, allocation.articles, facts)
+        articles = (*articles, "reading 26")
+    return ColourReason(allocation.white.number, allocation.black.number, allocation.rule, articles, facts)

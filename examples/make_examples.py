@@ -1,0 +1,208 @@
+"""Makes the tournament files of this folder: ``python examples/make_examples.py [FOLDER]``.
+
+The events are played with fairswiss's own pairings, the results are drawn by a seeded generator, and every name is
+made up: birds, trees, stones and flowers in several languages. The same program always makes the same files. If a
+pairing changes, so do the files, and a test says so.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from fairswiss import Absence, Game, NoPairing, Pairing, Player, Prohibition, Round, Tournament, pair, write_trf
+from fairswiss.model import EventInfo
+
+SYSTEM_IN_WORDS = "Swiss System (Dubov 1997)"
+"""Record 092. It names the system, so that no command needs --system."""
+
+BIRDS = (
+    "Amsel, Ada", "Bécassine, Benoît", "Cigüeña, Carla", "Drozd, Eliška", "Γεράκι, Φοίβη", "Журавль, Зоя",
+    "Çalıkuşu, İpek", "هدهد, هدى", "つばめ, あおい", "Duif, Daan",
+)  # fmt: skip
+TREES = (
+    "Ahorn, Anton", "Bouleau, Odile", "Castaño, Inés", "Dąb, Zofia", "Ελάτη, Δάφνη", "Faggio, Lia", "Gran, Åse",
+    "Holm, Ulf", "Ива, Вера", "Jasika, Luka", "Клён, Глеб", "Lípa, Věra", "Meşe, Deniz", "Nogueira, João",
+    "Λεύκα, Ρέα", "Palma, Nuno", "زيتون, سلمى", "Rakita, Jana", "Silver Birch, Noor", "Tölgy, Ödön",
+    "桜, みどり", "Uosis, Rasa", "Vaahtera, Aino", "Yew, Wren",
+)  # fmt: skip
+STONES = (
+    "Agate, Abel", "Basalto, Bruna", "Craie, Cosima", "Diorit, Dunja", "Enstatit, Élio", "Feldspat, Fritzi",
+    "Γρανίτης, Γαλήνη", "Hematit, Håkon", "Jaspe, Jules", "Кварц, Кира", "Lápis, Lívia", "Márga, Mór",
+    "Onyks, Olaf", "大理石, はるか", "Skifer, Solveig",
+)  # fmt: skip
+FLOWERS = (
+    "Anemone", "Bellis", "Crocus", "Dahlia", "Enzian", "Fuchsie", "Gerbera", "Hortênsia", "Ίριδα", "Jacinto",
+    "Kamille", "Лютик", "Mohn", "Nelke", "Орхидея", "Päonie", "Ranunkel", "Śnieżyczka", "Tulipán", "Узамбара",
+    "Verbena", "Wisteria", "Ξινήθρα", "Yasmin", "Zinnia",
+)  # fmt: skip
+GIVEN = (
+    "Alba", "Bora", "Chi", "Dilan", "Eno", "Fadi", "Gül", "Hila", "Ilo", "Juno", "Kai", "Lou", "Mika", "Nilo",
+    "Ona", "Pim", "Quin", "Rin", "Sasha", "Taru", "Umi", "Vesa", "Wim", "Yael",
+)  # fmt: skip
+
+
+# -- playing ---------------------------------------------------------------------------------------------------------
+
+
+def result(rng: Random, gap: int) -> tuple[str, str]:
+    """A likely result for a difference of ratings, seen from White: the stronger is favoured, a third is drawn."""
+    expected = 1 / (1 + 10 ** (-gap / 400))
+    drawn = 0.66 * min(expected, 1 - expected)
+    chance = rng.random()
+    return ("1", "0") if chance < expected - drawn / 2 else ("=", "=") if chance < expected + drawn / 2 else ("0", "1")
+
+
+def play_round(event: Tournament, rng: Random, odd: dict[int, tuple[str, str]] | None = None) -> Tournament:
+    """The event with one more round, paired and played; ``odd`` sets the results of some boards."""
+    paired = pair(event)
+    rating = {player.number: player.rating for player in event.players}
+    games = []
+    for board in paired.pairs:
+        likely = result(rng, rating[board.white] - rating[board.black])
+        games.append(Game(board.white, board.black, *(odd or {}).get(board.board, likely)))
+    event = event.with_round([(board.white, board.black) for board in paired.pairs], paired.bye)
+    return event.revised(rounds=(*event.rounds[:-1], Round.of(games, event.rounds[-1].byes)))
+
+
+def ratings(rng: Random, players: int, low: int, high: int) -> list[int]:
+    """Ratings from the highest, more of them in the middle than at the ends."""
+    drawn = [low + int((rng.random() + rng.random()) / 2 * (high - low)) for _ in range(players)]
+    return sorted(drawn, reverse=True)
+
+
+def players(names: list[str], strengths: list[int], title: Callable[[int], str] = lambda rating: "") -> list[Player]:
+    """The starting list: names as they come, ratings from the highest."""
+    return [
+        Player(number, name, rating, title(rating))
+        for number, (name, rating) in enumerate(zip(names, strengths, strict=True), 1)
+    ]
+
+
+def shuffled(rng: Random, names: tuple[str, ...]) -> list[str]:
+    """The names in another order. Only ``random()`` is used, which is the same in every version of Python."""
+    return [name for _, name in sorted((rng.random(), name) for name in names)]
+
+
+# -- the four events -------------------------------------------------------------------------------------------------
+
+
+def club_evening() -> Tournament:
+    """Ten players, three of five rounds."""
+    rng = Random(2)
+    event = Tournament.build(
+        players(shuffled(rng, BIRDS), ratings(rng, len(BIRDS), 1350, 2050)),
+        rounds_planned=5,
+        first_colour="w",
+        info=EventInfo("Club Evening", "Birdham", type_text=SYSTEM_IN_WORDS, chief_arbiter="Owl, Otto"),
+    )
+    for _ in range(3):
+        event = play_round(event, rng)
+    return event
+
+
+def weekend_open() -> Tournament:
+    """Twenty-four players, four of seven rounds, and everything that happens at a weekend."""
+    rng = Random(11)
+    names = shuffled(rng, TREES)
+    strengths = ratings(rng, len(names), 1500, 2500)
+
+    def title(rating: int) -> str:
+        return "IM" if rating >= 2300 else "FM" if rating >= 2200 else "CM" if rating >= 2100 else ""
+
+    everybody = players(names, strengths, title)
+    late = everybody[17]._replace(number=24)
+    in_time = [player if player.number < 18 else player._replace(number=player.number - 1) for player in everybody]
+    del in_time[17]
+    event = Tournament.build(
+        in_time,
+        rounds_planned=7,
+        first_colour="b",
+        prohibitions=(Prohibition((3, 9)),),
+        info=EventInfo(
+            "Weekend Open", "Treeton", start="2026-05-01", end="2026-05-03", type_text=SYSTEM_IN_WORDS,
+            chief_arbiter="Woodpecker, Willa", rate_of_play="60 minutes and 30 seconds a move",
+        ),
+    )  # fmt: skip
+    event = play_round(event, rng)  # 23 players: one has the bye
+    event = event.revised(players=(*event.players, late))
+    event = play_round(event, rng, {5: ("+", "-")})  # a forfeit
+    event = event.withdraw(20)
+    event = event.revised(absences=(*event.absences, Absence(3, 6, "H")))
+    event = play_round(event, rng)  # 20 is gone, 6 has a half-point bye
+    event = play_round(event, rng)
+    return event.revised(absences=(*event.absences, Absence(5, 11, "H")))
+
+
+def islands_and_floaters() -> Tournament:
+    """Fifteen players, five of seven rounds: pairing round 6 needs nearly every article of the text."""
+    return next(event for event in map(stones, count(0)) if is_rich(event))
+
+
+def stones(seed: int) -> Tournament:
+    """An event of fifteen players before round 6 of 7."""
+    rng = Random(seed)
+    event = Tournament.build(
+        players(shuffled(rng, STONES), ratings(rng, len(STONES), 1700, 2300)),
+        rounds_planned=7,
+        first_colour="w",
+        info=EventInfo("Islands and Floaters", "Stonebridge", type_text=SYSTEM_IN_WORDS),
+    )
+    for _ in range(5):
+        event = play_round(event, rng)
+    return event
+
+
+WANTED = frozenset({"island-paired", "came-up", "transferred", "left-over", "floater-paired", "repaired-row"})
+
+
+def is_rich(event: Tournament) -> bool:
+    """Whether the next round has everything that is wanted, without lifting a limit."""
+    try:
+        happened = list(happenings(pair(event, explain=True)))
+    except NoPairing:
+        return False
+    return set(happened) >= WANTED and happened.count("island-paired") >= 2 and "limit-lifted" not in happened
+
+
+def happenings(pairing: Pairing) -> Iterator[str]:
+    """The names of the events of a round; a row that had to pass over somebody met before is a repaired row."""
+    if pairing.explanation is not None:
+        yield from (step.event for step in pairing.explanation.opening)
+        for step in (step for group in pairing.explanation.groups for step in group.steps):
+            met = step.event == "row" and any(passed.reason == "met" for passed in step.passed)
+            yield "repaired-row" if met else step.event
+
+
+def large_open() -> Tournament:
+    """Six hundred players, six of nine rounds."""
+    rng = Random(600)
+    names = shuffled(rng, tuple(f"{flower}, {given}" for flower in FLOWERS for given in GIVEN))
+    event = Tournament.build(
+        players(names, ratings(rng, len(names), 1000, 2600)),
+        rounds_planned=9,
+        first_colour="b",
+        info=EventInfo("Large Open", "Flowerfield", type_text=SYSTEM_IN_WORDS),
+    )
+    for _ in range(6):
+        event = play_round(event, rng)
+    return event
+
+
+FILES: dict[str, tuple[Callable[[], Tournament], str]] = {
+    "club-evening.trf": (club_evening, "trf16"),
+    "weekend-open.trf": (weekend_open, "trf26"),
+    "islands-and-floaters.trf": (islands_and_floaters, "trf26"),
+    "large-open.trf": (large_open, "trf26"),
+}
+
+
+def main(folder: Path) -> None:
+    """Write the four files."""
+    for name, (make, edition) in FILES.items():
+        (folder / name).write_text(write_trf(make(), edition), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent)

@@ -1,0 +1,61 @@
+"""All problems of a file are told at once, each with its place."""
+
+import pytest
+
+from fairswiss.formats import parse_trf, read_trf
+from fairswiss.formats.trf.limits import MAX_PROBLEMS
+from fairswiss.model import InvalidTournament, Severity
+from tests.formats.lines import refused, report, row
+
+BROKEN = (
+    "012 Open",
+    "XXR nine",
+    "062 7",
+    row(1, "2 w 1", "9 w 1"),
+    row(2, "1 w 0", "0000 - U"),
+    row(3, "4 w 5", "0000 - U", rating="abcd"),
+    row(4, "3 b 0"),
+    row(4),
+    "260 001 002    1   77",
+    "240 Q 003    1",
+    "XXS W=x",
+    "152 green",
+    "250       1.0 002 001    1    1",
+    "299 ?",
+)
+
+
+def test_every_problem_is_told_in_the_order_of_the_lines() -> None:
+    problems = refused(*BROKEN)
+    assert [problem.where.line for problem in problems] == [2, 4, 4, 6, 6, 6, 8, 9, 10, 11, 12, 13, 14]
+    assert all(problem.what for problem in problems)
+    assert all(problem.remedy for problem in problems)
+
+
+def test_the_exception_carries_them_all() -> None:
+    _, problems = parse_trf(report(*BROKEN))
+    with pytest.raises(InvalidTournament) as caught:
+        read_trf(report(*BROKEN))
+    assert caught.value.problems == problems
+    assert caught.value.exit_code == 3
+    assert all(str(problem) in str(caught.value) for problem in problems)
+
+
+def test_beyond_the_limit_they_are_counted() -> None:
+    problems = refused(*(row(n, "9999 w 1") for n in range(1, 251)))
+    assert len(problems) == MAX_PROBLEMS + 1
+    assert "150 more" in problems[-1].what
+
+
+def test_warnings_do_not_crowd_out_errors() -> None:
+    lines = [row(n, points="5.0", name="x\ty") for n in range(1, 201)]
+    _, problems = parse_trf(report(*lines, "XXR 0"))
+    assert [problem.where.line for problem in problems if problem.severity is Severity.ERROR] == [201]
+    assert len(problems) == MAX_PROBLEMS + 1
+    assert problems[-1].severity is Severity.WARNING
+
+
+def test_many_warnings_alone_do_not_refuse_the_file() -> None:
+    tournament, problems = parse_trf(report(*(row(n, points="5.0") for n in range(1, 201))))
+    assert tournament is not None
+    assert "100 more" in problems[-1].what
