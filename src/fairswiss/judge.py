@@ -75,25 +75,39 @@ def why_not(
 ) -> Verdict:
     """The first reason, in the order of the text, why two players are not paired in a round."""
     _check_players(tournament, one, other)
-    before = known_before(tournament, number)
-    shelf = edition(system)
-    pairing = shelf.pair_next_round(before, options, True)
-    explanation = _explained(pairing)
-    for pair in pairing.pairs:
-        if {pair.white, pair.black} == {one, other}:
-            return Verdict(one, other, True, "paired", (), (("board", pair.board),))
-    for player in (one, other):
-        if explanation.card(player) is None:
-            return Verdict(one, other, False, "absent", (), (("player", player),))
-    for player in (one, other):
-        if pairing.bye == player:
-            step = next(step for step in explanation.opening if step.event == "bye")
-            return Verdict(one, other, False, "bye", step.articles, (("player", player),), step)
-    obstacle = shelf.obstacle(before, one, other, options)
-    may_give_way = options.upfloat_limit == "yield" or _limit_lifted(explanation)
-    if obstacle and not (obstacle.reason == "barred" and may_give_way):
-        return Verdict(one, other, False, obstacle.reason, obstacle.articles, obstacle.facts)
-    return _by_the_steps(explanation, one, other)
+    return _Judge(tournament, system, number, options).verdict(one, other)
+
+
+class _Judge:
+    """One round, paired once, of which any number of questions can be asked."""
+
+    def __init__(self, tournament: Tournament, system: str, number: int, options: Options) -> None:
+        before, shelf = known_before(tournament, number), edition(system)
+        self.pairing = shelf.pair_next_round(before, options, True)
+        self.explanation = _explained(self.pairing)
+        self.taking_part = {card.number for card in self.explanation.cards}
+        self.board_of = {frozenset((pair.white, pair.black)): pair.board for pair in self.pairing.pairs}
+        self.obstacle = shelf.obstacles(before, options)
+        self.limit_may_give_way = options.upfloat_limit == "yield" or any(
+            step.event == "limit-lifted" for step in self.explanation.opening
+        )
+
+    def verdict(self, one: int, other: int) -> Verdict:
+        """Paired, absent, bye, a limitation, or the step that decided."""
+        board = self.board_of.get(frozenset((one, other)))
+        if board:
+            return Verdict(one, other, True, "paired", (), (("board", board),))
+        for player in (one, other):
+            if player not in self.taking_part:
+                return Verdict(one, other, False, "absent", (), (("player", player),))
+        for player in (one, other):
+            if self.pairing.bye == player:
+                step = next(step for step in self.explanation.opening if step.event == "bye")
+                return Verdict(one, other, False, "bye", step.articles, (("player", player),), step)
+        obstacle = self.obstacle(one, other)
+        if obstacle and not (obstacle.reason == "barred" and self.limit_may_give_way):
+            return Verdict(one, other, False, obstacle.reason, obstacle.articles, obstacle.facts)
+        return _by_the_steps(self.explanation, one, other)
 
 
 def _check_players(tournament: Tournament, one: int, other: int) -> None:
@@ -103,10 +117,6 @@ def _check_players(tournament: Tournament, one: int, other: int) -> None:
             raise BadRequest(f"There is no player {player} in this tournament.")
     if one == other:
         raise BadRequest(f"Player {one} cannot be paired with himself; name two players.")
-
-
-def _limit_lifted(explanation: Explanation) -> bool:
-    return any(step.event == "limit-lifted" for step in explanation.opening)
 
 
 def _by_the_steps(explanation: Explanation, one: int, other: int) -> Verdict:
@@ -175,17 +185,16 @@ def check_round(tournament: Tournament, system: str, number: int, options: Optio
     games = {(game.white, game.black) for game in recorded.games}
     bye = next((bye.player for bye in recorded.byes if bye.code == "U"), None)
     try:
-        pairing = pair_round(tournament, system, number, options)
+        judge = _Judge(tournament, system, number, options)
     except NoPairing as error:
         return RoundCheck(number, False, tuple(sorted(games)), (), bye, None, (), error.message)
-    ours = {(pair.white, pair.black) for pair in pairing.pairs}
-    if games == ours and bye == pairing.bye:
-        return RoundCheck(number, True, (), (), bye, bye)
-    verdicts = tuple(
-        why_not(tournament, system, white, black, number, options)
-        for white, black in sorted(games - ours)
-        if (black, white) not in ours
-    )
+    ours = {(pair.white, pair.black) for pair in judge.pairing.pairs}
     return RoundCheck(
-        number, False, tuple(sorted(games - ours)), tuple(sorted(ours - games)), bye, pairing.bye, verdicts
+        number,
+        games == ours and bye == judge.pairing.bye,
+        tuple(sorted(games - ours)),
+        tuple(sorted(ours - games)),
+        bye,
+        judge.pairing.bye,
+        tuple(judge.verdict(white, black) for white, black in sorted(games - ours) if (black, white) not in ours),
     )

@@ -1,6 +1,6 @@
 """What every pairing edition offers, and what a paired round is."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple, Protocol
 
 from fairswiss.explain import CardLine, Explanation, Passed
@@ -46,6 +46,10 @@ class Article(NamedTuple):
     """Why no code belongs to it."""
 
 
+Obstacles = Callable[[int, int], Passed | None]
+"""For two players taking part: the limitation that keeps them apart, None if they may meet."""
+
+
 class Edition(Protocol):
     """A pairing edition: a module of the shelf ``rules/`` has these names."""
 
@@ -61,8 +65,8 @@ class Edition(Protocol):
     def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
         """What players need to work out the pairings for themselves, in rank order."""
 
-    def obstacle(self, tournament: Tournament, one: int, other: int, options: Options) -> Passed | None:
-        """The first limitation that keeps two players apart in the next round, whatever else happens."""
+    def obstacles(self, tournament: Tournament, options: Options) -> Obstacles:
+        """Asks of two players for the first limitation that keeps them apart in the next round, whatever happens."""
 
 
 def require_ready(tournament: Tournament) -> int:

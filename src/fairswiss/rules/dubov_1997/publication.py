@@ -1,11 +1,10 @@
 """Chapter 9: what is published so that players can work out the pairings for themselves."""
 
 from fairswiss.explain import CardLine, Passed
-from fairswiss.kernel.edition import Options
-from fairswiss.model.errors import BadRequest
+from fairswiss.kernel.edition import Obstacles, Options
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dubov_1997.definitions import card_line, contenders
-from fairswiss.rules.dubov_1997.limitations import obstacle as limitation
+from fairswiss.rules.dubov_1997.limitations import obstacle
 
 
 def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
@@ -13,10 +12,11 @@ def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
     return tuple(card_line(player) for player in contenders(tournament))
 
 
-def obstacle(tournament: Tournament, one: int, other: int, options: Options = Options()) -> Passed | None:
-    """The first limitation of chapter 2 that keeps two players apart in the next round; None if they may meet."""
+def obstacles(tournament: Tournament, options: Options = Options()) -> Obstacles:
+    """Asks of two players for the first limitation of chapter 2 that keeps them apart in the next round."""
     players = {player.number: player for player in contenders(tournament)}
-    for number in (one, other):
-        if number not in players:
-            raise BadRequest(f"Player {number} does not take part in this round.")
-    return limitation(players[one], players[other], waivers=options.waivers)
+
+    def between(one: int, other: int) -> Passed | None:
+        return obstacle(players[one], players[other], waivers=options.waivers)
+
+    return between

@@ -1,0 +1,122 @@
+"""Every command and every piece of Python in the documents is run, and what is said to come out comes out.
+
+A document is read from the top, in a folder of its own that holds a copy of ``examples/``:
+
+* a block ```` ```trf NAME ```` is written to that file;
+* in a block ```` ```sh ```` every line that begins with ``./fairswiss`` is run and must end with the exit code 0, or
+  with the one that a comment at its end states (``# exit code 3``); ``cat FILE`` shows a file; other lines are for
+  the reader alone;
+* a block ```` ```python ```` is run, all of a document in one namespace;
+* a block ```` ```text ```` right after one of these holds lines of its output, in their order; ``…`` stands for
+  whatever was left out.
+"""
+
+import io
+import re
+import shlex
+import shutil
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+
+import pytest
+
+from fairswiss.cli.door import main
+from tests.docs.markdown import ROOT, Block, blocks, documents, named
+
+RUN = ("python", "sh", "text", "trf")
+OTHER_LANGUAGES = ("", "console", "json")
+_STATED = re.compile(r"\s+# exit code (\d+)$")
+_WITH_BLOCKS = [path for path in documents() if any(block.language in RUN for block in blocks(path.read_text("utf-8")))]
+
+
+@pytest.mark.parametrize("document", _WITH_BLOCKS, ids=named)
+def test_what_the_document_shows_is_what_happens(
+    document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(ROOT / "examples", tmp_path / "examples", ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.chdir(tmp_path)
+    namespace: dict[str, object] = {"__name__": "__document__"}
+    output: str | None = None
+    for block in blocks(document.read_text("utf-8")):
+        where = f"{named(document)}, line {block.line}"
+        if block.language == "text" and block.follows and output is not None:
+            _assert_shown(block, output, where)
+        elif block.language == "trf" and block.name:
+            Path(block.name).write_text(block.body, "utf-8")
+        output = None
+        if block.language == "sh":
+            output = "".join(_output(line, where) for line in block.body.splitlines())
+        elif block.language == "python":
+            output = _python(block, namespace, where)
+
+
+def _assert_shown(block: Block, output: str, where: str) -> None:
+    """Every line of the block is a line of the output, in this order."""
+    lines = iter(line.rstrip() for line in output.splitlines())
+    for wanted in block.body.splitlines():
+        if wanted.strip() and wanted.strip() != "…":
+            assert wanted.rstrip() in lines, f"{where}: {wanted!r} does not come out, or not in this place:\n{output}"
+
+
+def _output(line: str, where: str) -> str:
+    """Run a line of a shell block, if it is one of ours; what it wrote."""
+    stated = _STATED.search(line)
+    words = shlex.split(line, comments=True)
+    if words[:1] == ["cat"]:
+        return Path(words[1]).read_text("utf-8")
+    if words[:1] != ["./fairswiss"]:
+        return ""
+    code, written = _command(words[1:])
+    assert code == (int(stated[1]) if stated else 0), f"{where}: {line!r} ended with {code}:\n{written}"
+    return written
+
+
+def _command(words: list[str]) -> tuple[int, str]:
+    """Run a command line in this process; ``< FILE`` and ``> FILE`` mean what they mean in a shell."""
+    source = Path(_redirected(words, "<")).read_bytes() if "<" in words else b""
+    target = _redirected(words, ">") if ">" in words else ""
+    out = io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True)
+    err = io.StringIO()
+    stdin, sys.stdin = sys.stdin, io.TextIOWrapper(io.BytesIO(source), "utf-8")
+    try:
+        with redirect_stdout(out), redirect_stderr(err):
+            code = main(words)
+    finally:
+        sys.stdin = stdin
+    written = _bytes(out)
+    if target:
+        Path(target).write_bytes(written)
+        return code, err.getvalue()
+    return code, written.decode() + err.getvalue()
+
+
+def _redirected(words: list[str], sign: str) -> str:
+    place = words.index(sign)
+    _, name = words[place], words[place + 1]
+    del words[place : place + 2]
+    return name
+
+
+def _bytes(stream: io.TextIOWrapper) -> bytes:
+    buffer = stream.buffer
+    assert isinstance(buffer, io.BytesIO)
+    return buffer.getvalue()
+
+
+def _python(block: Block, namespace: dict[str, object], where: str) -> str:
+    written = io.StringIO()
+    with redirect_stdout(written):
+        exec(compile("\n" * block.line + block.body, where, "exec"), namespace)
+    return written.getvalue()
+
+
+@pytest.mark.parametrize("document", documents(), ids=named)
+def test_every_block_says_what_it_is(document: Path) -> None:
+    for block in blocks(document.read_text("utf-8")):
+        assert block.language in RUN + OTHER_LANGUAGES, f"{named(document)}, line {block.line}: {block.language}"
+
+
+def test_the_readme_and_the_tutorial_are_among_them() -> None:
+    shown = {named(path) for path in _WITH_BLOCKS}
+    assert {"README.md", "docs/tutorial/first-event.md"} <= shown

@@ -1,0 +1,64 @@
+"""The example files: made by the program beside them, valid, playable, and as rich as they are said to be."""
+
+import importlib.util
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairswiss import pair, parse_trf, read_trf
+from tests.docs.markdown import ROOT
+
+EXAMPLES = ROOT / "examples"
+SIZES = {
+    "club-evening.trf": (10, 3, 5),
+    "weekend-open.trf": (24, 4, 7),
+    "islands-and-floaters.trf": (15, 5, 7),
+    "large-open.trf": (600, 6, 9),
+}
+
+
+@pytest.fixture(scope="module")
+def maker() -> Any:
+    """The program that makes the files."""
+    spec = importlib.util.spec_from_file_location("make_examples", EXAMPLES / "make_examples.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_program_makes_these_files_and_no_others(maker: Any, tmp_path: Path) -> None:
+    maker.main(tmp_path)
+    assert {path.name for path in EXAMPLES.glob("*.trf")} == set(SIZES)
+    for name in SIZES:
+        assert (tmp_path / name).read_bytes() == (EXAMPLES / name).read_bytes(), name
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_every_file_is_without_fault_and_can_be_paired(name: str) -> None:
+    tournament, problems = parse_trf((EXAMPLES / name).read_bytes())
+    assert problems == ()
+    assert tournament is not None
+    assert (len(tournament.players), len(tournament.rounds), tournament.rounds_planned) == SIZES[name]
+    absent = sum(absence.round == len(tournament.rounds) + 1 for absence in tournament.absences)
+    assert len(pair(tournament).pairs) == (len(tournament.players) - absent) // 2
+
+
+def test_the_rich_file_has_everything_in_one_explanation(maker: Any) -> None:
+    happenings: Callable[[object], list[str]] = lambda pairing: list(maker.happenings(pairing))  # noqa: E731
+    tournament = read_trf((EXAMPLES / "islands-and-floaters.trf").read_bytes())
+    assert set(happenings(pair(tournament, explain=True))) >= maker.WANTED
+
+
+def test_the_weekend_has_what_happens_at_a_weekend() -> None:
+    tournament = read_trf((EXAMPLES / "weekend-open.trf").read_bytes())
+    codes = {bye.code for played in tournament.rounds for bye in played.byes}
+    assert codes == {"U", "H", "Z"}
+    assert any(game.white_result == "+" for played in tournament.rounds for game in played.games)
+    first = {p for game in tournament.rounds[0].games for p in game[:2]} | {b.player for b in tournament.rounds[0].byes}
+    assert {player.number for player in tournament.players} - first == {24}
+    assert [absence.code for absence in tournament.absences if absence.round == 5] == ["H", "Z"]
+    assert tournament.prohibitions

@@ -1,0 +1,85 @@
+"""Links, names and paths in the documents and the source."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import fairswiss
+from fairswiss.render.words import WORDS
+from fairswiss.rules import SHELF
+from tests.docs.markdown import ROOT, anchors, documents, links, named
+
+LONGEST_LINE = 120
+_MACHINE_PATHS = re.compile(r"(?<![\w.>}])/(?:work|tmp|root|home)/")
+_CHECKED = sorted(
+    path
+    for folder in ("src", "tests", "examples", "benchmarks", "scripts", "docs")
+    for path in (ROOT / folder).rglob("*")
+    if path.suffix in (".py", ".md", ".sh", ".toml", ".trf") and "__pycache__" not in path.parts
+)
+
+
+@pytest.mark.parametrize("document", documents(), ids=named)
+def test_every_relative_link_leads_somewhere(document: Path) -> None:
+    for link in links(document.read_text("utf-8")):
+        if re.match(r"[a-z]+:", link):
+            continue
+        target, _, anchor = link.partition("#")
+        place = (document.parent / target).resolve() if target else document
+        assert place.is_relative_to(ROOT), f"{link} leaves the project"
+        assert place.exists(), f"{link} leads nowhere"
+        if anchor:
+            assert anchor in anchors(place.read_text("utf-8")), f"{link}: no such heading"
+
+
+def test_every_document_can_be_reached_from_the_readme() -> None:
+    reached, waiting = set[Path](), [ROOT / "README.md"]
+    while waiting:
+        document = waiting.pop()
+        if document.suffix == ".md" and document not in reached:
+            reached.add(document)
+            targets = (link.partition("#")[0] for link in links(document.read_text("utf-8")) if ":" not in link)
+            waiting += [(document.parent / target).resolve() for target in targets if target]
+    assert set(documents()) - reached == set()
+
+
+def test_no_machine_path_is_in_any_text() -> None:
+    here = Path(__file__)
+    found = [
+        f"{named(path)}: {line.strip()}"
+        for path in {*_CHECKED, *documents()} - {here}
+        for line in path.read_text("utf-8").splitlines()
+        if _MACHINE_PATHS.search(line)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("name", fairswiss.__all__)
+def test_every_public_name_is_documented(name: str) -> None:
+    text = (ROOT / "docs" / "reference" / "library.md").read_text("utf-8")
+    assert re.search(rf"^(?:#+ |\| ).*`{name}\b", text, re.MULTILINE), name
+
+
+@pytest.mark.parametrize("family", ["event", "passed", "rule", "verdict"])
+def test_every_name_in_an_explanation_is_documented(family: str) -> None:
+    """The words of the renderer name every event, reason, clause and verdict there is."""
+    text = (ROOT / "docs" / "reference" / "explanation-data.md").read_text("utf-8")
+    names = {key.split(".")[1] for key in WORDS if key.startswith(f"{family}.")}
+    assert names
+    assert {name for name in names if f"| `{name}` |" not in text} == set()
+
+
+@pytest.mark.parametrize("system", SHELF)
+def test_the_readme_lists_every_pairing_system(system: str) -> None:
+    assert f"| `{system}` |" in (ROOT / "README.md").read_text("utf-8")
+
+
+def test_the_changelog_knows_this_version() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert f"## {fairswiss.__version__}" in text
+    assert text.index("### Pairing changes") < text.index("### Added")
+
+
+def test_the_readme_is_short() -> None:
+    assert len((ROOT / "README.md").read_text("utf-8").splitlines()) < 150
