@@ -7,8 +7,8 @@ A document is read from the top, in a folder of its own that holds a copy of ``e
   with the one that a comment at its end states (``# exit code 3``); ``cat FILE`` shows a file; other lines are for
   the reader alone;
 * a block ```` ```python ```` is run, all of a document in one namespace;
-* a block ```` ```text ```` right after one of these holds lines of its output, in their order; ``…`` stands for
-  whatever was left out.
+* a block ```` ```text ```` right after one of these holds its output; a line ``…`` stands for whatever was left
+  out, and so do the beginning and the end.
 """
 
 import io
@@ -52,11 +52,13 @@ def test_what_the_document_shows_is_what_happens(
 
 
 def _assert_shown(block: Block, output: str, where: str) -> None:
-    """Every line of the block is a line of the output, in this order."""
-    lines = iter(line.rstrip() for line in output.splitlines())
-    for wanted in block.body.splitlines():
-        if wanted.strip() and wanted.strip() != "…":
-            assert wanted.rstrip() in lines, f"{where}: {wanted!r} does not come out, or not in this place:\n{output}"
+    """What stands between two ``…`` is a piece of the output, in this order; how lines are broken does not count."""
+    written, at = f" {' '.join(output.split())} ", 0
+    for piece in re.split(r"^\s*…\s*$", block.body, flags=re.MULTILINE):
+        wanted = f" {' '.join(piece.split())} "
+        found = written.find(wanted, at)
+        assert found >= 0, f"{where}: this does not come out, or not in this place:\n{piece}\nbut:\n{output}"
+        at = found + len(wanted) - 1
 
 
 def _output(line: str, where: str) -> str:

@@ -10,7 +10,6 @@ from fairswiss.render.words import WORDS
 from fairswiss.rules import SHELF
 from tests.docs.markdown import ROOT, anchors, documents, links, named
 
-LONGEST_LINE = 120
 _MACHINE_PATHS = re.compile(r"(?<![\w.>}])/(?:work|tmp|root|home)/")
 _CHECKED = sorted(
     path

@@ -14,14 +14,16 @@ class Card:
     __slots__ = (
         "apart",
         "colours",
+        "downfloats",
         "met",
         "met_again",
         "number",
         "player",
-        "point_without_playing",
         "points",
         "rating",
+        "rounds_played",
         "score",
+        "unplayed",
         "upfloats",
     )
 
@@ -43,8 +45,16 @@ class Card:
         """Players the arbiter keeps away from this one in the round to be paired."""
         self.upfloats: list[int] = []
         """Rounds in which this player met somebody who had more points then."""
-        self.point_without_playing = 0
+        self.downfloats: list[int] = []
+        """Rounds in which this player met somebody who had fewer points then."""
+        self.rounds_played: list[int] = []
+        self.unplayed: list[tuple[int, str, Points]] = []
+        """Forfeits and byes: round, code and points. A round in which the player is not mentioned is in neither."""
+
+    @property
+    def point_without_playing(self) -> int:
         """The first round that brought a full point without a game, else 0."""
+        return next((number for number, code, _ in self.unplayed if code in POINT_WITHOUT_PLAYING), 0)
 
 
 def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
@@ -67,19 +77,20 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
                     mine.met_again.append(black)
                     yours.met_again.append(white)
                 mine.met[black] = yours.met[white] = number
+                mine.rounds_played.append(number)
+                yours.rounds_played.append(number)
                 if before[white] < before[black]:
                     mine.upfloats.append(number)
+                    yours.downfloats.append(number)
                 elif before[black] < before[white]:
                     yours.upfloats.append(number)
+                    mine.downfloats.append(number)
             else:
-                for card, result in ((mine, white_result), (yours, black_result)):
-                    if result in POINT_WITHOUT_PLAYING:
-                        card.point_without_playing = card.point_without_playing or number
+                mine.unplayed.append((number, white_result, worth[white_result]))
+                yours.unplayed.append((number, black_result, worth[black_result]))
         for player, code in played.byes:
-            card = cards[player]
-            card.points += worth[code]
-            if code in POINT_WITHOUT_PLAYING:
-                card.point_without_playing = card.point_without_playing or number
+            cards[player].points += worth[code]
+            cards[player].unplayed.append((number, code, worth[code]))
         _revalue(tournament, number, cards, worth)
         _add_bonuses(tournament, number, cards)
     _keep_apart(tournament, cards)

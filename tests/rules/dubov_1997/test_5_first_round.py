@@ -48,6 +48,15 @@ def test_with_an_odd_number_the_last_player_of_the_list_has_the_bye() -> None:
 
 
 @pytest.mark.rule("dubov_1997", "5")
+def test_the_bye_of_round_1_goes_by_the_list_and_not_by_chapter_4() -> None:
+    # Zed and Abe have the lowest R; in the list Zed's title puts him before Abe. By chapter 4 the later in the alphabet
+    # would have the bye. A virtual point does not help Abe either.
+    people = [Player(1, "Mia", 2200), Player(2, "Zed", 2000, "FM"), Player(3, "Abe", 2000)]
+    tournament = Tournament.build(people, rounds_planned=9, first_colour="w", accelerations=(Acceleration(3, (10,)),))
+    assert paired(tournament).bye == 3
+
+
+@pytest.mark.rule("dubov_1997", "5")
 def test_the_lot_is_drawn_by_somebody_and_never_by_the_program() -> None:
     with pytest.raises(BadRequest, match="drawn by lot"):
         paired(event(SIX))
@@ -83,9 +92,12 @@ def test_in_round_1_too_left_meets_left_only_when_nothing_else_is_left() -> None
 
 @pytest.mark.rule("dubov_1997", "reading 27")
 def test_virtual_points_play_no_part_in_round_1() -> None:
-    # 1, 2, 3 have a virtual point. Halved as a whole: 1-4, 2-5, 3-6. By score groups 1, 2 and 3 would meet each other.
-    tournament = event(SIX, first_colour="w", accelerations=tuple(Acceleration(n, (10, 10)) for n in (1, 2, 3)))
-    assert boards(paired(tournament)) == {"1-4", "5-2", "3-6"}
+    # 4, 5 and 6 have a virtual point. Halved as a whole and by R: 1-4, 2-5, 3-6. By score groups 4, 5 and 6 would meet
+    # two of each other; ordered by score before R the halves would be 4, 5, 6 and 1, 2, 3.
+    tournament = event(SIX, first_colour="w", accelerations=tuple(Acceleration(n, (10, 10)) for n in (4, 5, 6)))
+    pairing = paired(tournament)
+    assert boards(pairing) == {"1-4", "5-2", "3-6"}
+    assert opening(pairing, "halves")[0].fact("upper") == (1, 2, 3)
 
 
 @pytest.mark.rule("dubov_1997", "reading 27")

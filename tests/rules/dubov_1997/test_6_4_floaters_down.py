@@ -105,6 +105,23 @@ def test_the_lower_score_group_is_the_nearest_that_still_has_somebody() -> None:
     assert left == [3, 2]
 
 
+@pytest.mark.rule("dubov_1997", "reading 20")
+def test_a_group_whose_only_player_came_up_has_nobody_any_more() -> None:
+    # 1, 2, 3 are odd, and 4, alone on 15, comes up; he may meet 1 only. So of 2, 3, 4 two are left over. The nearest
+    # group that still has somebody is 5 and 6, whom 3 may not meet: 4 and 2 are left over. If the group on 15 counted,
+    # nobody could be paired there, and R would decide: 4 and 3.
+    pairing = paired(
+        position(
+            *(black(1, 20, 2500), white(2, 20, 2400), white(3, 20, 2300), black(4, 15, 2200)),
+            *BELOW,
+            *(black(7, 0, 1800), white(8, 0, 1700)),
+            apart=[(2, 3, 4), (3, 5), (3, 6)],
+        )
+    )
+    assert movers(pairing, "came-up", 20) == [4]
+    assert movers(pairing, "left-over", 20) == [4, 2]
+
+
 @pytest.mark.rule("dubov_1997", "6.4")
 def test_a_floater_from_above_is_never_left_over_again_in_the_place_of_others() -> None:
     # 6.4 prefers players who are not floaters already. Here floaters have been paired, or have floated on, before

@@ -189,6 +189,13 @@ def test_white_meets_white_only_when_there_is_no_other_way() -> None:
 
 
 @pytest.mark.rule("dubov_1997", "reading 13")
+def test_a_white_takes_a_black_rather_than_a_white_when_the_number_stays_the_same() -> None:
+    # 1 and 2 may meet 6 only. Either 1-6, 2-3 and 4-5, or 1-2, 3-4 and 5-6: two pairs inside a column both ways.
+    # 1 comes first and takes a black, even the last one, before a white.
+    assert couples(rows((1, 4), (1, 5), (2, 4), (2, 5))) == {(1, 6), (2, 3), (4, 5)}
+
+
+@pytest.mark.rule("dubov_1997", "reading 13")
 def test_there_are_as_few_pairs_inside_a_column_as_possible() -> None:
     # 1 and 3 have met all the blacks. Taking the next white below, 1-2 and 3-4 would leave four blacks to each
     # other: four pairs inside a column. With 1-3 there are two; 2 and 4 take 5 and 6, and 7-8 is left.
