@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from fairswiss.model.problems import Problem
     from fairswiss.model.rounds import Absence, Bye, Game, Round
     from fairswiss.model.scoring import Scoring
-    from fairswiss.model.tournament import Prohibition, Tournament
-    from fairswiss.render import render
+    from fairswiss.model.tournament import EventInfo, Prohibition, Tournament
+    from fairswiss.rendering import render
 
 _HOMES = {
     "app.rounds": ("about", "check", "pair", "published_list", "why_not"),
@@ -36,8 +36,8 @@ _HOMES = {
     "model.problems": ("Problem",),
     "model.rounds": ("Absence", "Bye", "Game", "Round"),
     "model.scoring": ("Scoring",),
-    "model.tournament": ("Prohibition", "Tournament"),
-    "render": ("render",),
+    "model.tournament": ("EventInfo", "Prohibition", "Tournament"),
+    "rendering": ("render",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -45,6 +45,7 @@ __all__ = [
     "Absence",
     "BadRequest",
     "Bye",
+    "EventInfo",
     "Explanation",
     "FairswissError",
     "Game",

@@ -6,7 +6,7 @@ what the edition recorded.
 
 from typing import NamedTuple
 
-from fairswiss.explain import CardLine, ColourReason, Explanation, Step, Verdict
+from fairswiss.explain import CardLine, ColourReason, Explanation, Facts, Step, Verdict
 from fairswiss.kernel.cards import recorded_lot
 from fairswiss.kernel.edition import Options, Pairing
 from fairswiss.model.errors import BadRequest, NoPairing
@@ -122,6 +122,9 @@ def _check_players(tournament: Tournament, one: int, other: int) -> None:
 def _by_the_steps(explanation: Explanation, one: int, other: int) -> Verdict:
     """The step that paired one of them with somebody else, and what it says of the other."""
     for score, step in ((group.score, step) for group in explanation.groups for step in group.steps):
+        if step.event == "left-over" and {one, other} <= _left_over_with(explanation, step):
+            facts: Facts = (("player", step.players[0]), ("score", score))
+            return Verdict(one, other, False, "left-over", step.articles, facts, step)
         if step.event in PAIRING_EVENTS and {one, other} & set(step.players):
             decided, left = (one, other) if one in step.players else (other, one)
             partner = next(player for player in step.players if player != decided)
@@ -131,6 +134,12 @@ def _by_the_steps(explanation: Explanation, one: int, other: int) -> Verdict:
     halves = next(step for step in explanation.opening if step.event == "halves")
     same = any(one in half and other in half for half in (_players(halves, "upper"), _players(halves, "lower")))
     return Verdict(one, other, False, "same-half" if same else "other-row", halves.articles, step=halves)
+
+
+def _left_over_with(explanation: Explanation, step: Step) -> set[int]:
+    """Everybody whom the same group left over."""
+    group = next(group for group in explanation.groups if step in group.steps)
+    return {other.players[0] for other in group.steps if other.event == "left-over"}
 
 
 def _players(step: Step, fact: str) -> tuple[int, ...]:

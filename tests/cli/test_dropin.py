@@ -134,7 +134,7 @@ def test_it_starts_without_the_libraries_for_people(tmp_path: Path) -> None:
     script = (
         "import sys; from fairswiss.cli.door import main; "
         f"code = main(['{SYSTEM}', {saved(tmp_path, event())!r}, '-p']); "
-        "print(sorted({'typer', 'click', 'rich', 'argparse', 'json', 'fairswiss.render'} & set(sys.modules)), code)"
+        "print(sorted({'typer', 'click', 'rich', 'argparse', 'json', 'fairswiss.rendering'} & set(sys.modules)), code)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=30)
     assert done.stdout == expected() + "[] 0\n"

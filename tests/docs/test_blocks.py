@@ -6,15 +6,17 @@ A document is read from the top, in a folder of its own that holds a copy of ``e
 * in a block ```` ```sh ```` every line that begins with ``./fairswiss`` is run and must end with the exit code 0, or
   with the one that a comment at its end states (``# exit code 3``); ``cat FILE`` shows a file; other lines are for
   the reader alone;
-* a block ```` ```python ```` is run, all of a document in one namespace;
+* the blocks ```` ```python ```` are run last, all of a document in one namespace and one process;
 * a block ```` ```text ```` right after one of these holds its output; a line ``…`` stands for whatever was left
   out, and so do the beginning and the end.
 """
 
 import io
+import json
 import re
 import shlex
 import shutil
+import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
@@ -26,6 +28,15 @@ from tests.docs.markdown import ROOT, Block, blocks, documents, named
 
 RUN = ("python", "sh", "text", "trf")
 OTHER_LANGUAGES = ("", "console", "json")
+_RUNNER = """
+import contextlib, io, json, sys
+namespace, printed = {"__name__": "__document__"}, []
+for source, where in json.load(sys.stdin):
+    with contextlib.redirect_stdout(io.StringIO()) as out:
+        exec(compile(source, where, "exec"), namespace)
+    printed.append(out.getvalue())
+json.dump(printed, sys.stdout)
+"""
 _STATED = re.compile(r"\s+# exit code (\d+)$")
 _WITH_BLOCKS = [path for path in documents() if any(block.language in RUN for block in blocks(path.read_text("utf-8")))]
 
@@ -36,25 +47,24 @@ def test_what_the_document_shows_is_what_happens(
 ) -> None:
     shutil.copytree(ROOT / "examples", tmp_path / "examples", ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.chdir(tmp_path)
-    namespace: dict[str, object] = {"__name__": "__document__"}
-    output: str | None = None
-    for block in blocks(document.read_text("utf-8")):
-        where = f"{named(document)}, line {block.line}"
-        if block.language == "text" and block.follows and output is not None:
-            _assert_shown(block, output, where)
-        elif block.language == "trf" and block.name:
+    found = list(blocks(document.read_text("utf-8")))
+    written: dict[int, str] = {}
+    for place, block in enumerate(found):
+        if block.language == "trf" and block.name:
             Path(block.name).write_text(block.body, "utf-8")
-        output = None
-        if block.language == "sh":
-            output = "".join(_output(line, where) for line in block.body.splitlines())
-        elif block.language == "python":
-            output = _python(block, namespace, where)
+        elif block.language == "sh":
+            lines = block.body.splitlines()
+            written[place] = "".join(_output(line, f"{named(document)}, line {block.line}") for line in lines)
+    written |= _python({place: block for place, block in enumerate(found) if block.language == "python"}, document)
+    for place, block in enumerate(found):
+        if block.language == "text" and block.follows and place - 1 in written:
+            _assert_shown(block, written[place - 1], f"{named(document)}, line {block.line}")
 
 
 def _assert_shown(block: Block, output: str, where: str) -> None:
     """What stands between two ``…`` is a piece of the output, in this order; how lines are broken does not count."""
     written, at = f" {' '.join(output.split())} ", 0
-    for piece in re.split(r"^\s*…\s*$", block.body, flags=re.MULTILINE):
+    for piece in filter(str.strip, re.split(r"^\s*…\s*$", block.body, flags=re.MULTILINE)):
         wanted = f" {' '.join(piece.split())} "
         found = written.find(wanted, at)
         assert found >= 0, f"{where}: this does not come out, or not in this place:\n{piece}\nbut:\n{output}"
@@ -106,11 +116,22 @@ def _bytes(stream: io.TextIOWrapper) -> bytes:
     return buffer.getvalue()
 
 
-def _python(block: Block, namespace: dict[str, object], where: str) -> str:
-    written = io.StringIO()
-    with redirect_stdout(written):
-        exec(compile("\n" * block.line + block.body, where, "exec"), namespace)
-    return written.getvalue()
+def _python(pieces: dict[int, Block], document: Path) -> dict[int, str]:
+    """Run the pieces one after the other in a process of their own; what each of them printed."""
+    if not pieces:
+        return {}
+    sources = [
+        ("\n" * block.line + block.body, f"{named(document)}, from line {block.line}") for block in pieces.values()
+    ]
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", _RUNNER],
+        input=json.dumps(sources),
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr
+    return dict(zip(pieces, json.loads(done.stdout), strict=True))
 
 
 @pytest.mark.parametrize("document", documents(), ids=named)

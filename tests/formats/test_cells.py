@@ -58,9 +58,10 @@ def test_a_colour_without_an_opponent_is_told() -> None:
 
 class TestPointWithoutOpponent:
     def test_the_highest_number_has_the_pairing_allocated_bye(self) -> None:
-        tournament, warnings = warned(*(row(number, "0000 - +") for number in (2, 3, 1)))
+        tournament, (warning,) = warned(*(row(number, "0000 - +") for number in (2, 3, 1)))
         assert tournament.rounds[0].byes == (Bye(1, "F"), Bye(2, "F"), Bye(3, "U"))
-        assert [warning.where.player for warning in warnings] == [2, 1]
+        assert "player 1 (line 3), 2 (line 1)" in warning.what
+        assert warning.where == (3, 0, 1, 1)
 
     def test_a_real_one_goes_before(self) -> None:
         tournament, _ = warned(row(1, "0000 - U"), row(2, "0000 - +"))

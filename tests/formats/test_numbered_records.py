@@ -121,6 +121,8 @@ class TestVirtualPoints:
             "XXA",
             "XXA    x  1.0",
             "XXA    1  1.x",
+            "XXA 1 1000.0",
+            "250 1000.0 1 1 2 2",
             "XXA   11  1.0",
         ],
     )
@@ -131,6 +133,10 @@ class TestVirtualPoints:
     @pytest.mark.parametrize("line", ["XXA    1  1.0       0.5", "XXA 1 1.0 0.0 0.5"])
     def test_xxa_by_player(self, line: str) -> None:
         assert accepted(*TEN, line).accelerations == (Acceleration(1, (10, 0, 5)),)
+
+    def test_250_that_add_up_to_more_than_a_field_holds(self) -> None:
+        (problem,) = refused(*TEN, *["250     600.0 001 001    2    2"] * 2)
+        assert problem.where.player == 2
 
     def test_both_records_may_say_the_same(self) -> None:
         lines = ["XXA    1  1.0  1.0  0.0", "XXA    1  1.0  1.0  0.0", "250       1.0 001 002    1    1"]
@@ -172,7 +178,9 @@ class TestProhibitions:
     def test_to_the_end(self, line: str) -> None:
         assert accepted(*TEN, "142 9", line).prohibitions == (Prohibition((2, 5)),)
 
-    @pytest.mark.parametrize("line", ["XXP 2 x", "260 001 004    2    x", "260 a 4 2 5", "260 ab", "XXP 2 11"])
+    @pytest.mark.parametrize(
+        "line", ["XXP 2 x", "260 001 004    2    x", "260 a 4 2 5", "260 ab", "2601001 003    2    5", "XXP 2 11"]
+    )
     def test_what_cannot_be_read_is_an_error(self, line: str) -> None:
         (problem,) = refused(*TEN, line)
         assert problem.where.line == 11

@@ -123,9 +123,9 @@ class TestPoints:
             "299           9.0  003    1",
         )
 
-    def test_a_bonus_in_every_round_is_counted_in_every_round(self) -> None:
+    def test_a_bonus_of_no_round_is_counted_once(self) -> None:
         accepted(
-            row(1, "2 w 1", "2 b =", points="2.5"),
+            row(1, "2 w 1", "2 b =", points="2.0"),
             row(2, "1 b 0", "1 w =", points="0.5"),
             "299           0.5  000    1",
         )

@@ -4,7 +4,7 @@ import pytest
 
 from fairswiss.formats import parse_trf, read_trf
 from fairswiss.formats.trf.limits import MAX_PROBLEMS
-from fairswiss.model import InvalidTournament, Severity
+from fairswiss.model import InvalidTournament, Problem, Severity, Tournament, Where
 from tests.formats.lines import refused, report, row
 
 BROKEN = (
@@ -45,6 +45,27 @@ def test_beyond_the_limit_they_are_counted() -> None:
     problems = refused(*(row(n, "9999 w 1") for n in range(1, 251)))
     assert len(problems) == MAX_PROBLEMS + 1
     assert "150 more" in problems[-1].what
+
+
+def test_a_file_that_is_nothing_but_errors_is_not_read_to_the_end() -> None:
+    problems = refused(*(row(n, *["? ? ?"] * 100) for n in range(1, 500)))
+    assert len(problems) == MAX_PROBLEMS + 1
+    assert "9,900 more" in problems[-1].what
+    assert "not read further" in problems[-1].what
+
+
+def test_neither_are_its_records() -> None:
+    problems = refused(row(1), *["XXR 0"] * 20_000)
+    assert "9,900 more" in problems[-1].what
+
+
+def test_a_contradiction_that_only_the_model_sees_has_the_line_of_its_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stricter(*args: object, **facts: object) -> Tournament:
+        raise InvalidTournament("No.", (Problem("something is wrong", where=Where(player=2)),))
+
+    monkeypatch.setattr(Tournament, "build", stricter)
+    (problem,) = refused(row(1), row(2))
+    assert problem.where == (2, 0, 2, 0)
 
 
 def test_warnings_do_not_crowd_out_errors() -> None:

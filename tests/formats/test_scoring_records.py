@@ -66,7 +66,20 @@ def test_a_contradiction_names_both_lines() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["162  W", "162  Q 1.0", "162  W 1.0.0", "162 3.0", "XXS W", "XXS W=", "XXS Q=1", "XXS =1", "BBW", "BBW x"]
+    "line",
+    [
+        "162  W",
+        "162  Q 1.0",
+        "162  W 1.0.0",
+        "162 3.0",
+        "XXS W",
+        "XXS W=",
+        "XXS Q=1",
+        "XXS =1",
+        "BBW",
+        "BBW x",
+        "XXS W=1000",
+    ],
 )
 def test_what_cannot_be_read_is_an_error(line: str) -> None:
     (problem,) = refused(line, row(1))

@@ -6,6 +6,7 @@ from fairswiss.formats import read_trf, unwritable, write_trf
 from fairswiss.model import (
     Absence,
     Acceleration,
+    Adjustment,
     BadRequest,
     Bye,
     EventInfo,
@@ -130,6 +131,20 @@ def test_other_losses_are_told() -> None:
         )
     )
     assert [problem.what.split()[1] for problem in told] == ["name", "round", "extra"]
+
+
+@pytest.mark.parametrize(
+    ("field", "facts"),
+    [
+        ("prohibitions", (Prohibition(()),)),
+        ("adjustments", (Adjustment((), 5),)),
+        ("adjustments", (Adjustment((1,), 5, "?"),)),
+        ("accelerations", (Acceleration(1, (10,)), Acceleration(1, (5,)))),
+    ],
+)
+def test_facts_that_no_record_can_state_are_told(field: str, facts: object) -> None:
+    (problem, *_) = unwritable(EXAMPLE.revised(**{field: facts}))
+    assert problem.severity is Severity.WARNING
 
 
 def test_what_cannot_be_written_at_all_is_told() -> None:

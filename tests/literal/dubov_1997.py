@@ -155,9 +155,12 @@ def points_before(tournament: Tournament) -> list[dict[int, int]]:
 
     def worth(player: int, number: int, code: str, colour: str) -> int:
         value = table[code + colour]
-        for adjustment in tournament.adjustments:
-            if adjustment.code == code and player in adjustment.players and adjustment.round in (0, number):
-                value = adjustment.points
+        meant = {"W": "1W", "D": "=D", "L": "0L"}
+        for when in (0, number):  # what is said of one round beats what is said of all
+            for adjustment in tournament.adjustments:
+                fits = adjustment.code and code in meant.get(adjustment.code, adjustment.code)
+                if fits and player in adjustment.players and adjustment.round == when:
+                    value = adjustment.points
         return value
 
     add_bonus(0)

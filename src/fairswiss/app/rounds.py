@@ -54,8 +54,15 @@ def about(
     return judge.about(pair(tournament, system, round=round, explain=True, options=options), player)
 
 
-def check(tournament: Tournament, system: str = "", options: Options = Options()) -> Iterator[judge.RoundCheck]:
-    """Pair every recorded round again, one by one."""
+def check(tournament: Tournament, system: str = "", options: Options = Options()) -> list[judge.RoundCheck]:
+    """Pair every recorded round again and compare."""
+    return list(check_one_by_one(tournament, system, options))
+
+
+def check_one_by_one(
+    tournament: Tournament, system: str = "", options: Options = Options()
+) -> Iterator[judge.RoundCheck]:
+    """The same round by round, for those who show progress."""
     chosen = system_of(tournament, system)
     for number in range(1, len(tournament.rounds) + 1):
         yield judge.check_round(tournament, chosen, number, options)

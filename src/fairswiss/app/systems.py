@@ -34,5 +34,5 @@ def system_of(tournament: Tournament, asked: str = "") -> str:
     said = tournament.info.encoded_type or tournament.info.type_text
     raise BadRequest(
         f"The file {f'says {said!r}, which names' if said else 'names'} no pairing system known here. "
-        f"Choose one: --system {' | '.join(SHELF)}."
+        f"Say which: {', '.join(SHELF)} (on the command line with --system)."
     )

@@ -131,7 +131,7 @@ def _checked(tournament: Tournament, request: Request) -> str:
     if request.round:
         found = [check_round(tournament, request.system, request.round)]
     else:
-        found = list(check(tournament, request.system))
+        found = check(tournament, request.system)
     if request.lists:
         parts = [
             f"Round #{c.round}\n{_list_text(published_list(tournament, request.system, round=c.round), tournament)}"
@@ -163,7 +163,7 @@ def _column(pairs: tuple[tuple[int, int], ...], bye: int | None, other_bye: int 
 
 
 def _list_text(cards: tuple[CardLine, ...], tournament: Tournament) -> str:
-    from fairswiss.render import render
+    from fairswiss.rendering import render
 
     return render(cards, form="text", tournament=tournament).rstrip("\n") + "\n" if cards else "\n"
 

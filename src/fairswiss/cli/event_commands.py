@@ -21,7 +21,7 @@ from fairswiss.cli.options import (
 )  # fmt: skip
 from fairswiss.cli.output import Answer, json_text, on_terminal
 from fairswiss.judge import RoundCheck
-from fairswiss.render import as_data, render
+from fairswiss.rendering import as_data, render
 
 
 def check(
@@ -45,7 +45,7 @@ def check(
     """
     tournament = tournament_of(file, planned, first_colour, quiet)
     chosen = system_of(tournament, system)
-    found = rounds.check(tournament, chosen, options_of(limit, waive))
+    found = rounds.check_one_by_one(tournament, chosen, options_of(limit, waive))
     checks = list(found if quiet else _with_progress(found, len(tournament.rounds)))
     agrees = all(checked.agrees for checked in checks)
     if as_json:

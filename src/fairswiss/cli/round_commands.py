@@ -25,14 +25,14 @@ from fairswiss.cli.options import (
     options_of,
     tournament_of,
 )  # fmt: skip
-from fairswiss.cli.output import Answer, json_text, warn
+from fairswiss.cli.output import Answer, json_text, say, warn
 from fairswiss.explain import Verdict
 from fairswiss.formats.trf import unwritable, write_trf
 from fairswiss.judge import About
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
-from fairswiss.render import as_data, render
+from fairswiss.rendering import as_data, render
 
 
 def pair(
@@ -74,7 +74,7 @@ def pair(
     pairing = rounds.pair(tournament, system, round=number or 0, explain=reasons, options=options)
     answer = _answer(pairing, form, tournament)
     if out:
-        _write(_with_round(tournament, pairing), out, to, quiet)
+        _write(tournament.with_round(pairing.games(), pairing.bye), out, to, quiet)
     return answer
 
 
@@ -87,10 +87,6 @@ def _refuse_output(tournament: Tournament, number: int | None, out: str) -> None
             f"-o writes the file with the new round {coming}; round {number} is recorded already. "
             "Leave out -o to look at an old round, or --round to pair the next one."
         )
-
-
-def _with_round(tournament: Tournament, pairing: Pairing) -> Tournament:
-    return tournament.with_round([(board.white, board.black) for board in pairing.pairs], pairing.bye)
 
 
 def explain(
@@ -149,3 +145,5 @@ def _write(tournament: Tournament, out: str, to: Trf, quiet: bool) -> None:
     if not quiet:
         warn(unwritable(tournament))
     files.write_text_atomically(out, write_trf(tournament, to.value))
+    if not quiet:
+        say("written", out)

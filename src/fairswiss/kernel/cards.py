@@ -2,6 +2,7 @@
 
 import unicodedata
 
+from fairswiss.model.gains import gains
 from fairswiss.model.player import NationalRecord, Player, title_rank
 from fairswiss.model.points import Points
 from fairswiss.model.results import PLAYED, POINT_WITHOUT_PLAYING
@@ -63,13 +64,12 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
     cards = {player.number: Card(player, pairing_rating(player, info)) for player in tournament.players}
     worth = tournament.scoring.table()
     virtual = {a.player: a.points for a in tournament.accelerations}
-    _add_bonuses(tournament, 0, cards)
+    gained = gains(tournament)
+    _add(cards, next(gained))
     for number, played in enumerate(tournament.rounds, 1):
         before = {n: card.points + _virtual(virtual, n, number) for n, card in cards.items()}
         for white, black, white_result, black_result in played.games:
             mine, yours = cards[white], cards[black]
-            mine.points += worth[white_result + "w"]
-            yours.points += worth[black_result + "b"]
             if white_result in PLAYED:
                 mine.colours += "w"
                 yours.colours += "b"
@@ -89,10 +89,8 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
                 mine.unplayed.append((number, white_result, worth[white_result]))
                 yours.unplayed.append((number, black_result, worth[black_result]))
         for player, code in played.byes:
-            cards[player].points += worth[code]
             cards[player].unplayed.append((number, code, worth[code]))
-        _revalue(tournament, number, cards, worth)
-        _add_bonuses(tournament, number, cards)
+        _add(cards, next(gained))
     _keep_apart(tournament, cards)
     coming = len(tournament.rounds) + 1
     for number, card in cards.items():
@@ -100,37 +98,14 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
     return cards
 
 
+def _add(cards: dict[int, Card], gained: dict[int, Points]) -> None:
+    for number, points in gained.items():
+        cards[number].points += points
+
+
 def _virtual(virtual: dict[int, tuple[Points, ...]], player: int, number: int) -> Points:
     points = virtual.get(player, ())
     return points[number - 1] if number <= len(points) else 0
-
-
-def _add_bonuses(tournament: Tournament, number: int, cards: dict[int, Card]) -> None:
-    """Bonuses and penalties of a round; those of round 0 count from the start."""
-    for adjustment in tournament.adjustments:
-        if not adjustment.code and adjustment.round == number:
-            for player in adjustment.players:
-                cards[player].points += adjustment.points
-
-
-def _revalue(tournament: Tournament, number: int, cards: dict[int, Card], worth: dict[str, Points]) -> None:
-    """Replace what results are worth where this tournament says otherwise; of two statements the later holds."""
-    special = {
-        (player, adjustment.code): adjustment.points
-        for adjustment in tournament.adjustments
-        if adjustment.code and adjustment.round in (0, number)
-        for player in adjustment.players
-    }
-    if not special:
-        return
-    sides = [
-        side
-        for white, black, white_result, black_result in tournament.rounds[number - 1].games
-        for side in ((white, white_result, "w"), (black, black_result, "b"))
-    ] + [(player, code, "") for player, code in tournament.rounds[number - 1].byes]
-    for player, code, colour in sides:
-        if (player, code) in special:
-            cards[player].points += special[player, code] - worth[code + colour]
 
 
 def _keep_apart(tournament: Tournament, cards: dict[int, Card]) -> None:

@@ -26,6 +26,10 @@ class Pairing(NamedTuple):
     bye: int | None = None
     explanation: Explanation | None = None
 
+    def games(self) -> list[tuple[int, int]]:
+        """White and black of every board, as :meth:`Tournament.with_round` takes them."""
+        return [(pair.white, pair.black) for pair in self.pairs]
+
 
 class Options(NamedTuple):
     """What an arbiter may decide where a text leaves it open; an edition refuses what it does not know."""

@@ -1,5 +1,6 @@
 """The tournament: an immutable record of facts from which everything else is derived."""
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from fairswiss.model.errors import InvalidTournament
@@ -53,7 +54,8 @@ class Adjustment(NamedTuple):
     """Points that differ from the scoring (record 299 of TRF26).
 
     With a result code the points replace what that result is worth to these players in that round (0: in every
-    round); without one they are a bonus or a penalty, added when that round is over (0: from the start).
+    round, unless that round has a statement of its own); W, D and L stand for rated games too. Without a code they
+    are a bonus or a penalty, added when that round is over (0: from the start).
     """
 
     players: tuple[int, ...]
@@ -123,6 +125,15 @@ class Tournament(NamedTuple):
         paired = Round.of([Game(white, black) for white, black in pairs], byes)
         left = tuple(a for a in self.absences if a.round > number)
         return self.revised(rounds=(*self.rounds, paired), absences=left)
+
+    def with_results(self, results: Mapping[tuple[int, int], tuple[str, str]]) -> "Tournament":
+        """This tournament with results of its last round: by (white, black), the codes of both sides."""
+        games = [
+            game._replace(white_result=white_result, black_result=black_result)
+            for game in self.rounds[-1].games
+            for white_result, black_result in [results.get(game[:2], game[2:])]
+        ]
+        return self.revised(rounds=(*self.rounds[:-1], Round.of(games, self.rounds[-1].byes)))
 
     def withdraw(self, player: int, from_round: int | None = None) -> "Tournament":
         """This tournament with the player absent from every round still to come (or from the given one on)."""

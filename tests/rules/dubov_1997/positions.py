@@ -309,6 +309,11 @@ def passed_over(step: Step) -> list[tuple[int, str]]:
     return [(passed.player, passed.reason) for passed in step.passed]
 
 
+def cites(step: Step, *articles: str) -> bool:
+    """Whether the step names these articles or readings, perhaps among others."""
+    return set(articles) <= set(step.articles)
+
+
 def columns(pairing: Pairing, score: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The two columns of a score group, as written down by 6.2."""
     step = the_step(pairing, "columns", score)
@@ -326,6 +331,13 @@ def card(tournament: Tournament, number: int) -> CardLine:
 def verdict(tournament: Tournament, one: int, other: int) -> Verdict:
     """Why the two are not paired."""
     return why_not(tournament, one, other, SYSTEM)
+
+
+def why_apart(tournament: Tournament, one: int, other: int) -> tuple[str, str]:
+    """The reason why the two are not paired, and the first article named for it."""
+    found = verdict(tournament, one, other)
+    assert not found.paired
+    return found.reason, found.articles[0]
 
 
 def colour_rule(pairing: Pairing, player: int) -> str:

@@ -17,6 +17,7 @@ from tests.rules.dubov_1997.positions import (
     position,
     verdict,
     white,
+    why_apart,
 )
 
 
@@ -127,7 +128,7 @@ def test_an_unplayed_round_between_does_not_interrupt_equal_colours_in_a_row() -
         Wanted(1, 20, 2300, history="wb-b"), Wanted(2, 20, 2200, history="wb-b"), black(3, 20, 2100), black(4, 20, 2000)
     )
     assert not card(tournament, 1).may_change_colour
-    assert verdict(tournament, 1, 2)[2:5] == (False, "colours", ("2.4",))
+    assert why_apart(tournament, 1, 2) == ("colours", "2.4")
 
 
 # -- reading 4 ---------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from tests.rules.dubov_1997.positions import (
     black,
     boards,
     card,
+    cites,
     couples,
     event,
     movers,
@@ -25,6 +26,7 @@ from tests.rules.dubov_1997.positions import (
     the_step,
     verdict,
     white,
+    why_apart,
 )
 
 BY_DIFFERENCE = "bbwb"
@@ -51,7 +53,8 @@ def test_two_players_who_have_played_each_other_are_not_paired_again() -> None:
         white(1, 20, 2300, 2000), white(2, 20, 2300, 2010), black(3, 20, 2200), black(4, 20, 2100), met=[(3, 1)]
     )
     assert boards(paired(tournament)) == {"1-4", "2-3"}
-    assert verdict(tournament, 1, 3)[2:] == (False, "met", ("2.1",), (("round", 1),), None)
+    assert why_apart(tournament, 1, 3) == ("met", "2.1")
+    assert ("round", 1) in verdict(tournament, 1, 3).facts
 
 
 @pytest.mark.rule("dubov_1997", "2.1")
@@ -62,7 +65,7 @@ def test_players_whom_the_arbiter_forbade_to_meet_are_treated_as_if_they_had_met
     pairing = paired(tournament)
     assert boards(pairing) == {"1-4", "2-3"}
     assert passed_over(steps(pairing, "row")[0]) == [(3, "forbidden")]
-    assert verdict(tournament, 1, 3).reason == "forbidden"
+    assert why_apart(tournament, 1, 3) == ("forbidden", "2.1")
 
 
 @pytest.mark.rule("dubov_1997", "2.1", "reading 5")
@@ -122,7 +125,7 @@ def test_two_players_bound_to_the_same_colour_cannot_be_paired(
         Wanted(3, 10, 2100, history=mirrored(mine)),
         Wanted(4, 10, 2000, history=mirrored(mine)),
     )
-    assert verdict(tournament, 1, 2)[2:5] == (False, "colours", (article,))
+    assert why_apart(tournament, 1, 2) == ("colours", article)
     assert couples(paired(tournament)) == {(1, 3), (2, 4)}
 
 
@@ -230,7 +233,7 @@ def test_when_2_5_alone_makes_the_round_impossible_it_becomes_a_preference_and_t
     pairing = paired(tournament)
     assert boards(pairing) == {"1-2"}
     (step,) = opening(pairing, "limit-lifted")
-    assert step.articles == ("2.5", "reading 5")
+    assert cites(step, "2.5", "reading 5")
     assert the_step(pairing, "island-paired").fact("limit_lifted") == 1
     # Where the round is possible, nothing is lifted.
     possible = position(white(1, 30, 2300), black(2, 20, 2200))
@@ -271,7 +274,7 @@ def test_the_preference_holds_inside_one_score_group_only() -> None:
     assert opening(pairing, "limit-lifted")
     assert (1, 2) in couples(pairing)
     step = steps(pairing, "island-paired")[0]
-    assert step.articles == ("7.1", "2.5", "reading 23")
+    assert cites(step, "7.1", "2.5", "reading 23")
 
 
 @pytest.mark.rule("dubov_1997", "2.2", "2.5", "reading 24")
@@ -348,14 +351,14 @@ def test_when_everybody_has_had_a_point_the_arbiter_is_asked_to_waive_2_2() -> N
         white(1, 30, 2300, had_point=True), black(2, 20, 2200, had_point=True), white(3, 20, 2100, had_point=True)
     )
     error = refused(tournament)
-    assert "2.2" in error.message
     assert error.witness["waivers_that_help"] == [["2.2"]]
     assert "--waive 2.2" in error.message
     assert refused(tournament, waivers=frozenset({"2.3", "2.4"})).witness["waivers_that_help"] == [["2.2"]]
     pairing = paired(tournament, waivers={"2.2"})
     assert (pairing.bye, couples(pairing)) == (3, {(1, 2)})
     (step,) = opening(pairing, "bye")
-    assert (step.fact("waived"), step.articles) == (1, ("4", "reading 6", "2.2"))
+    assert step.fact("waived") == 1
+    assert cites(step, "4", "reading 6", "2.2")
 
 
 @pytest.mark.rule("dubov_1997", "2.2", "reading 26")
@@ -401,6 +404,32 @@ def test_a_waiver_that_is_not_needed_changes_nothing() -> None:
     pairing = paired(tournament, waivers={"2.3", "2.4"})
     assert pairing == paired(tournament)
     assert opening(pairing, "waived") == []
+
+
+@pytest.mark.xfail(reason="fault reported: waivers are tried before 2.5 becomes a preference (round._prepare)")
+@pytest.mark.rule("dubov_1997", "reading 5", "reading 26")
+def test_a_colour_is_not_waived_where_2_5_alone_makes_the_round_impossible() -> None:
+    # 1 and 2 must both have white and cannot meet; 3 and 4 below are barred. Without a waiver 2.5 becomes a preference
+    # and nobody gets a forbidden colour; so with one the least number of waived cases is 0 too.
+    tournament = position(
+        Wanted(1, 30, 2500, history=BY_ROW),
+        Wanted(2, 30, 2400, history=BY_ROW),
+        black(3, 20, 2300, upfloats=(1,)),
+        black(4, 20, 2200, upfloats=(1,)),
+    )
+    assert opening(paired(tournament), "limit-lifted")
+    assert boards(paired(tournament, waivers={"2.4"})) == boards(paired(tournament))
+
+
+@pytest.mark.xfail(reason="fault reported: waivers are tried before 2.5 becomes a preference (round._prepare)")
+@pytest.mark.rule("dubov_1997", "reading 5", "2.2")
+def test_a_second_point_without_playing_is_not_given_where_2_5_alone_makes_the_round_impossible() -> None:
+    # Only 3 may have the bye, and then 2, who is barred, has to meet 1: 2.5 becomes a preference.
+    tournament = position(
+        white(1, 30, 2500, had_point=True), black(2, 20, 2300, had_point=True, upfloats=(1,)), black(3, 20, 2200)
+    )
+    assert paired(tournament).bye == 3
+    assert paired(tournament, waivers={"2.2"}).bye == 3
 
 
 @pytest.mark.rule("dubov_1997", "reading 26")

@@ -2,7 +2,17 @@
 
 import pytest
 
-from tests.rules.dubov_1997.positions import black, boards, couples, opening, paired, passed_over, position, white
+from tests.rules.dubov_1997.positions import (
+    black,
+    boards,
+    cites,
+    couples,
+    opening,
+    paired,
+    passed_over,
+    position,
+    white,
+)
 
 
 @pytest.mark.rule("dubov_1997", "4")
@@ -21,7 +31,7 @@ def test_the_bye_is_set_aside_before_the_pairing() -> None:
     pairing = paired(position(white(1, 20, 2300), white(2, 10, 2200), black(3, 10, 2100)))
     assert (pairing.bye, couples(pairing)) == (3, {(1, 2)})
     (step,) = opening(pairing, "bye")
-    assert step.articles == ("4", "reading 6")
+    assert cites(step, "4", "reading 6")
 
 
 @pytest.mark.rule("dubov_1997", "4", "reading 6")

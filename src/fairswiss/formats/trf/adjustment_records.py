@@ -1,6 +1,6 @@
 """Points that differ from the scoring: record 299 of TRF26."""
 
-from fairswiss.formats.trf.columns import columns, id_columns, natural, naturals, points_text
+from fairswiss.formats.trf.columns import columns, id_columns, natural, naturals, points_of_text, points_text
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.limits import MAX_ROUNDS
 from fairswiss.model import OUTCOMES, Adjustment, Where, parse_points
@@ -25,7 +25,7 @@ def read_299(draft: Draft, number: int, line: str) -> None:
 
 
 def _by_columns(line: str) -> Adjustment | None:
-    if parse_points(line[_MATCH_POINTS].strip() or "0") is None:
+    if points_of_text(line[_MATCH_POINTS]) is None or not line[_POINTS].strip():
         return None
     return _adjustment(line[_CODE].strip(), line[_POINTS], line[_ROUND].strip() or "0", line[_PLAYERS])
 
@@ -42,7 +42,7 @@ def _by_blanks(line: str) -> Adjustment | None:
 
 
 def _adjustment(code: str, points_written: str, round_written: str, listed: str) -> Adjustment | None:
-    points, round_number, players = parse_points(points_written), natural(round_written), naturals(listed)
+    points, round_number, players = points_of_text(points_written), natural(round_written), naturals(listed)
     if points is None or round_number is None or round_number > MAX_ROUNDS or not players or code.upper() not in _CODES:
         return None
     return Adjustment(tuple(players), points, code.upper(), round_number)

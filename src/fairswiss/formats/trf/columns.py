@@ -4,7 +4,8 @@ Columns count from 1 in the documents of FIDE; the slices made here count from 0
 grow to the left into the blank before their four columns, so every such field is five wide here.
 """
 
-from fairswiss.model import Points, TooLarge, format_points
+from fairswiss.formats.trf.limits import MAX_POINTS, MIN_POINTS
+from fairswiss.model import Points, TooLarge, format_points, parse_points
 
 
 def columns(first: int, last: int) -> slice:
@@ -74,10 +75,16 @@ def id_columns(players: tuple[int, ...] | list[int]) -> str:
     return "".join(f"{number:>5}" for number in players)
 
 
+def points_of_text(text: str) -> Points | None:
+    """The points written in a field, 0 when it is empty; None when they are none, or beyond what fits a field."""
+    points = parse_points(text) if text.strip(" ") else 0
+    return points if points is not None and MIN_POINTS <= points <= MAX_POINTS else None
+
+
 def points_text(points: Points) -> str:
-    """The points as text, which has at most five columns wherever points stand."""
+    """The points as text, if a field has room for them."""
     text = format_points(points)
-    if len(text) > 5:
+    if not MIN_POINTS <= points <= MAX_POINTS:
         raise TooLarge(f"There are {text} points for one thing; a file has room for -99.9 to 999.9. Correct them.")
     return text
 

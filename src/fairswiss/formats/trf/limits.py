@@ -8,6 +8,9 @@ MAX_LINE_LENGTH = 12_000
 MAX_PLAYERS = 99_999
 MAX_ROUNDS = 999
 
+MIN_POINTS, MAX_POINTS = -999, 9999
+"""Tenths of a point that one thing can be worth: what fits into the five columns that points have at most."""
+
 MAX_EXPANSION = 5_000_000
 """Single values that the records 250 may stand for together: one short line can name a hundred million."""
 
@@ -15,6 +18,8 @@ MAX_IDS_PER_LINE = 2_000
 """Where a list of players that may be split is split, well within the length of a line."""
 
 MAX_PROBLEMS = 100
+ENOUGH_ERRORS = 10_000
+"""After so many errors the rest of a file is not looked at: it is no tournament report, and may be an attack."""
 
 
 def too_large(what: str, limit: int, remedy: str) -> TooLarge:

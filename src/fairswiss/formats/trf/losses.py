@@ -16,11 +16,10 @@ def losses(tournament: Tournament) -> tuple[Problem, ...]:
     found: dict[Problem, None] = {}
     try:
         tournament = tournament.revised()
-        texts = [write(tournament, edition) for edition in EDITIONS]
+        outcomes = [parse_trf(write(tournament, edition)) for edition in EDITIONS]
     except FairswissError as refused:
         return (_lost(refused.message, ""), *refused.problems)
-    for text in texts:
-        back, problems = parse_trf(text)
+    for back, problems in outcomes:
         if back is None:
             found |= dict.fromkeys(problem._replace(severity=Severity.WARNING) for problem in problems)
         else:

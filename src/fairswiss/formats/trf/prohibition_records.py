@@ -15,7 +15,7 @@ def read_260(draft: Draft, number: int, line: str) -> None:
     if first is None or last is None:  # not in the columns: then the blanks must do
         words = [*line[3:].split(), "", ""]
         first, last, listed = natural(words[0]), natural(words[1]), " ".join(words[2:])
-    if first is None or last is None:
+    if first is None or last is None or first > MAX_ROUNDS:
         what = f"the rounds {line[3:11].strip()!r} cannot be read"
         draft.report.error(what, "they stand at 5-7 and 9-11", "correct them", Where(number, 5))
     else:

@@ -41,7 +41,7 @@ def _read(lines: list[str], report: Report) -> Tournament | None:
         report.error(
             "there is no player in this file",
             "a tournament report (TRF) has a line starting with 001 for every player",
-            "check that this is the file you meant",
+            "check that this is the file you meant, and that its content was given, not its name",
             Where(line=1),
         )
     draft = Draft({number: row.line_number for number, row in rows.items()}, report)
@@ -51,6 +51,8 @@ def _read(lines: list[str], report: Report) -> Tournament | None:
         where = Where(next(number for number, line in numbered if line.startswith(TEAM)))
         report.warning("this is a tournament of teams; its players are read as single ones", why, "", where)
     for number, line in numbered:
+        if report.overwhelmed:
+            break
         if not line.startswith(PLAYER):
             read_record(draft, number, line, teams)
     return _joined(rows, draft)

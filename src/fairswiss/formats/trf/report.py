@@ -1,6 +1,6 @@
 """All problems of one file, collected so that they can be told at once."""
 
-from fairswiss.formats.trf.limits import MAX_PROBLEMS
+from fairswiss.formats.trf.limits import ENOUGH_ERRORS, MAX_PROBLEMS
 from fairswiss.model import Problem, Severity, Where
 
 NOWHERE = Where()
@@ -34,6 +34,11 @@ class Report:
         """Whether there is any error."""
         return self._counts[Severity.ERROR] > 0
 
+    @property
+    def overwhelmed(self) -> bool:
+        """Whether there are so many errors that looking for more helps nobody."""
+        return self._counts[Severity.ERROR] >= ENOUGH_ERRORS
+
     def problems(self) -> tuple[Problem, ...]:
         """The problems by line and column. Errors go before warnings when there is no room for all."""
         errors, warnings = self._listed[Severity.ERROR], self._listed[Severity.WARNING]
@@ -41,8 +46,11 @@ class Report:
         unlisted = sum(self._counts.values()) - len(listed)
         ordered = sorted(listed, key=lambda problem: problem.where[:2])
         if unlisted:
+            stopped = "; the file was not read further" if self.overwhelmed else ""
             severity = Severity.ERROR if self._counts[Severity.ERROR] > len(errors) else Severity.WARNING
             ordered.append(
-                Problem(f"{unlisted} more problems are not listed", "", "correct these first", NOWHERE, severity)
+                Problem(
+                    f"{unlisted:,} more problems are not listed{stopped}", "", "correct these first", NOWHERE, severity
+                )
             )
         return tuple(ordered)

@@ -22,6 +22,8 @@ def read_cells(rows: Mapping[int, Row], report: Report) -> list[RoundCells]:
     rounds: list[RoundCells] = []
     for number, row in rows.items():
         line = row.line
+        if report.overwhelmed:
+            break
         if len(line) > _NO_ROUNDS_BEYOND:
             what = f"Line {row.line_number} has more rounds than can be"
             raise too_large(what, MAX_ROUNDS, "Shorten the line.")
@@ -92,6 +94,7 @@ def rounds_of(rounds: list[RoundCells], lines: Mapping[int, int], report: Report
     return [
         Round(tuple(games_of(cells, number, lines, report)), tuple(_byes(cells.marks, number, lines, report)))
         for number, cells in enumerate(rounds[: recorded(rounds)], 1)
+        if not report.overwhelmed
     ]
 
 
@@ -99,24 +102,28 @@ def _byes(marks: dict[int, str], number: int, lines: Mapping[int, int], report: 
     allocated = [player for player, mark in marks.items() if mark == "U"]
     points = sorted(player for player, mark in marks.items() if mark == FULL_POINT)
     if len(allocated) > 1:
-        places = ", ".join(f"{player} (line {lines[player]})" for player in sorted(allocated)[:10])
         report.error(
-            f"round {number} has {len(allocated)} pairing-allocated byes: players {places}",
+            f"round {number} has {len(allocated)} pairing-allocated byes, of {_listed(sorted(allocated), lines)}",
             "a round has at most one",
             "write F for a full-point bye that was asked for",
             Where(lines[allocated[1]], player=allocated[1], round=number),
         )
     meant = dict.fromkeys(points, "F")
     if points and not allocated:
-        meant[points[-1]] = "U"
-    for player in (player for player, code in meant.items() if code == "F"):
+        meant[points.pop()] = "U"
+    if points:
         report.warning(
-            "a point without an opponent is read as a full-point bye (F)",
+            f"a point without an opponent is read as a full-point bye (F) of {_listed(points, lines)}",
             "the pairing-allocated bye of this round went to somebody else",
-            "write U for the one and F for the other",
-            Where(lines[player], player=player, round=number),
+            "write U for the one and F for the others",
+            Where(lines[points[0]], player=points[0], round=number),
         )
     return [Bye(player, meant.get(player, mark)) for player, mark in marks.items()]
+
+
+def _listed(players: list[int], lines: Mapping[int, int]) -> str:
+    named = ", ".join(f"{player} (line {lines[player]})" for player in players[:5])
+    return f"player {named}" + (f" and {len(players) - 5} more" if len(players) > 5 else "")
 
 
 def absences_of(rounds: list[RoundCells], absent_next: Iterable[int]) -> list[Absence]:

@@ -1,10 +1,10 @@
 """The scoring: record 162 of TRF26, XXS of JaVaFo, BBW BBD BBL BBZ BBF BBU of bbpPairings."""
 
-from fairswiss.formats.trf.columns import points_text
+from fairswiss.formats.trf.columns import points_of_text, points_text
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.score_sheet import ScoreSheet, Weight
-from fairswiss.model import Scoring, Where, parse_points
+from fairswiss.model import Scoring, Where
 
 _WIN = ("white_win", "black_win", "forfeit_win", "full_bye")
 _DRAW = ("white_draw", "black_draw", "half_bye")
@@ -68,7 +68,7 @@ def read_bb(draft: Draft, number: int, line: str) -> None:
 
 
 def _put(sheet: ScoreSheet, table: dict[str, Meaning], key: str, text: str, line: int, report: Report) -> None:
-    meaning, points = table.get(key.upper()), parse_points(text)
+    meaning, points = table.get(key.upper()), points_of_text(text) if text.strip() else None
     if meaning is None or points is None:
         _unreadable(f"{key} {text.strip()}", line, report, f"the symbols are {' '.join(table)}")
         return

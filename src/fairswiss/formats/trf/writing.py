@@ -63,11 +63,6 @@ def _refuse_excess(tournament: Tournament) -> None:
     numbers += [p.first_round for p in tournament.prohibitions] + [p.last_round or 0 for p in tournament.prohibitions]
     if max(numbers) > MAX_ROUNDS:
         raise too_large(f"There is a round with the number {max(numbers)}", MAX_ROUNDS, "Correct the rounds.")
-    last = {player.number: len(tournament.rounds) for player in tournament.players}
-    last |= {absence.player: absence.round for absence in tournament.absences}  # in the order of the rounds
-    size = sum(FIRST_CELL + CELL * rounds for rounds in last.values())
-    if size > MAX_BYTES:
-        raise too_large(f"The file would have {size:,} bytes", MAX_BYTES, "Split the event.")
 
 
 def _event(tournament: Tournament, edition: str) -> list[str]:
@@ -86,9 +81,14 @@ def _event(tournament: Tournament, edition: str) -> list[str]:
 
 def _players(tournament: Tournament, requests_in_cells: bool) -> list[str]:
     cells: dict[int, list[str]] = {player.number: [] for player in tournament.players}
+    size = FIRST_CELL * len(cells)
 
     def place(player: int, number: int, cell: str) -> None:
+        nonlocal size
         row = cells[player]
+        size += CELL * (number - len(row))
+        if size > MAX_BYTES:  # one bye asked for in round 999 is ten thousand columns
+            raise too_large(f"The file would have over {size:,} bytes", MAX_BYTES, "Split the event.")
         row.extend([ABSENT_CELL] * (number - 1 - len(row)))
         row.append(cell)
 

@@ -70,7 +70,7 @@ def _explain_leaving(hand: Hand, preference: list[int], leaving: list[int], pair
     passed: list[Passed] = []
     for place in preference:
         if place in leaving:
-            articles = ("6.4", "reading 12", "reading 17") if place == joined else ("6.4", "reading 12")
+            articles = ("6.4", "reading 5", "reading 12", *(("reading 17",) if place == joined else ()))
             hand.trace.add("left-over", articles, hand.numbers([place]), passed, pairs_inside=pairs)
             passed = []
         else:

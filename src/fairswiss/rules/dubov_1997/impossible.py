@@ -8,7 +8,7 @@ from fairswiss.kernel.completion import KeptCompletion, barrier, can_do_without
 from fairswiss.kernel.edition import Options
 from fairswiss.kernel.graph import MeetingGraph
 from fairswiss.model.errors import NoPairing
-from fairswiss.model.problems import Problem, Where
+from fairswiss.model.problems import Problem
 from fairswiss.rules.dubov_1997.bye import may_have_bye
 from fairswiss.rules.dubov_1997.definitions import Contender
 from fairswiss.rules.dubov_1997.limitations import WAIVABLE, meeting_graph, obstacle
@@ -22,16 +22,7 @@ def no_pairing(players: list[Contender], options: Options) -> NoPairing:
     few, groups = barrier(_graph(players, given))
     helpful = waivers_that_help(players, given)
     blocked = [_Group(players, members) for members in groups]
-    lines = [
-        f"No legal pairing of these {len(players)} players exists: {len(groups)} groups of players can only be "
-        f"served by {len(few)} others, one each."
-        if groups
-        else f"No legal pairing of these {len(players)} players exists."
-    ]
-    if len(players) % 2 and not any(may_have_bye(player) for player in players):
-        lines = [
-            "No legal pairing exists: the number is odd and everybody has already had a point without playing (2.2)."
-        ]
+    lines = [f"No legal pairing of these {len(players)} players exists.", _in_words(players, few, groups)]
     problems = [group.problem(players, few, given) for group in blocked[:_LISTED]]
     if helpful:
         names = " or ".join(" and ".join(waiver) for waiver in helpful)
@@ -47,6 +38,20 @@ def no_pairing(players: list[Contender], options: Options) -> NoPairing:
     return NoPairing(" ".join(lines), tuple(problems), witness)
 
 
+def _in_words(players: list[Contender], few: list[int], groups: list[list[int]]) -> str:
+    if len(players) % 2 and not any(may_have_bye(player) for player in players):
+        return "The number is odd, and everybody has already had a point without playing (2.2)."
+    if len(groups) - len(few) <= len(players) % 2:
+        return "Whoever may have the bye is needed as an opponent (2.2)."
+    who = "players or groups of players" if any(len(group) > 1 for group in groups) else "players"
+    if few:
+        return f"{len(groups)} {who} compete for {_listed([players[place].number for place in few])} as opponents."
+    return f"{len(groups)} {who} find nobody outside to meet, and each is odd in number."
+
+
+_WORDS = {"met": "has met", "forbidden": "is kept apart from", "colours": "colours do not allow"}
+
+
 class _Group:
     """One group of the witness: players who find nobody outside the few."""
 
@@ -59,16 +64,15 @@ class _Group:
         inside = {member.number for member in self.members} | {players[place].number for place in few}
         reasons: dict[str, list[int]] = {}
         for other in players:
-            if other.number not in inside:
-                why = obstacle(one, other, limit_upfloats=False, waivers=waivers)
-                if why:
-                    reasons.setdefault(f"{why.reason} ({', '.join(why.articles)})", []).append(other.number)
-        words = "; ".join(f"{reason}: {_listed(numbers)}" for reason, numbers in reasons.items())
-        names = _listed([member.number for member in self.members])
+            why = obstacle(one, other, limit_upfloats=False, waivers=waivers) if other.number not in inside else None
+            if why:
+                reasons.setdefault(f"{_WORDS[why.reason]} {{}} ({', '.join(why.articles)})", []).append(other.number)
+        names = ", ".join(f"{member.number} {member.card.player.name}" for member in self.members[:_LISTED])
+        more = len(self.members) > 1
+        who = f"{one.number} " if more else ""
         return Problem(
-            f"player{'s' if len(self.members) > 1 else ''} {names} cannot be placed",
-            f"player {one.number} may not meet the others: {words}" if words else "nobody is left to meet",
-            where=Where(player=one.number),
+            f"{names}: one of them cannot be placed" if more else f"{names} cannot be placed",
+            who + "; ".join(reason.format(_listed(numbers)) for reason, numbers in reasons.items()),
         )
 
 

@@ -14,12 +14,12 @@ from fairswiss.judge import About, RoundCheck
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
-from fairswiss.render import data, questions, rounds
-from fairswiss.render.book import book_of
-from fairswiss.render.document import Block
-from fairswiss.render.markdown import as_markdown
-from fairswiss.render.text import as_text
-from fairswiss.render.vega import as_vega
+from fairswiss.rendering import data, questions, rounds
+from fairswiss.rendering.book import book_of
+from fairswiss.rendering.document import Block
+from fairswiss.rendering.markdown import as_markdown
+from fairswiss.rendering.text import as_text
+from fairswiss.rendering.vega import as_vega
 
 FORMS = ("text", "vega", "markdown", "json")
 

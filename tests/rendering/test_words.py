@@ -9,8 +9,8 @@ import pytest
 import fairswiss
 from fairswiss.explain import Explanation
 from fairswiss.kernel.edition import Pairing
-from fairswiss.render import FORMS, render, words
-from tests.render.samples import Shown, chosen, drawn, made
+from fairswiss.rendering import FORMS, render, words
+from tests.rendering.samples import Shown, chosen, drawn, made
 
 SOURCE = Path(fairswiss.__file__).parent
 RULES = sorted((SOURCE / "rules").rglob("*.py"))

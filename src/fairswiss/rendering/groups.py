@@ -7,7 +7,7 @@ from typing import NamedTuple
 from fairswiss.explain import GroupTrace, Step
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.points import Points
-from fairswiss.render.sentences import Around
+from fairswiss.rendering.sentences import Around
 
 
 class Scene(NamedTuple):

@@ -11,8 +11,8 @@ from fairswiss.explain import CardLine, Explanation, Step, Verdict
 from fairswiss.judge import RoundCheck
 from fairswiss.kernel.edition import Options, Pairing
 from fairswiss.model import Acceleration, BadRequest, Game, Round
-from fairswiss.render import FORMS, as_data, render
-from tests.render.samples import (
+from fairswiss.rendering import FORMS, as_data, render
+from tests.rendering.samples import (
     CHECKS,
     EVERY_WAIVER,
     SYSTEM,
@@ -178,7 +178,11 @@ def test_a_group_paired_from_above_has_its_own_score_when_floaters_pass_through(
             4,
             "10 (Jansen) and 4 (Diaz) are not paired: 4 may not meet a player with more points this time (2.5).",
         ),
-        (9, 7, "9 (Ito) and 7 (Gruber) are not paired: in the score group of 2.0, 4 (Diaz) came first and took 7 (8.2)."),
+        (
+            9,
+            7,
+            "9 (Ito) and 7 (Gruber) are not paired: in the score group of 2.0, 4 (Diaz) came first and took 7 (8.2).",
+        ),
     ],
 )
 def test_why_not_is_answered_in_a_sentence(one: int, other: int, answer: str) -> None:

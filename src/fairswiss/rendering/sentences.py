@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from fairswiss.explain import ColourReason, Fact, Facts, Passed, Step, Verdict
 from fairswiss.model.points import format_points
-from fairswiss.render.book import Book, aro
-from fairswiss.render.words import counted, said, say
+from fairswiss.rendering.book import Book, aro
+from fairswiss.rendering.words import counted, said, say
 
 SHOWN = 6
 """So many candidates passed over are listed in the forms for people."""

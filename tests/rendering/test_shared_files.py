@@ -7,8 +7,8 @@ import pytest
 from fairswiss.app.rounds import check, pair
 from fairswiss.formats import read_trf
 from fairswiss.model import NoPairing
-from fairswiss.render import FORMS, render
-from tests.render.samples import SHARED, SYSTEM
+from fairswiss.rendering import FORMS, render
+from tests.rendering.samples import SHARED, SYSTEM
 
 FILES = sorted((SHARED / "data" / "dubov-1997").glob("*.trf"))
 

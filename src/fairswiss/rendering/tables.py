@@ -6,10 +6,10 @@ from itertools import zip_longest
 from fairswiss.explain import CardLine, GroupTrace
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.points import format_points
-from fairswiss.render.book import Book, aro
-from fairswiss.render.document import Column, Table
-from fairswiss.render.names import clean
-from fairswiss.render.words import say
+from fairswiss.rendering.book import Book, aro
+from fairswiss.rendering.document import Column, Table
+from fairswiss.rendering.names import clean
+from fairswiss.rendering.words import say
 
 
 def boards(book: Book, pairing: Pairing) -> Table:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from textwrap import TextWrapper
 
-from fairswiss.render.document import Block, Heading, Items, Lines, Paragraph, Table
-from fairswiss.render.names import padded, width
+from fairswiss.rendering.document import Block, Heading, Items, Lines, Paragraph, Table
+from fairswiss.rendering.names import padded, width
 
 COLUMNS = 100
 _GAP = "  "

@@ -59,9 +59,10 @@ WORDS = {
     "wish.b": "due white first, as most here are due black, then the highest R, then the lowest ARO",
     "wish.": "the highest R, then the lowest ARO, as neither colour is due to more of them",
     "event.nobody-came-up": "The number of players is odd, but nobody from below can join",
-    "event.left-over": "{one} is left over and floats down: this group can make {pairs} inside itself; first those "
-    "who can be paired below, then the lowest R",
-    "event.left-over.back": "{one}, who came up, is left over and goes back: this group can make {pairs} inside itself",
+    "event.left-over": "{one} is left over and floats down: if everybody is to be paired, this group can make "
+    "{pairs} inside itself; first those who can be paired below, then the lowest R",
+    "event.left-over.back": "{one}, who came up, is left over and goes back: if everybody is to be paired, this "
+    "group can make {pairs} inside itself",
     "event.side-chosen": "{one} has no due colour and joins the {side} side: the smaller one, black if they are level",
     "event.transferred.b": "More are due white than black: {one} changes to black, the lowest ARO first",
     "event.transferred.w": "More are due black than white: {one} changes to white, the highest ARO first",
@@ -113,6 +114,7 @@ WORDS = {
     "verdict.dead-end": "{group}{player} was paired with {partner}; with {left} the rest of the round could not be "
     "paired",
     "verdict.rows-below": "{group}the row of {player} took {partner}; with {left} the rows below could not be filled",
+    "verdict.left-over": "{group}{player} was left over: with the two paired, not everybody could be",
     "verdict.taken": "{group}{partner} came first and took {player}",
     "verdict.later-in-order": "{group}{player} took {partner}, who comes before {left} in the order",
     "verdict.later-in-order.row": "{group}the row of {player} took {partner}, who stands higher in the black column; "

@@ -2,8 +2,8 @@
 
 from fairswiss.explain import CardLine, ColourReason, Explanation, GroupTrace, Step
 from fairswiss.kernel.edition import Pair, Pairing
-from fairswiss.render import render
-from tests.render.samples import SYSTEM
+from fairswiss.rendering import render
+from tests.rendering.samples import SYSTEM
 
 _GROUPS = {10: "9w 21w 17b", 11: "12b 19b 20b 22b", 15: "11b 4b 8b"}
 

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from fairswiss.explain import CardLine, Step, Verdict
 from fairswiss.judge import About, RoundCheck
 from fairswiss.model.points import format_points
-from fairswiss.render.book import Book, facts_of
-from fairswiss.render.document import Block, Heading, Item, Items, Lines, Paragraph
-from fairswiss.render.groups import came_up_in
-from fairswiss.render.sentences import Around, colour_text, passed_lines, passed_text, step_text, verdict_text
-from fairswiss.render.tables import published, yes
-from fairswiss.render.words import counted, say
+from fairswiss.rendering.book import Book, facts_of
+from fairswiss.rendering.document import Block, Heading, Item, Items, Lines, Paragraph
+from fairswiss.rendering.groups import came_up_in
+from fairswiss.rendering.sentences import Around, colour_text, passed_lines, passed_text, step_text, verdict_text
+from fairswiss.rendering.tables import published, yes
+from fairswiss.rendering.words import counted, say
 
 # -- two players, one player -----------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """A small tournament in every form, word by word.
 
-After a deliberate change of words: ``FAIRSWISS_WRITE_GOLDEN=1 pytest tests/render/test_golden.py``, then read the
+After a deliberate change of words: ``FAIRSWISS_WRITE_GOLDEN=1 pytest tests/rendering/test_golden.py``, then read the
 difference.
 """
 
@@ -11,8 +11,8 @@ import pytest
 
 from fairswiss.app.rounds import about, check, pair, published_list, why_not
 from fairswiss.model import Tournament
-from fairswiss.render import FORMS, render
-from tests.render.samples import SYSTEM, Subject, small_open
+from fairswiss.rendering import FORMS, render
+from tests.rendering.samples import SYSTEM, Subject, small_open
 
 GOLDEN = Path(__file__).parent / "golden"
 ENDINGS = {"text": "txt", "vega": "vega.txt", "markdown": "md", "json": "json"}

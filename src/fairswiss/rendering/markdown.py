@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from fairswiss.render.document import Block, Heading, Item, Paragraph, Table
+from fairswiss.rendering.document import Block, Heading, Item, Paragraph, Table
 
 _MARKUP = str.maketrans({character: "\\" + character for character in "\\|*_`<["})
 

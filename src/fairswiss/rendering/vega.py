@@ -8,11 +8,11 @@ from fairswiss.explain import Step
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.points import Points, format_points
 from fairswiss.model.tournament import Tournament
-from fairswiss.render.book import Book, aro
-from fairswiss.render.groups import Scene, numbers_of_scores, scenes
-from fairswiss.render.rounds import title
-from fairswiss.render.sentences import colour_text, passed_lines, step_text
-from fairswiss.render.words import say
+from fairswiss.rendering.book import Book, aro
+from fairswiss.rendering.groups import Scene, numbers_of_scores, scenes
+from fairswiss.rendering.rounds import title
+from fairswiss.rendering.sentences import colour_text, passed_lines, step_text
+from fairswiss.rendering.words import say
 
 PAIRS = frozenset({"floater-paired", "island-paired", "row", "same-column"})
 _CELL = "{:>6} {:>7} {:>6} {:>3} {:>3}"

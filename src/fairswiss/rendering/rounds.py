@@ -6,13 +6,13 @@ from fairswiss.explain import Explanation, Step
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
-from fairswiss.render.book import Book
-from fairswiss.render.document import Block, Heading, Item, Items, Paragraph
-from fairswiss.render.groups import Scene, scenes
-from fairswiss.render.names import clean
-from fairswiss.render.sentences import NOWHERE, Around, colour_text, passed_lines, step_text
-from fairswiss.render.tables import boards, subgroups
-from fairswiss.render.words import counted, say
+from fairswiss.rendering.book import Book
+from fairswiss.rendering.document import Block, Heading, Item, Items, Paragraph
+from fairswiss.rendering.groups import Scene, scenes
+from fairswiss.rendering.names import clean
+from fairswiss.rendering.sentences import NOWHERE, Around, colour_text, passed_lines, step_text
+from fairswiss.rendering.tables import boards, subgroups
+from fairswiss.rendering.words import counted, say
 
 
 def round_document(book: Book, pairing: Pairing, tournament: Tournament | None) -> Iterator[Block]:

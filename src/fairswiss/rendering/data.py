@@ -6,10 +6,10 @@ from typing import Any
 from fairswiss.explain import CardLine, ColourReason, Explanation, Fact, Facts, Passed, Step, Verdict
 from fairswiss.judge import About, RoundCheck
 from fairswiss.kernel.edition import Pairing
-from fairswiss.render.book import Book
-from fairswiss.render.groups import Scene, came_up_in, scenes
-from fairswiss.render.names import clean
-from fairswiss.render.questions import (
+from fairswiss.rendering.book import Book
+from fairswiss.rendering.groups import Scene, came_up_in, scenes
+from fairswiss.rendering.names import clean
+from fairswiss.rendering.questions import (
     about_lines,
     card_text,
     check_reasons,
@@ -17,7 +17,7 @@ from fairswiss.render.questions import (
     colours_alone,
     touched_text,
 )
-from fairswiss.render.sentences import (
+from fairswiss.rendering.sentences import (
     AROS,
     NOWHERE,
     SCORES,

@@ -9,8 +9,8 @@ from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
-from fairswiss.render.names import clean
-from fairswiss.render.words import say
+from fairswiss.rendering.names import clean
+from fairswiss.rendering.words import say
 
 
 class Person(NamedTuple):

@@ -7,9 +7,9 @@ import pytest
 
 from fairswiss.app.rounds import about, pair, published_list, why_not
 from fairswiss.model import EventInfo, Player, Tournament
-from fairswiss.render import FORMS, render
-from fairswiss.render.names import clean, padded, width
-from tests.render.samples import SYSTEM
+from fairswiss.rendering import FORMS, render
+from fairswiss.rendering.names import clean, padded, width
+from tests.rendering.samples import SYSTEM
 
 NASTY = (
     "Red\x1b[31mTeam", "Bell\x07\x7f\x9b2J", "Turned\u202eround\u2066x\u2069", "Two\nlines\r\n", "Tab\tand\u2028more",
