@@ -112,6 +112,8 @@ def made() -> Iterator[Shown]:
     for reason, article in (("later-in-order", "reading 13"), ("rows-below", "reading 11")):
         row = Step("row", ("6.3", article), (1, 3))
         yield Shown(Verdict(1, 2, False, reason, ("6.3", article), facts, row), None)
+    floater = Step("floater-paired", ("8.2",), (1, 3), (Passed(2, "left-behind", ("reading 22",)),))
+    yield Shown(Verdict(1, 2, False, "left-behind", ("reading 22",), facts, floater), None)
     yield Shown(CHECKS, None)
     yield Shown(CHECKS[:1], None)
     yield Shown(CHECKS[1], None)
@@ -137,6 +139,7 @@ def _pairing_by_hand() -> Pairing:
     steps = (
         Step("island-stays", ("7.1", "reading 19"), (1,), (barred,)),
         Step("nobody-came-up", ("7.2",), (), (Passed(2, "dead-end", ("reading 5",)),)),
+        Step("floats-on", ("8.2",), (1,), (Passed(2, "left-behind", ("reading 22",)),)),
     )
     cards = tuple(CardLine(n, f"P{n}", 10, 10, 2000, 20004, "w", True, False, "b", (3,)) for n in (1, 2))
     group = GroupTrace(10, (1, 2), (), (1, 2), (), (), steps)

@@ -84,6 +84,7 @@ WORDS = {
     "passed.had-point": "got a point without playing in round {round}",
     "passed.rows-below": "the rows below could not be filled then",
     "passed.no-opponent-above": "can meet nobody of this group",
+    "passed.left-behind": "left behind, and a floater who has moved on does not go back",
     "passed.needed": "needed for the pairs inside this group",
     "passed.colour-fixed": "must have the due colour",
     # -- colours --
@@ -114,6 +115,7 @@ WORDS = {
     "verdict.dead-end": "{group}{player} was paired with {partner}; with {left} the rest of the round could not be "
     "paired",
     "verdict.rows-below": "{group}the row of {player} took {partner}; with {left} the rows below could not be filled",
+    "verdict.left-behind": "{group}{player}, who has moved on, does not go back to {left}, and was paired with {partner}",
     "verdict.left-over": "{group}{player} was left over: with the two paired, not everybody could be",
     "verdict.taken": "{group}{partner} came first and took {player}",
     "verdict.later-in-order": "{group}{player} took {partner}, who comes before {left} in the order",

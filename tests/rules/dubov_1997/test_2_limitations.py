@@ -406,7 +406,6 @@ def test_a_waiver_that_is_not_needed_changes_nothing() -> None:
     assert opening(pairing, "waived") == []
 
 
-@pytest.mark.xfail(reason="fault reported: waivers are tried before 2.5 becomes a preference (round._prepare)")
 @pytest.mark.rule("dubov_1997", "reading 5", "reading 26")
 def test_a_colour_is_not_waived_where_2_5_alone_makes_the_round_impossible() -> None:
     # 1 and 2 must both have white and cannot meet; 3 and 4 below are barred. Without a waiver 2.5 becomes a preference
@@ -421,7 +420,6 @@ def test_a_colour_is_not_waived_where_2_5_alone_makes_the_round_impossible() -> 
     assert boards(paired(tournament, waivers={"2.4"})) == boards(paired(tournament))
 
 
-@pytest.mark.xfail(reason="fault reported: waivers are tried before 2.5 becomes a preference (round._prepare)")
 @pytest.mark.rule("dubov_1997", "reading 5", "2.2")
 def test_a_second_point_without_playing_is_not_given_where_2_5_alone_makes_the_round_impossible() -> None:
     # Only 3 may have the bye, and then 2, who is barred, has to meet 1: 2.5 becomes a preference.

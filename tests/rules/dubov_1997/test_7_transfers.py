@@ -341,11 +341,10 @@ def test_who_was_freed_and_goes_back_is_bound_again() -> None:
     assert (8, "barred") in passed_over(floats_on)
 
 
-REPORTED = pytest.mark.xfail(reason="fault reported: who goes back is kept apart from the floaters (round._pair_group)")
 
 
 @pytest.mark.rule("dubov_1997", "reading 17")
-@pytest.mark.parametrize("option", ["strict", pytest.param("yield", marks=REPORTED)])
+@pytest.mark.parametrize("option", ["strict", "yield"])
 def test_a_floater_who_moved_on_may_meet_somebody_who_came_up_and_went_back(option: str) -> None:
     # The same, but 8 may come up anyway: 2.5 plays no part, so both options give the same. Back on 20 as if nothing
     # had happened, 8 is taken by 3.

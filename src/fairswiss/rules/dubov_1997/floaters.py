@@ -43,7 +43,8 @@ def pair_floaters(hand: Hand, group: int, floaters: list[int]) -> list[int]:
             floating_on.append(floater)
             hand.trace.add("floats-on", ("8.2",), hand.numbers([floater]), passed)
         else:
-            hand.trace.add("floater-paired", ("8.2",), hand.numbers([floater, opponent]), passed)
+            readings = () if hand.players[floater].due else ("reading 7", "reading 16", "reading 18")
+            hand.trace.add("floater-paired", ("8.2", *readings), hand.numbers([floater, opponent]), passed)
     return floating_on
 
 
@@ -70,7 +71,8 @@ def _explain_leaving(hand: Hand, preference: list[int], leaving: list[int], pair
     passed: list[Passed] = []
     for place in preference:
         if place in leaving:
-            articles = ("6.4", "reading 5", "reading 12", *(("reading 17",) if place == joined else ()))
+            returning = ("reading 17",) if place == joined else ()
+            articles = ("6.4", "reading 5", "reading 12", *returning, "reading 20")
             hand.trace.add("left-over", articles, hand.numbers([place]), passed, pairs_inside=pairs)
             passed = []
         else:

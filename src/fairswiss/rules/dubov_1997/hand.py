@@ -103,9 +103,8 @@ class Hand:
 
     def _pass(self, passed: list[Passed], asking: int, place: int) -> None:
         if self.trace.on:
-            why = self.obstacle(asking, place)
-            if why:
-                passed.append(why)
+            left_behind = Passed(self.players[place].number, "left-behind", ("reading 22",))
+            passed.append(self.obstacle(asking, place) or left_behind)
 
     def obstacle(self, asking: int, place: int) -> Passed | None:
         """The limitation in force that keeps the two apart."""

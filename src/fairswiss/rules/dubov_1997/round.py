@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from itertools import groupby
-from typing import cast
+from typing import NamedTuple, cast
 
 from fairswiss.explain import ColourReason, Explanation, GroupTrace, Passed, Trace
 from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
@@ -15,6 +15,7 @@ from fairswiss.rules.dubov_1997 import columns, first_round, floaters, transfers
 from fairswiss.rules.dubov_1997.bye import bye_order, may_have_bye
 from fairswiss.rules.dubov_1997.colours import Allocation, allocate
 from fairswiss.rules.dubov_1997.definitions import (
+    GREATEST_COLOUR_DIFFERENCE,
     Contender,
     black_order,
     card_line,
@@ -75,69 +76,80 @@ def _check(options: Options) -> None:
 # -- before the first pair ---------------------------------------------------------------------------------------
 
 
+class Terms(NamedTuple):
+    """Under which terms a round is possible, the bye, those passed over for it, and the rest of the round."""
+
+    limit_upfloats: bool
+    waivers: frozenset[str]
+    bye: Contender | None
+    passed: list[Passed]
+    rest: "Rest"
+
+    def waived_cases(self) -> int:
+        """How many forbidden colours the round will need."""
+        completion = self.rest[2]
+        return (completion.least or 0) if isinstance(completion, ThriftyCompletion) else 0
+
+
 def _prepare(players: list[Contender], options: Options, trace: Trace, coming: int) -> tuple[Hand, Contender | None]:
-    """The round in hand with the bye set aside, under the mildest terms that make it possible (readings 5, 24)."""
+    """The round in hand with the bye set aside, under the mildest terms that make it possible."""
+    terms = _mildest_terms(players, options.waivers, coming)
+    if terms is None:
+        raise no_pairing(players, options)
+    if not terms.limit_upfloats:
+        trace.add("limit-lifted", ("2.5", "reading 5"))
+    if terms.waivers:
+        trace.add("waived", ("reading 26",), waived=", ".join(sorted(terms.waivers)))
+    bye = terms.bye
+    if bye:
+        waived = not may_have_bye(bye)
+        readings = ("reading 24",) if any(p.reason == "dead-end" for p in terms.passed) else ()
+        articles = ("5", *readings) if coming == 1 else ("4", "reading 6", *readings)
+        trace.add("bye", (*articles, "2.2") if waived else articles, (bye.number,), terms.passed, waived=int(waived))
+    here = [player for player in players if player is not bye]
+    held = options._replace(waivers=terms.waivers & COLOUR_WAIVERS)
+    return Hand(here, *terms.rest, held, trace, limit_upfloats=terms.limit_upfloats), bye
+
+
+def _mildest_terms(players: list[Contender], waivers: frozenset[str], coming: int) -> Terms | None:
+    """With 2.5 in force, else without it; only then with the arbiter's waivers, as few cases as possible.
+
+    Readings 5, 24 and 26.
+    """
     for limit_upfloats in (True, False):
-        for waivers in _terms(options):
-            found = _choose_bye(players, coming, limit_upfloats, waivers, "2.2" in options.waivers)
-            if found is None:
-                continue
-            bye, passed, rest = found
-            if not limit_upfloats:
-                trace.add("limit-lifted", ("2.5", "reading 5"))
-            if waivers:
-                trace.add("waived", ("reading 26",), waived=", ".join(sorted(waivers)))
-            if bye:
-                articles = ("5",) if coming == 1 else ("4", "reading 6")
-                waived = not may_have_bye(bye)
-                trace.add(
-                    "bye",
-                    (*articles, "2.2") if waived else articles,
-                    (bye.number,),
-                    passed,
-                    waived=int(waived),
-                )
-            groups, graph, completion = rest
-            held = options._replace(waivers=waivers)
-            here = [player for player in players if player is not bye]
-            return Hand(here, groups, graph, completion, held, trace, limit_upfloats=limit_upfloats), bye
-    raise no_pairing(players, options)
-
-
-def _terms(options: Options) -> Iterator[frozenset[str]]:
-    """First without any waiver of colours, then with those the arbiter gave."""
-    yield frozenset()
-    if options.waivers & COLOUR_WAIVERS:
-        yield options.waivers & COLOUR_WAIVERS
+        terms = _choose_bye(players, coming, limit_upfloats, frozenset())
+        if terms:
+            return terms
+    if not waivers:
+        return None
+    waived = [_choose_bye(players, coming, limit_upfloats, waivers) for limit_upfloats in (True, False)]
+    return min(filter(None, waived), key=Terms.waived_cases, default=None)
 
 
 Rest = tuple[list[list[int]], MeetingGraph[Kind], Completion]
 
 
-def _choose_bye(
-    players: list[Contender], coming: int, limit_upfloats: bool, waivers: frozenset[str], bye_waived: bool
-) -> tuple[Contender | None, list[Passed], Rest] | None:
-    """The bye, those passed over for it, and the rest of the round; None when no choice makes it possible."""
+def _choose_bye(players: list[Contender], coming: int, limit_upfloats: bool, waivers: frozenset[str]) -> Terms | None:
+    """The first who may have the bye and can be spared; None when no choice makes the round possible."""
+    colour_waivers = waivers & COLOUR_WAIVERS
     if len(players) % 2 == 0:
-        rest = _rest(players, limit_upfloats, waivers)
-        return (None, [], rest) if rest else None
+        rest = _rest(players, limit_upfloats, colour_waivers)
+        return Terms(limit_upfloats, waivers, None, [], rest) if rest else None
     order = sorted(players, key=starting_order, reverse=True) if coming == 1 else list(bye_order(players))
+    spare = _spare_players(players, limit_upfloats, colour_waivers)
     passed: list[Passed] = []
-    ineligible = []
-    spare = _spare_players(players, limit_upfloats, waivers)
     for player in order:
         if not may_have_bye(player):
             facts = (("round", player.card.point_without_playing),)
             passed.append(Passed(player.number, "had-point", ("2.2",), facts))
-            ineligible.append(player)
         elif spare(player):
-            return player, passed, _without(player, players, limit_upfloats, waivers)
+            return Terms(limit_upfloats, waivers, player, passed, _without(player, players, limit_upfloats, waivers))
         else:
             passed.append(Passed(player.number, "dead-end", ("reading 5",)))
-    for player in ineligible if bye_waived else ():
-        if spare(player):
-            only_dead_ends = [p for p in passed if p.reason == "dead-end"]
-            return player, only_dead_ends, _without(player, players, limit_upfloats, waivers)
+    barred = [player for player in order if not may_have_bye(player)] if "2.2" in waivers else []
+    for player in filter(spare, barred):
+        dead_ends = [p for p in passed if p.reason == "dead-end"]
+        return Terms(limit_upfloats, waivers, player, dead_ends, _without(player, players, limit_upfloats, waivers))
     return None
 
 
@@ -152,7 +164,7 @@ def _spare_players(
 
 
 def _without(player: Contender, players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]) -> Rest:
-    rest = _rest([one for one in players if one is not player], limit_upfloats, waivers)
+    rest = _rest([one for one in players if one is not player], limit_upfloats, waivers & COLOUR_WAIVERS)
     if rest is None:
         raise AssertionError("a player found spare was needed after all")
     return rest
@@ -212,9 +224,10 @@ def _pair_group(hand: Hand, group: int, floating: list[int]) -> list[int]:
         columns.pair_rows(hand, columns.arrange(hand, sides))
     if joined in leaving:
         hand.bind_again(joined)
-    for place in leaving:
-        hand.keep_apart(place, floating_on + leaving)
-    return floating_on + [place for place in leaving if place != joined]
+    floating_down = [place for place in leaving if place != joined]
+    for place in floating_down:
+        hand.keep_apart(place, floating_on + floating_down)
+    return floating_on + floating_down
 
 
 def _group_trace(hand: Hand, group: int, members: tuple[int, ...], came: tuple[int, ...]) -> GroupTrace:
@@ -253,6 +266,8 @@ def _board_order(allocation: Allocation) -> tuple[int, int, tuple[int, ...]]:
 def _colour_reason(allocation: Allocation) -> ColourReason:
     waived = broken_by(allocation.white, WHITE) + broken_by(allocation.black, BLACK)
     facts, articles = allocation.facts, allocation.articles
+    if max(abs(allocation.white.balance), abs(allocation.black.balance)) > GREATEST_COLOUR_DIFFERENCE:
+        articles = (*articles, "reading 28")
     if waived:
         who = allocation.white if broken_by(allocation.white, WHITE) else allocation.black
         facts = (*facts, ("waived", ", ".join(waived)), ("waived_for", who.number))

@@ -1,6 +1,6 @@
 """Chapter 7: transfers that make a score group fit for the standard procedure (6.1)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from fairswiss.explain import Passed
@@ -21,7 +21,7 @@ def pair_islands(hand: Hand, group: int) -> None:
         else:
             hand.trace.add(
                 "island-paired",
-                _citing_limit(hand, "7.1", opponent),
+                _citing_limit(hand, "7.1", opponent, passed) + citing_colours("7.1", hand.players[island].due)[1:],
                 hand.numbers([island, opponent]),
                 passed,
                 from_score=hand.players[opponent].score,
@@ -33,11 +33,21 @@ def _is_island(hand: Hand, place: int, members: list[int]) -> bool:
     return not any(hand.graph.may_meet(place, other) for other in members if other != place)
 
 
-def _citing_limit(hand: Hand, article: str, taken: int) -> tuple[str, ...]:
-    """The article, and the readings by which 2.5 gave way if it did."""
-    if hand.players[taken].u:
-        return (article,)
-    return (article, "2.5", "reading 22" if hand.limit_upfloats else "reading 23")
+def _citing_limit(hand: Hand, article: str, taken: int, passed: list[Passed]) -> tuple[str, ...]:
+    """The article, and the readings by which 2.5 sent the search further down or gave way."""
+    player = hand.players[taken]
+    if not player.u:
+        return (article, "2.5", "reading 22" if hand.limit_upfloats else "reading 23")
+    score = {one.number: one.score for one in hand.players}
+    barred_nearer = any(p.reason == "barred" and score[p.player] > player.score for p in passed)
+    return (article, "2.5", "reading 9") if barred_nearer else (article,)
+
+
+def citing_colours(article: str, asking_due: int, counted: Iterable[Contender] = ()) -> tuple[str, ...]:
+    """The reading that applies when somebody has no due colour."""
+    if any(not player.due for player in counted):
+        return (article, "reading 8")
+    return (article,) if asking_due else (article, "reading 18")
 
 
 def dominating_colour(players: Sequence[Contender]) -> int:
@@ -61,7 +71,7 @@ def bring_one_up(hand: Hand, group: int) -> int | None:
         if why_not is None:
             hand.trace.add(
                 "came-up",
-                _citing_limit(hand, "7.2", place),
+                _citing_limit(hand, "7.2", place, passed) + citing_colours("7.2", dominating, players)[1:],
                 hand.numbers([place]),
                 passed,
                 dominating=LETTERS[dominating],
