@@ -115,7 +115,7 @@ WORDS = {
     "verdict.dead-end": "{group}{player} was paired with {partner}; with {left} the rest of the round could not be "
     "paired",
     "verdict.rows-below": "{group}the row of {player} took {partner}; with {left} the rows below could not be filled",
-    "verdict.left-behind": "{group}{player}, who has moved on, does not go back to {left}, and was paired with {partner}",
+    "verdict.left-behind": "{group}{player} has moved on, does not go back to {left}, and was paired with {partner}",
     "verdict.left-over": "{group}{player} was left over: with the two paired, not everybody could be",
     "verdict.taken": "{group}{partner} came first and took {player}",
     "verdict.later-in-order": "{group}{player} took {partner}, who comes before {left} in the order",

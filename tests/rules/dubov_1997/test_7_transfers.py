@@ -341,8 +341,6 @@ def test_who_was_freed_and_goes_back_is_bound_again() -> None:
     assert (8, "barred") in passed_over(floats_on)
 
 
-
-
 @pytest.mark.rule("dubov_1997", "reading 17")
 @pytest.mark.parametrize("option", ["strict", "yield"])
 def test_a_floater_who_moved_on_may_meet_somebody_who_came_up_and_went_back(option: str) -> None:
