@@ -52,6 +52,10 @@ class CardLine(NamedTuple):
     may_upfloat: bool
     colours: str
     opponents: tuple[int, ...]
+    strength: str = ""
+    """How strong the claim to the due colour is, where the system knows grades: absolute, strong, mild."""
+    floats: tuple[str, str] = ("", "")
+    """``down`` or ``up`` in the previous round and the one before, where the system looks at it."""
 
 
 class GroupTrace(NamedTuple):
@@ -90,6 +94,8 @@ class Explanation(NamedTuple):
     groups: tuple[GroupTrace, ...]
     colours: tuple[ColourReason, ...]
     """In board order."""
+    layout: str = "columns"
+    """How a group is drawn: ``columns`` by colour and rating, or ``brackets`` of two halves."""
 
     def card(self, number: int) -> CardLine | None:
         """The card of a player, None if the player did not take part."""

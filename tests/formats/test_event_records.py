@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairswiss.formats import write_trf
+from fairswiss.formats import read_trf, write_trf
 from tests.formats.lines import accepted, refused, row, warned
 
 FIELDS = {
@@ -39,8 +39,9 @@ def test_round_dates_stand_above_the_rounds() -> None:
 
 
 def test_round_dates_elsewhere_are_read_with_a_warning() -> None:
-    tournament, _ = warned("132 26/03/07 26/03/08", row(1))
-    assert tournament.info.round_dates == ("26/03/07", "26/03/08")
+    tournament, _ = warned("132 26/03/07 26/03/08/10:00", row(1))
+    assert tournament.info.round_dates == ("26/03/07", "26/03/08/1")
+    assert read_trf(write_trf(tournament)) == tournament
 
 
 @pytest.mark.parametrize("text", ["2", "2 (1)", "2(1)", ""])

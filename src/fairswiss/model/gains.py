@@ -14,37 +14,45 @@ def gains(tournament: Tournament) -> Iterator[dict[int, Points]]:
     worth = tournament.scoring.table()
     white = {key[0]: points for key, points in worth.items() if key.endswith("w")}
     black = {key[0]: points for key, points in worth.items() if key.endswith("b")}
-    yield _bonuses(tournament, 0)
+    exceptions = _Exceptions(tournament)
+    yield exceptions.bonuses(0)
     for number, played in enumerate(tournament.rounds, 1):
-        special = _special_values(tournament, number)
-        gained = _bonuses(tournament, number)
+        gained = exceptions.bonuses(number)
         for white_player, black_player, white_code, black_code in played.games:
             gained[white_player] = gained.get(white_player, 0) + white[white_code]
             gained[black_player] = gained.get(black_player, 0) + black[black_code]
-            if special:
-                gained[white_player] += special.get((white_player, white_code), white[white_code]) - white[white_code]
-                gained[black_player] += special.get((black_player, black_code), black[black_code]) - black[black_code]
         for player, code in played.byes:
-            gained[player] = gained.get(player, 0) + special.get((player, code), worth[code])
+            gained[player] = gained.get(player, 0) + worth[code]
+        if exceptions.any_values:
+            sides = [(game.white, game.white_result, white[game.white_result]) for game in played.games]
+            sides += [(game.black, game.black_result, black[game.black_result]) for game in played.games]
+            sides += [(bye.player, bye.code, worth[bye.code]) for bye in played.byes]
+            for player, code, usual in sides:
+                gained[player] += exceptions.value(number, player, code, usual) - usual
         yield gained
 
 
-def _bonuses(tournament: Tournament, number: int) -> dict[int, Points]:
-    """Bonuses and penalties of a round; those of round 0 count from the start."""
-    bonuses: dict[int, Points] = {}
-    for adjustment in tournament.adjustments:
-        if not adjustment.code and adjustment.round == number:
-            for player in adjustment.players:
-                bonuses[player] = bonuses.get(player, 0) + adjustment.points
-    return bonuses
+class _Exceptions:
+    """The changes of points, sorted by round once."""
 
-
-def _special_values(tournament: Tournament, number: int) -> dict[tuple[int, str], Points]:
-    """What results are worth to single players in a round; a statement about the round beats one about all rounds."""
-    special: dict[tuple[int, str], Points] = {}
-    for when in (0, number):
+    def __init__(self, tournament: Tournament) -> None:
+        self._bonuses: dict[int, dict[int, Points]] = {}
+        self._values: dict[tuple[int, int, str], Points] = {}
         for adjustment in tournament.adjustments:
-            if adjustment.code and adjustment.round == when:
-                for code in _MEANT.get(adjustment.code, adjustment.code):
-                    special.update(((player, code), adjustment.points) for player in adjustment.players)
-    return special
+            for player in adjustment.players:
+                if adjustment.code:
+                    for code in _MEANT.get(adjustment.code, adjustment.code):
+                        self._values[adjustment.round, player, code] = adjustment.points
+                else:
+                    bonuses = self._bonuses.setdefault(adjustment.round, {})
+                    bonuses[player] = bonuses.get(player, 0) + adjustment.points
+        self.any_values = bool(self._values)
+
+    def bonuses(self, number: int) -> dict[int, Points]:
+        """Bonuses and penalties of a round; those of round 0 count from the start."""
+        return dict(self._bonuses.get(number, {}))
+
+    def value(self, number: int, player: int, code: str, usual: Points) -> Points:
+        """What a result is worth to a player: by a statement about the round, else about all rounds, else as usual."""
+        in_any_round = self._values.get((0, player, code), usual)
+        return self._values.get((number, player, code), in_any_round)

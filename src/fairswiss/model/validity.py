@@ -6,7 +6,7 @@ A history that breaks a pairing rule is no contradiction: recorded rounds are fa
 from collections.abc import Iterator
 
 from fairswiss.model.problems import Problem, Where
-from fairswiss.model.results import BYES, REQUESTABLE_BYES, belong_together
+from fairswiss.model.results import BYES, OUTCOMES, REQUESTABLE_BYES, belong_together
 from fairswiss.model.rounds import Round
 from fairswiss.model.tournament import Acceleration, Adjustment, Prohibition, Tournament
 
@@ -64,11 +64,32 @@ def _players(tournament: Tournament) -> Iterator[Problem]:
         seen.add(player.number)
         if not 0 <= player.rating <= 9999:
             yield Problem(f"rating {player.rating}", "ratings have at most four digits", "correct it", where)
-        if any(ord(character) < 32 for character in player.name):
+        if not player.name.isprintable() and any(ord(character) < 32 for character in player.name):
             yield Problem("the name has a control character", remedy="retype the name", where=where)
 
 
 def _round(number: int, played: Round, known: set[int]) -> Iterator[Problem]:
+    if not _sound(played, known):
+        yield from _unsound(number, played, known)
+
+
+def _sound(played: Round, known: set[int]) -> bool:
+    """Whether nothing is wrong with a round: a quick look that spares large files the thorough one."""
+    everybody = [g[0] for g in played.games] + [g[1] for g in played.games] + [b[0] for b in played.byes]
+    codes = [bye.code for bye in played.byes]
+    return (
+        len(set(everybody)) == len(everybody)
+        and known.issuperset(everybody)
+        and {game[2:] for game in played.games} <= _SOUND_RESULTS
+        and BYES.issuperset(codes)
+        and codes.count("U") <= 1
+    )
+
+
+_SOUND_RESULTS = frozenset((white, black) for white in OUTCOMES for black in OUTCOMES if belong_together(white, black))
+
+
+def _unsound(number: int, played: Round, known: set[int]) -> Iterator[Problem]:
     seen: set[int] = set()
 
     def placed(player: int) -> Iterator[Problem]:
@@ -142,6 +163,18 @@ def _references(tournament: Tournament, known: set[int]) -> Iterator[Problem]:
     slots = [(absence.round, absence.player) for absence in tournament.absences]
     if len(set(slots)) < len(slots):
         yield Problem("a player is absent twice from the same round", remedy="keep one entry a round")
+    accelerated = [acceleration.player for acceleration in tournament.accelerations]
+    if len(set(accelerated)) < len(accelerated):
+        yield Problem("a player has virtual points twice", remedy="keep one list of points a player")
+    for what, groups in (
+        ("a prohibition", [p.players for p in tournament.prohibitions]),
+        ("a change of points", [a.players for a in tournament.adjustments]),
+    ):
+        if not all(groups):
+            yield Problem(f"{what} names nobody", remedy="name the players or remove it")
+    for adjustment in tournament.adjustments:
+        if adjustment.code and adjustment.code not in OUTCOMES:
+            yield Problem(f"a change of points has the code {adjustment.code!r}", "it is no result", "correct it")
     mentioned = {
         "a prohibition": [p for prohibition in tournament.prohibitions for p in prohibition.players],
         "an acceleration": [a.player for a in tournament.accelerations],

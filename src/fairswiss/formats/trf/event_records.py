@@ -40,7 +40,7 @@ def read_player_count(draft: Draft, number: int, line: str) -> None:
 
 
 def read_derived(draft: Draft, number: int, line: str) -> None:
-    """Records 072 and 082, which say nothing that the players do not say (82 with teams is kept as it is)."""
+    """Records 072 and 082, which say nothing that the players do not say (082 with teams is kept as it is)."""
 
 
 def read_deputy(draft: Draft, number: int, line: str) -> None:
@@ -53,7 +53,7 @@ def read_round_dates(draft: Draft, number: int, line: str) -> None:
     """Record 132: a date above the column of each round."""
     if line[3:ROUND_DATES].strip():
         draft.report.warning("the dates are not above their rounds", "", "start them at column 92", Where(number, 5))
-        dates = line[3:].split()
+        dates = [word[:CELL] for word in line[3:].split()[:MAX_ROUNDS]]
     else:
         dates = [line[at : at + CELL].strip() for at in range(ROUND_DATES, len(line), CELL)]
     draft.round_dates = draft.round_dates or tuple(dates)
