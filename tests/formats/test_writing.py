@@ -133,18 +133,23 @@ def test_other_losses_are_told() -> None:
     assert [problem.what.split()[1] for problem in told] == ["name", "round", "extra"]
 
 
+def test_facts_that_no_record_can_state_are_told() -> None:
+    (problem, *_) = unwritable(EXAMPLE.revised(adjustments=(Adjustment((1,), 5, "?"),)))
+    assert problem.severity is Severity.WARNING
+
+
 @pytest.mark.parametrize(
     ("field", "facts"),
     [
         ("prohibitions", (Prohibition(()),)),
         ("adjustments", (Adjustment((), 5),)),
-        ("adjustments", (Adjustment((1,), 5, "?"),)),
+        ("adjustments", (Adjustment((1,), 5, "Q"),)),
         ("accelerations", (Acceleration(1, (10,)), Acceleration(1, (5,)))),
     ],
 )
-def test_facts_that_no_record_can_state_are_told(field: str, facts: object) -> None:
-    (problem, *_) = unwritable(EXAMPLE.revised(**{field: facts}))
-    assert problem.severity is Severity.WARNING
+def test_facts_that_mean_nothing_are_refused(field: str, facts: object) -> None:
+    with pytest.raises(InvalidTournament):
+        EXAMPLE.revised(**{field: facts})
 
 
 def test_what_cannot_be_written_at_all_is_told() -> None:
