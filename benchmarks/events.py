@@ -8,10 +8,12 @@ from fairswiss.model import Bye, Game, Player, Round, Tournament
 from fairswiss.model.results import counterpart
 
 
-def ordinary_event(players: int, rounds_played: int, rounds_planned: int = 11) -> Tournament:
+def ordinary_event(
+    players: int, rounds_played: int, rounds_planned: int = 11, system: str = "dubov-1997"
+) -> Tournament:
     """Results drawn from the ratings: about a third drawn, the stronger player favoured."""
     rng = random.Random(players)
-    return _play(players, rounds_played, rounds_planned, lambda gap: _likely(rng, gap))
+    return _play(players, rounds_played, rounds_planned, lambda gap: _likely(rng, gap), system)
 
 
 def drawn_event(players: int, rounds_played: int, rounds_planned: int = 11) -> Tournament:
@@ -32,13 +34,19 @@ def _likely(rng: random.Random, gap: int) -> str:
     return "1" if chance < expected - draw / 2 else "=" if chance < expected + draw / 2 else "0"
 
 
-def _play(players: int, rounds_played: int, rounds_planned: int, result: Callable[[int], str]) -> Tournament:
+def _play(
+    players: int,
+    rounds_played: int,
+    rounds_planned: int,
+    result: Callable[[int], str],
+    system: str = "dubov-1997",
+) -> Tournament:
     rng = random.Random(players + 1)
     ratings = sorted((min(2850, max(1000, int(rng.gauss(1900, 280)))) for _ in range(players)), reverse=True)
     field = [Player(number, f"Player{number:05}, {number % 97}", rating) for number, rating in enumerate(ratings, 1)]
     event = Tournament.build(field, rounds_planned=rounds_planned, first_colour="w")
     for _ in range(rounds_played):
-        paired = pair(event, "dubov-1997")
+        paired = pair(event, system)
         games = []
         for board in paired.pairs:
             code = result(ratings[board.white - 1] - ratings[board.black - 1])

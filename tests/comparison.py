@@ -8,30 +8,40 @@ import random
 from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.kernel.edition import Options
 from fairswiss.model import Adjustment, NoPairing, Tournament
-from fairswiss.rules.dubov_1997 import pair_next_round
+from fairswiss.rules import edition
+from tests.independent.dutch import absolute_violations
 from tests.independent.validator import violations
-from tests.literal.dubov_1997 import LiteralImpossible
-from tests.literal.dubov_1997 import pair_round as pair_literally
+from tests.literal import dubov_1997, dutch_2017, dutch_2026
 from tests.tournaments import random_tournament
 
 Answer = tuple[list[tuple[int, int]], int | None] | None
 """Pairs (white, black) in order and the bye; None when the round is impossible."""
 
 
-def by_engine(tournament: Tournament, upfloat_limit: str = "strict", *, explain: bool = False) -> Answer:
+DUBOV = "dubov-1997"
+DUTCH = ("dutch-2017", "dutch-2026")
+
+
+def by_engine(
+    tournament: Tournament, upfloat_limit: str = "strict", *, explain: bool = False, system: str = DUBOV
+) -> Answer:
     """What the engine says."""
     try:
-        pairing = pair_next_round(tournament, Options(upfloat_limit=upfloat_limit), explain)
+        pairing = edition(system).pair_next_round(tournament, Options(upfloat_limit=upfloat_limit), explain)
     except NoPairing:
         return None
     return sorted((pair.white, pair.black) for pair in pairing.pairs), pairing.bye
 
 
-def by_enumerator(tournament: Tournament, upfloat_limit: str = "strict") -> Answer:
+def by_enumerator(tournament: Tournament, upfloat_limit: str = "strict", *, system: str = DUBOV) -> Answer:
     """What the text says, tried out."""
+    literal: dubov_1997.LiteralRound | dutch_2017.LiteralRound
     try:
-        literal = pair_literally(tournament, upfloat_limit=upfloat_limit)
-    except LiteralImpossible:
+        if system == DUBOV:
+            literal = dubov_1997.pair_round(tournament, upfloat_limit=upfloat_limit)
+        else:
+            literal = (dutch_2017 if system == "dutch-2017" else dutch_2026).pair_round(tournament)
+    except (dubov_1997.LiteralImpossible, dutch_2017.LiteralImpossible, dutch_2026.LiteralImpossible):
         return None
     return sorted(literal.pairs), literal.bye
 
@@ -44,7 +54,7 @@ def in_one_score_group(tournament: Tournament) -> Tournament:
     return tournament.revised(adjustments=(*tournament.adjustments, *(b for b in bonuses if b.points)))
 
 
-def faults_of_an_event(seed: int) -> tuple[int, list[str]]:
+def faults_of_an_event(seed: int, system: str = DUBOV) -> tuple[int, list[str]]:
     """Play a whole event with byes, forfeits, absences, late entries and withdrawals; rounds played, faults found."""
     rng = random.Random(seed)
     players = rng.choice((rng.randint(8, 40), rng.randint(8, 200)))
@@ -52,7 +62,7 @@ def faults_of_an_event(seed: int) -> tuple[int, list[str]]:
     relaxed: list[bool] = []
 
     def pair(tournament: Tournament) -> tuple[list[tuple[int, int]], int | None]:
-        pairing = pair_next_round(tournament, Options(), True)
+        pairing = edition(system).pair_next_round(tournament, Options(), system == DUBOV)
         explanation = pairing.explanation
         relaxed.append(explanation is not None and any(s.event == "limit-lifted" for s in explanation.opening))
         return [(board.white, board.black) for board in pairing.pairs], pairing.bye
@@ -61,5 +71,9 @@ def faults_of_an_event(seed: int) -> tuple[int, list[str]]:
     rounds = 0
     for before, pairs, bye, _ in random_tournament(rng, players, planned, pair=pair, stop_at=(NoPairing,)):
         rounds += 1
-        faults += [f"round {rounds}: {fault}" for fault in violations(before, pairs, bye, relaxed=relaxed[-1])]
+        if system == DUBOV:
+            found = violations(before, pairs, bye, relaxed=relaxed[-1])
+        else:
+            found = absolute_violations(before, pairs, bye, system)
+        faults += [f"round {rounds}: {fault}" for fault in found]
     return rounds, faults

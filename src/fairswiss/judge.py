@@ -6,14 +6,13 @@ what the edition recorded.
 
 from typing import NamedTuple
 
-from fairswiss.explain import CardLine, ColourReason, Explanation, Facts, Step, Verdict
+from fairswiss.explain import CardLine, ColourReason, Explanation, Step, Verdict
 from fairswiss.kernel.cards import recorded_lot
 from fairswiss.kernel.edition import Options, Pairing
+from fairswiss.model.acceleration import with_baku_acceleration
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
-
-PAIRING_EVENTS = frozenset({"floater-paired", "island-paired", "row", "same-column"})
 
 
 def pair_round(
@@ -30,6 +29,8 @@ def known_before(tournament: Tournament, number: int = 0) -> Tournament:
         raise BadRequest(
             f"Round {number} cannot be paired: {recorded} rounds are recorded, so the next is {recorded + 1}."
         )
+    if not tournament.accelerations and tournament.info.encoded_type.strip().upper().endswith("_BAKU"):
+        tournament = with_baku_acceleration(tournament)
     before = tournament.before_round(number) if number else tournament
     return before._replace(first_colour=recorded_lot(tournament))
 
@@ -87,13 +88,10 @@ class _Judge:
         self.explanation = _explained(self.pairing)
         self.taking_part = {card.number for card in self.explanation.cards}
         self.board_of = {frozenset((pair.white, pair.black)): pair.board for pair in self.pairing.pairs}
-        self.obstacle = shelf.obstacles(before, options)
-        self.limit_may_give_way = options.upfloat_limit == "yield" or any(
-            step.event == "limit-lifted" for step in self.explanation.opening
-        )
+        self.ask = shelf.questions(before, options, self.pairing)
 
     def verdict(self, one: int, other: int) -> Verdict:
-        """Paired, absent, bye, a limitation, or the step that decided."""
+        """Paired, absent, bye, or what the edition says."""
         board = self.board_of.get(frozenset((one, other)))
         if board:
             return Verdict(one, other, True, "paired", (), (("board", board),))
@@ -102,12 +100,9 @@ class _Judge:
                 return Verdict(one, other, False, "absent", (), (("player", player),))
         for player in (one, other):
             if self.pairing.bye == player:
-                step = next(step for step in self.explanation.opening if step.event == "bye")
+                step = next(step for step in self.explanation.opening if step.event in ("bye", "pab"))
                 return Verdict(one, other, False, "bye", step.articles, (("player", player),), step)
-        obstacle = self.obstacle(one, other)
-        if obstacle and not (obstacle.reason == "barred" and self.limit_may_give_way):
-            return Verdict(one, other, False, obstacle.reason, obstacle.articles, obstacle.facts)
-        return _by_the_steps(self.explanation, one, other)
+        return self.ask(one, other)
 
 
 def _check_players(tournament: Tournament, one: int, other: int) -> None:
@@ -117,59 +112,6 @@ def _check_players(tournament: Tournament, one: int, other: int) -> None:
             raise BadRequest(f"There is no player {player} in this tournament.")
     if one == other:
         raise BadRequest(f"Player {one} cannot be paired with himself; name two players.")
-
-
-def _by_the_steps(explanation: Explanation, one: int, other: int) -> Verdict:
-    """The step that paired one of them with somebody else, and what it says of the other."""
-    for score, step in ((group.score, step) for group in explanation.groups for step in group.steps):
-        if step.event == "left-over" and {one, other} <= _left_over_with(explanation, step):
-            facts: Facts = (("player", step.players[0]), ("score", score))
-            return Verdict(one, other, False, "left-over", step.articles, facts, step)
-        if step.event in PAIRING_EVENTS and {one, other} & set(step.players):
-            decided, left = (one, other) if one in step.players else (other, one)
-            partner = next(player for player in step.players if player != decided)
-            reason, articles = _said_of(explanation, step, decided, left)
-            facts = (("player", decided), ("partner", partner), ("left", left), ("score", score))
-            return Verdict(one, other, False, reason, articles, facts, step)
-    halves = next(step for step in explanation.opening if step.event == "halves")
-    same = any(one in half and other in half for half in (_players(halves, "upper"), _players(halves, "lower")))
-    return Verdict(one, other, False, "same-half" if same else "other-row", halves.articles, step=halves)
-
-
-def _left_over_with(explanation: Explanation, step: Step) -> set[int]:
-    """Everybody whom the same group left over."""
-    group = next(group for group in explanation.groups if step in group.steps)
-    return {other.players[0] for other in group.steps if other.event == "left-over"}
-
-
-def _players(step: Step, fact: str) -> tuple[int, ...]:
-    players = step.fact(fact)
-    return players if isinstance(players, tuple) else ()
-
-
-def _said_of(explanation: Explanation, step: Step, decided: int, left: int) -> tuple[str, tuple[str, ...]]:
-    passed = next((p for p in step.passed if p.player == left), None)
-    if passed and step.players[0] == decided:
-        return passed.reason, passed.articles
-    if step.players[0] != decided:
-        return "taken", step.articles
-    if step.event in ("floater-paired", "island-paired"):
-        partner, candidate = explanation.card(step.players[1]), explanation.card(left)
-        same_group = partner and candidate and partner.score == candidate.score
-        return "later-in-order" if same_group else "other-group", step.articles
-    columns = _columns_before(explanation, step)
-    mine = next((column for column in columns if decided in column), ())
-    if left in mine:
-        return "same-side", ("6.2",)
-    if any(left in column for column in columns):
-        return "later-in-order", step.articles
-    return "other-group", ("6.1",)
-
-
-def _columns_before(explanation: Explanation, step: Step) -> tuple[tuple[int, ...], ...]:
-    group = next(group for group in explanation.groups if step in group.steps)
-    columns = next(s for s in group.steps if s.event == "columns")
-    return _players(columns, "whites"), _players(columns, "blacks")
 
 
 class RoundCheck(NamedTuple):

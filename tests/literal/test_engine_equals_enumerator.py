@@ -1,10 +1,11 @@
 """The engine gives what the text gives when everything is tried in its order."""
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fairswiss.model import Tournament
-from tests.comparison import by_engine, by_enumerator, in_one_score_group
+from tests.comparison import DUTCH, by_engine, by_enumerator, in_one_score_group
 from tests.tournaments import histories
 
 MANY = settings(max_examples=2000, deadline=None, suppress_health_check=list(HealthCheck))
@@ -27,3 +28,12 @@ def test_one_score_group_of_up_to_eight_players(tournament: Tournament) -> None:
 @given(histories(max_players=10, min_rounds=1), st.booleans())
 def test_whole_rounds_where_the_upfloat_limit_yields(tournament: Tournament, explain: bool) -> None:
     assert by_engine(tournament, "yield", explain=explain) == by_enumerator(tournament, "yield")
+
+
+@pytest.mark.parametrize("system", DUTCH)
+@settings(MANY, max_examples=3000)
+@given(tournament=histories(max_players=10), level=st.booleans())
+def test_whole_rounds_of_the_dutch_editions(system: str, tournament: Tournament, level: bool) -> None:
+    if level and len(tournament.players) <= 8 and tournament.rounds:
+        tournament = in_one_score_group(tournament)
+    assert by_engine(tournament, system=system) == by_enumerator(tournament, system=system)

@@ -13,6 +13,7 @@ from fairswiss.model import Bye, EventInfo, Game, NoPairing, Player, Prohibition
 from tests.tournaments import any_history
 
 SYSTEM = "dubov-1997"
+DUTCH = ("dutch-2026", "dutch-2017")
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 EVERY_WAIVER = frozenset({"2.2", "2.3", "2.4"})
 
@@ -80,6 +81,23 @@ def drawn(seed: int) -> Iterator[Shown]:
         yield Shown(tuple(check(tournament, SYSTEM, options)), tournament)
 
 
+def drawn_dutch(seed: int) -> Iterator[Shown]:
+    """The same by one of the Dutch systems, now and then in the last round."""
+    rng = random.Random(seed)
+    tournament, system = any_history(rng), DUTCH[seed % 2]
+    rounds = len(tournament.rounds)
+    tournament = tournament._replace(first_colour="w", rounds_planned=rounds + rng.choice((1, 3)))
+    try:
+        yield Shown(pair(tournament, system, explain=True), tournament)
+    except NoPairing:
+        return
+    one, other, third = rng.sample([player.number for player in tournament.players], 3)
+    for two in ((one, other), (one, third), (other, third)):
+        yield Shown(why_not(tournament, *two, system), tournament)
+    yield Shown(about(tournament, one, system), tournament)
+    yield Shown(published_list(tournament, system), tournament)
+
+
 def chosen() -> Iterator[Shown]:
     """Rounds that seldom come by chance."""
     open_ = small_open()
@@ -92,6 +110,10 @@ def chosen() -> Iterator[Shown]:
     options = Options(waivers=frozenset({"2.2"}))
     yield Shown(pair(everybody, SYSTEM, explain=True, options=options), everybody)
     yield Shown(pair(seven_with_a_point(), SYSTEM, explain=True), None)
+    for system in DUTCH:
+        yield Shown(pair(open_, system, explain=True), open_)
+        yield Shown(pair(forbidden, system, explain=True), forbidden)
+    yield Shown(published_list(plain(5), DUTCH[0]), None)
 
 
 def seven_with_a_point() -> Tournament:
@@ -114,6 +136,12 @@ def made() -> Iterator[Shown]:
         yield Shown(Verdict(1, 2, False, reason, ("6.3", article), facts, row), None)
     floater = Step("floater-paired", ("8.2",), (1, 3), (Passed(2, "left-behind", ("reading 22",)),))
     yield Shown(Verdict(1, 2, False, "left-behind", ("reading 22",), facts, floater), None)
+    yield Shown(brackets_by_hand(), None)
+    yield Shown(Verdict(1, 2, False, "worse", ("2.3.1",), (("criterion", "2.3.1"),)), None)
+    by_score = (("criterion", "C7"), ("score", 30), ("chosen", 1), ("with", 1))
+    yield Shown(Verdict(1, 2, False, "worse", ("2.4.2",), by_score), None)
+    yield Shown(Verdict(1, 2, False, "later-in-sequence", ("3.8",)), None)
+    yield Shown(Verdict(1, 2, False, "dead-end", ("A.9",), (("score", 20),)), None)
     yield Shown(CHECKS, None)
     yield Shown(CHECKS[:1], None)
     yield Shown(CHECKS[1], None)
@@ -146,3 +174,59 @@ def _pairing_by_hand() -> Pairing:
     colour = ColourReason(1, 2, "aro", ("3",), (("white_aro", 20004), ("black_aro", 20004)))
     explanation = Explanation(SYSTEM, 2, cards, (), (group,), (colour,))
     return Pairing(SYSTEM, 2, (Pair(1, 1, 2),), None, explanation)
+
+
+CRITERIA = {"dutch-2026": [f"C{n}" for n in range(6, 22)], "dutch-2017": [f"C.{n}" for n in range(5, 20)]}
+
+
+def brackets_by_hand() -> Pairing:
+    """Three brackets with everything that seldom happens, the last one collapsed."""
+    cards = tuple(
+        CardLine(number, f"P{number}", score, score, 2000, 0, "w", False, True, "bb", (9,), "absolute", ("up", "down"))
+        for number, score in ((1, 30), (2, 30), (3, 20), (4, 20), (5, 10), (6, 10), (7, 5))
+    )
+    clash = Passed(2, "clash", ("C.3",))
+    top = (
+        Step("bracket", ("B.2",), facts=(("s1", (1,)), ("s2", (2,)), ("limbo", ()))),
+        Step("first-illegal", ("C.3",), (1, 2), (clash,)),
+        Step("downfloat", ("C.5",), (1,)),
+        Step("downfloat", ("C.5",), (2,)),
+        _scorecard(*CRITERIA["dutch-2026"]),
+    )
+    middle = (
+        Step("penultimate", ("A.9", "C.4")),
+        Step("bracket", ("B.2",), facts=(("s1", (1,)), ("s2", (3, 4)), ("limbo", (2,)))),
+        Step("first-worse", ("C.6",), facts=(("criterion", "C.6"), ("first", 1), ("chosen", 1))),
+        Step("moved-down-paired", ("B.8",), (1, 4)),
+        Step("downfloat", ("C.5",), (3,)),
+        Step("downfloat", ("C.5",), (2,)),
+        _scorecard(*CRITERIA["dutch-2017"]),
+    )
+    last = (
+        Step("collapsed", ("A.9",)),
+        Step("bracket", ("B.2",), facts=(("s1", (2,)), ("s2", (5, 6, 7)), ("limbo", (3,)))),
+        Step("first-later", ("B.8",)),
+        Step("moved-down-paired", ("B.8",), (2, 6)),
+        Step("bracket-paired", ("B.8",), (5, 7)),
+        Step("downfloat", ("C.5",), (3,)),
+        _scorecard(),
+    )
+    groups = (
+        GroupTrace(30, (1, 2), (), (1, 2), (), (), top),
+        GroupTrace(20, (3, 4), (1, 2), (3, 4), (), (), middle),
+        GroupTrace(10, (5, 6, 7), (2, 3), (5, 6, 7), (), (), last),
+    )
+    pab = Step("pab", ("A.5",), (3,), facts=(("score", 20),))
+    colours = (
+        ColourReason(1, 4, "wider-difference", ("E.2",), (("player", 1),)),
+        ColourReason(2, 6, "alternate-last", ("E.3",)),
+        ColourReason(5, 7, "stronger", ("E.2",), (("player", 5),)),
+    )
+    pairs = tuple(Pair(board, why.white, why.black) for board, why in enumerate(colours, 1))
+    explanation = Explanation("dutch-2017", 4, cards, (pab,), groups, colours, "brackets")
+    return Pairing("dutch-2017", 4, pairs, 3, explanation)
+
+
+def _scorecard(*codes: str) -> Step:
+    criteria = ", ".join(f"{code}: {place}" for place, code in enumerate(codes, 1))
+    return Step("scorecard", ("B.8",), facts=(("criteria", criteria),))

@@ -18,6 +18,7 @@ from tests.rendering.samples import (
     SYSTEM,
     chosen,
     drawn,
+    drawn_dutch,
     made,
     plain,
     seven_with_a_point,
@@ -78,12 +79,12 @@ def test_long_lists_of_passed_over_are_shortened_for_people_and_complete_in_json
 
 
 def test_every_line_that_states_a_decision_cites_its_article() -> None:
-    for shown in (shown for seed in range(60) for shown in drawn(seed)):
+    for shown in (shown for seed in range(60) for shown in (*drawn(seed), *drawn_dutch(seed))):
         if isinstance(shown.subject, Pairing):
             explanation = _data(*shown)["explanation"]
             steps = explanation["opening"] + [step for group in explanation["groups"] for step in group["steps"]]
             for told in (*steps, *(p for step in steps for p in step["passed"]), *explanation["colours"]):
-                assert re.search(r"\([^()]*\b(chapter \d|\d\.\d|reading \d+)\)", told["text"]), told["text"]
+                assert re.search(r"\([^()]*\b(chapter \d|\d\.\d+|[A-E]\.\d+|reading \d+)\)", told["text"]), told["text"]
 
 
 def test_rendering_never_searches_the_cards_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,7 +115,7 @@ def test_the_data_of_a_round() -> None:
 def test_the_data_of_an_explanation() -> None:
     data = _data(pair(small_open(), SYSTEM, explain=True))
     explanation = data["explanation"]
-    assert list(explanation) == ["opening", "groups", "colours", "cards"]
+    assert list(explanation) == ["layout", "opening", "groups", "colours", "cards"]
     assert explanation["cards"] == data["players"]
     assert data["players"][0]["aro"] == 2238.8
     group = explanation["groups"][0]
@@ -138,7 +139,7 @@ def test_the_data_of_an_explanation() -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_every_subject_is_json_with_a_text(seed: int) -> None:
-    for shown in drawn(seed):
+    for shown in (*drawn(seed), *drawn_dutch(seed)):
         data = _data(*shown)
         for one in data if isinstance(data, list) else [data]:
             assert "explanation" in one or one["text"].endswith(".")

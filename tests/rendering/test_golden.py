@@ -19,6 +19,8 @@ ENDINGS = {"text": "txt", "vega": "vega.txt", "markdown": "md", "json": "json"}
 
 
 def _subject(name: str, tournament: Tournament) -> Subject:
+    if name.startswith("dutch"):
+        return _dutch(name[:10], name[11:], tournament)
     if name == "round-5":
         return pair(tournament, SYSTEM, explain=True)
     if name == "round-1":
@@ -32,9 +34,16 @@ def _subject(name: str, tournament: Tournament) -> Subject:
     return published_list(tournament, SYSTEM)
 
 
+def _dutch(system: str, name: str, tournament: Tournament) -> Subject:
+    if name == "round-5":
+        return pair(tournament, system, explain=True)
+    return about(tournament, 1, system) if name == "about-1" else published_list(tournament, system)
+
+
+DUTCH = ("dutch-2026-round-5", "dutch-2026-about-1", "dutch-2026-list", "dutch-2017-round-5")
 CASES = [
     (name, form)
-    for name in ("round-5", "round-1", "why-not-6-10", "about-5", "check", "list")
+    for name in ("round-5", "round-1", "why-not-6-10", "about-5", "check", "list", *DUTCH)
     for form in FORMS
     if form != "vega" or name.startswith("round")
 ]

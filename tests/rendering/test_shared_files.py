@@ -8,7 +8,7 @@ from fairswiss.app.rounds import check, pair
 from fairswiss.formats import read_trf
 from fairswiss.model import NoPairing
 from fairswiss.rendering import FORMS, render
-from tests.rendering.samples import SHARED, SYSTEM
+from tests.rendering.samples import DUTCH, SHARED, SYSTEM
 
 FILES = sorted((SHARED / "data" / "dubov-1997").glob("*.trf"))
 
@@ -26,3 +26,17 @@ def test_every_round_of_a_file_can_be_told(path: Path) -> None:
         for form in FORMS:
             assert render(pairing, form, tournament)
     assert "rounds checked" in render(tuple(check(tournament, SYSTEM)), "text", tournament)
+
+
+DUTCH_FILES = [(system, path) for system in DUTCH for path in sorted((SHARED / "data" / system).glob("*.trf"))[:3]]
+
+
+@pytest.mark.skipif(not DUTCH_FILES, reason="../shared/data/dutch-2026 is not there")
+@pytest.mark.parametrize(("system", "path"), DUTCH_FILES, ids=lambda value: getattr(value, "stem", value))
+def test_a_round_of_a_dutch_file_can_be_told(system: str, path: Path) -> None:
+    tournament = read_trf(path.read_bytes())
+    tournament = tournament._replace(rounds_planned=len(tournament.rounds), first_colour=tournament.first_colour or "w")
+    for number in (1, len(tournament.rounds)):
+        pairing = pair(tournament, system, round=number, explain=True)
+        for form in FORMS:
+            assert render(pairing, form, tournament)

@@ -10,10 +10,16 @@ import fairswiss
 from fairswiss.explain import Explanation
 from fairswiss.kernel.edition import Pairing
 from fairswiss.rendering import FORMS, render, words
-from tests.rendering.samples import Shown, chosen, drawn, made
+from fairswiss.rules.dutch_2017 import criteria as criteria_2017
+from fairswiss.rules.dutch_2017 import round as dutch_2017
+from fairswiss.rules.dutch_2026 import criteria as criteria_2026
+from fairswiss.rules.dutch_2026 import round as dutch_2026
+from tests.rendering.samples import Shown, chosen, drawn, drawn_dutch, made
 
 SOURCE = Path(fairswiss.__file__).parent
-RULES = sorted((SOURCE / "rules").rglob("*.py"))
+RULES = sorted([*(SOURCE / "rules").rglob("*.py"), *(SOURCE / "kernel").rglob("*.py")])
+ROUND = SOURCE / "kernel" / "bracket_round.py"
+QUESTIONS = SOURCE / "rules" / "dubov_1997" / "questions.py"
 OUT_OF_REACH = {"island-stays", "nobody-came-up"}
 """The engine keeps the round completable, so that an island and an odd group always find somebody below."""
 MOST = 3000
@@ -36,8 +42,15 @@ def _first_text(call: ast.Call) -> str:
 
 
 def events() -> set[str]:
-    """The steps the editions write down."""
-    return {
+    """The steps the editions write down, and the names they give to special brackets."""
+    special = {
+        keyword.value.value
+        for path in RULES
+        for call in _calls(path, "_replace")
+        for keyword in call.keywords
+        if keyword.arg == "event" and isinstance(keyword.value, ast.Constant) and isinstance(keyword.value.value, str)
+    }
+    return special | {
         call.args[0].value
         for path in RULES
         for call in _calls(path, "add")
@@ -53,12 +66,13 @@ def reasons(*names: str) -> set[str]:
 
 def rules() -> set[str]:
     """The clauses about colours."""
-    return {_first_text(call) for path in RULES for call in _calls(path, "Allocation")}
+    named = {_first_text(call) for path in RULES for call in _calls(path, "Allocation")}
+    return named | set(dutch_2026.COLOUR_RULES) | set(dutch_2017.COLOUR_RULES)
 
 
 def verdicts() -> set[str]:
-    """What the judge itself gives as a reason."""
-    tree = ast.parse((SOURCE / "judge.py").read_text(encoding="utf-8"))
+    """What the judge and the editions themselves give as a reason."""
+    tree = ast.parse(QUESTIONS.read_text(encoding="utf-8"))
     said = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "_said_of")
     returned = [node.value for node in ast.walk(said) if isinstance(node, ast.Return)]
     found = {
@@ -66,9 +80,10 @@ def verdicts() -> set[str]:
         for value in returned
         if isinstance(value, ast.Tuple) and isinstance(value.elts[0], ast.Constant)
     }
-    for call in _calls(SOURCE / "judge.py", "Verdict"):
-        if len(call.args) > 3:
-            found.update(_texts(call.args[3]))
+    for path in (SOURCE / "judge.py", QUESTIONS, ROUND):
+        for call in _calls(path, "Verdict"):
+            if len(call.args) > 3:
+                found.update(_texts(call.args[3]))
     return {str(name) for name in found}
 
 
@@ -90,9 +105,15 @@ def test_every_clause_about_colours_has_words_and_no_other() -> None:
 
 
 def test_every_verdict_has_words_and_no_other() -> None:
-    by_the_steps = reasons("limitations", "hand", "columns")
-    assert {"taken", "same-half", "paired"} <= verdicts()
+    by_the_steps = reasons("limitations", "hand", "columns", "bracket_round")
+    assert {"taken", "same-half", "paired", "worse", "later-in-sequence"} <= verdicts()
     assert told("verdict") == verdicts() | by_the_steps
+
+
+def test_every_criterion_has_a_meaning_and_no_other() -> None:
+    codes = {row.code for row in (*criteria_2026.LADDER, *criteria_2017.LADDER)}
+    told_of = {name.removeprefix("criterion.") for name in words.WORDS if name.startswith("criterion.")}
+    assert told_of == codes | {"C5"}
 
 
 class _Listening(dict[str, str]):
@@ -132,7 +153,7 @@ def test_random_histories_bring_every_event_and_every_word_into_every_form(monke
     for shown in (*chosen(), *made()):
         show(shown)
     for seed in range(MOST):
-        for shown in drawn(seed):
+        for shown in (*drawn(seed), *drawn_dutch(seed)):
             show(shown)
         if seed > 100 and happened >= wanted and table.used == set(table):
             break

@@ -109,7 +109,9 @@ def test_every_mark_names_an_entry_of_an_index(marks: list[Mark]) -> None:
 
 @pytest.mark.parametrize("system", SHELF)
 def test_the_table_of_readings_lists_exactly_the_readings_of_the_index(system: str) -> None:
-    listed = readings_of_the_table((DOCS / "rulings" / f"{system}.md").read_text(encoding="utf-8"))
+    own = DOCS / "rulings" / f"{system}.md"
+    shared = DOCS / "rulings" / f"{system.partition('-')[0]}.md"  # editions without numbered readings share a page
+    listed = readings_of_the_table((own if own.exists() else shared).read_text(encoding="utf-8"))
     assert listed == [name for name in edition(system).ARTICLES if name.startswith("reading ")]
 
 
@@ -125,7 +127,7 @@ def test_an_article_whose_tests_are_removed_is_found(system: str, marks: list[Ma
 
 @pytest.mark.parametrize("system", SHELF)
 def test_a_place_that_does_not_exist_is_found(system: str) -> None:
-    (name, article), *_ = edition(system).ARTICLES.items()
+    name, article = next((name, article) for name, article in edition(system).ARTICLES.items() if article.place)
     nowhere = [article._replace(place=f"{article.place}_moved"), article._replace(place="nowhere.at_all")]
     assert len(misplaced(system, [(name, gone) for gone in nowhere])) == 2
     assert misplaced(system, [(name, article._replace(place=""))]) == [name]

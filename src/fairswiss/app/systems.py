@@ -22,17 +22,58 @@ def systems() -> tuple[System, ...]:
     return tuple(System(e.ID, e.NAME, e.APPROVED, tuple(e.OPTIONS.items())) for e in found)
 
 
+DUTCH = "dutch"
+"""The Dutch system without a year: the edition in force when the tournament starts."""
+
+_IN_FORCE = (((2026, 2, 1), "dutch-2026"), ((2017, 7, 1), "dutch-2017"))
+_ENCODED = {
+    "FIDE_DUTCH": DUTCH,
+    "FIDE_DUTCH_2017": "dutch-2017",
+    "FIDE_DUTCH_2025": "dutch-2026",
+    "FIDE_DUTCH_2026": "dutch-2026",
+}
+"""Record 192 of TRF26; a suffix _BAKU says how the event is accelerated."""
+
+
 def system_of(tournament: Tournament, asked: str = "") -> str:
-    """The system asked for, else the one the tournament names in its type (record 092) by its id or its words."""
-    if asked:
-        edition(asked)
-        return asked
+    """The system asked for, else the one the tournament names: encoded (record 192) or in words (record 092)."""
+    code = tournament.info.encoded_type.strip().upper().removesuffix("_BAKU")
     words = tournament.info.type_text.casefold().replace("-", " ")
     named = [name for name in SHELF if name.replace("-", " ") in words]
-    if len(named) == 1:
-        return named[0]
+    found = asked or _ENCODED.get(code, "") or (named[0] if len(named) == 1 else "")
+    if found == DUTCH:
+        return _dutch_in_force(tournament)
+    if found:
+        edition(found)
+        return found
     said = tournament.info.encoded_type or tournament.info.type_text
     raise BadRequest(
         f"The file {f'says {said!r}, which names' if said else 'names'} no pairing system known here. "
-        f"Say which: {', '.join(SHELF)} (on the command line with --system)."
+        f"Say which: {', '.join(SHELF)}, or {DUTCH} for the edition in force at the start "
+        "(on the command line with --system)."
     )
+
+
+def _dutch_in_force(tournament: Tournament) -> str:
+    """The edition of the tournament's first day; without a date the newest."""
+    start = _date(tournament.info.start)
+    if start is None:
+        return _IN_FORCE[0][1]
+    for since, system in _IN_FORCE:
+        if start >= since:
+            return system
+    raise BadRequest(
+        f"The tournament started on {tournament.info.start.strip()}; the Dutch edition of that day is not here yet. "
+        f"Name another: {', '.join(SHELF)}."
+    )
+
+
+def _date(text: str) -> tuple[int, int, int] | None:
+    """Year, month and day of 2026/03/07, 2026-03-07, 07.03.2026 or 07032026; None when it is something else."""
+    parts = text.strip().replace("-", "/").replace(".", "/").split("/")
+    if len(parts) == 1 and len(parts[0]) == 8:
+        parts = [parts[0][:2], parts[0][2:4], parts[0][4:]]
+    if len(parts) != 3 or not all(part.isascii() and part.isdigit() for part in parts):
+        return None
+    first, month, last = map(int, parts)
+    return (first, month, last) if first > 31 else (last, month, first)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from fairswiss._version import __version__
 from fairswiss.app.files import DASH, open_tournament, write_text_atomically
 from fairswiss.app.rounds import check, pair, published_list
+from fairswiss.app.systems import DUTCH, system_of
 from fairswiss.cli.output import Answer
 from fairswiss.explain import CardLine
 from fairswiss.judge import RoundCheck, check_round
@@ -26,6 +27,9 @@ The drop-in form is:
   fairswiss [-r] --SYSTEM FILE -c [ROUND] [-l [LIST]]   check the recorded rounds
   fairswiss -r                                          show the release
 With a command such as pair the system is an option: fairswiss pair FILE --system SYSTEM."""
+
+
+NAMES = (*SHELF, DUTCH)
 
 
 class Request(NamedTuple):
@@ -49,6 +53,7 @@ def run(arguments: list[str]) -> Answer:
     if not request.system:
         return Answer(release)
     tournament, _ = open_tournament(request.file)
+    request = request._replace(system=system_of(tournament, request.system))
     done = _checked(tournament, request) if request.checks else _paired(tournament, request)
     return Answer(release + done)
 
@@ -63,7 +68,7 @@ def parsed(arguments: list[str]) -> Request:
 
     while waiting:
         argument = waiting.pop()
-        if argument.startswith("--") and argument[2:] in SHELF and request.system in ("", argument[2:]):
+        if argument.startswith("--") and argument[2:] in NAMES and request.system in ("", argument[2:]):
             request = request._replace(system=argument[2:])
         elif argument == "-r":
             request = request._replace(release=True)
@@ -90,7 +95,7 @@ def _complete(request: Request) -> Request:
     if request.release and request == Request(release=True):
         return request
     if not request.system:
-        raise _refused(f"No pairing system is named. Known: {', '.join(f'--{system}' for system in SHELF)}.")
+        raise _refused(f"No pairing system is named. Known: {', '.join(f'--{name}' for name in NAMES)}.")
     if not request.file:
         raise _refused("No input file is named.")
     if request.pairs == request.checks:

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from fairswiss.model.gains import gains
+from fairswiss.model.gains import Exceptions, gains
 from fairswiss.model.player import NationalRecord, Player, title_rank
 from fairswiss.model.points import Points
 from fairswiss.model.results import PLAYED, POINT_WITHOUT_PLAYING
@@ -64,7 +64,7 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
     cards = {player.number: Card(player, pairing_rating(player, info)) for player in tournament.players}
     worth = tournament.scoring.table()
     virtual = {a.player: a.points for a in tournament.accelerations}
-    gained = gains(tournament)
+    gained, exceptions = gains(tournament), Exceptions(tournament)
     _add(cards, next(gained))
     for number, played in enumerate(tournament.rounds, 1):
         before = {n: card.points + _virtual(virtual, n, number) for n, card in cards.items()}
@@ -86,10 +86,10 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
                     yours.upfloats.append(number)
                     mine.downfloats.append(number)
             else:
-                mine.unplayed.append((number, white_result, worth[white_result]))
-                yours.unplayed.append((number, black_result, worth[black_result]))
+                for card, code in ((mine, white_result), (yours, black_result)):
+                    card.unplayed.append((number, code, exceptions.value(number, card.number, code, worth[code])))
         for player, code in played.byes:
-            cards[player].unplayed.append((number, code, worth[code]))
+            cards[player].unplayed.append((number, code, exceptions.value(number, player, code, worth[code])))
         _add(cards, next(gained))
     _keep_apart(tournament, cards)
     coming = len(tournament.rounds) + 1

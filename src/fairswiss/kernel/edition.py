@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, Protocol
 
-from fairswiss.explain import CardLine, Explanation, Passed
+from fairswiss.explain import CardLine, Explanation, Verdict
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.rounds import Round
 from fairswiss.model.tournament import Tournament
@@ -50,10 +50,6 @@ class Article(NamedTuple):
     """Why no code belongs to it."""
 
 
-Obstacles = Callable[[int, int], Passed | None]
-"""For two players taking part: the limitation that keeps them apart, None if they may meet."""
-
-
 class Edition(Protocol):
     """A pairing edition: a module of the shelf ``rules/`` has these names."""
 
@@ -69,8 +65,8 @@ class Edition(Protocol):
     def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
         """What players need to work out the pairings for themselves, in rank order."""
 
-    def obstacles(self, tournament: Tournament, options: Options) -> Obstacles:
-        """Asks of two players for the first limitation that keeps them apart in the next round, whatever happens."""
+    def questions(self, tournament: Tournament, options: Options, pairing: Pairing) -> Callable[[int, int], Verdict]:
+        """Asks of two players who take part, and are not paired, for the reason."""
 
 
 def require_ready(tournament: Tournament) -> int:
@@ -94,6 +90,12 @@ def require_ready(tournament: Tournament) -> int:
             f"{' …' if len(waiting) > 5 else ''}). Enter them, or mark adjourned games with '?'."
         )
     return coming
+
+
+def refuse_options(options: Options, system: str) -> None:
+    """For editions that leave nothing open."""
+    if options != Options():
+        raise BadRequest(f"{system} knows no options: nothing of its text can be waived or read otherwise.")
 
 
 def _without_result(played: Round) -> list[str]:

@@ -14,7 +14,7 @@ def gains(tournament: Tournament) -> Iterator[dict[int, Points]]:
     worth = tournament.scoring.table()
     white = {key[0]: points for key, points in worth.items() if key.endswith("w")}
     black = {key[0]: points for key, points in worth.items() if key.endswith("b")}
-    exceptions = _Exceptions(tournament)
+    exceptions = Exceptions(tournament)
     yield exceptions.bonuses(0)
     for number, played in enumerate(tournament.rounds, 1):
         gained = exceptions.bonuses(number)
@@ -32,7 +32,7 @@ def gains(tournament: Tournament) -> Iterator[dict[int, Points]]:
         yield gained
 
 
-class _Exceptions:
+class Exceptions:
     """The changes of points, sorted by round once."""
 
     def __init__(self, tournament: Tournament) -> None:

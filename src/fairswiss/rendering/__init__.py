@@ -15,7 +15,7 @@ from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import data, questions, rounds
-from fairswiss.rendering.book import book_of
+from fairswiss.rendering.book import Book, are_graded, book_of
 from fairswiss.rendering.document import Block
 from fairswiss.rendering.markdown import as_markdown
 from fairswiss.rendering.text import as_text
@@ -31,14 +31,14 @@ __all__ = ["FORMS", "as_data", "render"]
 def render(subject: Subject, form: str = "text", tournament: Tournament | None = None) -> str:
     """The subject in one of the forms; names come from the tournament where the subject does not carry them.
 
-    ``vega`` is a form of pairings with their explanation; everything else has its text instead. No form ends with
-    a line feed.
+    ``vega`` is a form of pairings with an explanation in columns; everything else has its text instead. No form ends
+    with a line feed.
     """
     if form not in FORMS:
         raise BadRequest(f"There is no form {form!r}. Known: {', '.join(FORMS)}.")
     if form == "json":
         return json.dumps(as_data(subject, tournament), ensure_ascii=False, indent=2)
-    if form == "vega" and isinstance(subject, Pairing) and subject.explanation:
+    if form == "vega" and isinstance(subject, Pairing) and _in_columns(subject):
         return as_vega(book_of(tournament, subject), subject, tournament)
     blocks = _document(subject, tournament)
     return as_markdown(blocks) if form == "markdown" else as_text(blocks)
@@ -50,7 +50,7 @@ def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block
     if isinstance(subject, Verdict):
         return questions.verdict_document(book_of(tournament), subject)
     if isinstance(subject, About):
-        return questions.about_document(book_of(tournament, cards=_own_card(subject)), subject)
+        return questions.about_document(_book_about(tournament, subject), subject)
     if isinstance(subject, RoundCheck):
         return questions.check_document(book_of(tournament), [subject], summary=False)
     if _is_list(subject):
@@ -65,18 +65,23 @@ def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str,
     if isinstance(subject, Verdict):
         return data.verdict_data(book_of(tournament), subject)
     if isinstance(subject, About):
-        return data.about_data(book_of(tournament, cards=_own_card(subject)), subject)
+        return data.about_data(_book_about(tournament, subject), subject)
     if isinstance(subject, RoundCheck):
         return data.check_data(book_of(tournament), subject)
     if _is_list(subject):
         cards = cast("Sequence[CardLine]", subject)
-        return data.list_data(book_of(tournament, cards=cards), cards)
+        return data.list_data(book_of(tournament, cards=cards, graded=are_graded(cards)), cards)
     book = book_of(tournament)
     return [data.check_data(book, check) for check in cast("Sequence[RoundCheck]", subject)]
 
 
-def _own_card(about: About) -> tuple[CardLine, ...]:
-    return (about.card,) if about.card else ()
+def _book_about(tournament: Tournament | None, about: About) -> Book:
+    card = (about.card,) if about.card else ()
+    return book_of(tournament, cards=card, graded=questions.in_brackets(about))
+
+
+def _in_columns(pairing: Pairing) -> bool:
+    return pairing.explanation is not None and pairing.explanation.layout == "columns"
 
 
 def _is_list(subject: Sequence[RoundCheck] | Sequence[CardLine]) -> bool:

@@ -25,7 +25,16 @@ class Person(NamedTuple):
 class Book:
     """The players by number. Whoever is not in it is called by the number alone."""
 
-    def __init__(self, names: dict[int, str], cards: Iterable[CardLine] = (), people: Iterable[Person] = ()) -> None:
+    def __init__(
+        self,
+        names: dict[int, str],
+        cards: Iterable[CardLine] = (),
+        people: Iterable[Person] = (),
+        *,
+        graded: bool = False,
+    ) -> None:
+        self.graded = graded
+        """Whether the cards know grades of preference and floats instead of R, ARO and flags."""
         self.cards = {card.number: card for card in cards}
         self.people = {person.number: person for person in people}
         self._names = {number: clean(name) for number, name in names.items()}
@@ -48,12 +57,16 @@ class Book:
         return say(words, number=number, name=name) if name else str(number)
 
     def known(self, number: int, *, with_score: bool = False) -> str:
-        """The label with what decides: due colour, R and ARO; the label alone when there is no card."""
+        """The label with what decides, see ``facts``; the label alone when there is no card."""
         card = self.cards.get(number)
         if card is None:
             return self.label(number)
         facts = [say("known.score", score=format_points(card.score))] if with_score else []
-        return say("player.known", player=self.label(number), known=", ".join([*facts, facts_of(card)]))
+        return say("player.known", player=self.label(number), known=", ".join([*facts, self.facts(card)]))
+
+    def facts(self, card: CardLine) -> str:
+        """What decides: preference and floats, or due colour, R and ARO."""
+        return ", ".join(_graded_facts(card) if self.graded else _rated_facts(card))
 
     def points(self, number: int) -> str:
         """The points before the round; empty when they are not known."""
@@ -61,10 +74,20 @@ class Book:
         return format_points(known.points) if known else ""
 
 
-def facts_of(card: CardLine) -> str:
-    """Due colour, R and ARO."""
+def _rated_facts(card: CardLine) -> list[str]:
     due = say(f"known.due.{card.due}")
-    return ", ".join([due, say("known.rating", rating=card.rating), say("known.aro", aro=aro(card.aro_tenths))])
+    return [due, say("known.rating", rating=card.rating), say("known.aro", aro=aro(card.aro_tenths))]
+
+
+def _graded_facts(card: CardLine) -> list[str]:
+    colour = say(f"colour.{card.due}") if card.due else ""
+    floats = [say(f"known.float.{float_}.{ago}") for ago, float_ in enumerate(card.floats) if float_]
+    return [say(f"known.preference.{card.strength}", colour=colour), *floats]
+
+
+def are_graded(cards: Sequence[CardLine]) -> bool:
+    """Whether a list is one of grades and floats: somebody has a grade, or nobody has an ARO."""
+    return any(card.strength for card in cards) or not any(card.aro_tenths for card in cards)
 
 
 def aro(tenths: int) -> str:
@@ -73,12 +96,18 @@ def aro(tenths: int) -> str:
 
 
 def book_of(
-    tournament: Tournament | None = None, pairing: Pairing | None = None, cards: Sequence[CardLine] = ()
+    tournament: Tournament | None = None,
+    pairing: Pairing | None = None,
+    cards: Sequence[CardLine] = (),
+    *,
+    graded: bool = False,
 ) -> Book:
     """The book for a subject, from everything that came with it."""
     names = {player.number: player.name for player in tournament.players} if tournament else {}
-    if pairing is None or pairing.explanation:
-        return Book(names, pairing.explanation.cards if pairing and pairing.explanation else cards)
+    if pairing is None:
+        return Book(names, cards, graded=graded)
+    if pairing.explanation:
+        return Book(names, pairing.explanation.cards, graded=pairing.explanation.layout == "brackets")
     return Book(names, (), _people(tournament, pairing) if tournament else ())
 
 

@@ -7,10 +7,11 @@ from fairswiss.explain import CardLine, ColourReason, Explanation, Fact, Facts, 
 from fairswiss.judge import About, RoundCheck
 from fairswiss.kernel.edition import Pairing
 from fairswiss.rendering.book import Book
-from fairswiss.rendering.groups import Scene, came_up_in, scenes
+from fairswiss.rendering.groups import Scene, scenes
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.questions import (
     about_lines,
+    arounds,
     card_text,
     check_reasons,
     check_text,
@@ -70,12 +71,15 @@ def _card(card: CardLine) -> Data:
         "may_upfloat": card.may_upfloat,
         "colours": card.colours,
         "opponents": list(card.opponents),
+        "strength": card.strength,
+        "floats": list(card.floats),
     }
 
 
 def _explanation(book: Book, pairing: Pairing, explanation: Explanation) -> Data:
     boards = zip(pairing.pairs, explanation.colours, strict=True)
     return {
+        "layout": explanation.layout,
         "opening": [_step(book, step) for step in explanation.opening],
         "groups": [_group(book, scene) for scene in scenes(pairing)],
         "colours": [{"board": pair.board, **_colour(book, reason)} for pair, reason in boards],
@@ -156,14 +160,13 @@ def verdict_data(book: Book, verdict: Verdict) -> Data:
 
 def about_data(book: Book, about: About) -> Data:
     """Everything that touched one player."""
-    came_up = came_up_in([step for _, step in about.steps])
     steps = [
         {
-            **_step(book, step, Around(came_up=came_up)),
+            **_step(book, step, around),
             "score": None if score is None else score / 10,
-            "text": touched_text(book, score, step, came_up),
+            "text": touched_text(book, step, around),
         }
-        for score, step in about.steps
+        for (score, step), around in zip(about.steps, arounds(about), strict=True)
     ]
     return {
         "player": about.player,

@@ -4,10 +4,24 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from fairswiss.explain import GroupTrace, Step
+from fairswiss.explain import Fact, GroupTrace, Step
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.points import Points
 from fairswiss.rendering.sentences import Around
+
+
+class Halves(NamedTuple):
+    """The first candidate of a bracket, as it is written down: left against right, those left over at the end."""
+
+    moved_down: tuple[int, ...] = ()
+    opponents: tuple[int, ...] = ()
+    limbo: tuple[int, ...] = ()
+    upper: tuple[int, ...] = ()
+    lower: tuple[int, ...] = ()
+
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """The pairs of the candidate."""
+        return (*zip(self.moved_down, self.opponents, strict=False), *zip(self.upper, self.lower, strict=False))
 
 
 class Scene(NamedTuple):
@@ -18,6 +32,8 @@ class Scene(NamedTuple):
     score: Points
     trace: GroupTrace
     around: Around
+    halves: Halves = Halves()
+    """Of a bracket."""
 
 
 def numbers_of_scores(pairing: Pairing) -> dict[Points, int]:
@@ -41,7 +57,32 @@ def scenes(pairing: Pairing) -> Iterator[Scene]:
     score = 0
     for trace in pairing.explanation.groups:
         score = trace.score if trace.players else below.get(score, trace.score)
-        yield Scene(numbers[score], score, trace, Around((trace.whites, trace.blacks), came_up_in(trace.steps)))
+        halves = halves_of(trace)
+        around = Around(
+            (trace.whites, trace.blacks),
+            came_up_in(trace.steps),
+            score,
+            halves.pairs(),
+            pairing.bye if trace is pairing.explanation.groups[-1] else None,
+            any(step.event == "scorecard" and not step.fact("criteria") for step in trace.steps),
+        )
+        yield Scene(numbers[score], score, trace, around, halves)
+
+
+def halves_of(trace: GroupTrace) -> Halves:
+    """S1 and S2 of a bracket; those who moved down and their opponents apart from the others."""
+    step = next((step for step in trace.steps if step.event == "bracket"), None)
+    if step is None:
+        return Halves()
+    s1, s2, limbo = (_numbers(step.fact(name)) for name in ("s1", "s2", "limbo"))
+    if not trace.floaters:
+        return Halves((), (), limbo, s1, s2)
+    others, rows = s2[len(s1) :], sum(step.event == "bracket-paired" for step in trace.steps)
+    return Halves(s1, s2[: len(s1)], limbo, others[:rows], others[rows:])
+
+
+def _numbers(fact: Fact) -> tuple[int, ...]:
+    return fact if isinstance(fact, tuple) else ()
 
 
 def came_up_in(steps: Iterable[Step]) -> frozenset[int]:

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from fairswiss.explain import CardLine, Step, Verdict
 from fairswiss.judge import About, RoundCheck
 from fairswiss.model.points import format_points
-from fairswiss.rendering.book import Book, facts_of
+from fairswiss.rendering.book import Book, are_graded
 from fairswiss.rendering.document import Block, Heading, Item, Items, Lines, Paragraph
 from fairswiss.rendering.groups import came_up_in
 from fairswiss.rendering.sentences import Around, colour_text, passed_lines, passed_text, step_text, verdict_text
-from fairswiss.rendering.tables import published, yes
+from fairswiss.rendering.tables import published, published_grades, yes
 from fairswiss.rendering.words import counted, say
 
 # -- two players, one player -----------------------------------------------------------------------------------------
@@ -26,20 +26,35 @@ def about_document(book: Book, about: About) -> Iterator[Block]:
     yield Items(tuple(Item(line) for line in about_lines(book, about)))
     if about.steps:
         yield Heading(say("about.steps", round=about.round))
-        came_up = came_up_in([step for _, step in about.steps])
-        yield Items(tuple(_touched(book, about.player, score, step, came_up) for score, step in about.steps))
+        steps = zip(about.steps, arounds(about), strict=True)
+        yield Items(tuple(_touched(book, about.player, step, around) for (_, step), around in steps))
+
+
+def in_brackets(about: About) -> bool:
+    """Whether the steps are those of brackets; whoever takes part there is paired or floats."""
+    return any(step.event in ("bracket-paired", "moved-down-paired", "downfloat") for _, step in about.steps)
+
+
+def arounds(about: About) -> list[Around]:
+    """What is known around each of the steps; the last place somebody with the bye floats to is the bye."""
+    came_up = came_up_in([step for _, step in about.steps])
+    bye = about.player if about.bye else None
+    last = len(about.steps) - 1
+    scores = enumerate(score for score, _ in about.steps)
+    return [Around(came_up=came_up, score=score, bye=bye if place == last else None) for place, score in scores]
 
 
 def about_lines(book: Book, about: About) -> list[str]:
     """What was known of the player, and what the player got."""
     if about.card is None:
         return [say("about.absent", player=book.label(about.player))]
-    return [*_card_lines(about.card), *_outcome(book, about)]
+    return [*_card_lines(book, about.card), *_outcome(book, about)]
 
 
-def _card_lines(card: CardLine) -> list[str]:
+def _card_lines(book: Book, card: CardLine) -> list[str]:
     c, u = yes(card.may_change_colour), yes(card.may_upfloat)
-    lines = [say("about.card", points=format_points(card.points), known=facts_of(card), c=c, u=u)]
+    words = "about.card.graded" if book.graded else "about.card"
+    lines = [say(words, points=format_points(card.points), known=book.facts(card), c=c, u=u)]
     if card.score != card.points:
         lines.append(say("about.score", score=format_points(card.score)))
     if card.colours:
@@ -58,19 +73,19 @@ def _outcome(book: Book, about: About) -> list[str]:
     return lines
 
 
-def _touched(book: Book, player: int, score: int | None, step: Step, came_up: frozenset[int]) -> Item:
-    text = touched_text(book, score, step, came_up)
+def _touched(book: Book, player: int, step: Step, around: Around) -> Item:
+    text = touched_text(book, step, around)
     if player in step.players:
         return Item(text, passed_lines(book, step))
     return Item(text, tuple(passed_text(book, passed) for passed in step.passed if passed.player == player))
 
 
-def touched_text(book: Book, score: int | None, step: Step, came_up: frozenset[int]) -> str:
-    """A step with the score group it happened in."""
-    text = step_text(book, step, Around(came_up=came_up))
-    if score is None:
+def touched_text(book: Book, step: Step, around: Around) -> str:
+    """A step with the score group or bracket it happened in."""
+    text = step_text(book, step, around)
+    if around.score is None:
         return say("about.round", text=text)
-    return say("about.group", score=format_points(score), text=text)
+    return say("about.bracket" if book.graded else "about.group", score=format_points(around.score), text=text)
 
 
 # -- checking --------------------------------------------------------------------------------------------------------
@@ -134,11 +149,16 @@ def _summary(checks: Sequence[RoundCheck]) -> str:
 
 def list_document(cards: Sequence[CardLine]) -> Iterator[Block]:
     """The published list and what its columns mean."""
-    yield published(cards)
-    yield Paragraph(say("legend"))
+    if are_graded(cards):
+        yield published_grades(cards)
+        if any(card.strength for card in cards):
+            yield Paragraph(say("legend.graded"))
+    else:
+        yield published(cards)
+        yield Paragraph(say("legend"))
 
 
 def card_text(book: Book, rank: int, card: CardLine) -> str:
     """A line of the list as a sentence."""
     points = format_points(card.points)
-    return say("line.card", rank=rank, player=book.label(card.number), points=points, known=facts_of(card))
+    return say("line.card", rank=rank, player=book.label(card.number), points=points, known=book.facts(card))

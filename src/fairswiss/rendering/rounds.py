@@ -7,6 +7,7 @@ from fairswiss.kernel.edition import Pairing
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.book import Book
+from fairswiss.rendering.brackets import bracket, merged_colours
 from fairswiss.rendering.document import Block, Heading, Item, Items, Paragraph
 from fairswiss.rendering.groups import Scene, scenes
 from fairswiss.rendering.names import clean
@@ -33,10 +34,12 @@ def _explanation(book: Book, pairing: Pairing, explanation: Explanation) -> Iter
     if explanation.opening:
         yield Heading(say("head.round"))
         yield _steps(book, explanation.opening)
+    draw = bracket if explanation.layout == "brackets" else _group
     for place, scene in enumerate(scenes(pairing)):
-        yield from _group(book, scene, first=place == 0)
+        yield from draw(book, scene, first=place == 0)
     yield Heading(say("head.colours"))
-    yield Items(tuple(Item(line) for line in colour_lines(book, pairing)))
+    lines = merged_colours if explanation.layout == "brackets" else colour_lines
+    yield Items(tuple(Item(line) for line in lines(book, pairing)))
 
 
 def _steps(book: Book, steps: Iterable[Step], around: Around = NOWHERE) -> Items:

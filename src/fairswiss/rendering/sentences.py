@@ -1,6 +1,6 @@
 """Steps, reasons, colours and verdicts in words: the one level every form shares."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from fairswiss.explain import ColourReason, Fact, Facts, Passed, Step, Verdict
@@ -24,6 +24,13 @@ class Around(NamedTuple):
     columns: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """The columns as they were listed before anything happened."""
     came_up: frozenset[int] = frozenset()
+    score: int | None = None
+    candidate: tuple[tuple[int, int], ...] = ()
+    """The pairs of the first candidate of a bracket."""
+    bye: int | None = None
+    """Who has the bye, if this is the last bracket."""
+    perfect: bool = False
+    """Whether the bracket met every criterion."""
 
 
 NOWHERE = Around()
@@ -75,37 +82,84 @@ def listed(numbers: tuple[int, ...]) -> str:
 # -- steps -----------------------------------------------------------------------------------------------------------
 
 
-def _bye(step: Step, around: Around) -> str:
+def _bye(book: Book, step: Step, around: Around) -> str:
     return "waived" if step.fact("waived") else "first-round" if "5" in step.articles else ""
 
 
-def _lifted(step: Step, around: Around) -> str:
+def _lifted(book: Book, step: Step, around: Around) -> str:
     return "lifted" if step.fact("limit_lifted") else ""
 
 
-def _left_over(step: Step, around: Around) -> str:
+def _left_over(book: Book, step: Step, around: Around) -> str:
     return "back" if step.players[0] in around.came_up else ""
 
 
-def _transferred(step: Step, around: Around) -> str:
+def _transferred(book: Book, step: Step, around: Around) -> str:
     return str(step.fact("to"))
 
 
-def _columns(step: Step, around: Around) -> str:
+def _columns(book: Book, step: Step, around: Around) -> str:
     return "as-listed" if (step.fact("whites"), step.fact("blacks")) == around.columns else ""
 
 
-def _row(step: Step, around: Around) -> str:
-    return "fewest" if "reading 13" in step.articles else "passed" if step.passed else ""
+def _row(book: Book, step: Step, around: Around) -> str:
+    return "fewest" if _fewest(step) else "passed" if step.passed else ""
+
+
+def _fewest(step: Step) -> bool:
+    return step.event == "row" and "reading 13" in step.articles
+
+
+def _pab(book: Book, step: Step, around: Around) -> str:
+    return "lowest" if "2.3.1" in step.articles else ""
+
+
+def _bracket(book: Book, step: Step, around: Around) -> str:
+    return "limbo" if step.fact("limbo") else ""
+
+
+def _first_taken(book: Book, step: Step, around: Around) -> str:
+    return "no-pair" if not around.candidate else "perfect" if around.perfect else ""
+
+
+def _first_illegal(book: Book, step: Step, around: Around) -> str:
+    return step.passed[0].reason
+
+
+def _first_worse(book: Book, step: Step, around: Around) -> str:
+    return _counting(step.fact("first"), step.fact("chosen"))
+
+
+def _counting(worse: Fact, better: Fact) -> str:
+    """Lists of scores can be worse without being longer; then there is no number to be shown."""
+    return "" if isinstance(worse, int) and isinstance(better, int) and worse > better else "by-score"
+
+
+def _downfloat(book: Book, step: Step, around: Around) -> str:
+    card = book.cards.get(step.players[0])
+    if step.players[0] == around.bye:
+        return "bye"
+    return "again" if card and around.score is not None and card.score > around.score else ""
+
+
+def _scorecard(book: Book, step: Step, around: Around) -> str:
+    return "" if step.fact("criteria") else "perfect"
 
 
 _VARIANTS = {
+    "bracket": _bracket,
     "bye": _bye,
     "came-up": _lifted,
     "columns": _columns,
+    "downfloat": _downfloat,
+    "first-illegal": _first_illegal,
+    "first-taken": _first_taken,
+    "first-worse": _first_worse,
     "island-paired": _lifted,
     "left-over": _left_over,
+    "pab": _pab,
     "row": _row,
+    "scorecard": _scorecard,
     "transferred": _transferred,
 }
 
@@ -114,15 +168,47 @@ def step_text(book: Book, step: Step, around: Around = NOWHERE) -> str:
     """What was decided, with its articles."""
     values = _words_for(step.facts, book.label)
     for place, player in zip(("one", "two"), step.players, strict=False):
-        values[place] = book.label(player)
+        values[place] = book.aside(player) if step.event == "first-illegal" else book.label(player)
         values[f"{place}_known"] = book.known(player, with_score=step.event == "bye")
     if step.event == "came-up":
         values["wish"] = say(f"wish.{step.fact('dominating')}")
     if step.event == "left-over":
         pairs = step.fact("pairs_inside")
         values["pairs"] = counted("pairs", pairs if isinstance(pairs, int) else 0)
-    variant = _VARIANTS[step.event](step, around) if step.event in _VARIANTS else ""
+    values |= _bracket_words(book, step, around)
+    variant = _VARIANTS[step.event](book, step, around) if step.event in _VARIANTS else ""
     return cited(say(said(f"event.{step.event}", variant), **values), step.articles)
+
+
+def _bracket_words(book: Book, step: Step, around: Around) -> dict[str, str]:
+    """What the steps of a bracket say beyond their facts."""
+    if step.event == "scorecard":
+        return {"costs": costs(str(step.fact("criteria")))}
+    if not step.event.startswith("first-"):
+        return {}
+    shown = around.candidate if len(around.candidate) <= SHOWN else ()
+    values = {"candidate": say("candidate", pairs=pairs_text(shown)) if shown else ""}
+    if step.event == "first-worse":
+        values["meaning"] = say(f"criterion.{step.fact('criterion')}")
+    if step.passed:
+        values |= _words_for(step.passed[0].facts, book.label)
+    return values
+
+
+def pairs_text(pairs: Iterable[tuple[int, ...]]) -> str:
+    """Pairs by their numbers: ``1-4, 2-5``."""
+    return ", ".join("-".join(map(str, pair)) for pair in pairs)
+
+
+def costs(criteria: str) -> str:
+    """``C6: 1, C12: 2`` with the meanings; the scores of downfloaters say nothing beside their number."""
+    found: dict[str, str] = {}
+    for cost in criteria.split(", ") if criteria else ():
+        criterion, count = cost.split(": ")
+        found.setdefault(criterion, count)
+    if "C6" in found:
+        found.pop("C7", None)
+    return "; ".join(say("cost", criterion=c, meaning=say(f"criterion.{c}"), count=n) for c, n in found.items())
 
 
 def passed_text(book: Book, passed: Passed) -> str:
@@ -135,6 +221,8 @@ def passed_text(book: Book, passed: Passed) -> str:
 
 def passed_lines(book: Book, step: Step) -> tuple[str, ...]:
     """Those passed over, the long lists shortened."""
+    if step.event == "first-illegal":
+        return ()  # the sentence of the step says it
     lines = [passed_text(book, passed) for passed in step.passed[:SHOWN]]
     if len(step.passed) > SHOWN:
         lines.append(say("more", count=len(step.passed) - SHOWN))
@@ -161,7 +249,7 @@ def _rule_variant(reason: ColourReason, values: dict[str, str]) -> str:
         return "one" if len(reason.articles) > 1 else ""
     if reason.rule == "aro":
         return "rounded" if values["white_aro"] == values["black_aro"] else ""
-    return "histories" if reason.rule == "alternate" and "white_history" in values else ""
+    return "histories" if reason.rule in ("alternate", "alternate-last") and "white_history" in values else ""
 
 
 # -- why not? --------------------------------------------------------------------------------------------------------
@@ -173,7 +261,11 @@ def verdict_text(book: Book, verdict: Verdict) -> str:
     values = _words_for(verdict.facts, lambda number: str(number) if number in asked else book.aside(number))
     values |= {"first": book.aside(verdict.first), "second": book.aside(verdict.second)}
     values["group"] = say("in-group", score=values["score"]) if "score" in values else ""
-    words = said(f"verdict.{verdict.reason}", _taking(verdict.step) if verdict.step else "")
+    values["bracket"] = say("in-bracket", score=values["score"]) if "score" in values else ""
+    variant = _taking(verdict.step) if verdict.step else _otherwise(verdict)
+    if verdict.reason == "worse":
+        values["meaning"] = say(f"criterion.{'C5' if variant == 'bye' else values['criterion']}")
+    words = said(f"verdict.{verdict.reason}", variant)
     if verdict.paired:
         return say(words, **values)
     return cited(say("verdict", why=say(words, **values), **values), verdict.articles)
@@ -181,4 +273,14 @@ def verdict_text(book: Book, verdict: Verdict) -> str:
 
 def _taking(step: Step) -> str:
     """How the step that decided took somebody: its event, but rows of the end of 6.3 have an order of their own."""
-    return "fewest" if step.event == "row" and _row(step, NOWHERE) == "fewest" else step.event
+    return "fewest" if _fewest(step) else step.event
+
+
+def _otherwise(verdict: Verdict) -> str:
+    """What the best round with the pair would be like, where rounds are compared as a whole."""
+    facts = dict(verdict.facts)
+    if verdict.reason == "dead-end":
+        return "" if "player" in facts else "round"
+    if verdict.reason == "worse":
+        return _counting(facts["with"], facts["chosen"]) if "with" in facts else "bye"
+    return ""

@@ -16,7 +16,7 @@ def boards(book: Book, pairing: Pairing) -> Table:
     """Board, white, black, with the points of both when they are known; the bye at the end."""
     everybody = [number for pair in pairing.pairs for number in (pair.white, pair.black)]
     everybody += [] if pairing.bye is None else [pairing.bye]
-    name = _aligned(book, everybody)
+    name = aligned(book, everybody)
     rows = [
         (str(p.board), name(p.white), book.points(p.white), name(p.black), book.points(p.black)) for p in pairing.pairs
     ]
@@ -29,7 +29,7 @@ def boards(book: Book, pairing: Pairing) -> Table:
     return Table((board, white, black), tuple((row[0], row[1], row[3]) for row in rows))
 
 
-def _aligned(book: Book, numbers: Iterable[int]) -> Callable[[int], str]:
+def aligned(book: Book, numbers: Iterable[int]) -> Callable[[int], str]:
     """Calls players ``12 Name``, the numbers filled up to the longest among these players."""
     digits = len(str(max(numbers, default=0)))
     return lambda number: " " * (digits - len(str(number))) + book.label(number)
@@ -37,7 +37,7 @@ def _aligned(book: Book, numbers: Iterable[int]) -> Callable[[int], str]:
 
 def subgroups(book: Book, group: GroupTrace) -> list[Table]:
     """The players of a group as the edition orders them: due white beside due black, those without under them."""
-    name = _aligned(book, group.players)
+    name = aligned(book, group.players)
     tables = []
     if group.whites and group.blacks:
         nobody = ("",) * 5
@@ -95,3 +95,43 @@ def published(cards: Sequence[CardLine]) -> Table:
         del columns[3]
         rows = [row[:3] + row[4:] for row in rows]
     return Table(tuple(columns), tuple(rows))
+
+
+def published_grades(cards: Sequence[CardLine]) -> Table:
+    """The list for systems with grades of preference and floats; before the first game there are ratings to show."""
+    digits = max((len(str(card.number)) for card in cards), default=0)
+    hidden = {"r"} if any(card.strength for card in cards) else {"preference", "floats", "colours", "opponents"}
+    if all(card.score == card.points for card in cards):
+        hidden.add("score")
+    rows = [
+        {
+            "rank": str(rank),
+            "player": say("player", number=f"{card.number:>{digits}}", name=clean(card.name)),
+            "points": format_points(card.points),
+            "score": format_points(card.score),
+            "r": str(card.rating),
+            "preference": preference(card),
+            "floats": floats(card),
+            "colours": card.colours.upper(),
+            "opponents": " ".join(map(str, card.opponents)),
+        }
+        for rank, card in enumerate(cards, 1)
+    ]
+    shown = [name for name in rows[0] if name not in hidden]
+    right = ("rank", "points", "score", "r")
+    columns = tuple(Column(say(f"column.{name}"), name in right) for name in shown)
+    return Table(columns, tuple(tuple(row[name] for name in shown) for row in rows))
+
+
+def preference(card: CardLine) -> str:
+    """``W absolute``, ``B strong``, ``w mild``, ``-``."""
+    if not card.strength:
+        return "-"
+    letter = card.due if card.strength == "mild" else card.due.upper()
+    return say("cell.preference", letter=letter, strength=say(f"strength.{card.strength}"))
+
+
+def floats(card: CardLine) -> str:
+    """The floats of the previous round and the one before; nothing when there are none."""
+    found = [say(f"cell.float.{float_}") for float_ in card.floats]
+    return " ".join(found if card.floats[1] else found[:1] if card.floats[0] else [])

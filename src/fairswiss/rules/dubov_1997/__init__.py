@@ -6,7 +6,8 @@ Chapter by chapter: ``definitions`` (1), ``limitations`` (2), ``colours`` (3), `
 """
 
 from fairswiss.rules.dubov_1997.articles import ARTICLES
-from fairswiss.rules.dubov_1997.publication import obstacles, published_list
+from fairswiss.rules.dubov_1997.publication import published_list
+from fairswiss.rules.dubov_1997.questions import questions
 from fairswiss.rules.dubov_1997.round import ID, pair_next_round
 
 NAME = "Dubov system"
@@ -17,4 +18,4 @@ OPTIONS = {
     "waivers": "2.2, 2.3 and 2.4 can be waived by the arbiter when no legal pairing exists",
 }
 
-__all__ = ["APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "obstacles", "pair_next_round", "published_list"]
+__all__ = ["APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions"]

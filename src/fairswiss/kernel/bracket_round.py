@@ -1,0 +1,143 @@
+"""A round of brackets, what became of each, and what would have become of it otherwise."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from fairswiss.explain import Explanation, Facts, GroupTrace, Passed, Trace, Verdict
+from fairswiss.kernel.bracket_trace import Citations, card_line, colour_reason, group_trace, trace_bracket
+from fairswiss.kernel.brackets import Colours, boards
+from fairswiss.kernel.edition import Pairing
+from fairswiss.kernel.entrants import Entrant
+from fairswiss.kernel.ladder import Packing
+from fairswiss.kernel.search import Candidate, Field, first_candidate
+from fairswiss.model.errors import NoPairing
+
+
+class Outcome(NamedTuple):
+    """A bracket and the candidate chosen for it."""
+
+    score: int
+    field: Field
+    packing: Packing
+    candidate: Candidate
+    event: str = ""
+    """Set when the bracket was a special one."""
+    articles: tuple[str, ...] = ()
+
+
+class Brackets(NamedTuple):
+    """All brackets of a round, and the score at which the bye was given."""
+
+    outcomes: list[Outcome]
+    bye_score: int | None = None
+
+    def bye(self) -> Entrant | None:
+        """Who is left at the end."""
+        left = self.outcomes[-1].candidate.downfloaters if self.outcomes else ()
+        return left[0] if left else None
+
+
+class BracketEdition(NamedTuple):
+    """What a bracket edition adds to this machinery."""
+
+    id: str
+    citations: Citations
+    bye_article: str
+    pair_brackets: Callable[[list[Entrant]], Brackets]
+    """Pairs all brackets; raises NoPairing when the round cannot be completed."""
+
+
+def pair_round(
+    edition: BracketEdition, coming: int, players: list[Entrant], colours: Colours, explain: bool
+) -> Pairing:
+    """The brackets, the colours, the boards, and the reasons when they are asked for."""
+    brackets = edition.pair_brackets(players)
+    pairs = [pair for outcome in brackets.outcomes for pair in outcome.candidate.pairs]
+    claims, placed = boards(pairs, colours.claim)
+    bye = brackets.bye()
+    if 2 * len(placed) + (bye is not None) != len(players):
+        raise AssertionError("not everybody was paired, although the round was proven to be completable")
+    explanation = None
+    if explain:
+        trace = Trace(True)
+        if bye:
+            trace.add("pab", (edition.bye_article,), (bye.number,), score=bye.score)
+        opening = trace.take()
+        explanation = Explanation(
+            edition.id,
+            coming,
+            tuple(map(card_line, players)),
+            opening,
+            tuple(_traced(outcome, edition.citations) for outcome in brackets.outcomes),
+            tuple(colour_reason(claim, edition.citations) for claim in claims),
+            "brackets",
+        )
+    return Pairing(edition.id, coming, placed, bye.number if bye else None, explanation)
+
+
+def _traced(outcome: Outcome, citations: Citations) -> GroupTrace:
+    trace = Trace(True)
+    if outcome.event:
+        trace.add(outcome.event, outcome.articles)
+    first = first_candidate(outcome.field, outcome.packing, outcome.candidate)
+    trace_bracket(trace, outcome.candidate, first, outcome.packing.rows, citations)
+    return group_trace(outcome.score, outcome.field.residents, outcome.field.moved_down, trace)
+
+
+def verdicts(edition: BracketEdition, players: list[Entrant]) -> Callable[[int, int], Verdict]:
+    """Asks why two players are not paired: a rule forbids it, or the best round with this pair is worse."""
+    by_number = {player.number: player for player in players}
+    chosen: list[Brackets] = []
+
+    def ask(one: int, other: int) -> Verdict:
+        first, second = by_number[one], by_number[other]
+        obstacle = obstacle_between(first, second, edition.citations)
+        if obstacle:
+            return Verdict(one, other, False, obstacle.reason, obstacle.articles, obstacle.facts)
+        if not chosen:
+            chosen.append(edition.pair_brackets(players))
+        first.bound_to, second.bound_to = other, one
+        try:
+            otherwise = edition.pair_brackets(players)
+        except NoPairing:
+            return Verdict(one, other, False, "dead-end", (edition.citations.completion,))
+        finally:
+            first.bound_to = second.bound_to = 0
+        return _compare(one, other, chosen[0], otherwise, edition)
+
+    return ask
+
+
+def obstacle_between(one: Entrant, other: Entrant, citations: Citations) -> Passed | None:
+    """What forbids the pair in any round."""
+    met = one.card.met.get(other.number)
+    if met:
+        return Passed(other.number, "met", (citations.met,), (("round", met),))
+    if other.number in one.card.apart:
+        return Passed(other.number, "forbidden", (citations.met,))
+    if one.clashes_with(other):
+        return Passed(other.number, "clash", (citations.clash,))
+    return None
+
+
+def _compare(one: int, other: int, chosen: Brackets, otherwise: Brackets, edition: BracketEdition) -> Verdict:
+    if otherwise.bye_score != chosen.bye_score:
+        return Verdict(one, other, False, "worse", (edition.bye_article,), (("criterion", edition.bye_article),))
+    for ours, theirs in zip(chosen.outcomes, otherwise.outcomes, strict=False):
+        if (ours.score, ours.event) != (theirs.score, theirs.event):
+            return Verdict(one, other, False, "dead-end", (edition.citations.completion,), (("score", ours.score),))
+        cards = zip(ours.packing.rows, ours.candidate.scorecard, theirs.candidate.scorecard, strict=True)
+        for row, mine, yours in cards:
+            if mine != yours:
+                if yours < mine:
+                    raise AssertionError(f"the round with {one}-{other} is better on {row.code}")
+                facts: Facts = (
+                    ("criterion", row.code),
+                    ("score", ours.score),
+                    ("chosen", sum(mine)),
+                    ("with", sum(yours)),
+                )
+                return Verdict(one, other, False, "worse", (row.article,), facts)
+        if ours.candidate.pairs != theirs.candidate.pairs:
+            return Verdict(one, other, False, "later-in-sequence", (edition.citations.best,), (("score", ours.score),))
+    return Verdict(one, other, False, "later-in-sequence", (edition.citations.best,))

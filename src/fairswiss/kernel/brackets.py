@@ -1,0 +1,153 @@
+"""What the Dutch editions share around their brackets: who can be completed, who is next, where a pair sits."""
+
+from collections.abc import Callable, Hashable, Sequence
+from itertools import groupby
+from typing import cast
+
+from fairswiss.kernel.allocation import Claim, allocate
+from fairswiss.kernel.cards import recorded_lot
+from fairswiss.kernel.colours import BLACK, LETTERS, NONE, WHITE
+from fairswiss.kernel.completion import KeptCompletion, barrier, can_do_without
+from fairswiss.kernel.edition import Pair
+from fairswiss.kernel.entrants import ABSOLUTE, Entrant, ranking
+from fairswiss.kernel.graph import MeetingGraph
+from fairswiss.model.errors import BadRequest, NoPairing
+from fairswiss.model.tournament import Tournament
+
+Pairs = Sequence[tuple[Entrant, Entrant]]
+
+
+def scoregroups(players: Sequence[Entrant]) -> list[list[Entrant]]:
+    """Players of equal score, from the top; within a group by pairing number."""
+    return [list(group) for _, group in groupby(sorted(players, key=ranking), key=lambda player: player.score)]
+
+
+def legal_graph(players: Sequence[Entrant]) -> MeetingGraph[Hashable]:
+    """Who may meet whom: not met before, and no clash of absolute preferences."""
+    place = {player.number: index for index, player in enumerate(players)}
+    kinds = [(player.preference if player.strength == ABSOLUTE else 0, player.topscorer) for player in players]
+    apart = [{place[n] for n in (*player.card.met, *player.card.apart) if n in place} for player in players]
+    for index, player in enumerate(players):
+        if player.bound_to:
+            apart[index] |= {other for other in range(len(players)) if players[other].number != player.bound_to}
+            for other in apart[index]:
+                apart[other].add(index)
+    return cast("MeetingGraph[Hashable]", MeetingGraph(kinds, _compatible, apart))
+
+
+def _compatible(one: tuple[int, bool], other: tuple[int, bool]) -> bool:
+    """Two equal absolute preferences meet only where a topscorer is one of them."""
+    return not one[0] or one[0] != other[0] or one[1] or other[1]
+
+
+def can_be_completed(players: Sequence[Entrant]) -> bool:
+    """Whether all of them can be paired; if their number is odd, with a bye for somebody who may have one."""
+    graph = legal_graph(players)
+    if len(players) % 2 == 0:
+        return KeptCompletion(graph, range(len(players))).possible()
+    return lowest_with_bye(players, graph) is not None
+
+
+def lowest_with_bye(players: Sequence[Entrant], graph: MeetingGraph[Hashable] | None = None) -> Entrant | None:
+    """The last in the ranking who may have the bye and can be spared; None if there is nobody."""
+    spare = can_do_without(graph or legal_graph(players))
+    for place in range(len(players) - 1, -1, -1):
+        if not players[place].barred_from_pab and not players[place].bound_to and spare(place):
+            return players[place]
+    return None
+
+
+def completes(players: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] | None) -> bool:
+    """Whether all of them can be paired among themselves, one of those who take it having the bye."""
+    graph = legal_graph(players)
+    if takes_bye is None or len(players) % 2 == 0:
+        return KeptCompletion(graph, range(len(players))).possible()
+    spare = can_do_without(graph)
+    return any(takes_bye(player) and spare(place) for place, player in enumerate(players))
+
+
+def absorbs(rest: Sequence[Entrant], above: Sequence[Entrant]) -> bool:
+    """Whether the rest can be completed whoever comes down to it, by counting alone (Dirac).
+
+    Everybody may meet so many of the rest that half of the rest and of all who may come, one bye aside, is reached.
+    """
+    if any(player.bound_to for player in (*rest, *above)):
+        return False
+    absolute = [sum(p.strength == ABSOLUTE and p.preference == colour for p in rest) for colour in (NONE, WHITE, BLACK)]
+    needed = (len(rest) + len(above)) // 2 + 2
+
+    def opponents(player: Entrant) -> int:
+        clashing = absolute[player.preference] if player.strength == ABSOLUTE else 0
+        return len(rest) - clashing - len(player.card.met) - len(player.card.apart) - 1
+
+    return all(opponents(player) >= needed for player in (*rest, *above))
+
+
+def pairs_inside(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> bool:
+    """Whether a bracket can pair everybody, the moved-down players with residents."""
+    players = [*moved_down, *residents]
+    graph = legal_graph(players)
+    for place in range(len(moved_down)):
+        graph.apart[place] |= set(range(len(moved_down)))
+    return len(players) % 2 == 0 and KeptCompletion(graph, range(len(players))).possible()
+
+
+def no_complete_round(players: Sequence[Entrant], article: str) -> NoPairing:
+    """The error with its witness: a few players, and more groups that each need one of them."""
+    few, groups = barrier(legal_graph(players))
+    numbers = [[players[place].number for place in group] for group in groups]
+    wanted = [players[place].number for place in few]
+    message = (
+        f"No pairing of these {len(players)} players keeps the absolute criteria ({article}): the arbiter decides."
+    )
+    if groups:
+        message += f" Each of the groups {numbers} needs an opponent outside, and only {wanted or 'nobody'} can be one."
+    return NoPairing(message, (), {"competing_for": wanted, "groups": numbers})
+
+
+class Colours:
+    """The colours of a round: the drawn colour, and the parity of pairing numbers."""
+
+    def __init__(self, drawn: str, numbers: Sequence[int]) -> None:
+        self._initial = LETTERS.index(drawn)
+        self._odd = {number: place % 2 == 1 for place, number in enumerate(numbers, 1)}
+
+    def claim(self, one: Entrant, other: Entrant) -> Claim:
+        """Who has white, and by which rule."""
+        return allocate(one, other, self._initial, odd=self._odd)
+
+    def white_of(self, one: Entrant, other: Entrant) -> Entrant:
+        """Who has white."""
+        return self.claim(one, other).white
+
+
+def drawn_colour(tournament: Tournament, article: str) -> str:
+    """The initial colour: a lot that somebody drew and recorded."""
+    drawn = recorded_lot(tournament)
+    if not drawn:
+        raise BadRequest(
+            f"The initial colour is drawn by lot before round 1 ({article}), and no lot is recorded. "
+            "Draw it and state it: --first-colour white (or black), or a record 'XXC white1' (TRF16) or "
+            "'152 W' (TRF26) in the file."
+        )
+    return drawn
+
+
+def ever_paired(tournament: Tournament, players: Sequence[Entrant]) -> list[int]:
+    """The numbers of all who have been taken into a pairing, this round's players among them, in order."""
+    taken = {player.number for player in players}
+    for played in tournament.rounds:
+        taken.update(number for game in played.games for number in game[:2])
+        taken.update(bye.player for bye in played.byes if bye.code == "U")
+    return sorted(taken)
+
+
+def boards(pairs: Pairs, claim: Callable[[Entrant, Entrant], Claim]) -> tuple[tuple[Claim, ...], tuple[Pair, ...]]:
+    """The pairs with colours, by the score of the higher player, the sum of scores, the rank of the higher player."""
+    claims = sorted((claim(one, other) for one, other in pairs), key=_board_order)
+    return tuple(claims), tuple(Pair(n, c.white.number, c.black.number) for n, c in enumerate(claims, 1))
+
+
+def _board_order(claim: Claim) -> tuple[int, int, int]:
+    higher = min(claim.white, claim.black, key=ranking)
+    return -higher.score, -(claim.white.score + claim.black.score), higher.number

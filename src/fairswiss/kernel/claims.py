@@ -1,0 +1,35 @@
+"""What a pair fails to grant: criteria about colours that several editions share, by meaning."""
+
+from fairswiss.kernel.entrants import ABSOLUTE, MILD, Entrant
+from fairswiss.kernel.ladder import Digits, Setting
+
+
+def beyond_two(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+    """Topscorers and their opponents whose colour difference would exceed two."""
+    if not (higher.topscorer or lower.topscorer):
+        return [0]
+    white = setting.white_of(higher, lower)
+    black = lower if white is higher else higher
+    return [(abs(white.difference + 1) > 2) + (abs(black.difference - 1) > 2)]
+
+
+def third_in_a_row(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+    """Topscorers and their opponents who would have the same colour three times running."""
+    if not (higher.topscorer or lower.topscorer):
+        return [0]
+    white = setting.white_of(higher, lower)
+    black = lower if white is higher else higher
+    return [white.card.colours.endswith("ww") + black.card.colours.endswith("bb")]
+
+
+def preference_lost(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+    """One of two equal preferences cannot be granted."""
+    del setting
+    return [int(bool(higher.preference) and higher.preference == lower.preference)]
+
+
+def strong_preference_lost(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+    """The one that cannot be granted is a strong one."""
+    both_absolute = higher.strength == lower.strength == ABSOLUTE
+    strong = min(higher.strength, lower.strength) > MILD and not both_absolute
+    return preference_lost(setting, higher, lower) if strong else [0]

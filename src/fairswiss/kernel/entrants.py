@@ -1,0 +1,98 @@
+"""The players of a round as the Dutch editions see them: score, preference, floats, and who may meet whom."""
+
+from collections.abc import Callable
+
+from fairswiss.kernel.cards import Card, cards_before_next_round, taking_part
+from fairswiss.kernel.colours import BLACK, LETTERS, NONE, WHITE, balance, opposite
+from fairswiss.model.points import Points
+from fairswiss.model.tournament import Tournament
+
+NO_PREFERENCE, MILD, STRONG, ABSOLUTE = range(4)
+"""How strongly a player claims a colour."""
+
+
+class Entrant:
+    """A player of the round to be paired."""
+
+    __slots__ = (
+        "barred_from_pab",
+        "bound_to",
+        "card",
+        "difference",
+        "downfloated",
+        "number",
+        "preference",
+        "score",
+        "strength",
+        "topscorer",
+        "unplayed_games",
+        "upfloated",
+    )
+
+    def __init__(self, card: Card, rounds: int, floats: "Floats", bars_pab: "BarsPab") -> None:
+        self.card = card
+        self.number = card.number
+        self.score: Points = card.score
+        self.difference = balance(card.colours)
+        """Games with white minus games with black."""
+        self.preference, self.strength = colour_preference(card.colours)
+        self.downfloated = tuple(floats(card, rounds + 1 - ago) == "down" for ago in (1, 2))
+        """In the previous round, and two rounds before."""
+        self.upfloated = tuple(floats(card, rounds + 1 - ago) == "up" for ago in (1, 2))
+        self.unplayed_games = rounds - len(card.rounds_played)
+        self.barred_from_pab = bars_pab(card)
+        self.topscorer = False
+        self.bound_to = 0
+        """The only opponent this player may have, by number: for questions of what would be otherwise; 0: anybody."""
+
+    def may_meet(self, other: "Entrant") -> bool:
+        """Not met before, not kept apart, and not both with the same absolute claim unless a topscorer is there."""
+        if other.number in self.card.met or other.number in self.card.apart:
+            return False
+        if (self.bound_to or other.number) != other.number or (other.bound_to or self.number) != self.number:
+            return False
+        return not self.clashes_with(other)
+
+    def clashes_with(self, other: "Entrant") -> bool:
+        """The same absolute preference, and neither is a topscorer."""
+        return (
+            self.strength == other.strength == ABSOLUTE
+            and self.preference == other.preference
+            and not (self.topscorer or other.topscorer)
+        )
+
+
+Floats = Callable[[Card, int], str]
+"""``down``, ``up`` or nothing: the float of a player in a round, as the edition defines it."""
+BarsPab = Callable[[Card], bool]
+"""Whether the history keeps a player from the pairing-allocated bye."""
+
+
+def colour_preference(history: str) -> tuple[int, int]:
+    """The colour a player should have next and how strong the claim is."""
+    difference = balance(history)
+    if abs(difference) > 1:
+        return (BLACK if difference > 0 else WHITE), ABSOLUTE
+    if history.endswith(("ww", "bb")):
+        return opposite(LETTERS.index(history[-1])), ABSOLUTE
+    if difference:
+        return (BLACK if difference > 0 else WHITE), STRONG
+    return (opposite(LETTERS.index(history[-1])), MILD) if history else (NONE, NO_PREFERENCE)
+
+
+def entrants(tournament: Tournament, floats: Floats, bars_pab: BarsPab) -> list[Entrant]:
+    """Those taking part in the next round, by score and pairing number; topscorers marked in the last round."""
+    rounds = len(tournament.rounds)
+    cards = taking_part(tournament, cards_before_next_round(tournament))
+    found = [Entrant(card, rounds, floats, bars_pab) for card in cards]
+    if rounds + 1 == tournament.rounds_planned:
+        scoring = tournament.scoring
+        best = max(scoring.white_win, scoring.black_win, scoring.white_draw, scoring.black_draw)
+        for entrant in found:
+            entrant.topscorer = 2 * entrant.score > best * rounds
+    return sorted(found, key=ranking)
+
+
+def ranking(entrant: Entrant) -> tuple[int, int]:
+    """Score first, then the pairing number."""
+    return -entrant.score, entrant.number

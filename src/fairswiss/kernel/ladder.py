@@ -1,0 +1,156 @@
+"""A ladder of criteria: each row says how badly a candidate fails it; earlier rows outweigh all later ones.
+
+A candidate is a set of pairs and of players who float down, and every row is a sum over them. A row may have several
+digits, the first the most significant, for lists that are compared from the greatest item on. The whole ladder
+packs into one integer, so that the best candidate is the cheapest perfect matching.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from fairswiss.kernel.entrants import Entrant
+
+Digits = Sequence[int]
+
+
+class Setting:
+    """What the rows may look at: the bracket, the following scoregroup, and what is fixed for the round."""
+
+    def __init__(
+        self,
+        moved_down: list[Entrant],
+        residents: list[Entrant],
+        following: list[Entrant],
+        white_of: Callable[[Entrant, Entrant], Entrant],
+        *,
+        pab_is_decided_here: bool = False,
+        following_is_last: bool = False,
+    ) -> None:
+        self.moved_down = moved_down
+        self.residents = residents
+        self.following = following
+        self.white_of = white_of
+        self.pab_is_decided_here = pab_is_decided_here
+        self.following_is_last = following_is_last
+        self.is_moved_down = {entrant.number for entrant in moved_down}
+        scores = {e.score for e in (*moved_down, *residents, *following)}
+        self._level_of_score = _levels(scores)
+        lowest = [min((e.score for e in group), default=0) for group in (residents, following)]
+        differences = {abs(one - other) for one in scores for other in scores}
+        differences |= {score - low + ONE_POINT for score in scores for low in lowest}
+        self._level_of_difference = _levels(differences)
+        self.lowest, self.lowest_following = lowest
+
+    def at_score(self, score: int, counts: bool = True) -> Digits:
+        """One at the digit of this score, the highest score first; or none."""
+        return _at(self._level_of_score, score, counts)
+
+    def at_difference(self, difference: int, counts: bool = True) -> Digits:
+        """One at the digit of this score difference, the greatest first; or none."""
+        return _at(self._level_of_difference, difference, counts)
+
+    def scores(self) -> int:
+        """How many different scores there are."""
+        return len(self._level_of_score)
+
+    def differences(self) -> int:
+        """How many different score differences there can be."""
+        return len(self._level_of_difference)
+
+
+ONE_POINT = 10
+"""An unpaired player counts as if paired with somebody a point below the lowest of the bracket."""
+
+
+def _levels(values: set[int]) -> dict[int, int]:
+    return {value: place for place, value in enumerate(sorted(values, reverse=True))}
+
+
+def _at(levels: dict[int, int], value: int, counts: bool) -> Digits:
+    digits = [0] * len(levels)
+    if counts:
+        digits[levels[value]] = 1
+    return digits
+
+
+def single(setting: Setting) -> int:
+    """A row of one digit."""
+    del setting
+    return 1
+
+
+class Row(NamedTuple):
+    """One criterion of an edition: what pairs, downfloaters and the bye add to it."""
+
+    code: str
+    article: str
+    pair: Callable[[Setting, Entrant, Entrant], Digits] | None = None
+    """A pair of the bracket, the higher-ranked first."""
+    down: Callable[[Setting, Entrant], Digits] | None = None
+    """A player who floats down."""
+    pab: Callable[[Setting, Entrant], Digits] | None = None
+    """The player who gets the bye."""
+    following_pair: Callable[[Setting, Entrant, Entrant], Digits] | None = None
+    """A pair of the following bracket."""
+    following_down: Callable[[Setting, Entrant], Digits] | None = None
+    """A player who floats out of the following bracket."""
+    digits: Callable[[Setting], int] = single
+
+
+class Packing:
+    """The ladder as one integer; what a player alone costs is computed once."""
+
+    def __init__(self, rows: Sequence[Row], setting: Setting, greatest: int) -> None:
+        self.rows = rows
+        self.setting = setting
+        self.base = greatest + 1
+        self.width = [row.digits(setting) for row in rows]
+        self._alone: dict[tuple[str, int], int] = {}
+
+    def _total(self, digits: list[Digits]) -> int:
+        value, base = 0, self.base
+        for width, part in zip(self.width, digits, strict=True):
+            if part:
+                for digit in part:
+                    value = value * base + digit
+            else:
+                value *= base**width
+        return value
+
+    def split(self, value: int) -> tuple[tuple[int, ...], ...]:
+        """The digits of every row back out of the number."""
+        digits = []
+        for width in reversed(self.width):
+            part = []
+            for _ in range(width):
+                value, digit = divmod(value, self.base)
+                part.append(digit)
+            digits.append(tuple(reversed(part)))
+        return tuple(reversed(digits))
+
+    def pair(self, higher: Entrant, lower: Entrant) -> int:
+        """A pair inside the bracket."""
+        return self._total([row.pair(self.setting, higher, lower) if row.pair else () for row in self.rows])
+
+    def following_pair(self, higher: Entrant, lower: Entrant) -> int:
+        """A pair inside the following bracket."""
+        setting = self.setting
+        return self._total([r.following_pair(setting, higher, lower) if r.following_pair else () for r in self.rows])
+
+    def down(self, entrant: Entrant) -> int:
+        """Floating down out of the bracket."""
+        return self._once("down", entrant, [row.down for row in self.rows])
+
+    def pab(self, entrant: Entrant) -> int:
+        """Getting the bye."""
+        return self._once("pab", entrant, [row.pab for row in self.rows])
+
+    def following_down(self, entrant: Entrant) -> int:
+        """Floating out of the following bracket."""
+        return self._once("following", entrant, [row.following_down for row in self.rows])
+
+    def _once(self, what: str, entrant: Entrant, parts: list[Callable[[Setting, Entrant], Digits] | None]) -> int:
+        key = (what, entrant.number)
+        if key not in self._alone:
+            self._alone[key] = self._total([part(self.setting, entrant) if part else () for part in parts])
+        return self._alone[key]

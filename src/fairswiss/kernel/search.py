@@ -1,0 +1,255 @@
+"""The best candidate of a bracket: the first, in the order of generation, among those best on the ladder.
+
+One weighted perfect matching over the bracket and what comes after it finds the best ladder and, with digits for the
+order of generation behind it, the pairing of the moved-down players; a second one, with those fixed, orders the
+remainder. A candidate's S1 holds the higher player of each pair, so the order of exchanges and transpositions is a
+sum over pairs as well, and the result is exact.
+"""
+
+from collections.abc import Callable, Collection
+from typing import NamedTuple
+
+from fairswiss.kernel.entrants import Entrant
+from fairswiss.kernel.ladder import Packing
+from fairswiss.kernel.weighted import best_perfect_matching
+
+
+class Candidate(NamedTuple):
+    """Pairs (higher, lower) in the order of S1, who floats down, and the digits of the ladder."""
+
+    moved_down_pairs: tuple[tuple[Entrant, Entrant], ...]
+    remainder_pairs: tuple[tuple[Entrant, Entrant], ...]
+    downfloaters: tuple[Entrant, ...]
+    scorecard: tuple[tuple[int, ...], ...]
+
+    @property
+    def pairs(self) -> tuple[tuple[Entrant, Entrant], ...]:
+        """All pairs, those of moved-down players first."""
+        return self.moved_down_pairs + self.remainder_pairs
+
+
+class FirstCandidate(NamedTuple):
+    """The candidate that comes first in the order of generation, and its ladder; None if it cannot be had at all."""
+
+    s1: tuple[Entrant, ...]
+    s2: tuple[Entrant, ...]
+    limbo: tuple[Entrant, ...]
+    pairs: tuple[tuple[Entrant, Entrant], ...]
+    scorecard: tuple[tuple[int, ...], ...] | None
+
+
+class Field(NamedTuple):
+    """Everybody who matters when a bracket is paired."""
+
+    moved_down: list[Entrant]
+    residents: list[Entrant]
+    following: list[Entrant]
+    """The next scoregroup, for criteria that look ahead."""
+    rest: list[Entrant]
+    """Everybody below that, for completion."""
+    takes_bye: Callable[[Entrant], bool] | None = None
+    """Who may have the bye; None when it is not given here."""
+    open_ended: bool = False
+    """Whether players may leave the following bracket freely: completion is certain, or not asked for."""
+
+
+class _Spot:
+    """A vertex that is no player: the bye, or a place for somebody who leaves the following bracket."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+Vertex = Entrant | _Spot
+Order = Callable[[Entrant, Entrant], int]
+
+
+def best_candidate(
+    field: Field, packing: Packing, order_of_sets: Callable[[list[Entrant], Entrant], int]
+) -> Candidate | None:
+    """The candidate; None when the round cannot be completed from here."""
+    perfect = _perfect_at_once(field, packing)
+    if perfect:
+        return perfect
+    problem = _Problem(field, packing)
+    mate = problem.solve(_moved_down_order(field, order_of_sets))
+    if mate is None:
+        return None
+    residents = set(field.residents)
+    paired = [(m, other) for m in field.moved_down if isinstance(other := mate[m], Entrant) and other in residents]
+    fixed: dict[Vertex, Vertex] = {player: other for pair in paired for player, other in (pair, pair[::-1])}
+    remainder = [resident for resident in field.residents if resident not in fixed]
+    place = {player: number for number, player in enumerate(remainder, 1)}
+    pairs = sum(mate[player] in place for player in remainder) // 2
+    if remainder:
+        settled = problem.solve(_remainder_order(place, pairs), fixed, set(field.moved_down))
+        if settled is None:
+            raise AssertionError("the remainder of a candidate just found cannot be paired")
+        mate = settled
+    rows = [
+        (player, other)
+        for player in remainder
+        if isinstance(other := mate[player], Entrant) and other in place and place[player] < place[other]
+    ]
+    used = {player for pair in (*paired, *rows) for player in pair}
+    down = tuple(player for player in (*field.moved_down, *field.residents) if player not in used)
+    return Candidate(tuple(paired), tuple(rows), down, packing.split(problem.total(mate)))
+
+
+def _perfect_at_once(field: Field, packing: Packing) -> Candidate | None:
+    """The first candidate of a homogeneous bracket that pairs everybody and costs nothing; None if it is not so."""
+    half = len(field.residents) // 2
+    if field.moved_down or field.following or field.rest or field.takes_bye or len(field.residents) % 2:
+        return None
+    pairs = tuple(zip(field.residents[:half], field.residents[half:], strict=True))
+    if any(not one.may_meet(other) or packing.pair(one, other) for one, other in pairs):
+        return None
+    return Candidate((), pairs, (), packing.split(0))
+
+
+def first_candidate(field: Field, packing: Packing, best: Candidate) -> FirstCandidate:
+    """The first candidate with as many pairs as the best one, to say what was wrong with it."""
+    moved, rows = len(best.moved_down_pairs), len(best.remainder_pairs)
+    s1, limbo = tuple(field.moved_down[:moved]), tuple(field.moved_down[moved:])
+    remainder = field.residents[moved:]
+    pairs = (*zip(s1, field.residents[:moved], strict=True), *zip(remainder[:rows], remainder[rows:], strict=False))
+    halves = (s1, tuple(field.residents)) if field.moved_down else (tuple(remainder[:rows]), tuple(remainder[rows:]))
+    if any(not one.may_meet(other) for one, other in pairs):
+        return FirstCandidate(*halves, limbo, pairs, None)
+    problem = _Problem(field, packing)
+    fixed: dict[Vertex, Vertex] = {player: other for pair in pairs for player, other in (pair, pair[::-1])}
+    mate = problem.solve(lambda one, other: 0, fixed, {*field.moved_down, *field.residents})
+    return FirstCandidate(*halves, limbo, pairs, packing.split(problem.total(mate)) if mate else None)
+
+
+def _moved_down_order(field: Field, order_of_sets: Callable[[list[Entrant], Entrant], int]) -> Order:
+    """How late the pair of a moved-down player comes: first the set of those paired, then their opponents in turn."""
+    base = len(field.residents) + 1
+    column = {resident: number for number, resident in enumerate(field.residents, 1)}
+    significance = {m: base ** (len(field.moved_down) - n) for n, m in enumerate(field.moved_down)}
+    scale: int = base ** (len(field.moved_down) + 2)
+    lateness = {m: order_of_sets(field.moved_down, m) * scale for m in field.moved_down}
+
+    def order(one: Entrant, other: Entrant) -> int:
+        return lateness[one] + column[other] * significance[one] if one in lateness else 0
+
+    return order
+
+
+def _remainder_order(place: dict[Entrant, int], pairs: int) -> Order:
+    """How late a pair of the remainder comes.
+
+    Exchanges: fewer players; smaller sum; of those who leave S1 the larger; of those who enter it the smaller. Then
+    the transposition: the opponents of S1 in turn.
+    """
+    count = len(place)
+    base = count + 1
+    scale: int = base**count
+    significance: list[int] = [base ** (count - upper) for upper in range(count + 1)]
+
+    def order(one: Entrant, other: Entrant) -> int:
+        if one not in place or other not in place:
+            return 0
+        upper, lower = place[one], place[other]
+        if upper > lower:
+            upper, lower = lower, upper
+        enters = upper > pairs
+        value = int(enters) * base * base + upper
+        value = (value << (count + 1)) + (0 if enters else 1 << upper)
+        value = (value << (2 * count + 1)) + ((1 << count) - (1 << (count - upper)) if enters else 1 << count)
+        return value * scale + lower * significance[upper]
+
+    return order
+
+
+class _Problem:
+    """The weighted matching behind a bracket: its vertices, and what each edge costs on the ladder."""
+
+    def __init__(self, field: Field, packing: Packing) -> None:
+        self.field = field
+        self.packing = packing
+        self.zone: dict[Vertex, int] = {}
+        for zone, players in enumerate(((*field.moved_down, *field.residents), field.following, field.rest)):
+            for player in players:
+                self.zone[player] = zone
+        self.vertices: list[Vertex] = list(self.zone)
+        self.moved_down: Collection[Vertex] = set(field.moved_down)
+        bye = field.takes_bye is not None
+        leaving = len(self.vertices) + bye if field.open_ended else 0
+        self.vertices += [_Spot("leaves") for _ in range(leaving)]
+        if bye:
+            self.vertices.append(_Spot("bye"))
+        self.cost = self._costs()
+
+    def _costs(self) -> dict[tuple[int, int], int]:
+        costs = {}
+        for a, one in enumerate(self.vertices):
+            for b in range(a + 1, len(self.vertices)):
+                cost = self._edge(one, self.vertices[b])
+                if cost is not None:
+                    costs[a, b] = cost
+        return costs
+
+    def _edge(self, one: Vertex, other: Vertex) -> int | None:
+        if isinstance(one, _Spot):
+            return 0 if isinstance(other, _Spot) and one.name == other.name == "leaves" else None
+        if isinstance(other, _Spot):
+            return self._to_spot(one, other)
+        if not one.may_meet(other) or (one in self.moved_down and other in self.moved_down):
+            return None
+        zone, lower = self.zone[one], self.zone[other]
+        if lower == 0:
+            return self.packing.pair(one, other)
+        cost = self.packing.down(one) if zone == 0 else 0
+        if lower == 1:
+            return cost + self.packing.following_pair(one, other)
+        return cost + (self.packing.following_down(one) if zone < 2 and self.field.following else 0)
+
+    def _to_spot(self, one: Entrant, spot: _Spot) -> int | None:
+        """What it costs to leave the following bracket, or to have the bye."""
+        zone = self.zone[one]
+        cost = self.packing.down(one) if zone == 0 else 0
+        if zone < 2 and self.field.following:
+            cost += self.packing.following_down(one)
+        if spot.name == "leaves":
+            return cost if zone < 2 else None
+        if self.field.takes_bye is None or not self.field.takes_bye(one):
+            return None
+        return cost + self.packing.pab(one)
+
+    def solve(
+        self, order: Order, fixed: dict[Vertex, Vertex] | None = None, floating: Collection[Vertex] = ()
+    ) -> dict[Vertex, Vertex] | None:
+        """The cheapest matching, ties by the order; some pairs fixed, and the floating not to be paired otherwise."""
+        fixed = fixed or {}
+        vertices = [number for number, vertex in enumerate(self.vertices) if vertex not in fixed]
+        index = {number: place for place, number in enumerate(vertices)}
+        edges: dict[tuple[int, int], tuple[int, int]] = {}
+        greatest = 0
+        for (a, b), cost in self.cost.items():
+            if a in index and b in index:
+                one, other = self.vertices[a], self.vertices[b]
+                lateness = 0
+                if isinstance(one, Entrant) and isinstance(other, Entrant) and self.zone[other] == 0:
+                    if one in floating:
+                        continue
+                    lateness = order(one, other)
+                    greatest = max(greatest, lateness)
+                edges[index[a], index[b]] = cost, lateness
+        unit = greatest * (len(vertices) // 2 + 1) + 1
+
+        def weight(first: int, second: int) -> int | None:
+            edge = edges.get((first, second))
+            return None if edge is None else -(edge[0] * unit + edge[1])
+
+        mate = best_perfect_matching(len(vertices), weight)
+        if mate is None:
+            return None
+        found = {self.vertices[a]: self.vertices[vertices[b]] for a, b in zip(vertices, mate, strict=True)}
+        return {**fixed, **found}
+
+    def total(self, mate: dict[Vertex, Vertex]) -> int:
+        """The ladder of a matching as one number."""
+        number = {vertex: place for place, vertex in enumerate(self.vertices)}
+        pairs = ((number[vertex], number[other]) for vertex, other in mate.items())
+        return sum(self.cost[a, b] for a, b in pairs if a < b)

@@ -1,0 +1,135 @@
+"""A bracket as a document: its players as the first candidate has them, and what became of it."""
+
+from collections.abc import Callable, Iterator
+from itertools import zip_longest
+
+from fairswiss.explain import GroupTrace, Step
+from fairswiss.kernel.edition import Pair, Pairing
+from fairswiss.model.points import Points, format_points
+from fairswiss.rendering.book import Book
+from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Paragraph, Table
+from fairswiss.rendering.groups import Scene
+from fairswiss.rendering.sentences import cited, colour_text, listed, pairs_text, passed_lines, step_text
+from fairswiss.rendering.tables import aligned, floats, preference
+from fairswiss.rendering.words import counted, say
+
+SPECIAL = ("penultimate", "collapsed")
+PAIRS = ("moved-down-paired", "bracket-paired")
+_NOBODY = ("", "", "")
+
+
+def bracket(book: Book, scene: Scene, *, first: bool) -> Iterator[Block]:
+    """Heading, S1 against S2, and the steps."""
+    yield Heading(_heading(scene.trace))
+    if first:
+        yield Paragraph(" ".join((say("legend.brackets"), say("legend.graded"))))
+    yield from (Paragraph(step_text(book, step)) for step in scene.trace.steps if step.event in SPECIAL)
+    yield from _tables(book, scene)
+    yield Items(tuple(_items(book, scene)))
+
+
+def _heading(group: GroupTrace) -> str:
+    collapsed = any(step.event == "collapsed" for step in group.steps)
+    return say(
+        "head.bracket.moved-down" if group.floaters else "head.bracket",
+        bracket=say("bracket.collapsed" if collapsed else "bracket", score=format_points(group.score)),
+        residents=counted("residents", len(group.players)),
+        count=len(group.floaters),
+    )
+
+
+# -- the first candidate -----------------------------------------------------------------------------------------------
+
+
+def _tables(book: Book, scene: Scene) -> Iterator[Table]:
+    halves = scene.halves
+    called = aligned(book, (*scene.trace.floaters, *scene.trace.players))
+
+    def name(number: int) -> str:
+        return _marked(book, called, number, scene.score)
+
+    mixed = bool(scene.trace.floaters)
+    left, right = ("column.remainder.s1", "column.remainder.s2") if mixed else ("column.s1", "column.s2")
+    sides = (
+        (("column.moved-down", halves.moved_down), ("column.s2", halves.opponents)),
+        (("column.limbo", halves.limbo), ("", ())),
+        ((left, halves.upper), (right, halves.lower)),
+    )
+    for side in sides:
+        there = [(title, numbers) for title, numbers in side if numbers]
+        if there:
+            yield _side_by_side(book, name, there)
+
+
+def _side_by_side(book: Book, name: Callable[[int], str], sides: list[tuple[str, tuple[int, ...]]]) -> Table:
+    columns: list[Column] = []
+    for title, _ in sides:
+        columns += [Column("")] if columns else []
+        columns += [Column(say(title)), Column(say("column.preference")), Column(say("column.floats"))]
+    rows = []
+    for row in zip_longest(*(numbers for _, numbers in sides)):
+        cells: tuple[str, ...] = ()
+        for number in row:
+            cells += ("",) if cells else ()
+            cells += _NOBODY if number is None else _cells(book, name, number)
+        rows.append(cells)
+    return Table(tuple(columns), tuple(rows))
+
+
+def _cells(book: Book, name: Callable[[int], str], number: int) -> tuple[str, ...]:
+    card = book.cards[number]
+    return name(number), preference(card), floats(card)
+
+
+def _marked(book: Book, called: Callable[[int], str], number: int, score: Points) -> str:
+    """The player, with the score where it is not that of the bracket."""
+    own = book.cards[number].score
+    if own == score:
+        return called(number)
+    words = "player.moved-down" if own > score else "player.collapsed"
+    return say(words, player=called(number), score=format_points(own))
+
+
+# -- the steps ---------------------------------------------------------------------------------------------------------
+
+
+def _items(book: Book, scene: Scene) -> Iterator[Item]:
+    """The steps; pairs in one line, downfloaters in another, and no pairs where the first candidate was taken."""
+    steps = scene.trace.steps
+    pairs = [step for step in steps if step.event in PAIRS]
+    down = [step for step in steps if step.event == "downfloat"]
+    shown = bool(scene.around.candidate) and any(step.event == "first-taken" for step in steps)
+    for step in steps:
+        if step.event in PAIRS:
+            if step is pairs[0] and not shown:
+                yield Item(_pairs(pairs))
+        elif step.event == "downfloat" and len(down) > 1:
+            if step is down[0]:
+                players = ", ".join(book.label(one.players[0]) for one in down)
+                yield Item(cited(say("bracket.downfloats", players=players), step.articles))
+        elif step.event not in (*SPECIAL, "bracket"):
+            yield Item(step_text(book, step, scene.around), passed_lines(book, step))
+
+
+def _pairs(steps: list[Step]) -> str:
+    moved_down, others = (pairs_text(step.players for step in steps if step.event == event) for event in PAIRS)
+    variant = "both" if moved_down and others else "moved-down" if moved_down else ""
+    words = f"bracket.pairs.{variant}" if variant else "bracket.pairs"
+    return cited(say(words, moved_down=moved_down, pairs=others), steps[0].articles)
+
+
+# -- the colours -------------------------------------------------------------------------------------------------------
+
+
+def merged_colours(book: Book, pairing: Pairing) -> Iterator[str]:
+    """Why the colours are what they are, the boards with the same reason together."""
+    boards: dict[str, list[Pair]] = {}
+    reasons = pairing.explanation.colours if pairing.explanation else ()
+    for pair, reason in zip(pairing.pairs, reasons, strict=True):
+        boards.setdefault(colour_text(book, reason), []).append(pair)
+    for why, pairs in boards.items():
+        if len(pairs) > 1:
+            yield say("line.colours", boards=listed(tuple(pair.board for pair in pairs)), why=why)
+        else:
+            white, black = book.label(pairs[0].white), book.label(pairs[0].black)
+            yield say("line.colour", board=pairs[0].board, white=white, black=black, why=why)

@@ -1,0 +1,163 @@
+"""A whole round by the Dutch system of 2017: brackets from the top, and what to do when they do not complete (A.9)."""
+
+from collections.abc import Callable
+
+from fairswiss.explain import CardLine, Verdict
+from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round, verdicts
+from fairswiss.kernel.bracket_trace import Citations, card_line
+from fairswiss.kernel.brackets import (
+    Colours,
+    can_be_completed,
+    completes,
+    drawn_colour,
+    ever_paired,
+    no_complete_round,
+    pairs_inside,
+    scoregroups,
+)
+from fairswiss.kernel.cards import Card
+from fairswiss.kernel.edition import Options, Pairing, refuse_options, require_ready
+from fairswiss.kernel.entrants import Entrant, entrants, ranking
+from fairswiss.kernel.ladder import Packing, Row, Setting
+from fairswiss.kernel.search import Field, best_candidate
+from fairswiss.model.tournament import Tournament
+from fairswiss.rules.dutch_2017.criteria import LADDER, LADDER_WITHOUT_LOOK_AHEAD
+
+ID = "dutch-2017"
+COLOUR_RULES = {
+    "both-preferences": "E.1",
+    "one-preference": "E.1",
+    "stronger": "E.2",
+    "wider-difference": "E.2",
+    "alternate-last": "E.3",
+    "higher-ranked": "E.4",
+    "initial-colour": "E.5",
+}
+CITATIONS = Citations("B.2", "B.4", "B.8", "C.1", "C.3", "A.9", "C.5", COLOUR_RULES)
+
+
+def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
+    """Pair the next round by the Dutch system of 2017."""
+    refuse_options(options, ID)
+    coming = require_ready(tournament)
+    players = players_of(tournament)
+    colours = _colours(tournament, players)
+    return pair_round(_edition(colours), coming, players, colours, explain)
+
+
+def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Callable[[int, int], Verdict]:
+    """Asks why two players are not paired: the best round with this pair is compared with the chosen one."""
+    del options, pairing
+    require_ready(tournament)
+    players = players_of(tournament)
+    return verdicts(_edition(_colours(tournament, players)), players)
+
+
+def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
+    """Score, preference and floats of everybody taking part, by A.2."""
+    return tuple(map(card_line, players_of(tournament)))
+
+
+def players_of(tournament: Tournament) -> list[Entrant]:
+    """Those taking part, by A.2."""
+    return entrants(tournament, float_in, bars_pab)
+
+
+def float_in(card: Card, number: int) -> str:
+    """A.4.b: by a game against another score; whoever did not play floats down."""
+    if number in card.upfloats:
+        return "up"
+    if number in card.downfloats or (number > 0 and number not in card.rounds_played):
+        return "down"
+    return ""
+
+
+def bars_pab(card: Card) -> bool:
+    """C.2: a bye or a forfeit win before."""
+    return any(code in ("U", "+") for _, code, _ in card.unplayed)
+
+
+def takes_bye(player: Entrant) -> bool:
+    """C.2: who may have the bye."""
+    return not player.barred_from_pab and not player.bound_to
+
+
+def _colours(tournament: Tournament, players: list[Entrant]) -> Colours:
+    return Colours(drawn_colour(tournament, "part E"), ever_paired(tournament, players))
+
+
+def _edition(colours: Colours) -> BracketEdition:
+    return BracketEdition(ID, CITATIONS, "A.5", lambda players: pair_brackets(players, colours))
+
+
+def pair_brackets(players: list[Entrant], colours: Colours) -> Brackets:
+    """A.9: brackets from the top; where the rest cannot be completed, the penultimate and the collapsed last one."""
+    if not can_be_completed(players):
+        raise no_complete_round(players, "A.9")
+    bye = takes_bye if len(players) % 2 else None
+    groups = scoregroups(players)
+    outcomes: list[Outcome] = []
+    moved_down: list[Entrant] = []
+    for number, residents in enumerate(groups):
+        below = groups[number + 1 :]
+        lower = [player for group in below for player in group]
+        if not below:
+            outcomes.append(_pair(Field(moved_down, residents, [], [], bye), LADDER_WITHOUT_LOOK_AHEAD, colours))
+            break
+        outcome = ordinary_bracket(moved_down, residents, below, bye is not None, colours)
+        if not completes(sorted([*outcome.candidate.downfloaters, *lower], key=ranking), bye):
+            outcomes += collapse(moved_down, residents, lower, bye, colours)
+            break
+        outcomes.append(outcome)
+        moved_down = list(outcome.candidate.downfloaters)
+    return Brackets(outcomes)
+
+
+def ordinary_bracket(
+    moved_down: list[Entrant], residents: list[Entrant], below: list[list[Entrant]], odd: bool, colours: Colours
+) -> Outcome:
+    """Part B, with a look at the following bracket (C.7) and no care for completion."""
+    following = below[0]
+    if pairs_inside(moved_down, residents):
+        field = Field(moved_down, residents, [], [])  # nobody floats down: what follows does not matter
+    else:
+        field = Field(moved_down, residents, following, [], open_ended=True)
+    return _pair(field, LADDER, colours, following, last=odd and len(below) == 1)
+
+
+def collapse(
+    moved_down: list[Entrant],
+    residents: list[Entrant],
+    lower: list[Entrant],
+    bye: Callable[[Entrant], bool] | None,
+    colours: Colours,
+) -> list[Outcome]:
+    """The penultimate bracket, which must let the round be completed (C.4), and the collapsed last one."""
+    penultimate = _pair(Field(moved_down, residents, [], lower, bye), LADDER_WITHOUT_LOOK_AHEAD, colours)
+    left = list(penultimate.candidate.downfloaters)
+    last = _pair(Field(left, lower, [], [], bye), LADDER_WITHOUT_LOOK_AHEAD, colours)
+    return [
+        penultimate._replace(event="penultimate", articles=("A.9", "C.4")),
+        last._replace(event="collapsed", articles=("A.9",)),
+    ]
+
+
+def _pair(
+    field: Field, ladder: tuple[Row, ...], colours: Colours, following: list[Entrant] | None = None, last: bool = False
+) -> Outcome:
+    setting = Setting(field.moved_down, field.residents, following or [], colours.white_of, following_is_last=last)
+    greatest = 2 * (len(field.moved_down) + len(field.residents) + len(following or []))
+    packing = Packing(ladder, setting, greatest)
+    best = best_candidate(field, packing, order_of_sets)
+    if best is None:
+        raise AssertionError("a bracket cannot be paired although the round can be completed")
+    return Outcome(field.residents[0].score, field, packing, best)
+
+
+def order_of_sets(moved_down: list[Entrant], player: Entrant) -> int:
+    """D.3: exchanges of moved-down players by the highest score that differs, then by the lowest numbers."""
+    count = len(moved_down)
+    scores = sorted({other.score for other in moved_down}, reverse=True)
+    by_score: int = (count + 1) ** len(scores) - (count + 1) ** (len(scores) - 1 - scores.index(player.score))
+    by_number = (1 << count) - (1 << (count - 1 - moved_down.index(player)))
+    return by_score * (count << (count + 1)) + by_number

@@ -1,0 +1,57 @@
+"""The index: every article of the text and every reading of ours, what it is about and where the code is."""
+
+from fairswiss.kernel.edition import Article
+
+_SEARCH = "searched by the kernel: one weighted matching gives the first of the best candidates"
+
+TEXT = {
+    "1.1": Article("pairing numbers", "", "they are facts of the tournament"),
+    "1.2": Article("the order: score, then pairing number", "round.players_of"),
+    "1.3": Article("scoregroups and brackets", "round.pair_next_round"),
+    "1.4": Article("downfloats and upfloats", "round.float_in"),
+    "1.5": Article("the pairing-allocated bye", "round.pair_next_round"),
+    "1.6": Article("the colour difference", "round.players_of"),
+    "1.7": Article("colour preferences", "round.players_of"),
+    "1.8": Article("topscorers", "round.players_of"),
+    "1.9": Article("brackets from the top; a round that cannot be completed", "round.pair_next_round"),
+    "2.1.1": Article("C1: nobody meets twice", "round.pair_next_round"),
+    "2.1.2": Article("C2: who may not have the bye", "round.bars_pab"),
+    "2.1.3": Article("C3: equal absolute preferences do not meet", "round.pair_next_round"),
+    "2.2.1": Article("C4: the rest must be completable", "round.pair_bracket"),
+    "2.3.1": Article("C5: the lowest score for the bye", "round.bye_score"),
+    "2.4.1": Article("C6: fewest downfloaters", "criteria.LADDER"),
+    "2.4.2": Article("C7: lowest scores of downfloaters", "criteria.LADDER"),
+    "2.4.3": Article("C8: the following bracket", "criteria.LADDER"),
+    "2.4.4": Article("C9: unplayed games of who has the bye", "criteria.LADDER"),
+    "2.4.5": Article("C10: topscorers beyond a difference of two", "criteria.LADDER"),
+    "2.4.6": Article("C11: topscorers with a third equal colour", "criteria.LADDER"),
+    "2.4.7": Article("C12: preferences", "criteria.LADDER"),
+    "2.4.8": Article("C13: strong preferences", "criteria.LADDER"),
+    "2.4.9": Article("C14: residents who float down again", "criteria.LADDER"),
+    "2.4.10": Article("C15: opponents who float up again", "criteria.LADDER"),
+    "2.4.11": Article("C16: as C14, two rounds before", "criteria.LADDER"),
+    "2.4.12": Article("C17: as C15, two rounds before", "criteria.LADDER"),
+    "2.4.13": Article("C18: moved-down players who float again, by score", "criteria.LADDER"),
+    "2.4.14": Article("C19: score differences of opponents who float up again", "criteria.LADDER"),
+    "2.4.15": Article("C20: as C18, two rounds before", "criteria.LADDER"),
+    "2.4.16": Article("C21: as C19, two rounds before", "criteria.LADDER"),
+    "3.1": Article("numbers of a bracket", "", _SEARCH),
+    "3.2": Article("S1, S2 and Limbo", "round.pair_bracket"),
+    "3.3": Article("the first candidate", "round.pair_bracket"),
+    "3.4": Article("a perfect candidate is taken at once", "round.pair_bracket"),
+    "3.6": Article("alterations of a homogeneous bracket or remainder", "round.pair_bracket"),
+    "3.7": Article("alterations of a heterogeneous bracket", "round.pair_bracket"),
+    "3.8": Article("the best candidate if none is perfect", "round.pair_bracket"),
+    "4.1": Article("sequence numbers of a bracket", "round.pair_bracket"),
+    "4.2": Article("the order of transpositions", "round.pair_bracket"),
+    "4.3": Article("the order of exchanges", "round.pair_bracket"),
+    "4.4": Article("the order of sets of moved-down players", "round.order_of_sets"),
+    "5.1": Article("the initial colour is drawn", "round.pair_next_round"),
+    "5.2.1": Article("both preferences", "round.COLOUR_RULES"),
+    "5.2.2": Article("the stronger preference, or the wider difference", "round.COLOUR_RULES"),
+    "5.2.3": Article("alternation", "round.COLOUR_RULES"),
+    "5.2.4": Article("the preference of the higher-ranked", "round.COLOUR_RULES"),
+    "5.2.5": Article("the initial colour by parity", "round.COLOUR_RULES"),
+}
+
+ARTICLES = TEXT

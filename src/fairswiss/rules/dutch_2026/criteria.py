@@ -1,0 +1,82 @@
+"""Article 2: the criteria, one row each."""
+
+from collections.abc import Callable
+
+from fairswiss.kernel.claims import beyond_two, preference_lost, strong_preference_lost, third_in_a_row
+from fairswiss.kernel.entrants import Entrant
+from fairswiss.kernel.ladder import Digits, Row, Setting
+
+PREVIOUS, BEFORE_THAT = 0, 1
+
+
+def one(setting: Setting, entrant: Entrant) -> Digits:
+    """Everybody counts once."""
+    del setting, entrant
+    return [1]
+
+
+def score(setting: Setting, entrant: Entrant) -> Digits:
+    """Everybody counts at the own score."""
+    return setting.at_score(entrant.score)
+
+
+def unplayed_games(setting: Setting, entrant: Entrant) -> Digits:
+    """C9: only where the bye is decided."""
+    return [entrant.unplayed_games if setting.pab_is_decided_here else 0]
+
+
+def resident_again(ago: int) -> Callable[[Setting, Entrant], Digits]:
+    """C14, C16: a resident who floats down again."""
+
+    def down(setting: Setting, entrant: Entrant) -> Digits:
+        return [int(entrant.number not in setting.is_moved_down and entrant.downfloated[ago])]
+
+    return down
+
+
+def opponent_again(ago: int) -> Callable[[Setting, Entrant, Entrant], Digits]:
+    """C15, C17: the opponent of a moved-down player floats up again."""
+
+    def pair(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+        return [int(higher.number in setting.is_moved_down and lower.upfloated[ago])]
+
+    return pair
+
+
+def moved_down_again(ago: int) -> Callable[[Setting, Entrant], Digits]:
+    """C18, C20: a moved-down player who floats on, by score: the difference to any resident here would be smaller."""
+
+    def down(setting: Setting, entrant: Entrant) -> Digits:
+        return setting.at_score(entrant.score, entrant.number in setting.is_moved_down and entrant.downfloated[ago])
+
+    return down
+
+
+def opponent_difference(ago: int) -> Callable[[Setting, Entrant, Entrant], Digits]:
+    """C19, C21: the score difference of an opponent who floats up again."""
+
+    def pair(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+        return setting.at_score(higher.score, higher.number in setting.is_moved_down and lower.upfloated[ago])
+
+    return pair
+
+
+LADDER = (
+    Row("C6", "2.4.1", down=one),
+    Row("C7", "2.4.2", down=score, digits=Setting.scores),
+    Row("C8", "2.4.3", following_down=one),
+    Row("C8", "2.4.3", following_down=score, digits=Setting.scores),
+    Row("C9", "2.4.4", pab=unplayed_games),
+    Row("C10", "2.4.5", pair=beyond_two),
+    Row("C11", "2.4.6", pair=third_in_a_row),
+    Row("C12", "2.4.7", pair=preference_lost),
+    Row("C13", "2.4.8", pair=strong_preference_lost),
+    Row("C14", "2.4.9", down=resident_again(PREVIOUS)),
+    Row("C15", "2.4.10", pair=opponent_again(PREVIOUS)),
+    Row("C16", "2.4.11", down=resident_again(BEFORE_THAT)),
+    Row("C17", "2.4.12", pair=opponent_again(BEFORE_THAT)),
+    Row("C18", "2.4.13", down=moved_down_again(PREVIOUS), digits=Setting.scores),
+    Row("C19", "2.4.14", pair=opponent_difference(PREVIOUS), digits=Setting.scores),
+    Row("C20", "2.4.15", down=moved_down_again(BEFORE_THAT), digits=Setting.scores),
+    Row("C21", "2.4.16", pair=opponent_difference(BEFORE_THAT), digits=Setting.scores),
+)

@@ -1,0 +1,155 @@
+"""A whole round by the Dutch system of 2026: bracket by bracket from the top (1.9)."""
+
+from collections.abc import Callable
+
+from fairswiss.explain import CardLine, Verdict
+from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round, verdicts
+from fairswiss.kernel.bracket_trace import Citations, card_line
+from fairswiss.kernel.brackets import (
+    Colours,
+    absorbs,
+    can_be_completed,
+    completes,
+    drawn_colour,
+    ever_paired,
+    lowest_with_bye,
+    no_complete_round,
+    pairs_inside,
+    scoregroups,
+)
+from fairswiss.kernel.cards import Card
+from fairswiss.kernel.edition import Options, Pairing, refuse_options, require_ready
+from fairswiss.kernel.entrants import Entrant, entrants
+from fairswiss.kernel.ladder import Packing, Setting
+from fairswiss.kernel.search import Field, best_candidate
+from fairswiss.model.tournament import Tournament
+from fairswiss.rules.dutch_2026.criteria import LADDER
+
+ID = "dutch-2026"
+COLOUR_RULES = {
+    "both-preferences": "5.2.1",
+    "one-preference": "5.2.1",
+    "stronger": "5.2.2",
+    "wider-difference": "5.2.2",
+    "alternate-last": "5.2.3",
+    "higher-ranked": "5.2.4",
+    "initial-colour": "5.2.5",
+}
+CITATIONS = Citations("3.2", "3.4", "3.8", "2.1.1", "2.1.3", "2.2.1", "2.4.1", COLOUR_RULES)
+
+
+def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
+    """Pair the next round by the Dutch system of 2026."""
+    refuse_options(options, ID)
+    coming = require_ready(tournament)
+    players = players_of(tournament)
+    colours = _colours(tournament, players)
+    return pair_round(_edition(colours, coming), coming, players, colours, explain)
+
+
+def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Callable[[int, int], Verdict]:
+    """Asks why two players are not paired: the best round with this pair is compared with the chosen one."""
+    del options, pairing
+    players = players_of(tournament)
+    return verdicts(_edition(_colours(tournament, players), require_ready(tournament)), players)
+
+
+def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
+    """Score, preference and floats of everybody taking part, by 1.2."""
+    return tuple(map(card_line, players_of(tournament)))
+
+
+def players_of(tournament: Tournament) -> list[Entrant]:
+    """Those taking part, by 1.2."""
+    scoring = tournament.scoring
+    loss, win = max(scoring.white_loss, scoring.black_loss), min(scoring.white_win, scoring.black_win)
+    return entrants(tournament, lambda card, number: float_in(card, number, loss), lambda card: bars_pab(card, win))
+
+
+def float_in(card: Card, number: int, loss: int) -> str:
+    """1.4.2 to 1.4.4: by a game against another score, the bye, or more points than a loss without playing."""
+    if number in card.downfloats:
+        return "down"
+    if number in card.upfloats:
+        return "up"
+    unplayed = [(code, points) for round_, code, points in card.unplayed if round_ == number]
+    return "down" if any(code == "U" or points > loss for code, points in unplayed) else ""
+
+
+def bars_pab(card: Card, win: int) -> bool:
+    """C2: a bye before, or the points of a win in a round without playing."""
+    return any(code == "U" or points >= win for _, code, points in card.unplayed)
+
+
+def _colours(tournament: Tournament, players: list[Entrant]) -> Colours:
+    return Colours(drawn_colour(tournament, "article 5.1"), ever_paired(tournament, players))
+
+
+def _edition(colours: Colours, coming: int) -> BracketEdition:
+    return BracketEdition(ID, CITATIONS, "2.3.1", lambda players: pair_brackets(players, colours, coming))
+
+
+def pair_brackets(players: list[Entrant], colours: Colours, coming: int) -> Brackets:
+    """1.9: the brackets from the highest score to the lowest, each with what the one before left over."""
+    if not can_be_completed(players):
+        raise no_complete_round(players, "1.9.3")
+    lowest = bye_score(players)
+    groups = scoregroups(players)
+    outcomes: list[Outcome] = []
+    moved_down: list[Entrant] = []
+    for number, residents in enumerate(groups):
+        outcomes.append(pair_bracket(moved_down, residents, groups[number + 1 :], lowest, colours, coming))
+        moved_down = list(outcomes[-1].candidate.downfloaters)
+    return Brackets(outcomes, lowest)
+
+
+def bye_score(players: list[Entrant]) -> int | None:
+    """C5: the lowest score at which the bye can be given; None when the number is even."""
+    if len(players) % 2 == 0:
+        return None
+    lowest = lowest_with_bye(players)
+    return lowest.score if lowest else None
+
+
+def pair_bracket(
+    moved_down: list[Entrant],
+    residents: list[Entrant],
+    below: list[list[Entrant]],
+    lowest: int | None,
+    colours: Colours,
+    coming: int,
+) -> Outcome:
+    """Article 3: the best candidate of a bracket; the rest of the field must stay completable (C4)."""
+
+    def takes_bye(player: Entrant) -> bool:
+        return player.score == lowest and not player.barred_from_pab and not player.bound_to
+
+    bye = takes_bye if lowest is not None else None
+    following, lower = (below[0] if below else []), [player for group in below for player in group]
+    if pairs_inside(moved_down, residents) and completes(lower, bye):
+        field = Field(moved_down, residents, [], [])  # nobody floats down: what is below does not matter
+    else:
+        field = Field(moved_down, residents, following, lower[len(following) :], bye)
+        if field.rest and absorbs(field.rest, [*moved_down, *residents, *following]):
+            given_above = None if bye is None or any(map(bye, field.rest)) else bye
+            field = field._replace(rest=[], takes_bye=given_above, open_ended=True)
+    decided_here = bye is not None and len(lower) % 2 == 0 and not any(map(bye, lower))
+    outcome = _best(field, following, colours, coming, decided_here)
+    if decided_here and len(outcome.candidate.downfloaters) != 1:
+        return _best(field, following, colours, coming, False)  # C9 speaks of a single downfloater
+    return outcome
+
+
+def _best(field: Field, following: list[Entrant], colours: Colours, coming: int, decided_here: bool) -> Outcome:
+    moved_down, residents = field.moved_down, field.residents
+    setting = Setting(moved_down, residents, following, colours.white_of, pab_is_decided_here=decided_here)
+    packing = Packing(LADDER, setting, max(len(moved_down) + len(residents) + len(following), coming))
+    best = best_candidate(field, packing, order_of_sets)
+    if best is None:
+        raise AssertionError("a bracket cannot be paired although the round can be completed (C4)")
+    return Outcome(residents[0].score, field, packing, best)
+
+
+def order_of_sets(moved_down: list[Entrant], player: Entrant) -> int:
+    """4.4.2: sets of moved-down players by the smallest number that differs."""
+    return (1 << len(moved_down)) - (1 << (len(moved_down) - 1 - moved_down.index(player)))

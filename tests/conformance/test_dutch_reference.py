@@ -1,0 +1,63 @@
+"""Rounds of the two Dutch editions as other programs paired them: the same pairs, colours and bye.
+
+The files are beside the repository (``shared/data/dutch-2026``, ``dutch-2017``); without them this is skipped.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fairswiss.formats.trf import read_trf
+from fairswiss.judge import known_before
+from fairswiss.kernel.edition import Pairing
+from fairswiss.model import Tournament
+from fairswiss.rules.dutch_2017 import round as round_2017
+from fairswiss.rules.dutch_2026 import round as round_2026
+
+DATA = Path(__file__).resolve().parents[2].parent / "shared" / "data"
+MOST_PLAYERS = 60
+"""About twenty seconds for both editions."""
+PAIR: dict[str, Callable[[Tournament], Pairing]] = {
+    "dutch-2026": round_2026.pair_next_round,
+    "dutch-2017": round_2017.pair_next_round,
+}
+
+
+def players_in(path: Path) -> int:
+    """The number of players, without reading the file in earnest."""
+    return sum(line.startswith(b"001 ") for line in path.read_bytes().splitlines())
+
+
+FILES = [
+    (edition, path)
+    for edition in PAIR
+    for path in sorted((DATA / edition).glob("*.trf"))
+    if players_in(path) <= MOST_PLAYERS
+]
+
+if not FILES:
+    pytest.skip(f"{DATA} has no files of the Dutch editions", allow_module_level=True)
+
+
+def test_both_editions_have_files() -> None:
+    assert {edition for edition, _ in FILES} == set(PAIR)
+
+
+@pytest.mark.parametrize(("edition", "path"), FILES, ids=[f"{edition}-{path.stem}" for edition, path in FILES])
+def test_every_round_is_paired_as_recorded(edition: str, path: Path) -> None:
+    tournament = read_trf(path.read_bytes())
+    if tournament.rounds_planned is None:
+        tournament = tournament.revised(rounds_planned=len(tournament.rounds))
+    differing = [
+        number for number in range(1, len(tournament.rounds) + 1) if not as_recorded(PAIR[edition], tournament, number)
+    ]
+    assert differing == []
+
+
+def as_recorded(pair: Callable[[Tournament], Pairing], tournament: Tournament, number: int) -> bool:
+    """Whether a recorded round is what the edition pairs, given what was known before it."""
+    recorded = tournament.rounds[number - 1]
+    pairing = pair(known_before(tournament, number))
+    bye = next((bye.player for bye in recorded.byes if bye.code == "U"), None)
+    return (set(pairing.games()), pairing.bye) == ({game[:2] for game in recorded.games}, bye)
