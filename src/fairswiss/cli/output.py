@@ -41,7 +41,8 @@ def guarded(work: Callable[[], Answer | int], as_json: bool = False, quiet: bool
         except BrokenPipeError:
             raise
         except OSError as error:  # files are dealt with where they are opened: this is an output
-            return _failed(FileAccess(f"The output cannot be written: {error.strerror or error}."), as_json)
+            _let_go(sys.stdout)  # what is still in its buffer must not fail once more when the program ends
+            return _failed(FileAccess(f"The output cannot be written: {error.strerror or error}."), False)
         except MemoryError:
             return _failed(TooLarge("This needs more memory than the machine can give."), as_json)
         except Exception as error:

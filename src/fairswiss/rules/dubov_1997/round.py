@@ -86,9 +86,10 @@ class Terms(NamedTuple):
     rest: "Rest"
 
     def waived_cases(self) -> int:
-        """How many forbidden colours the round will need."""
+        """How many forbidden colours the round will need, and whether the bye is a forbidden one."""
         completion = self.rest[2]
-        return (completion.least or 0) if isinstance(completion, ThriftyCompletion) else 0
+        colours = (completion.least or 0) if isinstance(completion, ThriftyCompletion) else 0
+        return colours + (self.bye is not None and not may_have_bye(self.bye))
 
 
 def _prepare(players: list[Contender], options: Options, trace: Trace, coming: int) -> tuple[Hand, Contender | None]:
@@ -117,57 +118,81 @@ def _mildest_terms(players: list[Contender], waivers: frozenset[str], coming: in
     Readings 5, 24 and 26.
     """
     for limit_upfloats in (True, False):
-        terms = _choose_bye(players, coming, limit_upfloats, frozenset())
+        terms = _choose_bye(players, coming, limit_upfloats)
         if terms:
             return terms
     if not waivers:
         return None
-    waived = [_choose_bye(players, coming, limit_upfloats, waivers) for limit_upfloats in (True, False)]
-    return min(filter(None, waived), key=Terms.waived_cases, default=None)
+    best: Terms | None = None
+    for limit_upfloats in (True, False):
+        for terms in _with_waivers(players, coming, limit_upfloats, waivers):
+            if best is None or terms.waived_cases() < best.waived_cases():
+                best = terms
+            if best.waived_cases() == 1:  # without any case the round was impossible
+                return best
+    return best
 
 
 Rest = tuple[list[list[int]], MeetingGraph[Kind], Completion]
 
 
-def _choose_bye(players: list[Contender], coming: int, limit_upfloats: bool, waivers: frozenset[str]) -> Terms | None:
+def _choose_bye(players: list[Contender], coming: int, limit_upfloats: bool) -> Terms | None:
     """The first who may have the bye and can be spared; None when no choice makes the round possible."""
-    colour_waivers = waivers & COLOUR_WAIVERS
+    nothing: frozenset[str] = frozenset()
     if len(players) % 2 == 0:
-        rest = _rest(players, limit_upfloats, colour_waivers)
-        return Terms(limit_upfloats, waivers, None, [], rest) if rest else None
-    order = sorted(players, key=starting_order, reverse=True) if coming == 1 else list(bye_order(players))
-    spare = _spare_players(players, limit_upfloats, colour_waivers)
+        rest = _rest(players, limit_upfloats, nothing)
+        return Terms(limit_upfloats, nothing, None, [], rest) if rest else None
+    spare = _spare_players(players, limit_upfloats)
     passed: list[Passed] = []
-    for player in order:
+    for player in _bye_list(players, coming):
         if not may_have_bye(player):
-            facts = (("round", player.card.point_without_playing),)
-            passed.append(Passed(player.number, "had-point", ("2.2",), facts))
+            passed.append(_had_point(player))
         elif spare(player):
-            return Terms(limit_upfloats, waivers, player, passed, _without(player, players, limit_upfloats, waivers))
+            rest = _rest([one for one in players if one is not player], limit_upfloats, nothing)
+            if rest is None:
+                raise AssertionError("a player found spare was needed after all")
+            return Terms(limit_upfloats, nothing, player, passed, rest)
         else:
             passed.append(Passed(player.number, "dead-end", ("reading 5",)))
-    barred = [player for player in order if not may_have_bye(player)] if "2.2" in waivers else []
-    for player in filter(spare, barred):
-        dead_ends = [p for p in passed if p.reason == "dead-end"]
-        return Terms(limit_upfloats, waivers, player, dead_ends, _without(player, players, limit_upfloats, waivers))
     return None
 
 
-def _spare_players(
-    players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]
-) -> Callable[[Contender], bool]:
+def _with_waivers(
+    players: list[Contender], coming: int, limit_upfloats: bool, waivers: frozenset[str]
+) -> Iterator[Terms]:
+    """Every choice of the bye that the waivers make possible, those who may have it first (reading 26)."""
+    colour_waivers = waivers & COLOUR_WAIVERS
+    if len(players) % 2 == 0:
+        rest = _rest(players, limit_upfloats, colour_waivers)
+        if rest:
+            yield Terms(limit_upfloats, waivers, None, [], rest)
+        return
+    order = _bye_list(players, coming)
+    barred = [player for player in order if not may_have_bye(player)]
+    passed = [] if "2.2" in waivers else [_had_point(player) for player in barred]
+    eligible = [player for player in order if may_have_bye(player)]
+    for player in eligible + (barred if "2.2" in waivers else []):
+        rest = _rest([one for one in players if one is not player], limit_upfloats, colour_waivers)
+        if rest:
+            yield Terms(limit_upfloats, waivers, player, list(passed), rest)
+        passed.append(Passed(player.number, "dead-end", ("reading 26",) if rest else ("reading 5",)))
+
+
+def _bye_list(players: list[Contender], coming: int) -> list[Contender]:
+    """Chapter 5 in the first round, chapter 4 later."""
+    return sorted(players, key=starting_order, reverse=True) if coming == 1 else list(bye_order(players))
+
+
+def _had_point(player: Contender) -> Passed:
+    return Passed(player.number, "had-point", ("2.2",), (("round", player.card.point_without_playing),))
+
+
+def _spare_players(players: list[Contender], limit_upfloats: bool) -> Callable[[Contender], bool]:
     """Asks whether everybody else can be paired when this player is set aside."""
-    _, graph = _groups_and_graph(players, limit_upfloats, waivers)
+    _, graph = _groups_and_graph(players, limit_upfloats, frozenset())
     can_be_spared = can_do_without(cast("MeetingGraph[Hashable]", graph))
     place = {player.number: index for index, player in enumerate(players)}
     return lambda player: can_be_spared(place[player.number])
-
-
-def _without(player: Contender, players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]) -> Rest:
-    rest = _rest([one for one in players if one is not player], limit_upfloats, waivers & COLOUR_WAIVERS)
-    if rest is None:
-        raise AssertionError("a player found spare was needed after all")
-    return rest
 
 
 def _rest(players: list[Contender], limit_upfloats: bool, waivers: frozenset[str]) -> Rest | None:
