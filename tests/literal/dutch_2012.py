@@ -1,0 +1,483 @@
+"""A round of the Dutch System as agreed at Istanbul in 2012 (with D.4 of 2013), found by trying everything.
+
+The definition of right that the engine is compared with. It shares nothing with the engine but the facts
+(``fairswiss.model``), it knows no search that is better than trying, and it is meant for ten players or so.
+
+The order of a round: bracket by bracket from the highest score. What a bracket leaves is moved down; in a
+heterogeneous bracket those who were moved down meet residents only, and if they are as many as the residents,
+or nobody of them can meet a resident, the bracket is homogeneous (A.3, C.14.b). When what a bracket leaves cannot
+be completed it is the penultimate one of C.13: it is paired again so that completion remains possible, and
+everybody below is merged into one lowest bracket.
+
+In a bracket every candidate is listed. The text loosens its requirements step by step (C.10) and looks each time
+for the first pairing that meets them; to try everything in that order is to sift by the requirement that is given
+up last, then by the one given up before it, and so on, and to take the candidate generated first of what is left.
+The places where the text is silent or dark and a reading was taken from the rounds of JaVaFo 1.4, the reference
+program of the time, are marked [J].
+"""
+
+import functools
+import itertools
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from dataclasses import field as attribute
+from typing import Any, NamedTuple, TypeVar
+
+from fairswiss.model import Tournament
+from tests.literal.dutch_candidates import (
+    ABSOLUTE,
+    STRONG,
+    BracketTrace,
+    Candidate,
+    Entry,
+    LiteralImpossible,
+    LiteralRound,
+    Measure,
+    Pair,
+    Person,
+    Places,
+    Step,
+    descending,
+    entries,
+    finished,
+    first_of_homogeneous,
+    forbidden_pairs,
+    gathered,
+    initial_colour,
+    listed,
+    other,
+    people_of,
+)
+from tests.literal.dutch_candidates import Field as CommonField
+
+__all__ = ["CRITERIA", "Field", "LiteralImpossible", "LiteralRound", "pair_field", "pair_round", "people"]
+
+CRITERIA = ("B.3", "C.12", "D.4", "C.10.g", "C.10.f", "C.10.e X", "C.10.e Z", "C.10.d", "C.10.c", "C.10.b", "C.10.a")
+"""What ``without`` can leave out."""
+T = TypeVar("T")
+POINT = 10
+"""One point, which D.4 takes off the lowest score."""
+
+
+# ------------------------------------------------------------------------------------------------ facts
+
+
+def article_a_4(entry: Entry, loss: int) -> bool:
+    """Whether a round without a game was a downfloat (with B.1.b): when it brought a point or half a point."""
+    return entry.code in ("U", "+", "H", "F")
+
+
+def article_b_1_b(entry: Entry, win: int) -> bool:
+    """Whether a round without a game bars from the bye: the same rounds."""
+    return entry.code in ("U", "+", "H", "F")
+
+
+def people(tournament: Tournament) -> list[Person]:
+    """The players of the next round in the order of A.2; the numbers stand for rating, title and name."""
+    return people_of(tournament, floats_unplayed=article_a_4, bars_pab=article_b_1_b, skip_never_paired=False)
+
+
+def article_e(a: Person, b: Person, first_round: bool, initial: str) -> str:
+    """The colour that a gets against b; a is ranked higher."""
+    if a.colour != b.colour:  # E.1, and A.7.f when one of them has no preference
+        return a.colour or other(b.colour)
+    if a.colour:
+        if a.strength != b.strength:  # E.2, which does not look at the size of the difference
+            return a.colour if a.strength > b.strength else other(a.colour)
+        for before_a, before_b in zip(reversed(a.history), reversed(b.history), strict=False):
+            if before_a != before_b:  # E.3 with F.3
+                return before_b
+        return a.colour  # E.4
+    drawn = initial if a.number % 2 else other(initial)  # E.5
+    return drawn if first_round else other(drawn)  # [J] two without a game in a later round: the opposite
+
+
+class Field(CommonField):
+    """The players of a round by place, and who may be paired with whom (B.1, B.2)."""
+
+    def __init__(
+        self,
+        people: Sequence[Person],
+        forbidden: Collection[frozenset[int]] = (),
+        initial: str = "w",
+        number: int | None = None,
+        gifts: Mapping[int, int] | None = None,
+    ) -> None:
+        """``gifts``: how often each number has had a point or half a point without playing."""
+        super().__init__(people, forbidden, initial)
+        self.number = number if number is not None else 1 + max((len(p.floats) for p in people), default=0)
+        self.drawn = initial
+        gifts = gifts or {p.number: int(not p.may_have_pab) for p in people}
+        for most in sorted({*gifts.values()}):  # [J] if nobody can take the bye, those who had least may
+            if self.completable(self.everybody):
+                break
+            self.barred = gathered([place for place, p in enumerate(people) if gifts[p.number] > most])
+
+    @property
+    def odd_round(self) -> bool:
+        """Whether A.7.d applies; A.7.e applies in the others."""
+        return self.number % 2 == 1
+
+    def colour(self, a: int, b: int) -> str:
+        """The colour that the player at place a would get against the one at place b, a ranked higher."""
+        return article_e(self.people[a], self.people[b], self.number == 1, self.drawn)
+
+
+# --------------------------------------------------------------------------------------------- brackets
+
+
+class Bracket(NamedTuple):
+    """Those moved down into it and its residents; ``following`` is the next score group, ``below`` all that is left."""
+
+    moved: Places
+    residents: Places
+    below: Places = 0
+    following: Places = 0
+    merged: bool = False
+
+    @property
+    def places(self) -> Places:
+        """Everybody in it."""
+        return self.moved | self.residents
+
+
+def can_meet_residents(field: Field, bracket: Bracket) -> bool:
+    """Whether anybody who was moved down can be paired with a resident; if not, M1 gets to zero (C.14.b2)."""
+    return any(field.allowed[place] & bracket.residents for place in listed(bracket.moved))
+
+
+def heterogeneous(field: Field, bracket: Bracket) -> bool:
+    """A.3 with C.14.b2: whether those moved down are treated apart."""
+    staying = [place for place in listed(bracket.moved) if field.allowed[place] & bracket.places]  # C.1
+    return len(staying) < bracket.residents.bit_count() and can_meet_residents(field, bracket)
+
+
+def apart(field: Field, bracket: Bracket) -> Places:
+    """Those who may not meet each other: the moved-down players of a heterogeneous bracket."""
+    return bracket.moved if heterogeneous(field, bracket) else 0
+
+
+def leftovers(field: Field, bracket: Bracket) -> Iterator[Places]:
+    """Every set of players of the bracket that can be left when the others are paired, the smallest first."""
+    separate = apart(field, bracket)
+    for size in range(bracket.places.bit_count() % 2, bracket.places.bit_count() + 1, 2):
+        for chosen in itertools.combinations(listed(bracket.places), size):
+            down = gathered(chosen)
+            if field.pairable(bracket.places & ~down, separate):
+                yield down
+
+
+def candidates(field: Field, bracket: Bracket, down: Places) -> list[Candidate]:
+    """Every candidate that leaves these."""
+    separate = apart(field, bracket)
+    return [Candidate(pairs, down) for pairs in field.pairings(bracket.places & ~down, separate)]
+
+
+def complete_pairings(field: Field, bracket: Bracket) -> list[Candidate]:
+    """Every pairing of a lowest bracket: nobody is left, or one who may have the bye; any two may meet."""
+    places = bracket.places
+    byes = [0] if places.bit_count() % 2 == 0 else [1 << place for place in listed(places & ~field.barred)]
+    return [Candidate(pairs, bye) for bye in byes for pairs in field.pairings(places & ~bye)]
+
+
+def mixed(bracket: Bracket, candidate: Candidate) -> list[Pair]:
+    """The pairs of a moved-down player with a resident, the moved-down player first."""
+    moved = bracket.moved
+    return [(a, b) for a, b in candidate.pairs if moved >> a & 1 and not moved >> b & 1]
+
+
+# ---------------------------------------------------------------------------------------------- measures
+
+
+def scores_of(field: Field, places: Places) -> tuple[int, ...]:
+    """The scores of these, the highest first: what B.3 wants to be low in those who are left."""
+    return descending([field.score(place) for place in listed(places)])
+
+
+class Ahead(NamedTuple):
+    """How the next bracket gets on with those who come down."""
+
+    content: bool
+    """It has no reason to send for others."""
+    lacking: tuple[int, int, int, tuple[int, ...]]
+    """What others have to better: whether it cannot finish, how many it leaves, whether somebody finds no resident."""
+
+
+def article_c_12(field: Field, bracket: Bracket) -> Callable[[Places], Ahead]:
+    """How the next bracket, and only that, gets on with those who are left.
+
+    It is content with as many pairs as those have room for who are there when C.1 has sent on the residents
+    without an opponent, if all who come down find a resident [J: all or nothing]. When more come down than there
+    are residents [J] the scores of those who are left there count too. If it is the last one only pairings that
+    finish the round count.
+    """
+
+    @functools.cache
+    def look(down: Places) -> Ahead:
+        following = Bracket(down, bracket.following, bracket.below & ~bracket.following)
+        if not following.below:
+            found = complete_pairings(field, following)
+            every = any(len(mixed(following, c)) == down.bit_count() for c in found)
+            return Ahead(every, (int(not found), 0, int(not every), ()))
+        sets = list(leftovers(field, following))
+        least = sets[0].bit_count()
+        every = any(not left & down for left in sets if left.bit_count() == least)
+        players = following.places.bit_count()
+        alone = sum(not field.allowed[place] & following.places for place in listed(following.residents))
+        full = (players - least) // 2 == (players - alone) // 2
+        falling: tuple[int, ...] = ()
+        if down.bit_count() > following.residents.bit_count():
+            falling = min(scores_of(field, left) for left in sets if left.bit_count() == least)
+        return Ahead(full and every, (0, least, int(not every), falling))
+
+    return look
+
+
+def article_d_4(field: Field, bracket: Bracket, candidate: Candidate) -> int:
+    """The sum of the squared score differences; the bye is an opponent one point below the lowest."""
+    lowest = min(field.score(place) for place in listed(bracket.places))
+    squares = [(field.score(a) - field.score(b)) ** 2 for a, b in candidate.pairs]
+    return sum(squares) + sum((field.score(place) - (lowest - POINT)) ** 2 for place in listed(candidate.down))
+
+
+def waived(field: Field, candidate: Candidate) -> int:
+    """C.10.g: pairs that would not be there without the note to B.2."""
+    return sum(_both(field, pair, ABSOLUTE) for pair in candidate.pairs)
+
+
+def firm_clashes(field: Field, candidate: Candidate) -> int:
+    """A.7.d, A.7.e: pairs with the same preference, strong or absolute on both sides."""
+    return sum(_both(field, pair, STRONG) for pair in candidate.pairs)
+
+
+def clashes(field: Field, candidate: Candidate) -> int:
+    """X: pairs with the same preference, of any strength."""
+    return sum(_both(field, pair, 1) for pair in candidate.pairs)
+
+
+def _both(field: Field, pair: Pair, strength: int) -> bool:
+    a, b = (field.people[place] for place in pair)
+    return a.colour == b.colour != "" and min(a.strength, b.strength) >= strength
+
+
+def colour_measures(field: Field) -> list[tuple[str, Measure]]:
+    """C.10.g, f, e: what is given up last comes first. In an even round X comes before Z."""
+    b_2: tuple[str, Measure] = ("C.10.g", lambda c: waived(field, c))
+    x: tuple[str, Measure] = ("C.10.e X", lambda c: clashes(field, c))
+    if field.odd_round:
+        return [b_2, ("C.10.f", lambda c: firm_clashes(field, c)), x]
+    return [b_2, x, ("C.10.e Z", lambda c: firm_clashes(field, c))]
+
+
+def float_measures(field: Field, bracket: Bracket) -> list[tuple[str, Measure]]:
+    """C.10.d, c, b, a: B.5 and B.6, the downfloaters before the upfloaters.
+
+    Only residents can repeat a downfloat, only opponents of moved-down players an upfloat [J].
+    """
+
+    def again_down(candidate: Candidate, rounds: int) -> int:
+        falling = listed(candidate.down & bracket.residents)
+        return sum(field.people[place].float_before(rounds) == "d" for place in falling)
+
+    def again_up(candidate: Candidate, rounds: int) -> int:
+        return sum(field.people[b].float_before(rounds) == "u" for _, b in mixed(bracket, candidate))
+
+    down: list[tuple[str, Measure]] = [
+        ("C.10.d", lambda c: again_down(c, 1)),
+        ("C.10.c", lambda c: again_down(c, 2)),
+    ]
+    up: list[tuple[str, Measure]] = [
+        ("C.10.b", lambda c: again_up(c, 1)),
+        ("C.10.a", lambda c: again_up(c, 2)),
+    ]
+    return [*down, *up] if heterogeneous(field, bracket) else down
+
+
+def first_generated(field: Field, bracket: Bracket, found: list[Candidate]) -> Candidate:
+    """C.6 to C.9: the first set of moved-down players (D.3), transposition (D.1), remainder (D.2, then D.1)."""
+    remainder = bracket.places
+    if heterogeneous(field, bracket):
+        rows = []
+        for candidate in found:
+            pairs = mixed(bracket, candidate)
+            rows.append(([a for a, _ in pairs], [b for _, b in pairs]))
+        best = min(rows)
+        found = [candidate for candidate, row in zip(found, rows, strict=True) if row == best]
+        remainder &= ~gathered([*best[0], *best[1]])
+        if bracket.below:
+            remainder &= ~bracket.moved
+    return found[0] if len(found) == 1 else first_of_homogeneous(found, remainder)
+
+
+@dataclass
+class Sieve:
+    """Keeps the best by one criterion after the other and tells what each of them did."""
+
+    field: Field
+    bracket: Bracket
+    without: frozenset[str] = frozenset()
+    """Criteria that are left out, to see what they are good for."""
+    explain: bool = False
+    steps: list[Step] = attribute(default_factory=list)
+
+    def choices(self, name: str, found: list[Places], measure: Callable[[Places], Any]) -> list[Places]:
+        """A criterion that looks at those who are left alone."""
+        every = {down: candidates(self.field, self.bracket, down) for down in found} if self.explain else {}
+        return self._keep(name, found, measure, lambda: self.first([c for row in every.values() for c in row]).down)
+
+    def candidates(self, name: str, found: list[Candidate], measure: Measure) -> list[Candidate]:
+        """A criterion that looks at the pairs."""
+        return self._keep(name, found, measure, lambda: self.first(found))
+
+    def _keep(self, name: str, found: list[T], measure: Callable[[T], Any], first: Callable[[], T]) -> list[T]:
+        if name in self.without or len(found) == 1:
+            return found
+        values = [measure(one) for one in found]
+        best = min(values)
+        kept = [one for one, value in zip(found, values, strict=True) if value == best]
+        if len(kept) < len(found):
+            self.steps.append(Step(name, len(found), len(kept), first() not in kept if self.explain else None))
+        return kept
+
+    def first(self, found: list[Candidate]) -> Candidate:
+        """The one generated first."""
+        return first_generated(self.field, self.bracket, found)
+
+
+# ------------------------------------------------------------------------------------------------ stages
+
+
+def pair_normal(field: Field, bracket: Bracket, sieve: Sieve) -> Candidate:
+    """A bracket with another one below it, paired without a thought to what is below the next one."""
+    sets = list(leftovers(field, bracket))
+    if heterogeneous(field, bracket):
+        sets = sieve.choices("M1", sets, lambda down: (down & bracket.moved).bit_count())
+    sets = sieve.choices("P1", sets, lambda down: down.bit_count())
+    sets = sieve.choices("B.3", sets, lambda down: scores_of(field, down))
+    chosen = _sifted(field, bracket, Sieve(field, bracket, sieve.without), sets)
+    look = article_c_12(field, bracket)
+    if not look(chosen.down).content:
+        sets = sieve.choices("C.12", sets, lambda down: look(down).lacking)
+    return _sifted(field, bracket, sieve, sets)
+
+
+def pair_penultimate(field: Field, bracket: Bracket, sieve: Sieve) -> Candidate:
+    """C.13: the bracket again, so that what it leaves can be completed.
+
+    The number of pairs is given up before M1 (C.14.b1). Once M1 has to be given up [J] no more pairs are made
+    than the first set of moved-down players (D.3) has room for, and of the sets that make as many the one that
+    leaves the lowest scores is taken. When M1 gets to zero so does P, and everybody goes down.
+    """
+    sets = list(leftovers(field, bracket))
+    kept = [down for down in sets if field.completable(down | bracket.below)]
+    sieve.steps.append(Step("C.13", len(sets), len(kept)))
+    if heterogeneous(field, bracket):
+        kept = sieve.choices("M1", kept, lambda down: (down & bracket.moved).bit_count())
+        m1 = most_met(bracket, kept)
+        if m1 == 0:
+            return Candidate((), bracket.places)
+        if m1 < most_met(bracket, sets):
+            as_many = [down for down in sets if (bracket.moved & ~down).bit_count() == m1]
+            first = min(listed(bracket.moved & ~down) for down in as_many)
+            room = min(down.bit_count() for down in as_many if listed(bracket.moved & ~down) == first)
+            kept = sieve.choices("P1", kept, lambda down: (down.bit_count() < room, down.bit_count()))
+            kept = sieve.choices("B.3", kept, lambda down: scores_of(field, down & bracket.moved))
+    kept = sieve.choices("P1", kept, lambda down: down.bit_count())
+    kept = sieve.choices("B.3", kept, lambda down: scores_of(field, down))
+    return _sifted(field, bracket, sieve, kept)
+
+
+def most_met(bracket: Bracket, sets: list[Places]) -> int:
+    """M1: the greatest number of moved-down players who are not left."""
+    return max((bracket.moved & ~down).bit_count() for down in sets)
+
+
+def pair_last(field: Field, bracket: Bracket, sieve: Sieve) -> Candidate:
+    """The lowest bracket, merged or not."""
+    found = complete_pairings(field, bracket)
+    different = heterogeneous(field, bracket)
+    if different:
+        found = sieve.candidates("M1", found, lambda c: -len(mixed(bracket, c)))
+    if bracket.merged:
+        found = sieve.candidates("D.4", found, lambda c: article_d_4(field, bracket, c))
+    else:
+        found = sieve.candidates("B.3", found, lambda c: scores_of(field, c.down))
+    measures = colour_measures(field)
+    if different or not bracket.merged:  # [J] a merged bracket treated as homogeneous does not look at floats
+        measures += float_measures(field, bracket)
+    for name, measure in measures:
+        found = sieve.candidates(name, found, measure)
+    return sieve.first(found)
+
+
+def _sifted(field: Field, bracket: Bracket, sieve: Sieve, sets: list[Places]) -> Candidate:
+    """C.10 and then the order of generation among all candidates that leave one of these sets."""
+    found = [candidate for down in sets for candidate in candidates(field, bracket, down)]
+    for name, measure in [*colour_measures(field), *float_measures(field, bracket)]:
+        found = sieve.candidates(name, found, measure)
+    return sieve.first(found)
+
+
+STAGES: dict[str, Callable[[Field, Bracket, Sieve], Candidate]] = {
+    "normal": pair_normal,
+    "penultimate": pair_penultimate,
+    "last": pair_last,
+    "merged": pair_last,
+}
+
+
+def pair_field(field: Field, *, without: frozenset[str] = frozenset(), explain: bool = False) -> LiteralRound:
+    """C.1 to C.14: the round of these players."""
+    if not field.completable(field.everybody):
+        raise LiteralImpossible("no complete pairing complies with B.1 and B.2")
+    pairs: list[Pair] = []
+    traces: list[BracketTrace] = []
+
+    def numbers(places: Places) -> tuple[int, ...]:
+        return tuple(field.people[place].number for place in listed(places))
+
+    def accept(kind: str, bracket: Bracket) -> Places | None:
+        """Pair a bracket and take the pairs, unless the rest could not be completed."""
+        sieve = Sieve(field, bracket, without, explain)
+        chosen = STAGES[kind](field, bracket, sieve)
+        if not field.completable(chosen.down | bracket.below):
+            return None
+        pairs.extend(chosen.pairs)
+        told = tuple((field.people[a].number, field.people[b].number) for a, b in chosen.pairs)
+        traces.append(
+            BracketTrace(
+                kind, numbers(bracket.moved), numbers(bracket.residents), told, numbers(chosen.down), tuple(sieve.steps)
+            )
+        )
+        return chosen.down
+
+    down, below = 0, field.everybody
+    groups = field.scoregroups()
+    for residents, following in zip(groups, [*groups[1:], 0], strict=True):
+        below &= ~residents
+        bracket = Bracket(down, residents, below, following)
+        left = accept("normal" if below else "last", bracket)
+        if left is None:
+            penultimate = accept("penultimate", bracket)
+            assert penultimate is not None
+            left = accept("merged", Bracket(penultimate, below, merged=True))
+            below = 0
+        assert left is not None
+        down = left
+        if not below:
+            break
+    return finished(field, pairs, down, traces)
+
+
+def pair_round(tournament: Tournament, *, without: frozenset[str] = frozenset(), explain: bool = False) -> LiteralRound:
+    """The next round, for everybody who is not absent from it.
+
+    ``without`` leaves out criteria to see what they are good for; ``explain`` finds out of every criterion
+    whether it removed the candidate that was then the first one.
+    """
+    initial = initial_colour(tournament, skip_never_paired=False)
+    taking_part = people(tournament)
+    done = entries(tournament)
+    gifts = {p.number: sum(article_b_1_b(played[p.number], 0) for played in done) for p in taking_part}
+    field = Field(taking_part, forbidden_pairs(tournament), initial, len(done) + 1, gifts)
+    return pair_field(field, without=without, explain=explain)
