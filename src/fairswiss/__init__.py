@@ -7,10 +7,9 @@
 Everything here is imported when it is first used, so that ``import fairswiss`` costs nothing.
 """
 
-from typing import TYPE_CHECKING
-
 from fairswiss._version import __version__
 
+TYPE_CHECKING = False  # type checkers take the name for True; importing typing would cost more than all the rest
 if TYPE_CHECKING:
     from fairswiss.app.rounds import about, check, pair, published_list, why_not
     from fairswiss.app.systems import systems
