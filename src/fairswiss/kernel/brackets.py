@@ -40,21 +40,11 @@ def _compatible(one: tuple[int, bool], other: tuple[int, bool]) -> bool:
     return not one[0] or one[0] != other[0] or one[1] or other[1]
 
 
-def can_be_completed(players: Sequence[Entrant]) -> bool:
-    """Whether all of them can be paired; if their number is odd, with a bye for somebody who may have one."""
-    graph = legal_graph(players)
-    if len(players) % 2 == 0:
-        return KeptCompletion(graph, range(len(players))).possible()
-    return lowest_with_bye(players, graph) is not None
-
-
-def lowest_with_bye(players: Sequence[Entrant], graph: MeetingGraph[Hashable] | None = None) -> Entrant | None:
+def lowest_with_bye(players: Sequence[Entrant]) -> Entrant | None:
     """The last in the ranking who may have the bye and can be spared; None if there is nobody."""
-    spare = can_do_without(graph or legal_graph(players))
-    for place in range(len(players) - 1, -1, -1):
-        if not players[place].barred_from_pab and not players[place].bound_to and spare(place):
-            return players[place]
-    return None
+    spare = can_do_without(legal_graph(players))
+    places = range(len(players) - 1, -1, -1)
+    return next((players[place] for place in places if players[place].may_have_bye and spare(place)), None)
 
 
 def completes(players: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] | None) -> bool:

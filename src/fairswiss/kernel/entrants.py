@@ -45,6 +45,11 @@ class Entrant:
         self.bound_to = 0
         """The only opponent this player may have, by number: for questions of what would be otherwise; 0: anybody."""
 
+    @property
+    def may_have_bye(self) -> bool:
+        """Not barred by the history, and not asked to meet somebody."""
+        return not self.barred_from_pab and not self.bound_to
+
     def may_meet(self, other: "Entrant") -> bool:
         """Not met before, not kept apart, and not both with the same absolute claim unless a topscorer is there."""
         if other.number in self.card.met or other.number in self.card.apart:

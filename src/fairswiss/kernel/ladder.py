@@ -26,9 +26,6 @@ class Setting:
         pab_is_decided_here: bool = False,
         following_is_last: bool = False,
     ) -> None:
-        self.moved_down = moved_down
-        self.residents = residents
-        self.following = following
         self.white_of = white_of
         self.pab_is_decided_here = pab_is_decided_here
         self.following_is_last = following_is_last

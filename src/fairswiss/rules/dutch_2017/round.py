@@ -7,7 +7,6 @@ from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pa
 from fairswiss.kernel.bracket_trace import Citations, card_line
 from fairswiss.kernel.brackets import (
     Colours,
-    can_be_completed,
     completes,
     drawn_colour,
     ever_paired,
@@ -79,7 +78,7 @@ def bars_pab(card: Card) -> bool:
 
 def takes_bye(player: Entrant) -> bool:
     """C.2: who may have the bye."""
-    return not player.barred_from_pab and not player.bound_to
+    return player.may_have_bye
 
 
 def _colours(tournament: Tournament, players: list[Entrant]) -> Colours:
@@ -92,9 +91,9 @@ def _edition(colours: Colours) -> BracketEdition:
 
 def pair_brackets(players: list[Entrant], colours: Colours) -> Brackets:
     """A.9: brackets from the top; where the rest cannot be completed, the penultimate and the collapsed last one."""
-    if not can_be_completed(players):
-        raise no_complete_round(players, "A.9")
     bye = takes_bye if len(players) % 2 else None
+    if not completes(players, bye):
+        raise no_complete_round(players, "A.9")
     groups = scoregroups(players)
     outcomes: list[Outcome] = []
     moved_down: list[Entrant] = []

@@ -8,7 +8,6 @@ from fairswiss.kernel.bracket_trace import Citations, card_line
 from fairswiss.kernel.brackets import (
     Colours,
     absorbs,
-    can_be_completed,
     completes,
     drawn_colour,
     ever_paired,
@@ -91,9 +90,9 @@ def _edition(colours: Colours, coming: int) -> BracketEdition:
 
 def pair_brackets(players: list[Entrant], colours: Colours, coming: int) -> Brackets:
     """1.9: the brackets from the highest score to the lowest, each with what the one before left over."""
-    if not can_be_completed(players):
-        raise no_complete_round(players, "1.9.3")
     lowest = bye_score(players)
+    if lowest is None and not completes(players, None):
+        raise no_complete_round(players, "1.9.3")
     groups = scoregroups(players)
     outcomes: list[Outcome] = []
     moved_down: list[Entrant] = []
@@ -108,7 +107,9 @@ def bye_score(players: list[Entrant]) -> int | None:
     if len(players) % 2 == 0:
         return None
     lowest = lowest_with_bye(players)
-    return lowest.score if lowest else None
+    if lowest is None:
+        raise no_complete_round(players, "1.9.3")
+    return lowest.score
 
 
 def pair_bracket(
@@ -122,7 +123,7 @@ def pair_bracket(
     """Article 3: the best candidate of a bracket; the rest of the field must stay completable (C4)."""
 
     def takes_bye(player: Entrant) -> bool:
-        return player.score == lowest and not player.barred_from_pab and not player.bound_to
+        return player.score == lowest and player.may_have_bye
 
     bye = takes_bye if lowest is not None else None
     following, lower = (below[0] if below else []), [player for group in below for player in group]
