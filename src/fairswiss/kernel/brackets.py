@@ -91,7 +91,9 @@ def no_complete_round(players: Sequence[Entrant], article: str) -> NoPairing:
         f"No pairing of these {len(players)} players keeps the absolute criteria ({article}): the arbiter decides."
     )
     if groups:
-        message += f" Each of the groups {numbers} needs an opponent outside, and only {wanted or 'nobody'} can be one."
+        listed = "; ".join(", ".join(map(str, group)) for group in numbers)
+        found = f"only {', '.join(map(str, wanted))} can be one" if wanted else "nobody can be one"
+        message += f" Each of these needs an opponent among the others, and {found}: {listed}."
     return NoPairing(message, (), {"competing_for": wanted, "groups": numbers})
 
 

@@ -46,7 +46,9 @@ def _in_words(players: list[Contender], few: list[int], groups: list[list[int]])
     who = "players or groups of players" if any(len(group) > 1 for group in groups) else "players"
     if few:
         return f"{len(groups)} {who} compete for {_listed([players[place].number for place in few])} as opponents."
-    return f"{len(groups)} {who} find nobody outside to meet, and each is odd in number."
+    if who == "players":
+        return f"{len(groups)} players have nobody left to meet."
+    return f"{len(groups)} {who}, each odd in number, find nobody outside to meet."
 
 
 _WORDS = {"met": "has met", "forbidden": "is kept apart from", "colours": "colours do not allow"}
