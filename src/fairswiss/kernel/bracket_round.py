@@ -9,7 +9,7 @@ from fairswiss.kernel.brackets import Colours, boards
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.ladder import Packing
-from fairswiss.kernel.search import Candidate, Field, first_candidate
+from fairswiss.kernel.search import Candidate, Field, Pairs, Scorecard, first_candidate, scorecard_of
 from fairswiss.model.errors import NoPairing
 
 
@@ -23,6 +23,12 @@ class Outcome(NamedTuple):
     event: str = ""
     """Set when the bracket was a special one."""
     articles: tuple[str, ...] = ()
+    judge: Callable[[Pairs], Scorecard | None] | None = None
+    """How other pairs of the bracket fare, where the ladder is more than a sum over pairs and downfloaters."""
+
+    def scorecard_of(self, pairs: Pairs) -> Scorecard | None:
+        """How the candidate with just these pairs fares; None when a rule forbids it or the rest could not go on."""
+        return self.judge(pairs) if self.judge else scorecard_of(self.field, self.packing, pairs)
 
 
 class Brackets(NamedTuple):
@@ -79,8 +85,8 @@ def _traced(outcome: Outcome, citations: Citations) -> GroupTrace:
     trace = Trace(True)
     if outcome.event:
         trace.add(outcome.event, outcome.articles)
-    first = first_candidate(outcome.field, outcome.packing, outcome.candidate)
-    trace_bracket(trace, outcome.candidate, first, outcome.packing.rows, citations)
+    first = first_candidate(outcome.field, outcome.candidate)
+    trace_bracket(trace, outcome.candidate, first, outcome.scorecard_of(first.pairs), outcome.packing.rows, citations)
     return group_trace(outcome.score, outcome.field.residents, outcome.field.moved_down, trace)
 
 

@@ -8,7 +8,7 @@ from fairswiss.kernel.allocation import Claim
 from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
 from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.ladder import Row
-from fairswiss.kernel.search import Candidate, FirstCandidate
+from fairswiss.kernel.search import Candidate, FirstCandidate, Pairs, Scorecard
 
 
 class Citations(NamedTuple):
@@ -58,9 +58,14 @@ def colour_reason(claim: Claim, citations: Citations) -> ColourReason:
 
 
 def trace_bracket(
-    trace: Trace, candidate: Candidate, first: FirstCandidate, rows: Sequence[Row], citations: Citations
+    trace: Trace,
+    candidate: Candidate,
+    first: FirstCandidate,
+    scorecard: Scorecard | None,
+    rows: Sequence[Row],
+    citations: Citations,
 ) -> None:
-    """Write down what happened in a bracket."""
+    """Write down what happened in a bracket; the scorecard is the first candidate's."""
     trace.add(
         "bracket",
         (citations.halves,),
@@ -68,7 +73,7 @@ def trace_bracket(
         s2=_numbers(first.s2),
         limbo=_numbers(first.limbo),
     )
-    _judge_first(trace, candidate, first, rows, citations)
+    _judge_first(trace, candidate, first.pairs, scorecard, rows, citations)
     for higher, lower in candidate.moved_down_pairs:
         trace.add("moved-down-paired", (citations.best,), (higher.number, lower.number))
     for higher, lower in candidate.remainder_pairs:
@@ -81,10 +86,15 @@ def trace_bracket(
 
 
 def _judge_first(
-    trace: Trace, candidate: Candidate, first: FirstCandidate, rows: Sequence[Row], citations: Citations
+    trace: Trace,
+    candidate: Candidate,
+    pairs: Pairs,
+    scorecard: Scorecard | None,
+    rows: Sequence[Row],
+    citations: Citations,
 ) -> None:
     """What became of the first candidate: taken, against a rule, a dead end, or worse on some criterion."""
-    for higher, lower in first.pairs:
+    for higher, lower in pairs:
         if not higher.may_meet(lower):
             reason, article = ("clash", citations.clash) if higher.clashes_with(lower) else ("met", citations.met)
             met = higher.card.met.get(lower.number)
@@ -92,13 +102,13 @@ def _judge_first(
             passed = Passed(lower.number, "forbidden" if reason == "met" and not met else reason, (article,), facts)
             trace.add("first-illegal", (article,), (higher.number, lower.number), [passed])
             return
-    if set(first.pairs) == set(candidate.pairs):
+    if set(pairs) == set(candidate.pairs):
         perfect = not any(any(digits) for digits in candidate.scorecard)
         trace.add("first-taken", (citations.perfect if perfect else citations.best,))
-    elif first.scorecard is None:
+    elif scorecard is None:
         trace.add("first-dead-end", (citations.completion,))
     else:
-        for row, theirs, ours in zip(rows, first.scorecard, candidate.scorecard, strict=True):
+        for row, theirs, ours in zip(rows, scorecard, candidate.scorecard, strict=True):
             if theirs != ours:
                 trace.add("first-worse", (row.article,), criterion=row.code, first=sum(theirs), chosen=sum(ours))
                 return

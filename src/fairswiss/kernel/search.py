@@ -13,29 +13,32 @@ from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.ladder import Packing
 from fairswiss.kernel.weighted import best_perfect_matching
 
+Pairs = tuple[tuple[Entrant, Entrant], ...]
+Scorecard = tuple[tuple[int, ...], ...]
+"""The digits of every row of a ladder."""
+
 
 class Candidate(NamedTuple):
-    """Pairs (higher, lower) in the order of S1, who floats down, and the digits of the ladder."""
+    """Pairs (higher, lower) in the order of S1, who floats down, and how it fares on the ladder."""
 
-    moved_down_pairs: tuple[tuple[Entrant, Entrant], ...]
-    remainder_pairs: tuple[tuple[Entrant, Entrant], ...]
+    moved_down_pairs: Pairs
+    remainder_pairs: Pairs
     downfloaters: tuple[Entrant, ...]
-    scorecard: tuple[tuple[int, ...], ...]
+    scorecard: Scorecard
 
     @property
-    def pairs(self) -> tuple[tuple[Entrant, Entrant], ...]:
+    def pairs(self) -> Pairs:
         """All pairs, those of moved-down players first."""
         return self.moved_down_pairs + self.remainder_pairs
 
 
 class FirstCandidate(NamedTuple):
-    """The candidate that comes first in the order of generation, and its ladder; None if it cannot be had at all."""
+    """The candidate that comes first in the order of generation, legal or not."""
 
     s1: tuple[Entrant, ...]
     s2: tuple[Entrant, ...]
     limbo: tuple[Entrant, ...]
-    pairs: tuple[tuple[Entrant, Entrant], ...]
-    scorecard: tuple[tuple[int, ...], ...] | None
+    pairs: Pairs
 
 
 class Field(NamedTuple):
@@ -51,6 +54,12 @@ class Field(NamedTuple):
     """Who may have the bye; None when it is not given here."""
     open_ended: bool = False
     """Whether players may leave the following bracket freely: completion is certain, or not asked for."""
+    mixing: bool = False
+    """Whether two moved-down players may meet; those who meet no resident then belong to the remainder."""
+    forbids: Callable[[Entrant, Entrant], bool] | None = None
+    """Pairs of the bracket (higher, lower) that are not wanted although they are legal."""
+    stays: Callable[[Entrant], bool] | None = None
+    """Who may not float down."""
 
 
 class _Spot:
@@ -78,11 +87,11 @@ def best_candidate(
     residents = set(field.residents)
     paired = [(m, other) for m in field.moved_down if isinstance(other := mate[m], Entrant) and other in residents]
     fixed: dict[Vertex, Vertex] = {player: other for pair in paired for player, other in (pair, pair[::-1])}
-    remainder = [resident for resident in field.residents if resident not in fixed]
+    remainder = [player for player in _remaining(field) if player not in fixed]
     place = {player: number for number, player in enumerate(remainder, 1)}
     pairs = sum(mate[player] in place for player in remainder) // 2
     if remainder:
-        settled = problem.solve(_remainder_order(place, pairs), fixed, set(field.moved_down))
+        settled = problem.solve(_remainder_order(place, pairs), fixed, {m for m in field.moved_down if m not in place})
         if settled is None:
             raise AssertionError("the remainder of a candidate just found cannot be paired")
         mate = settled
@@ -96,30 +105,41 @@ def best_candidate(
     return Candidate(tuple(paired), tuple(rows), down, packing.split(problem.total(mate)))
 
 
+def _remaining(field: Field) -> list[Entrant]:
+    """Who is in the remainder, unless paired as a moved-down player or with one."""
+    return [*field.moved_down, *field.residents] if field.mixing else field.residents
+
+
 def _perfect_at_once(field: Field, packing: Packing) -> Candidate | None:
     """The first candidate of a homogeneous bracket that pairs everybody and costs nothing; None if it is not so."""
     half = len(field.residents) // 2
     if field.moved_down or field.following or field.rest or field.takes_bye or len(field.residents) % 2:
         return None
     pairs = tuple(zip(field.residents[:half], field.residents[half:], strict=True))
-    if any(not one.may_meet(other) or packing.pair(one, other) for one, other in pairs):
+    forbidden = field.forbids or (lambda one, other: False)
+    if any(not one.may_meet(other) or forbidden(one, other) or packing.pair(one, other) for one, other in pairs):
         return None
     return Candidate((), pairs, (), packing.split(0))
 
 
-def first_candidate(field: Field, packing: Packing, best: Candidate) -> FirstCandidate:
-    """The first candidate with as many pairs as the best one, to say what was wrong with it."""
+def first_candidate(field: Field, best: Candidate) -> FirstCandidate:
+    """The first candidate with as many pairs as the best one, to say what was wrong with it; it may be illegal."""
     moved, rows = len(best.moved_down_pairs), len(best.remainder_pairs)
     s1, limbo = tuple(field.moved_down[:moved]), tuple(field.moved_down[moved:])
     remainder = field.residents[moved:]
     pairs = (*zip(s1, field.residents[:moved], strict=True), *zip(remainder[:rows], remainder[rows:], strict=False))
     halves = (s1, tuple(field.residents)) if field.moved_down else (tuple(remainder[:rows]), tuple(remainder[rows:]))
+    return FirstCandidate(*halves, limbo, pairs)
+
+
+def scorecard_of(field: Field, packing: Packing, pairs: Pairs) -> Scorecard | None:
+    """The ladder of the candidate with just these pairs; None when it is illegal or the round cannot be completed."""
     if any(not one.may_meet(other) for one, other in pairs):
-        return FirstCandidate(*halves, limbo, pairs, None)
+        return None
     problem = _Problem(field, packing)
     fixed: dict[Vertex, Vertex] = {player: other for pair in pairs for player, other in (pair, pair[::-1])}
     mate = problem.solve(lambda one, other: 0, fixed, {*field.moved_down, *field.residents})
-    return FirstCandidate(*halves, limbo, pairs, packing.split(problem.total(mate)) if mate else None)
+    return packing.split(problem.total(mate)) if mate else None
 
 
 def _moved_down_order(field: Field, order_of_sets: Callable[[list[Entrant], Entrant], int]) -> Order:
@@ -131,7 +151,7 @@ def _moved_down_order(field: Field, order_of_sets: Callable[[list[Entrant], Entr
     lateness = {m: order_of_sets(field.moved_down, m) * scale for m in field.moved_down}
 
     def order(one: Entrant, other: Entrant) -> int:
-        return lateness[one] + column[other] * significance[one] if one in lateness else 0
+        return lateness[one] + column[other] * significance[one] if one in lateness and other in column else 0
 
     return order
 
@@ -195,11 +215,14 @@ class _Problem:
             return 0 if isinstance(other, _Spot) and one.name == other.name == "leaves" else None
         if isinstance(other, _Spot):
             return self._to_spot(one, other)
-        if not one.may_meet(other) or (one in self.moved_down and other in self.moved_down):
+        if not one.may_meet(other) or (one in self.moved_down and other in self.moved_down and not self.field.mixing):
             return None
         zone, lower = self.zone[one], self.zone[other]
         if lower == 0:
-            return self.packing.pair(one, other)
+            forbidden = self.field.forbids is not None and self.field.forbids(one, other)
+            return None if forbidden else self.packing.pair(one, other)
+        if zone == 0 and self.field.stays is not None and self.field.stays(one):
+            return None
         cost = self.packing.down(one) if zone == 0 else 0
         if lower == 1:
             return cost + self.packing.following_pair(one, other)
@@ -208,6 +231,8 @@ class _Problem:
     def _to_spot(self, one: Entrant, spot: _Spot) -> int | None:
         """What it costs to leave the following bracket, or to have the bye."""
         zone = self.zone[one]
+        if zone == 0 and self.field.stays is not None and self.field.stays(one):
+            return None
         cost = self.packing.down(one) if zone == 0 else 0
         if zone < 2 and self.field.following:
             cost += self.packing.following_down(one)
