@@ -6,10 +6,11 @@ from typing import NamedTuple
 from fairswiss.explain import Explanation, Facts, GroupTrace, Passed, Trace, Verdict
 from fairswiss.kernel.bracket_trace import Citations, card_line, colour_reason, group_trace, trace_bracket
 from fairswiss.kernel.brackets import Colours, boards
+from fairswiss.kernel.candidates import Candidate, Field, Pairs, Scorecard
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.ladder import Packing
-from fairswiss.kernel.search import Candidate, Field, Pairs, Scorecard, first_candidate, scorecard_of
+from fairswiss.kernel.search import first_candidate, scorecard_of
 from fairswiss.model.errors import NoPairing
 
 

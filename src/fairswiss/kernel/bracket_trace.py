@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from fairswiss.explain import CardLine, ColourReason, GroupTrace, Passed, Trace
 from fairswiss.kernel.allocation import Claim
+from fairswiss.kernel.candidates import Candidate, FirstCandidate, Pairs, Scorecard
 from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
 from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.ladder import Row
-from fairswiss.kernel.search import Candidate, FirstCandidate, Pairs, Scorecard
 
 
 class Citations(NamedTuple):

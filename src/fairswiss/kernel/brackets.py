@@ -6,10 +6,10 @@ from typing import cast
 
 from fairswiss.kernel.allocation import Claim, allocate
 from fairswiss.kernel.cards import recorded_lot
-from fairswiss.kernel.colours import BLACK, LETTERS, NONE, WHITE
+from fairswiss.kernel.colours import LETTERS, WHITE
 from fairswiss.kernel.completion import KeptCompletion, barrier, can_do_without
 from fairswiss.kernel.edition import Pair
-from fairswiss.kernel.entrants import ABSOLUTE, Entrant, ranking
+from fairswiss.kernel.entrants import Entrant, ranking
 from fairswiss.kernel.graph import MeetingGraph
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.tournament import Tournament
@@ -25,7 +25,7 @@ def scoregroups(players: Sequence[Entrant]) -> list[list[Entrant]]:
 def legal_graph(players: Sequence[Entrant]) -> MeetingGraph[Hashable]:
     """Who may meet whom: not met before, and no clash of absolute preferences."""
     place = {player.number: index for index, player in enumerate(players)}
-    kinds = [(player.preference if player.strength == ABSOLUTE else 0, player.topscorer) for player in players]
+    kinds = [(player.absolute, player.topscorer) for player in players]
     apart = [{place[n] for n in (*player.card.met, *player.card.apart) if n in place} for player in players]
     for index, player in enumerate(players):
         if player.bound_to:
@@ -49,6 +49,8 @@ def lowest_with_bye(players: Sequence[Entrant]) -> Entrant | None:
 
 def completes(players: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] | None) -> bool:
     """Whether all of them can be paired among themselves, one of those who take it having the bye."""
+    if (takes_bye is not None or len(players) % 2 == 0) and sure_to_complete(players, takes_bye):
+        return True
     graph = legal_graph(players)
     if takes_bye is None or len(players) % 2 == 0:
         return KeptCompletion(graph, range(len(players))).possible()
@@ -61,16 +63,40 @@ def absorbs(rest: Sequence[Entrant], above: Sequence[Entrant]) -> bool:
 
     Everybody may meet so many of the rest that half of the rest and of all who may come, one bye aside, is reached.
     """
-    if any(player.bound_to for player in (*rest, *above)):
+    return least_opponents(rest, above) - 1 >= (len(rest) + len(above)) // 2 + 2
+
+
+def sure_to_complete(
+    players: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] | None, coming: Sequence[Entrant] = ()
+) -> bool:
+    """Whether they can be paired completely, one of those who may come among them if there are any, by counting alone.
+
+    If their number is odd one of them must be able to take the bye.
+    """
+    size = len(players) + bool(coming)
+    odd = size % 2
+    if odd and (takes_bye is None or not any(map(takes_bye, players))):
         return False
-    absolute = [sum(p.strength == ABSOLUTE and p.preference == colour for p in rest) for colour in (NONE, WHITE, BLACK)]
-    needed = (len(rest) + len(above)) // 2 + 2
+    return size - odd == 0 or 2 * (least_opponents(players, coming) - odd) >= size - odd
 
-    def opponents(player: Entrant) -> int:
-        clashing = absolute[player.preference] if player.strength == ABSOLUTE else 0
-        return len(rest) - clashing - len(player.card.met) - len(player.card.apart) - 1
 
-    return all(opponents(player) >= needed for player in (*rest, *above))
+def least_opponents(players: Sequence[Entrant], coming: Sequence[Entrant] = ()) -> int:
+    """How many of the players each of them, and of those who may come, can certainly meet; bound players none."""
+    white = black = most = 0
+    for player in players:
+        if player.absolute:
+            if player.absolute == WHITE:
+                white += 1
+            else:
+                black += 1
+        if player.encounters > most:
+            most = player.encounters
+        if player.bound_to:
+            return 0
+    if any(player.bound_to for player in coming):
+        return 0
+    most = max(most, max((player.encounters for player in coming), default=0))
+    return len(players) - 1 - max(white, black) - most
 
 
 def pairs_inside(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> bool:

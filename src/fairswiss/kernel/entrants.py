@@ -15,11 +15,13 @@ class Entrant:
     """A player of the round to be paired."""
 
     __slots__ = (
+        "absolute",
         "barred_from_pab",
         "bound_to",
         "card",
         "difference",
         "downfloated",
+        "encounters",
         "number",
         "preference",
         "score",
@@ -36,6 +38,10 @@ class Entrant:
         self.difference = balance(card.colours)
         """Games with white minus games with black."""
         self.preference, self.strength = colour_preference(card.colours)
+        self.absolute = self.preference if self.strength == ABSOLUTE else NONE
+        """The colour of an absolute preference."""
+        self.encounters = len(card.met) + len(card.apart)
+        """How many this player may not meet, colours aside, at the most."""
         self.downfloated = tuple(floats(card, rounds + 1 - ago) == "down" for ago in (1, 2))
         """In the previous round, and two rounds before."""
         self.upfloated = tuple(floats(card, rounds + 1 - ago) == "up" for ago in (1, 2))

@@ -92,6 +92,12 @@ class Row(NamedTuple):
     following_down: Callable[[Setting, Entrant], Digits] | None = None
     """A player who floats out of the following bracket."""
     digits: Callable[[Setting], int] = single
+    individual: bool = False
+    """Whether a pair is judged by its histories of colours, beyond scores, preferences, floats and who is a topscorer.
+
+    A pair with two equal absolute preferences must fail such a row, if there are any. Floats may matter only between
+    different scores.
+    """
 
 
 class Packing:
@@ -102,16 +108,24 @@ class Packing:
         self.setting = setting
         self.base = greatest + 1
         self.width = [row.digits(setting) for row in rows]
+        self._unit: list[int] = []
+        """By row: what one in its last digit is worth."""
+        unit = 1
+        for width in reversed(self.width):
+            self._unit.append(unit)
+            unit *= self.base**width
+        self._unit.reverse()
+        self._pair = [(row.pair, unit) for row, unit in zip(rows, self._unit, strict=True) if row.pair]
+        self._by_type = [
+            (row.pair, unit) for row, unit in zip(rows, self._unit, strict=True) if row.pair and not row.individual
+        ]
+        self._least = min((unit for row, unit in zip(rows, self._unit, strict=True) if row.individual), default=0)
         self._alone: dict[tuple[str, int], int] = {}
 
-    def _total(self, digits: list[Digits]) -> int:
-        value, base = 0, self.base
-        for width, part in zip(self.width, digits, strict=True):
-            if part:
-                for digit in part:
-                    value = value * base + digit
-            else:
-                value *= base**width
+    def _number(self, digits: Digits) -> int:
+        value = 0
+        for digit in digits:
+            value = value * self.base + digit
         return value
 
     def split(self, value: int) -> tuple[tuple[int, ...], ...]:
@@ -127,12 +141,17 @@ class Packing:
 
     def pair(self, higher: Entrant, lower: Entrant) -> int:
         """A pair inside the bracket."""
-        return self._total([row.pair(self.setting, higher, lower) if row.pair else () for row in self.rows])
+        return sum(self._number(part(self.setting, higher, lower)) * unit for part, unit in self._pair)
+
+    def pair_by_type(self, higher: Entrant, lower: Entrant) -> int:
+        """What a pair of such players costs at least, their individual histories unknown."""
+        least = self._least if higher.absolute and higher.absolute == lower.absolute else 0
+        return least + sum(self._number(part(self.setting, higher, lower)) * unit for part, unit in self._by_type)
 
     def following_pair(self, higher: Entrant, lower: Entrant) -> int:
         """A pair inside the following bracket."""
-        setting = self.setting
-        return self._total([r.following_pair(setting, higher, lower) if r.following_pair else () for r in self.rows])
+        parts = [(row.following_pair, unit) for row, unit in zip(self.rows, self._unit, strict=True)]
+        return sum(self._number(part(self.setting, higher, lower)) * unit for part, unit in parts if part)
 
     def down(self, entrant: Entrant) -> int:
         """Floating down out of the bracket."""
@@ -149,5 +168,6 @@ class Packing:
     def _once(self, what: str, entrant: Entrant, parts: list[Callable[[Setting, Entrant], Digits] | None]) -> int:
         key = (what, entrant.number)
         if key not in self._alone:
-            self._alone[key] = self._total([part(self.setting, entrant) if part else () for part in parts])
+            found = zip(parts, self._unit, strict=True)
+            self._alone[key] = sum(self._number(part(self.setting, entrant)) * unit for part, unit in found if part)
         return self._alone[key]

@@ -20,14 +20,35 @@ def first_perfect_rows(
     """For each of ``left`` its partner from ``right``; None when not everybody can have one."""
     if len(left) != len(right):
         return None
-    chosen = _walk_down(left, right, may_meet)
+    place_of = {entry: place for place, entry in enumerate(right)}
+    chosen = [place_of[entry] for entry in _walk_down(left, right, may_meet)]
+
+    def allowed(start: int, places: Sequence[int]) -> list[int]:
+        return [
+            sum(1 << bit for bit, place in enumerate(places) if may_meet(player, right[place]))
+            for player in left[start:]
+        ]
+
+    found = with_last_rows_mended(len(left), chosen, allowed)
+    return None if found is None else [right[place] for place in found]
+
+
+def with_last_rows_mended(
+    count: int, chosen: list[int], allowed: Callable[[int, Sequence[int]], list[int]]
+) -> list[int] | None:
+    """Complete a walk that may have stopped early; entries are places 0 … count-1 of the right column.
+
+    ``allowed`` says of every row from some row on which of some places it may have, as bits in their order. Every
+    entry that the walk passed over must have been impossible. None when not every row can have a place.
+    """
     back = _FIRST_STEP_BACK
-    while len(chosen) < len(left):
+    while len(chosen) < count:
         start = max(0, len(chosen) - back)
         taken = set(chosen[:start])
-        tail = _solve(left[start:], [entry for entry in right if entry not in taken], may_meet)
+        places = [place for place in range(count) if place not in taken]
+        tail = _solve(allowed(start, places))
         if tail is not None:
-            return chosen[:start] + tail
+            return chosen[:start] + [places[place] for place in tail]
         if start == 0:
             return None
         back *= 2
@@ -82,20 +103,29 @@ def _walk_down(left: Sequence[int], right: Sequence[int], may_meet: Callable[[in
     return chosen
 
 
-def _solve(left: Sequence[int], right: Sequence[int], may_meet: Callable[[int, int], bool]) -> list[int] | None:
+def _solve(allowed: list[int]) -> list[int] | None:
     """The same by one matching and one alternating search a row, on bit sets of places."""
-    allowed = [sum(1 << place for place, entry in enumerate(right) if may_meet(player, entry)) for player in left]
     place_of, row_of = _match(allowed)
-    if len(row_of) < len(left):
+    if len(row_of) < len(allowed):
         return None
-    open_places = (1 << len(right)) - 1
-    for row in range(len(left)):
-        mine = place_of[row]
-        better = allowed[row] & open_places & ((1 << mine) - 1)
+    wanted_by = _transposed(allowed)
+    open_places = rows_below = (1 << len(allowed)) - 1
+    for row, places in enumerate(allowed):
+        rows_below &= ~(1 << row)
+        better = places & open_places & ((1 << place_of[row]) - 1)
         if better:
-            _take_first(row, better, allowed, place_of, row_of)
+            _take_first(row, better, rows_below, wanted_by, place_of, row_of)
         open_places &= ~(1 << place_of[row])
-    return [right[place] for place in place_of]
+    return place_of
+
+
+def _transposed(allowed: list[int]) -> list[int]:
+    """For every place the rows that may have it."""
+    wanted_by = [0] * len(allowed)
+    for row, places in enumerate(allowed):
+        for place in _places(places):
+            wanted_by[place] |= 1 << row
+    return wanted_by
 
 
 def _match(allowed: list[int]) -> tuple[list[int], dict[int, int]]:
@@ -131,16 +161,18 @@ def _shift(end: int, root: int, came_from: dict[int, int], place_of: list[int], 
         end = end_before
 
 
-def _take_first(row: int, better: int, allowed: list[int], place_of: list[int], row_of: dict[int, int]) -> None:
+def _take_first(
+    row: int, better: int, below: int, wanted_by: list[int], place_of: list[int], row_of: dict[int, int]
+) -> None:
     """Give the row the first better place whose holder can move on, hand to hand, into the place given up."""
     given_up = place_of[row]
     moves: dict[int, int] = {}  # a row below -> the place it would move to
     targets = [given_up]
     reachable = 0
-    below = set(range(row + 1, len(allowed)))
     for target in targets:
-        for mover in sorted(r for r in below if allowed[r] >> target & 1):
-            below.discard(mover)
+        movers = wanted_by[target] & below
+        below &= ~movers
+        for mover in _places(movers):
             moves[mover] = target
             reachable |= 1 << place_of[mover]
             targets.append(place_of[mover])

@@ -7,59 +7,13 @@ sum over pairs as well, and the result is exact.
 """
 
 from collections.abc import Callable, Collection
-from typing import NamedTuple
 
+from fairswiss.kernel.brackets import absorbs, completes, pairs_inside
+from fairswiss.kernel.candidates import Candidate, Field, FirstCandidate, Pairs, Scorecard
+from fairswiss.kernel.certificate import certified
 from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.ladder import Packing
 from fairswiss.kernel.weighted import best_perfect_matching
-
-Pairs = tuple[tuple[Entrant, Entrant], ...]
-Scorecard = tuple[tuple[int, ...], ...]
-"""The digits of every row of a ladder."""
-
-
-class Candidate(NamedTuple):
-    """Pairs (higher, lower) in the order of S1, who floats down, and how it fares on the ladder."""
-
-    moved_down_pairs: Pairs
-    remainder_pairs: Pairs
-    downfloaters: tuple[Entrant, ...]
-    scorecard: Scorecard
-
-    @property
-    def pairs(self) -> Pairs:
-        """All pairs, those of moved-down players first."""
-        return self.moved_down_pairs + self.remainder_pairs
-
-
-class FirstCandidate(NamedTuple):
-    """The candidate that comes first in the order of generation, legal or not."""
-
-    s1: tuple[Entrant, ...]
-    s2: tuple[Entrant, ...]
-    limbo: tuple[Entrant, ...]
-    pairs: Pairs
-
-
-class Field(NamedTuple):
-    """Everybody who matters when a bracket is paired."""
-
-    moved_down: list[Entrant]
-    residents: list[Entrant]
-    following: list[Entrant]
-    """The next scoregroup, for criteria that look ahead."""
-    rest: list[Entrant]
-    """Everybody below that, for completion."""
-    takes_bye: Callable[[Entrant], bool] | None = None
-    """Who may have the bye; None when it is not given here."""
-    open_ended: bool = False
-    """Whether players may leave the following bracket freely: completion is certain, or not asked for."""
-    mixing: bool = False
-    """Whether two moved-down players may meet; those who meet no resident then belong to the remainder."""
-    forbids: Callable[[Entrant, Entrant], bool] | None = None
-    """Pairs of the bracket (higher, lower) that are not wanted although they are legal."""
-    stays: Callable[[Entrant], bool] | None = None
-    """Who may not float down."""
 
 
 class _Spot:
@@ -77,9 +31,10 @@ def best_candidate(
     field: Field, packing: Packing, order_of_sets: Callable[[list[Entrant], Entrant], int]
 ) -> Candidate | None:
     """The candidate; None when the round cannot be completed from here."""
-    perfect = _perfect_at_once(field, packing)
-    if perfect:
-        return perfect
+    proven = certified(field, packing)
+    if proven:
+        return proven
+    field = _what_matters(field)
     problem = _Problem(field, packing)
     mate = problem.solve(_moved_down_order(field, order_of_sets))
     if mate is None:
@@ -110,16 +65,18 @@ def _remaining(field: Field) -> list[Entrant]:
     return [*field.moved_down, *field.residents] if field.mixing else field.residents
 
 
-def _perfect_at_once(field: Field, packing: Packing) -> Candidate | None:
-    """The first candidate of a homogeneous bracket that pairs everybody and costs nothing; None if it is not so."""
-    half = len(field.residents) // 2
-    if field.moved_down or field.following or field.rest or field.takes_bye or len(field.residents) % 2:
-        return None
-    pairs = tuple(zip(field.residents[:half], field.residents[half:], strict=True))
-    forbidden = field.forbids or (lambda one, other: False)
-    if any(not one.may_meet(other) or forbidden(one, other) or packing.pair(one, other) for one, other in pairs):
-        return None
-    return Candidate((), pairs, (), packing.split(0))
+def _what_matters(field: Field) -> Field:
+    """The field without those who make no difference: all below if nobody floats, the rest if it takes in anybody."""
+    if field.forbids or field.stays or not (field.following or field.rest):
+        return field
+    lower = [*field.following, *field.rest]
+    if pairs_inside(field.moved_down, field.residents) and (field.open_ended or completes(lower, field.takes_bye)):
+        return field._replace(following=[], rest=[], takes_bye=None, open_ended=False)
+    if field.rest and absorbs(field.rest, [*field.moved_down, *field.residents, *field.following]):
+        bye = field.takes_bye
+        given_above = None if bye is None or any(map(bye, field.rest)) else bye
+        return field._replace(rest=[], takes_bye=given_above, open_ended=True)
+    return field
 
 
 def first_candidate(field: Field, best: Candidate) -> FirstCandidate:

@@ -84,8 +84,8 @@ LOOK_AHEAD = (
     Row("C.7", "C.7", following_pair=pair_difference, following_down=following_difference, digits=Setting.differences),
 )
 THEN = (
-    Row("C.8", "C.8", pair=beyond_two),
-    Row("C.9", "C.9", pair=third_in_a_row),
+    Row("C.8", "C.8", pair=beyond_two, individual=True),
+    Row("C.9", "C.9", pair=third_in_a_row, individual=True),
     Row("C.10", "C.10", pair=preference_lost),
     Row("C.11", "C.11", pair=strong_preference_lost),
     Row("C.12", "C.12", down=unpaired_again(PREVIOUS), pair=higher_again(PREVIOUS)),

@@ -11,14 +11,14 @@ from fairswiss.kernel.brackets import (
     drawn_colour,
     ever_paired,
     no_complete_round,
-    pairs_inside,
     scoregroups,
 )
+from fairswiss.kernel.candidates import Field
 from fairswiss.kernel.cards import Card
 from fairswiss.kernel.edition import Options, Pairing, refuse_options, require_ready
 from fairswiss.kernel.entrants import Entrant, entrants, ranking
 from fairswiss.kernel.ladder import Packing, Row, Setting
-from fairswiss.kernel.search import Field, best_candidate
+from fairswiss.kernel.search import best_candidate
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2017.criteria import LADDER, LADDER_WITHOUT_LOOK_AHEAD
 
@@ -117,10 +117,7 @@ def ordinary_bracket(
 ) -> Outcome:
     """Part B, with a look at the following bracket (C.7) and no care for completion."""
     following = below[0]
-    if pairs_inside(moved_down, residents):
-        field = Field(moved_down, residents, [], [])  # nobody floats down: what follows does not matter
-    else:
-        field = Field(moved_down, residents, following, [], open_ended=True)
+    field = Field(moved_down, residents, following, [], open_ended=True)
     return _pair(field, LADDER, colours, following, last=odd and len(below) == 1)
 
 

@@ -7,20 +7,19 @@ from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pa
 from fairswiss.kernel.bracket_trace import Citations, card_line
 from fairswiss.kernel.brackets import (
     Colours,
-    absorbs,
     completes,
     drawn_colour,
     ever_paired,
     lowest_with_bye,
     no_complete_round,
-    pairs_inside,
     scoregroups,
 )
+from fairswiss.kernel.candidates import Field
 from fairswiss.kernel.cards import Card
 from fairswiss.kernel.edition import Options, Pairing, refuse_options, require_ready
 from fairswiss.kernel.entrants import Entrant, entrants
 from fairswiss.kernel.ladder import Packing, Setting
-from fairswiss.kernel.search import Field, best_candidate
+from fairswiss.kernel.search import best_candidate
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2026.criteria import LADDER
 
@@ -127,13 +126,7 @@ def pair_bracket(
 
     bye = takes_bye if lowest is not None else None
     following, lower = (below[0] if below else []), [player for group in below for player in group]
-    if pairs_inside(moved_down, residents) and completes(lower, bye):
-        field = Field(moved_down, residents, [], [])  # nobody floats down: what is below does not matter
-    else:
-        field = Field(moved_down, residents, following, lower[len(following) :], bye)
-        if field.rest and absorbs(field.rest, [*moved_down, *residents, *following]):
-            given_above = None if bye is None or any(map(bye, field.rest)) else bye
-            field = field._replace(rest=[], takes_bye=given_above, open_ended=True)
+    field = Field(moved_down, residents, following, lower[len(following) :], bye)
     decided_here = bye is not None and len(lower) % 2 == 0 and not any(map(bye, lower))
     outcome = _best(field, following, colours, coming, decided_here)
     if decided_here and len(outcome.candidate.downfloaters) != 1:

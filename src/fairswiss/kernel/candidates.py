@@ -1,0 +1,54 @@
+"""Candidates: what a bracket is made of, and what a pairing of it is."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from fairswiss.kernel.entrants import Entrant
+
+Pairs = tuple[tuple[Entrant, Entrant], ...]
+Scorecard = tuple[tuple[int, ...], ...]
+"""The digits of every row of a ladder."""
+
+
+class Candidate(NamedTuple):
+    """Pairs (higher, lower) in the order of S1, who floats down, and how it fares on the ladder."""
+
+    moved_down_pairs: Pairs
+    remainder_pairs: Pairs
+    downfloaters: tuple[Entrant, ...]
+    scorecard: Scorecard
+
+    @property
+    def pairs(self) -> Pairs:
+        """All pairs, those of moved-down players first."""
+        return self.moved_down_pairs + self.remainder_pairs
+
+
+class FirstCandidate(NamedTuple):
+    """The candidate that comes first in the order of generation, legal or not."""
+
+    s1: tuple[Entrant, ...]
+    s2: tuple[Entrant, ...]
+    limbo: tuple[Entrant, ...]
+    pairs: Pairs
+
+
+class Field(NamedTuple):
+    """Everybody who matters when a bracket is paired."""
+
+    moved_down: list[Entrant]
+    residents: list[Entrant]
+    following: list[Entrant]
+    """The next scoregroup, for criteria that look ahead."""
+    rest: list[Entrant]
+    """Everybody below that, for completion."""
+    takes_bye: Callable[[Entrant], bool] | None = None
+    """Who may have the bye; None when it is not given here."""
+    open_ended: bool = False
+    """Whether players may leave the following bracket freely: completion is certain, or not asked for."""
+    mixing: bool = False
+    """Whether two moved-down players may meet; those who meet no resident then belong to the remainder."""
+    forbids: Callable[[Entrant, Entrant], bool] | None = None
+    """Pairs of the bracket (higher, lower) that are not wanted although they are legal."""
+    stays: Callable[[Entrant], bool] | None = None
+    """Who may not float down."""

@@ -1,0 +1,97 @@
+"""The types of a bracket: players whom the ladder cannot tell apart, who has met whom aside."""
+
+from collections.abc import Callable, Hashable
+
+from fairswiss.kernel.ahead import Ahead
+from fairswiss.kernel.candidates import Field
+from fairswiss.kernel.entrants import Entrant
+from fairswiss.kernel.ladder import Packing
+
+
+class Types:
+    """Every player's type, how many there are of each, and what pairs of types cost; the last type is the way down."""
+
+    def __init__(self, field: Field, packing: Packing, below: Ahead, floaters: int) -> None:
+        self.field = field
+        self.packing = packing
+        self.of: dict[Entrant, int] = {}
+        """The residents' types come first."""
+        self.samples: list[Entrant] = []
+        self.down: list[int | None] = []
+        """By type: what floating down costs."""
+        known: dict[Hashable, int] = {}
+        self._moved_down = set(field.moved_down)
+        scores = field.residents[0].score != field.residents[-1].score
+        alike = not field.moved_down and not scores
+        cost_of = _remembered(below.cost) if floaters else lambda player: None
+        for player in (*field.residents, *field.moved_down):
+            key = (
+                player.score,
+                player.preference,
+                player.strength,
+                player.topscorer,
+                player.bound_to and player.number,
+                None if alike else (player.upfloated, player.downfloated, player in self._moved_down),
+                cost_of(player),
+            )
+            number = known.setdefault(key, len(known))
+            if number == len(self.samples):
+                self.samples.append(player)
+                self.down.append(key[-1])
+            self.of[player] = number
+        self.way_down = len(self.samples)
+        self.counts = [0] * self.way_down + [floaters]
+        for number in self.of.values():
+            self.counts[number] += 1
+
+    def costs(self) -> list[list[int | None]]:
+        """What a pair of each two types costs at least, and floating."""
+        size = self.way_down
+        table: list[list[int | None]] = [[None] * (size + 1) for _ in range(size + 1)]
+        residents: dict[Hashable, int | None] = {}
+        for a, one in enumerate(self.samples):
+            for b in range(a, size):
+                table[a][b] = table[b][a] = self._pair(one, self.samples[b], residents)
+            table[a][size] = table[size][a] = self.down[a]
+        return table
+
+    def _pair(self, one: Entrant, other: Entrant, residents: dict[Hashable, int | None]) -> int | None:
+        if one.score != other.score or one in self._moved_down or other in self._moved_down:
+            return self._cost(one, other)
+        key = (_claim(one), _claim(other))  # between equal scores only the claims matter
+        if key not in residents:
+            residents[key] = self._cost(one, other)
+        return residents[key]
+
+    def _cost(self, one: Entrant, other: Entrant) -> int | None:
+        """What two players of these types, who have not met, cost at least; they may be the same sample."""
+        if one in self._moved_down and other in self._moved_down:
+            return None
+        if other in self._moved_down or (one not in self._moved_down and one.score < other.score):
+            one, other = other, one
+        if one.clashes_with(other) or not _bound(one, other):
+            return None
+        if self.field.forbids and self.field.forbids(one, other):
+            return None
+        return self.packing.pair_by_type(one, other)
+
+
+def _claim(player: Entrant) -> tuple[int, int, bool, int]:
+    return player.preference, player.strength, player.topscorer, player.bound_to and player.number
+
+
+def _bound(one: Entrant, other: Entrant) -> bool:
+    return one.bound_to in (0, other.number) and other.bound_to in (0, one.number)
+
+
+def _remembered(cost: Callable[[Entrant], int | None]) -> Callable[[Entrant], int | None]:
+    """Floating costs the same for players of equal score, floats, unplayed games and right to the bye."""
+    known: dict[Hashable, int | None] = {}
+
+    def of(player: Entrant) -> int | None:
+        key = (player.score, player.downfloated, player.unplayed_games, player.may_have_bye, player.topscorer)
+        if key not in known:
+            known[key] = cost(player)
+        return known[key]
+
+    return of
