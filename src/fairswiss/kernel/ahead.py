@@ -1,88 +1,137 @@
-"""What players who float down find below, where counting alone can tell.
+"""What players who float down find below: whether all goes on there, and what it costs, whoever floats.
 
-If everybody below may meet enough of the others, whoever comes down finds an opponent in the following bracket, the
-rest can be completed, and what the ladder says of the following bracket is the same for all who might float.
+Mostly counting tells: if everybody below may meet enough of the others, whoever comes down finds an opponent in the
+following bracket, and the rest can be completed. Where it does not, and one player floats into a small bracket,
+matchings tell of each player; those who have met the same opponents are asked once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
-from fairswiss.kernel.brackets import sure_to_complete
+from fairswiss.kernel.brackets import completes, legal_graph, sure_to_complete
 from fairswiss.kernel.candidates import Field
 from fairswiss.kernel.colours import NONE
+from fairswiss.kernel.completion import KeptCompletion, can_do_without
 from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.ladder import Packing
+
+_SMALL = 80
+"""Up to how many players a following bracket is asked for each floater."""
 
 
 class Ahead:
     """Where so many floaters go, and what it costs."""
 
-    def __init__(self, field: Field, packing: Packing, floaters: int) -> None:
+    def __init__(self, field: Field, packing: Packing, floaters: int, leavers: Sequence[Entrant] = ()) -> None:
+        """``leavers``: if somebody has to leave the following bracket, all who may."""
         self.field = field
         self.packing = packing
-        self.constant = 0
-        """What the ladder says of the following bracket, whoever floats."""
-        bye, following = field.takes_bye, field.following
-        self.bye_here = bye is not None and not any(map(bye, following)) and not any(map(bye, field.rest))
-        """Nobody below can have the bye: who floats has it."""
-        size = len(following) + floaters
-        self._needed = (size + 1) // 2
+        self.bye_here = _nobody_below_takes_bye(field)
+        """Who floats has the bye."""
+        self.constant = min(map(packing.following_down, leavers), default=0)
+        """What the ladder says of the following bracket when all is well there."""
+        self._leavers = [player for player in leavers if packing.following_down(player) == self.constant]
+        self._asked: dict[Hashable, bool] = {}
+        following = field.following
+        self._few = floaters == 1 and len(following) <= _SMALL
         self._numbers = {player.number for player in following}
+        self._needed = (len(following) + floaters + 1) // 2
         self._absolute = [0, 0, 0]
         for player in following:
             self._absolute[player.absolute] += 1
         self._absolute[NONE] = 0
-        self._spare = len(following) - 1 - max(self._absolute) - self._needed
+        self._enough = len(following) - 1 - max(self._absolute) - self._needed
+        self._by_counting = floaters > 0 and not self.bye_here and all(map(self._meets_enough, following))
+
+    def answers(self) -> bool:
+        """Whether it can be told of everybody if all is well below when they float."""
+        return self.bye_here or self._by_counting or self._few
 
     def cost(self, player: Entrant) -> int | None:
-        """What the ladder says of this player floating; None if that may not be."""
+        """What the ladder says of this player floating, at least; None if that may not be."""
         field, packing = self.field, self.packing
         if field.stays and field.stays(player):
             return None
         cost = packing.down(player)
         if not self.bye_here:
-            return cost + packing.following_pair(player, field.following[0])
+            unwelcome = 0 if self.welcomes(player) else packing.least_following
+            return cost + packing.following_pair(player, field.following[0]) + unwelcome
         if not (field.takes_bye and field.takes_bye(player)):
             return None
         return cost + packing.pab(player) + (packing.following_down(player) if field.following else 0)
 
-    def welcome(self, players: Sequence[Entrant]) -> bool:
-        """Whether each of them may meet at least half of all who are in the following bracket then."""
-        return self.bye_here or all(
-            not player.bound_to and (player.encounters <= self._spare or self._opponents(player) >= self._needed)
-            for player in players
-        )
+    def welcomes(self, player: Entrant) -> bool | None:
+        """Whether all is well below when this player floats; None when that cannot be told."""
+        if self.bye_here or (self._by_counting and self._meets_enough(player)):
+            return True
+        return self._ask(player) if self._few else None
 
-    def _opponents(self, player: Entrant) -> int:
-        met = sum(other in self._numbers for other in (*player.card.met, *player.card.apart))
+    def _meets_enough(self, player: Entrant) -> bool:
+        """Whether the player may meet at least half of all who are in the following bracket then."""
+        if player.bound_to:
+            return False
+        if player.encounters <= self._enough:
+            return True
         itself = player.number in self._numbers and not player.absolute
-        return len(self.field.following) - self._absolute[player.absolute] - met - itself
+        opponents = len(self.field.following) - self._absolute[player.absolute] - len(self._met(player)) - itself
+        return opponents >= self._needed
+
+    def _met(self, player: Entrant) -> frozenset[int]:
+        return frozenset(number for number in (*player.card.met, *player.card.apart) if number in self._numbers)
+
+    def _ask(self, player: Entrant) -> bool:
+        key = (player.absolute, player.topscorer, player.bound_to, self._met(player))
+        if key not in self._asked:
+            self._asked[key] = self._pairs_with(player)
+        return self._asked[key]
+
+    def _pairs_with(self, player: Entrant) -> bool:
+        """Whether the following bracket pairs with this player, one of the leavers aside if there are any."""
+        players = [player, *self.field.following]
+        if not self._leavers:
+            return len(players) % 2 == 0 and KeptCompletion(legal_graph(players), range(len(players))).possible()
+        spare = can_do_without(legal_graph(players))
+        places = {other: place for place, other in enumerate(players)}
+        return any(spare(places[leaver]) for leaver in self._leavers)
 
 
 def ahead(field: Field, packing: Packing, floaters: int) -> Ahead | None:
-    """What so many floaters find; None when counting does not tell."""
-    following, bye = field.following, field.takes_bye
+    """What so many floaters find; None when it cannot be told, or when not all goes well whoever they are."""
+    lower = [*field.following, *field.rest]
     if not floaters:
-        settled = field.open_ended or sure_to_complete([*following, *field.rest], bye)
-        return Ahead(field, packing, 0) if settled else None
-    found = Ahead(field, packing, floaters)
-    if found.bye_here:
-        alone = floaters == 1 and not field.open_ended and sure_to_complete([*following, *field.rest], None)
-        return found if alone else None
-    leaving = (len(following) + floaters) % 2
-    leavers = _who_can_leave(field, leaving)
-    if not leavers or not found.welcome(following):
+        return Ahead(field, packing, 0) if field.open_ended or completes(lower, field.takes_bye) else None
+    if _nobody_below_takes_bye(field):
+        alone = floaters == 1 and not field.open_ended and completes(lower, None)
+        return Ahead(field, packing, 1) if alone else None
+    if not field.following:
         return None
-    found.constant = leaving * min(map(packing.following_down, leavers))
-    return found
+    leavers: Sequence[Entrant] = ()
+    if (len(field.following) + floaters) % 2:
+        leavers = _who_can_leave(field)
+        if not leavers:
+            return None
+    elif not field.open_ended and not (_fits(len(field.rest), field) and completes(field.rest, field.takes_bye)):
+        return None
+    found = Ahead(field, packing, floaters, leavers)
+    return found if found.answers() else None
 
 
-def _who_can_leave(field: Field, leaving: int) -> Sequence[Entrant]:
-    """Residents of the following bracket so that, one of them leaving or nobody, the rest certainly goes on."""
+def _nobody_below_takes_bye(field: Field) -> bool:
+    bye = field.takes_bye
+    return bye is not None and not any(map(bye, field.following)) and not any(map(bye, field.rest))
+
+
+def _fits(count: int, field: Field) -> bool:
+    """Whether so many can be left at the end: an odd number if one of them has the bye."""
+    return count % 2 == (field.takes_bye is not None)
+
+
+def _who_can_leave(field: Field) -> Sequence[Entrant]:
+    """Residents of the following bracket with whom the rest can be completed."""
     following, rest, bye = field.following, field.rest, field.takes_bye
     if field.open_ended:
         return following
-    if bye is None or any(map(bye, rest)):
-        odd = (len(rest) + leaving) % 2 == 1
-        goes_on = odd == (bye is not None) and sure_to_complete(rest, bye, following if leaving else ())
-        return following if goes_on else ()
-    return list(filter(bye, following)) if leaving and sure_to_complete(rest, None) else ()
+    if not _fits(len(rest) + 1, field):
+        return ()
+    if sure_to_complete(rest, bye, following):
+        return following
+    return [player for player in following if completes([player, *rest], bye)] if len(following) <= _SMALL else ()

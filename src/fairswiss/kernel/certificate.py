@@ -1,6 +1,6 @@
 """The best candidate of a bracket with its proof, where counting types is enough: nearly linear in the players.
 
-1. *Ahead*: counting shows that all who might float are equally welcome below.
+1. *Ahead*: all who might float are equally welcome below.
 2. *Bound*: a transport problem between the types gives the least any candidate can cost, and the tight pairs of
    types, the only ones that a candidate of that cost is made of.
 3. *Order*: each moved-down player in turn, then each row of the remainder, takes the first opponent of a tight type
@@ -59,7 +59,7 @@ class _Proof:
     def holds_for_all(self, below: Ahead) -> bool:
         """Whether all who might float are welcome below, and no pair is judged by more than its types."""
         of, tight, down = self.types.of, self.tight, self.down
-        if tight[down] and not below.welcome([player for player, a in of.items() if tight[a] >> down & 1]):
+        if not all(below.welcomes(player) for player, a in of.items() if tight[a] >> down & 1):
             return False
         samples = self.types.samples
         return not any(

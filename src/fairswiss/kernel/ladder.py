@@ -120,6 +120,11 @@ class Packing:
             (row.pair, unit) for row, unit in zip(rows, self._unit, strict=True) if row.pair and not row.individual
         ]
         self._least = min((unit for row, unit in zip(rows, self._unit, strict=True) if row.individual), default=0)
+        self.least_following = min(
+            (unit for row, unit in zip(rows, self._unit, strict=True) if row.following_pair or row.following_down),
+            default=0,
+        )
+        """What it costs at least when the following bracket does not go as well as it might."""
         self._alone: dict[tuple[str, int], int] = {}
 
     def _number(self, digits: Digits) -> int:

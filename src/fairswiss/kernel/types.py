@@ -23,7 +23,7 @@ class Types:
         self._moved_down = set(field.moved_down)
         scores = field.residents[0].score != field.residents[-1].score
         alike = not field.moved_down and not scores
-        cost_of = _remembered(below.cost) if floaters else lambda player: None
+        cost_of = _remembered(below) if floaters else lambda player: None
         for player in (*field.residents, *field.moved_down):
             key = (
                 player.score,
@@ -84,14 +84,15 @@ def _bound(one: Entrant, other: Entrant) -> bool:
     return one.bound_to in (0, other.number) and other.bound_to in (0, one.number)
 
 
-def _remembered(cost: Callable[[Entrant], int | None]) -> Callable[[Entrant], int | None]:
+def _remembered(below: Ahead) -> Callable[[Entrant], int | None]:
     """Floating costs the same for players of equal score, floats, unplayed games and right to the bye."""
     known: dict[Hashable, int | None] = {}
 
     def of(player: Entrant) -> int | None:
-        key = (player.score, player.downfloated, player.unplayed_games, player.may_have_bye, player.topscorer)
+        welcome = below.welcomes(player)
+        key = (player.score, player.downfloated, player.unplayed_games, player.may_have_bye, player.topscorer, welcome)
         if key not in known:
-            known[key] = cost(player)
+            known[key] = below.cost(player)
         return known[key]
 
     return of
