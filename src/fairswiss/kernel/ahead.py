@@ -100,8 +100,8 @@ def ahead(field: Field, packing: Packing, floaters: int) -> Ahead | None:
     if not floaters:
         return Ahead(field, packing, 0) if field.open_ended or completes(lower, field.takes_bye) else None
     if _nobody_below_takes_bye(field):
-        alone = floaters == 1 and not field.open_ended and completes(lower, None)
-        return Ahead(field, packing, 1) if alone else None
+        apart = completes(field.following, None) and completes(field.rest, None)
+        return Ahead(field, packing, 1) if floaters == 1 and not field.open_ended and apart else None
     if not field.following:
         return None
     leavers: Sequence[Entrant] = ()
@@ -112,12 +112,18 @@ def ahead(field: Field, packing: Packing, floaters: int) -> Ahead | None:
     elif not field.open_ended and not (_fits(len(field.rest), field) and completes(field.rest, field.takes_bye)):
         return None
     found = Ahead(field, packing, floaters, leavers)
-    return found if found.answers() else None
+    return found if found.answers() and not _better_to_leave(field, packing, found.constant) else None
 
 
 def _nobody_below_takes_bye(field: Field) -> bool:
     bye = field.takes_bye
     return bye is not None and not any(map(bye, field.following)) and not any(map(bye, field.rest))
+
+
+def _better_to_leave(field: Field, packing: Packing, constant: int) -> bool:
+    """Whether some floater had better leave the following bracket than any of its residents."""
+    alike = {(player.score, player.barred_from_pab): player for player in (*field.moved_down, *field.residents)}
+    return any(packing.following_down(player) < constant for player in alike.values())
 
 
 def _fits(count: int, field: Field) -> bool:

@@ -73,6 +73,13 @@ class Quota:
         self._never_both_ways.add((a, b))
         return False
 
+    def give_back(self, a: int, b: int) -> None:
+        """Undo a :meth:`take_both_ways`."""
+        self._change(b, a, 1)
+        self._change(a, b, 1)
+        self._never.clear()
+        self._never_both_ways.clear()
+
     def _way(self, rows: Iterable[int], ends: Collection[int], closed: int = -1) -> Moves:
         """How one of these rows can be placed so that a column type among the ends takes in one more."""
         before: dict[int, tuple[int, int] | None] = dict.fromkeys(rows)

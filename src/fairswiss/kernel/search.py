@@ -11,19 +11,12 @@ from collections.abc import Callable, Collection
 from fairswiss.kernel.brackets import absorbs, completes, pairs_inside
 from fairswiss.kernel.candidates import Candidate, Field, FirstCandidate, Pairs, Scorecard
 from fairswiss.kernel.certificate import certified
+from fairswiss.kernel.edges import Edges, Vertex
 from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.ladder import Packing
+from fairswiss.kernel.storeys import proven_with_lower
 from fairswiss.kernel.weighted import best_perfect_matching
 
-
-class _Spot:
-    """A vertex that is no player: the bye, or a place for somebody who leaves the following bracket."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-
-Vertex = Entrant | _Spot
 Order = Callable[[Entrant, Entrant], int]
 
 
@@ -35,6 +28,9 @@ def best_candidate(
     if proven:
         return proven
     field = _what_matters(field)
+    proven = proven_with_lower(field, packing)
+    if proven:
+        return proven
     problem = _Problem(field, packing)
     mate = problem.solve(_moved_down_order(field, order_of_sets))
     if mate is None:
@@ -140,64 +136,18 @@ def _remainder_order(place: dict[Entrant, int], pairs: int) -> Order:
 
 
 class _Problem:
-    """The weighted matching behind a bracket: its vertices, and what each edge costs on the ladder."""
+    """The weighted matching behind a bracket."""
 
     def __init__(self, field: Field, packing: Packing) -> None:
-        self.field = field
-        self.packing = packing
-        self.zone: dict[Vertex, int] = {}
-        for zone, players in enumerate(((*field.moved_down, *field.residents), field.following, field.rest)):
-            for player in players:
-                self.zone[player] = zone
-        self.vertices: list[Vertex] = list(self.zone)
-        self.moved_down: Collection[Vertex] = set(field.moved_down)
-        bye = field.takes_bye is not None
-        leaving = len(self.vertices) + bye if field.open_ended else 0
-        self.vertices += [_Spot("leaves") for _ in range(leaving)]
-        if bye:
-            self.vertices.append(_Spot("bye"))
-        self.cost = self._costs()
-
-    def _costs(self) -> dict[tuple[int, int], int]:
-        costs = {}
+        edges = Edges(field, packing)
+        self.vertices = edges.vertices
+        self.zone = edges.zone
+        self.cost: dict[tuple[int, int], int] = {}
         for a, one in enumerate(self.vertices):
             for b in range(a + 1, len(self.vertices)):
-                cost = self._edge(one, self.vertices[b])
+                cost = edges.cost(one, self.vertices[b])
                 if cost is not None:
-                    costs[a, b] = cost
-        return costs
-
-    def _edge(self, one: Vertex, other: Vertex) -> int | None:
-        if isinstance(one, _Spot):
-            return 0 if isinstance(other, _Spot) and one.name == other.name == "leaves" else None
-        if isinstance(other, _Spot):
-            return self._to_spot(one, other)
-        if not one.may_meet(other) or (one in self.moved_down and other in self.moved_down and not self.field.mixing):
-            return None
-        zone, lower = self.zone[one], self.zone[other]
-        if lower == 0:
-            forbidden = self.field.forbids is not None and self.field.forbids(one, other)
-            return None if forbidden else self.packing.pair(one, other)
-        if zone == 0 and self.field.stays is not None and self.field.stays(one):
-            return None
-        cost = self.packing.down(one) if zone == 0 else 0
-        if lower == 1:
-            return cost + self.packing.following_pair(one, other)
-        return cost + (self.packing.following_down(one) if zone < 2 and self.field.following else 0)
-
-    def _to_spot(self, one: Entrant, spot: _Spot) -> int | None:
-        """What it costs to leave the following bracket, or to have the bye."""
-        zone = self.zone[one]
-        if zone == 0 and self.field.stays is not None and self.field.stays(one):
-            return None
-        cost = self.packing.down(one) if zone == 0 else 0
-        if zone < 2 and self.field.following:
-            cost += self.packing.following_down(one)
-        if spot.name == "leaves":
-            return cost if zone < 2 else None
-        if self.field.takes_bye is None or not self.field.takes_bye(one):
-            return None
-        return cost + self.packing.pab(one)
+                    self.cost[a, b] = cost
 
     def solve(
         self, order: Order, fixed: dict[Vertex, Vertex] | None = None, floating: Collection[Vertex] = ()

@@ -1,0 +1,258 @@
+"""The best candidate with its proof where those below matter: the types of the whole graph, and one kept matching.
+
+The bound and the tight pairs of types come from a transport problem over everybody, here and below. If the tight pairs
+hold a perfect matching the bound is reached, and every best candidate is part of such a matching. So each
+choice, in the order of generation, is the first one that leaves a perfect matching: the quotas of the types refuse
+most of the impossible ones, the kept matching answers for the rest.
+"""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import cast
+
+from fairswiss.kernel.candidates import Candidate, Field, Pairs
+from fairswiss.kernel.completion import KeptCompletion
+from fairswiss.kernel.edges import BRACKET, Edges, Spot, Vertex
+from fairswiss.kernel.entrants import Entrant
+from fairswiss.kernel.graph import MeetingGraph
+from fairswiss.kernel.ladder import Packing
+from fairswiss.kernel.quota import Quota
+from fairswiss.kernel.transport import cheapest
+
+_MOST_TYPES = 120
+_MOST_EXCHANGES = 60
+
+ANYBODY, PAIRED, FLOATING, UPPER, LOWER = range(5)
+"""What is decided of a player of the bracket: nothing, the fate of a moved-down player, the half of the remainder."""
+Kind = tuple[int, int]
+"""A type and what is decided."""
+
+
+def proven_with_lower(field: Field, packing: Packing) -> Candidate | None:
+    """The best candidate with its proof, or None."""
+    if field.mixing:
+        return None
+    graph = _Types(Edges(field, packing))
+    if len(graph.samples) > _MOST_TYPES:
+        return None
+    bound = cheapest(graph.counts, graph.costs())
+    if bound is None or bound.doubled % 2:
+        return None
+    return _Proof(field, graph, bound.tight).candidate(bound.doubled // 2)
+
+
+class _Types:
+    """The vertices by type."""
+
+    def __init__(self, edges: Edges) -> None:
+        self.edges = edges
+        self.vertices = edges.vertices
+        self.samples: list[Vertex] = []
+        known: dict[Hashable, int] = {}
+        self.of: list[int] = []
+        for vertex in self.vertices:
+            key = self._key(vertex)
+            number = known.setdefault(key, len(known))
+            if number == len(self.samples):
+                self.samples.append(vertex)
+            self.of.append(number)
+        self.counts = [0] * len(self.samples)
+        for number in self.of:
+            self.counts[number] += 1
+
+    def _key(self, vertex: Vertex) -> Hashable:
+        if isinstance(vertex, Spot):
+            return vertex.name
+        edges = self.edges
+        takes_bye = edges.field.takes_bye
+        bye = edges.packing.pab(vertex) if takes_bye and takes_bye(vertex) else None
+        zone, bound = edges.zone[vertex], vertex.bound_to and vertex.number
+        if zone != BRACKET:
+            return zone, vertex.score, vertex.absolute, vertex.topscorer, vertex.barred_from_pab, bye, bound
+        claim = (vertex.preference, vertex.strength, vertex.topscorer, vertex.barred_from_pab)
+        floats = (vertex.upfloated, vertex.downfloated)
+        return zone, vertex.score, claim, floats, bye, bound, vertex in edges.moved_down
+
+    def costs(self) -> list[list[int | None]]:
+        """What an edge between each two types costs at least."""
+        size = len(self.samples)
+        table: list[list[int | None]] = [[None] * size for _ in range(size)]
+        for a, one in enumerate(self.samples):
+            for b in range(a, size):
+                table[a][b] = table[b][a] = self.edges.least(one, self.samples[b])
+        return table
+
+
+class _Proof:
+    """Who may still be paired with whom in a best candidate."""
+
+    def __init__(self, field: Field, types: _Types, tight: list[int]) -> None:
+        self.field = field
+        self.types = types
+        self.tight = tight
+        self.place = {vertex: place for place, vertex in enumerate(types.vertices)}
+        self.inside = len(field.moved_down) + len(field.residents)
+        self.here = [isinstance(s, Entrant) and types.edges.zone[s] == BRACKET for s in types.samples]
+        self.apart = self._apart()
+        self.decided = [ANYBODY] * len(types.vertices)
+        self.completion = self._completion(range(len(types.vertices)))
+
+    def _apart(self) -> list[set[int]]:
+        """Who has met whom, and pairs that are worse than their types promise."""
+        vertices = self.types.vertices
+        number = {vertex.number: place for place, vertex in enumerate(vertices) if isinstance(vertex, Entrant)}
+        apart: list[set[int]] = [set() for _ in vertices]
+        for place, vertex in enumerate(vertices):
+            if isinstance(vertex, Entrant):
+                apart[place] = {number[n] for n in (*vertex.card.met, *vertex.card.apart) if n in number}
+        absolute = [p for p in range(self.inside) if cast("Entrant", vertices[p]).absolute]
+        for index, one in enumerate(absolute):
+            for other in absolute[index + 1 :]:
+                if self._worse_than_its_types(one, other):
+                    apart[one].add(other)
+                    apart[other].add(one)
+        return apart
+
+    def _worse_than_its_types(self, one: int, other: int) -> bool:
+        types = self.types
+        if not self.tight[types.of[one]] >> types.of[other] & 1:
+            return False
+        first, second = types.vertices[one], types.vertices[other]
+        return types.edges.least(first, second) != types.edges.cost(first, second)
+
+    def _completion(self, places: Sequence[int]) -> KeptCompletion:
+        kinds = list(zip(self.types.of, self.decided, strict=True))
+        graph = MeetingGraph(kinds, self._compatible, self.apart)
+        return KeptCompletion(cast("MeetingGraph[Hashable]", graph), places)
+
+    def _compatible(self, one: Kind, other: Kind) -> bool:
+        (a, first), (b, second) = one, other
+        if not self.tight[a] >> b & 1:
+            return False
+        if not self.here[a] or not self.here[b]:
+            return first not in (PAIRED, UPPER) and second not in (PAIRED, UPPER)
+        if FLOATING in (first, second):
+            return False
+        return first == ANYBODY or first != second
+
+    def candidate(self, cost: int) -> Candidate | None:
+        """Moved-down players first, then the remainder; None when the bound is not reached."""
+        if not self.completion.possible():
+            return None
+        self._decide_moved_down()
+        pairs = self._pair_moved_down()
+        vertices = self.types.vertices
+        rows = self._remainder()
+        if rows is None:
+            return None
+        used = {place for pair in (*pairs, *rows) for place in pair}
+        players = [cast("Entrant", vertex) for vertex in vertices[: self.inside]]
+        down = tuple(player for place, player in enumerate(players) if place not in used)
+        named: list[Pairs] = [tuple((players[a], players[b]) for a, b in found) for found in (pairs, rows)]
+        return Candidate(named[0], named[1], down, self.types.edges.packing.split(cost))
+
+    def _decide_moved_down(self) -> None:
+        """Each in turn is paired if that can be."""
+        moved = len(self.field.moved_down)
+        residents = range(moved, self.inside)
+        for place in range(moved):
+            kind = (self.types.of[place], PAIRED)
+            paired = self.completion.some_pairing_joins(place, residents, kind)
+            self.decided[place] = PAIRED if paired else FLOATING
+            self.completion.graph.change_kind(place, (self.types.of[place], self.decided[place]))
+            self.completion.graph_changed()
+
+    def _pair_moved_down(self) -> list[tuple[int, int]]:
+        moved = len(self.field.moved_down)
+        pairs = []
+        paired = [place for place in range(moved) if self.decided[place] == PAIRED]
+        choose = self._chooser(range(moved, self.inside))
+        for place in paired:
+            other = choose(place)
+            if other is None:
+                raise AssertionError("a moved-down player finds nobody although a perfect matching was kept")
+            pairs.append((place, other))
+        return pairs
+
+    def _chooser(self, columns: Sequence[int]) -> Callable[[int], int | None]:
+        """Gives a player the first of these that leaves a perfect matching."""
+        of, allowed, quota = self._quota()
+        left = self.completion.left
+        waiting = [place for place in columns if place in left]
+
+        def choose(row: int) -> int | None:
+            refused: set[int] = set()
+            for index, place in enumerate(waiting):
+                kind = of[place]
+                if kind in refused or not allowed[of[row]] >> kind & 1 or place in self.apart[row]:
+                    continue
+                if not quota.take_both_ways(of[row], kind):
+                    refused.add(kind)
+                elif self.completion.pair(row, place):
+                    del waiting[index]
+                    return place
+                else:
+                    quota.give_back(of[row], kind)
+            return None
+
+        return choose
+
+    def _quota(self) -> tuple[dict[int, int], list[int], Quota]:
+        """The kinds of all who are left, which of them may be paired, and the flow between them."""
+        kinds: dict[Kind, int] = {}
+        left = sorted(self.completion.left)
+        of = {p: kinds.setdefault((self.types.of[p], self.decided[p]), len(kinds)) for p in left}
+        counts = [0] * len(kinds)
+        for kind in of.values():
+            counts[kind] += 1
+        allowed = [sum(self._compatible(one, other) << b for b, other in enumerate(kinds)) for one in kinds]
+        return of, allowed, Quota(counts, counts, allowed)
+
+    def _remainder(self) -> list[tuple[int, int]] | None:
+        """S1 against S2 with as few exchanges as possible: none, or one; None where more are needed."""
+        left = self.completion.left
+        members = [p for p in range(len(self.field.moved_down), self.inside) if p in left]
+        mate = self.completion.kept().mate
+        floaters = sum(mate[place] >= self.inside for place in members)
+        half = (len(members) - floaters) // 2
+        hopeless: set[tuple[int, int]] = set()
+        tried = 0
+        for s1, s2, swap in _halves(members, half):
+            types = tuple(self.types.of[place] for place in swap)
+            if types in hopeless:
+                continue
+            tried += 1
+            if tried > _MOST_EXCHANGES:
+                break
+            for place in members:
+                self.decided[place] = LOWER
+            for place in s1:
+                self.decided[place] = UPPER
+            if not self._quota()[2].complete:
+                hopeless |= {(types[0], types[1])} if swap else {(a, a) for a in self.types.of}
+                continue
+            self.completion = self._completion(sorted(left))
+            if self.completion.possible():
+                return self._rows(s1, s2)
+        return None
+
+    def _rows(self, s1: Sequence[int], s2: Sequence[int]) -> list[tuple[int, int]]:
+        choose = self._chooser(s2)
+        rows = []
+        for row in s1:
+            other = choose(row)
+            if other is None:
+                raise AssertionError("a row finds nobody although a perfect matching was kept")
+            rows.append((row, other))
+        return rows
+
+
+def _halves(members: list[int], half: int) -> Iterator[tuple[list[int], list[int], tuple[int, ...]]]:
+    """S1 and S2, then with one exchange and who is exchanged: the nearest first, then the lowest of S1."""
+    yield members[:half], members[half:], ()
+    for distance in range(1, len(members)):
+        for out in range(half - 1, max(half - 1 - distance, -1), -1):
+            enters = out + distance
+            if enters < len(members):
+                s1 = [*members[:out], *members[out + 1 : half], members[enters]]
+                s2 = [members[out], *members[half:enters], *members[enters + 1 :]]
+                yield s1, s2, (members[out], members[enters])
