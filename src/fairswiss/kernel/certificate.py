@@ -10,7 +10,7 @@
 Where any of this does not come out the answer is None, and nothing is known.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from fairswiss.kernel.ahead import Ahead, ahead
@@ -23,8 +23,6 @@ from fairswiss.kernel.transport import cheapest
 from fairswiss.kernel.types import Types
 
 _MOST_TYPES = 90
-_MOST_EXCHANGES = 60
-"""How many types of exchanges are tried."""
 
 
 def certified(field: Field, packing: Packing) -> Candidate | None:
@@ -109,39 +107,9 @@ class _Proof:
         return pairs, floating
 
     def _remainder_pairs(self, remainder: list[Entrant], floaters: int) -> Pairs | None:
-        """S1 against S2, with no exchange or, after that, with a single one."""
+        """S1 against S2, without exchanges."""
         half = (len(remainder) - floaters) // 2
-        of = self.types.of
-        first = _Rows(self, remainder[:half], remainder[half:], floaters)
-        found = first.pairs()
-        if found is not None:
-            return found
-        hopeless = set() if first.quota.complete else {(a, a) for a in range(self.down)}
-        tried = 0
-        for out, enters in _exchanges(half, len(remainder)):
-            swap = of[remainder[out]], of[remainder[enters]]
-            if swap in hopeless:
-                continue
-            tried += 1
-            if tried > _MOST_EXCHANGES:
-                return None
-            s1 = [*remainder[:out], *remainder[out + 1 : half], remainder[enters]]
-            s2 = [remainder[out], *remainder[half:enters], *remainder[enters + 1 :]]
-            rows = _Rows(self, s1, s2, floaters)
-            found = rows.pairs()
-            if found is not None:
-                return found
-            if not rows.quota.complete:
-                hopeless.add(swap)
-        return None
-
-
-def _exchanges(half: int, size: int) -> Iterator[tuple[int, int]]:
-    """A player of S1 and one of S2, by places: the nearest first, then the lowest of S1."""
-    for distance in range(1, size):
-        for out in range(half - 1, max(half - 1 - distance, -1), -1):
-            if out + distance < size:
-                yield out, out + distance
+        return _Rows(self, remainder[:half], remainder[half:], floaters).pairs()
 
 
 class _Rows:

@@ -52,6 +52,11 @@ class Entrant:
         """The only opponent this player may have, by number: for questions of what would be otherwise; 0: anybody."""
 
     @property
+    def extremes(self) -> tuple[int, str]:
+        """What makes a preference absolute: the colour difference and the last two colours; else the same for all."""
+        return (self.difference, self.card.colours[-2:]) if self.absolute else (0, "")
+
+    @property
     def may_have_bye(self) -> bool:
         """Not barred by the history, and not asked to meet somebody."""
         return not self.barred_from_pab and not self.bound_to

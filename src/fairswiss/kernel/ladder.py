@@ -6,6 +6,7 @@ packs into one integer, so that the best candidate is the cheapest perfect match
 """
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from typing import NamedTuple
 
 from fairswiss.kernel.entrants import Entrant
@@ -93,10 +94,9 @@ class Row(NamedTuple):
     """A player who floats out of the following bracket."""
     digits: Callable[[Setting], int] = single
     individual: bool = False
-    """Whether a pair is judged by its histories of colours, beyond scores, preferences, floats and who is a topscorer.
+    """Whether a pair is judged by the colours it will have, which the history of two equal claims decides.
 
-    A pair with two equal absolute preferences must fail such a row, if there are any. Floats may matter only between
-    different scores.
+    Other rows look at scores, preferences, their strength and topscorers; at floats only between different scores.
     """
 
 
@@ -116,10 +116,7 @@ class Packing:
             unit *= self.base**width
         self._unit.reverse()
         self._pair = [(row.pair, unit) for row, unit in zip(rows, self._unit, strict=True) if row.pair]
-        self._by_type = [
-            (row.pair, unit) for row, unit in zip(rows, self._unit, strict=True) if row.pair and not row.individual
-        ]
-        self._least = min((unit for row, unit in zip(rows, self._unit, strict=True) if row.individual), default=0)
+        self._histories_count = any(row.individual for row in rows)
         self.least_following = min(
             (unit for row, unit in zip(rows, self._unit, strict=True) if row.following_pair or row.following_down),
             default=0,
@@ -149,9 +146,16 @@ class Packing:
         return sum(self._number(part(self.setting, higher, lower)) * unit for part, unit in self._pair)
 
     def pair_by_type(self, higher: Entrant, lower: Entrant) -> int:
-        """What a pair of such players costs at least, their individual histories unknown."""
-        least = self._least if higher.absolute and higher.absolute == lower.absolute else 0
-        return least + sum(self._number(part(self.setting, higher, lower)) * unit for part, unit in self._by_type)
+        """What a pair of such players costs at least, when it is not known who of two equal claims is granted."""
+        claims = higher.absolute and higher.absolute == lower.absolute
+        if not (self._histories_count and claims and abs(higher.difference) == abs(lower.difference)):
+            return self.pair(higher, lower)
+        costs = []
+        for white in (higher, lower):
+            setting = copy(self.setting)
+            setting.white_of = lambda one, other, white=white: white  # type: ignore[misc]
+            costs.append(sum(self._number(part(setting, higher, lower)) * unit for part, unit in self._pair))
+        return min(costs)
 
     def following_pair(self, higher: Entrant, lower: Entrant) -> int:
         """A pair inside the following bracket."""

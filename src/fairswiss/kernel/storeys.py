@@ -6,20 +6,20 @@ choice, in the order of generation, is the first one that leaves a perfect match
 most of the impossible ones, the kept matching answers for the rest.
 """
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import cast
 
 from fairswiss.kernel.candidates import Candidate, Field, Pairs
 from fairswiss.kernel.completion import KeptCompletion
 from fairswiss.kernel.edges import BRACKET, Edges, Spot, Vertex
 from fairswiss.kernel.entrants import Entrant
+from fairswiss.kernel.exchanges import Exchange, Numbers, first_exchange
 from fairswiss.kernel.graph import MeetingGraph
 from fairswiss.kernel.ladder import Packing
 from fairswiss.kernel.quota import Quota
 from fairswiss.kernel.transport import cheapest
 
 _MOST_TYPES = 120
-_MOST_EXCHANGES = 60
 
 ANYBODY, PAIRED, FLOATING, UPPER, LOWER = range(5)
 """What is decided of a player of the bracket: nothing, the fate of a moved-down player, the half of the remainder."""
@@ -46,6 +46,7 @@ class _Types:
     def __init__(self, edges: Edges) -> None:
         self.edges = edges
         self.vertices = edges.vertices
+        self.topscorers = any(isinstance(vertex, Entrant) and vertex.topscorer for vertex in self.vertices)
         self.samples: list[Vertex] = []
         known: dict[Hashable, int] = {}
         self.of: list[int] = []
@@ -68,9 +69,9 @@ class _Types:
         zone, bound = edges.zone[vertex], vertex.bound_to and vertex.number
         if zone != BRACKET:
             return zone, vertex.score, vertex.absolute, vertex.topscorer, vertex.barred_from_pab, bye, bound
-        claim = (vertex.preference, vertex.strength, vertex.topscorer, vertex.barred_from_pab)
+        claim = (vertex.preference, vertex.strength, vertex.topscorer, vertex.extremes if self.topscorers else None)
         floats = (vertex.upfloated, vertex.downfloated)
-        return zone, vertex.score, claim, floats, bye, bound, vertex in edges.moved_down
+        return zone, vertex.score, claim, floats, vertex.barred_from_pab, bye, bound, vertex in edges.moved_down
 
     def costs(self) -> list[list[int | None]]:
         """What an edge between each two types costs at least."""
@@ -198,42 +199,92 @@ class _Proof:
 
     def _quota(self) -> tuple[dict[int, int], list[int], Quota]:
         """The kinds of all who are left, which of them may be paired, and the flow between them."""
-        kinds: dict[Kind, int] = {}
-        left = sorted(self.completion.left)
-        of = {p: kinds.setdefault((self.types.of[p], self.decided[p]), len(kinds)) for p in left}
-        counts = [0] * len(kinds)
-        for kind in of.values():
-            counts[kind] += 1
+        kinds, counts = self._kinds()
+        number = {kind: place for place, kind in enumerate(kinds)}
+        of = {place: number[self.types.of[place], self.decided[place]] for place in self.completion.left}
         allowed = [sum(self._compatible(one, other) << b for b, other in enumerate(kinds)) for one in kinds]
         return of, allowed, Quota(counts, counts, allowed)
 
+    def _kinds(self) -> tuple[list[Kind], list[int]]:
+        """The kinds of all who are left, and how many there are of each."""
+        counts: dict[Kind, int] = {}
+        for place in sorted(self.completion.left):
+            kind = (self.types.of[place], self.decided[place])
+            counts[kind] = counts.get(kind, 0) + 1
+        return list(counts), list(counts.values())
+
     def _remainder(self) -> list[tuple[int, int]] | None:
-        """S1 against S2 with as few exchanges as possible: none, or one; None where more are needed."""
-        left = self.completion.left
-        members = [p for p in range(len(self.field.moved_down), self.inside) if p in left]
+        """S1 against S2, exchanged as little as possible; None where no exchange is found."""
+        left = sorted(self.completion.left)
+        members = [p for p in left if len(self.field.moved_down) <= p < self.inside]
         mate = self.completion.kept().mate
-        floaters = sum(mate[place] >= self.inside for place in members)
-        half = (len(members) - floaters) // 2
-        hopeless: set[tuple[int, int]] = set()
-        tried = 0
-        for s1, s2, swap in _halves(members, half):
-            types = tuple(self.types.of[place] for place in swap)
-            if types in hopeless:
-                continue
-            tried += 1
-            if tried > _MOST_EXCHANGES:
-                break
-            for place in members:
-                self.decided[place] = LOWER
-            for place in s1:
-                self.decided[place] = UPPER
-            if not self._quota()[2].complete:
-                hopeless |= {(types[0], types[1])} if swap else {(a, a) for a in self.types.of}
-                continue
-            self.completion = self._completion(sorted(left))
+        half = (len(members) - sum(mate[place] >= self.inside for place in members)) // 2
+        self._divide(members[:half], members[half:])
+        if self._quota()[2].complete:
+            self.completion = self._completion(left)
             if self.completion.possible():
-                return self._rows(s1, s2)
-        return None
+                return self._rows(members[:half], members[half:])
+        exchange = self._exchange(members, half)
+        if exchange is None:
+            return None
+        s1 = sorted(
+            {*members[:half], *(members[i] for i in exchange.entering)} - {members[i] for i in exchange.leaving}
+        )
+        s2 = sorted({*members} - {*s1})
+        self._divide(s1, s2)
+        self.completion = self._completion(left)
+        return self._rows(s1, s2) if self.completion.possible() else None
+
+    def _divide(self, s1: Sequence[int], s2: Sequence[int]) -> None:
+        for place in s1:
+            self.decided[place] = UPPER
+        for place in s2:
+            self.decided[place] = LOWER
+
+    def _exchange(self, members: list[int], half: int) -> Exchange | None:
+        """As few players as the types allow, in the order of exchanges."""
+        kinds, counts = self._kinds()
+        size = len(kinds)
+        costs: list[list[int | None]] = [[self._exchanged(one, other) for other in kinds] for one in kinds]
+        bound = cheapest(counts, costs)
+        if bound is None or bound.doubled % 2:
+            return None
+        number = {kind: place for place, kind in enumerate(kinds)}
+        own = list(dict.fromkeys(self.types.of[place] for place in members))
+        inside = {half_: sum(1 << number[t, half_] for t in own if (t, half_) in number) for half_ in (UPPER, LOWER)}
+        below = (1 << size) - 1 & ~inside[UPPER] & ~inside[LOWER]
+
+        def free(kind: int, half_: int) -> bool:
+            """Whether a best pairing may have one of them elsewhere than in its half."""
+            place = number.get((kind, half_))
+            others = inside[half_] | (below if half_ == UPPER else 0)
+            return place is not None and bool(bound.tight[place] & others)
+
+        places: dict[tuple[int, int], list[int]] = {}
+        for index, place in enumerate(members):
+            places.setdefault((self.types.of[place], self.decided[place]), []).append(index)
+        leaving = [places.get((t, UPPER), [])[::-1] if free(t, UPPER) else [] for t in own]
+        entering = [places.get((t, LOWER), []) if free(t, LOWER) else [] for t in own]
+
+        def allowed(out: Numbers, into: Numbers) -> bool:
+            after = dict(zip(kinds, counts, strict=True))
+            for kind, less, more in zip(own, out, into, strict=True):
+                after[kind, UPPER] = after.get((kind, UPPER), 0) - less + more
+                after[kind, LOWER] = after.get((kind, LOWER), 0) + less - more
+            names = list(after)
+            masks = [sum(self._compatible(one, other) << b for b, other in enumerate(names)) for one in names]
+            return Quota(list(after.values()), list(after.values()), masks).complete
+
+        return first_exchange(leaving, entering, bound.doubled // 2, allowed)
+
+    def _exchanged(self, one: Kind, other: Kind) -> int | None:
+        """One for a pair inside S2, which needs an exchange; None where no best pairing has such a pair."""
+        (a, first), (b, second) = one, other
+        if not self.tight[a] >> b & 1 or PAIRED in (first, second):
+            return None
+        if self.here[a] and self.here[b]:
+            return None if FLOATING in (first, second) else int(first == second == LOWER)
+        return 0
 
     def _rows(self, s1: Sequence[int], s2: Sequence[int]) -> list[tuple[int, int]]:
         choose = self._chooser(s2)
@@ -244,15 +295,3 @@ class _Proof:
                 raise AssertionError("a row finds nobody although a perfect matching was kept")
             rows.append((row, other))
         return rows
-
-
-def _halves(members: list[int], half: int) -> Iterator[tuple[list[int], list[int], tuple[int, ...]]]:
-    """S1 and S2, then with one exchange and who is exchanged: the nearest first, then the lowest of S1."""
-    yield members[:half], members[half:], ()
-    for distance in range(1, len(members)):
-        for out in range(half - 1, max(half - 1 - distance, -1), -1):
-            enters = out + distance
-            if enters < len(members):
-                s1 = [*members[:out], *members[out + 1 : half], members[enters]]
-                s2 = [members[out], *members[half:enters], *members[enters + 1 :]]
-                yield s1, s2, (members[out], members[enters])

@@ -22,6 +22,7 @@ class Types:
         known: dict[Hashable, int] = {}
         self._moved_down = set(field.moved_down)
         scores = field.residents[0].score != field.residents[-1].score
+        topscorers = any(player.topscorer for player in (*field.residents, *field.moved_down))
         alike = not field.moved_down and not scores
         cost_of = _remembered(below) if floaters else lambda player: None
         for player in (*field.residents, *field.moved_down):
@@ -30,6 +31,7 @@ class Types:
                 player.preference,
                 player.strength,
                 player.topscorer,
+                player.extremes if topscorers else None,
                 player.bound_to and player.number,
                 None if alike else (player.upfloated, player.downfloated, player in self._moved_down),
                 cost_of(player),
@@ -76,8 +78,8 @@ class Types:
         return self.packing.pair_by_type(one, other)
 
 
-def _claim(player: Entrant) -> tuple[int, int, bool, int]:
-    return player.preference, player.strength, player.topscorer, player.bound_to and player.number
+def _claim(player: Entrant) -> Hashable:
+    return player.preference, player.strength, player.topscorer, player.extremes, player.bound_to and player.number
 
 
 def _bound(one: Entrant, other: Entrant) -> bool:
