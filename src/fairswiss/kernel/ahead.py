@@ -65,6 +65,10 @@ class Ahead:
             return True
         return self._ask(player) if self._few else None
 
+    def welcomes_all_by_counting(self, players: Sequence[Entrant]) -> bool:
+        """Whether all is well below whoever of these players float together."""
+        return not self.bye_here and self._by_counting and all(map(self._meets_enough, players))
+
     def _meets_enough(self, player: Entrant) -> bool:
         """Whether the player may meet at least half of all who are in the following bracket then."""
         if player.bound_to:

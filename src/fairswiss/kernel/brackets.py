@@ -11,6 +11,7 @@ from fairswiss.kernel.completion import KeptCompletion, barrier, can_do_without
 from fairswiss.kernel.edition import Pair
 from fairswiss.kernel.entrants import Entrant, ranking
 from fairswiss.kernel.graph import MeetingGraph
+from fairswiss.kernel.matching import Matching
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.tournament import Tournament
 
@@ -99,13 +100,13 @@ def least_opponents(players: Sequence[Entrant], coming: Sequence[Entrant] = ()) 
     return len(players) - 1 - max(white, black) - most
 
 
-def pairs_inside(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> bool:
-    """Whether a bracket can pair everybody, the moved-down players with residents."""
+def fewest_floaters(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> int:
+    """How many of a bracket cannot be paired in it at the least, the moved-down players with residents only."""
     players = [*moved_down, *residents]
     graph = legal_graph(players)
     for place in range(len(moved_down)):
         graph.apart[place] |= set(range(len(moved_down)))
-    return len(players) % 2 == 0 and KeptCompletion(graph, range(len(players))).possible()
+    return Matching(graph, range(len(players))).grow()
 
 
 def no_complete_round(players: Sequence[Entrant], article: str) -> NoPairing:

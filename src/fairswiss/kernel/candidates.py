@@ -17,6 +17,8 @@ class Candidate(NamedTuple):
     remainder_pairs: Pairs
     downfloaters: tuple[Entrant, ...]
     scorecard: Scorecard
+    cost: int = 0
+    """The scorecard packed into one number."""
 
     @property
     def pairs(self) -> Pairs:
@@ -52,3 +54,5 @@ class Field(NamedTuple):
     """Pairs of the bracket (higher, lower) that are not wanted although they are legal."""
     stays: Callable[[Entrant], bool] | None = None
     """Who may not float down."""
+    landing: Callable[[Entrant], int | None] | None = None
+    """What floating costs, where those below make no other difference."""

@@ -79,7 +79,7 @@ class _Proof:
             return None
         paired = {player for pair in rows for player in pair}
         down = (*floating, *(player for player in remainder if player not in paired))
-        return Candidate(tuple(pairs), rows, down, self.types.packing.split(cost))
+        return Candidate(tuple(pairs), rows, down, self.types.packing.split(cost), cost)
 
     def _moved_down_pairs(self) -> tuple[list[tuple[Entrant, Entrant]], list[Entrant]] | None:
         """Each the first resident there is room for; None when somebody might float as well as be paired."""

@@ -74,6 +74,8 @@ class Edges:
     def _to_spot(self, one: Entrant, spot: Spot) -> int | None:
         """What it costs to leave the following bracket, or to have the bye."""
         field, packing = self.field, self.packing
+        if field.landing is not None:
+            return field.landing(one)
         zone = self.zone[one]
         if zone == BRACKET and field.stays is not None and field.stays(one):
             return None

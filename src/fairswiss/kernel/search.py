@@ -8,7 +8,8 @@ sum over pairs as well, and the result is exact.
 
 from collections.abc import Callable, Collection
 
-from fairswiss.kernel.brackets import absorbs, completes, pairs_inside
+from fairswiss.kernel.ahead import ahead
+from fairswiss.kernel.brackets import absorbs, fewest_floaters
 from fairswiss.kernel.candidates import Candidate, Field, FirstCandidate, Pairs, Scorecard
 from fairswiss.kernel.certificate import certified
 from fairswiss.kernel.edges import Edges, Vertex
@@ -27,10 +28,17 @@ def best_candidate(
     proven = certified(field, packing)
     if proven:
         return proven
-    field = _what_matters(field)
-    proven = proven_with_lower(field, packing)
-    if proven:
-        return proven
+    field, constant = _what_matters(field, packing)
+    found = proven_with_lower(field, packing) or _searched(field, packing, order_of_sets)
+    if found is None:
+        return None
+    return found._replace(scorecard=packing.split(found.cost + constant)) if constant else found
+
+
+def _searched(
+    field: Field, packing: Packing, order_of_sets: Callable[[list[Entrant], Entrant], int]
+) -> Candidate | None:
+    """By two weighted matchings: for the moved-down players, and then for the remainder."""
     problem = _Problem(field, packing)
     mate = problem.solve(_moved_down_order(field, order_of_sets))
     if mate is None:
@@ -53,7 +61,7 @@ def best_candidate(
     ]
     used = {player for pair in (*paired, *rows) for player in pair}
     down = tuple(player for player in (*field.moved_down, *field.residents) if player not in used)
-    return Candidate(tuple(paired), tuple(rows), down, packing.split(problem.total(mate)))
+    return Candidate(tuple(paired), tuple(rows), down, packing.split(problem.total(mate)), problem.total(mate))
 
 
 def _remaining(field: Field) -> list[Entrant]:
@@ -61,18 +69,26 @@ def _remaining(field: Field) -> list[Entrant]:
     return [*field.moved_down, *field.residents] if field.mixing else field.residents
 
 
-def _what_matters(field: Field) -> Field:
-    """The field without those who make no difference: all below if nobody floats, the rest if it takes in anybody."""
+def _what_matters(field: Field, packing: Packing) -> tuple[Field, int]:
+    """The field without those who make no difference, and what the ladder says of them in any case.
+
+    If nobody floats it is all below; if the following bracket welcomes anybody, the same; else the rest, if it takes
+    in anybody.
+    """
     if field.forbids or field.stays or not (field.following or field.rest):
-        return field
-    lower = [*field.following, *field.rest]
-    if pairs_inside(field.moved_down, field.residents) and (field.open_ended or completes(lower, field.takes_bye)):
-        return field._replace(following=[], rest=[], takes_bye=None, open_ended=False)
-    if field.rest and absorbs(field.rest, [*field.moved_down, *field.residents, *field.following]):
+        return field, 0
+    bracket = [*field.moved_down, *field.residents]
+    floaters = fewest_floaters(field.moved_down, field.residents)
+    below = ahead(field, packing, floaters)
+    if below and (not floaters or below.welcomes_all_by_counting(bracket)):
+        landing = below.cost if floaters else None
+        alone = field._replace(following=[], rest=[], takes_bye=None, open_ended=floaters > 0, landing=landing)
+        return alone, below.constant
+    if field.rest and absorbs(field.rest, [*bracket, *field.following]):
         bye = field.takes_bye
         given_above = None if bye is None or any(map(bye, field.rest)) else bye
-        return field._replace(rest=[], takes_bye=given_above, open_ended=True)
-    return field
+        return field._replace(rest=[], takes_bye=given_above, open_ended=True), 0
+    return field, 0
 
 
 def first_candidate(field: Field, best: Candidate) -> FirstCandidate:
@@ -87,12 +103,33 @@ def first_candidate(field: Field, best: Candidate) -> FirstCandidate:
 
 def scorecard_of(field: Field, packing: Packing, pairs: Pairs) -> Scorecard | None:
     """The ladder of the candidate with just these pairs; None when it is illegal or the round cannot be completed."""
-    if any(not one.may_meet(other) for one, other in pairs):
+    inside = Edges(field._replace(following=[], rest=[], takes_bye=None), packing)
+    costs = [inside.cost(*pair) for pair in pairs]
+    used = {player for pair in pairs for player in pair}
+    left = field._replace(
+        moved_down=[player for player in field.moved_down if player not in used],
+        residents=[player for player in field.residents if player not in used],
+    )
+    floating = _floating(left, packing)
+    if floating is None or None in costs:
         return None
+    return packing.split(sum(filter(None, costs)) + floating)
+
+
+def _floating(field: Field, packing: Packing) -> int | None:
+    """What it costs that everybody of the bracket floats; None when the round cannot be completed."""
+    players = [*field.moved_down, *field.residents]
+    below = ahead(field, packing, len(players))
+    if below and all(below.welcomes(player) for player in players):
+        costs = [below.cost(player) for player in players]
+        return None if None in costs else sum(filter(None, costs)) + below.constant
+    if not players:
+        return None
+    if field.rest and absorbs(field.rest, [*players, *field.following]) and field.takes_bye is None:
+        field = field._replace(rest=[], open_ended=True)
     problem = _Problem(field, packing)
-    fixed: dict[Vertex, Vertex] = {player: other for pair in pairs for player, other in (pair, pair[::-1])}
-    mate = problem.solve(lambda one, other: 0, fixed, {*field.moved_down, *field.residents})
-    return packing.split(problem.total(mate)) if mate else None
+    mate = problem.solve(lambda one, other: 0, {}, set(players))
+    return problem.total(mate) if mate else None
 
 
 def _moved_down_order(field: Field, order_of_sets: Callable[[list[Entrant], Entrant], int]) -> Order:

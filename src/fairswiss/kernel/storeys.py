@@ -149,7 +149,7 @@ class _Proof:
         players = [cast("Entrant", vertex) for vertex in vertices[: self.inside]]
         down = tuple(player for place, player in enumerate(players) if place not in used)
         named: list[Pairs] = [tuple((players[a], players[b]) for a, b in found) for found in (pairs, rows)]
-        return Candidate(named[0], named[1], down, self.types.edges.packing.split(cost))
+        return Candidate(named[0], named[1], down, self.types.edges.packing.split(cost), cost)
 
     def _decide_moved_down(self) -> None:
         """Each in turn is paired if that can be."""
