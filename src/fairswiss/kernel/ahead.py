@@ -14,8 +14,8 @@ from fairswiss.kernel.completion import KeptCompletion, can_do_without
 from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.ladder import Packing
 
-_SMALL = 80
-"""Up to how many players a following bracket is asked for each floater."""
+_SMALL = 400
+"""How large a following bracket may be to be asked of each floater."""
 
 
 class Ahead:
@@ -53,7 +53,7 @@ class Ahead:
             return None
         cost = packing.down(player)
         if not self.bye_here:
-            unwelcome = 0 if self.welcomes(player) else packing.least_following
+            unwelcome = packing.least_following if self.welcomes(player) is False else 0
             return cost + packing.following_pair(player, field.following[0]) + unwelcome
         if not (field.takes_bye and field.takes_bye(player)):
             return None
@@ -65,10 +65,6 @@ class Ahead:
             return True
         return self._ask(player) if self._few else None
 
-    def welcomes_all_by_counting(self, players: Sequence[Entrant]) -> bool:
-        """Whether all is well below whoever of these players float together."""
-        return not self.bye_here and self._by_counting and all(map(self._meets_enough, players))
-
     def _meets_enough(self, player: Entrant) -> bool:
         """Whether the player may meet at least half of all who are in the following bracket then."""
         if player.bound_to:
@@ -76,14 +72,13 @@ class Ahead:
         if player.encounters <= self._enough:
             return True
         itself = player.number in self._numbers and not player.absolute
-        opponents = len(self.field.following) - self._absolute[player.absolute] - len(self._met(player)) - itself
+        opponents = (
+            len(self.field.following) - self._absolute[player.absolute] - len(_met(player, self._numbers)) - itself
+        )
         return opponents >= self._needed
 
-    def _met(self, player: Entrant) -> frozenset[int]:
-        return frozenset(number for number in (*player.card.met, *player.card.apart) if number in self._numbers)
-
     def _ask(self, player: Entrant) -> bool:
-        key = (player.absolute, player.topscorer, player.bound_to, self._met(player))
+        key = _legality(player, self._numbers)
         if key not in self._asked:
             self._asked[key] = self._pairs_with(player)
         return self._asked[key]
@@ -144,4 +139,24 @@ def _who_can_leave(field: Field) -> Sequence[Entrant]:
         return ()
     if sure_to_complete(rest, bye, following):
         return following
-    return [player for player in following if completes([player, *rest], bye)] if len(following) <= _SMALL else ()
+    if len(following) > _SMALL:
+        return ()
+    numbers = {player.number for player in rest}
+    asked: dict[Hashable, bool] = {}
+
+    def goes_on_with(player: Entrant) -> bool:
+        key = (_legality(player, numbers), bye is not None and bye(player))
+        if key not in asked:
+            asked[key] = completes([player, *rest], bye)
+        return asked[key]
+
+    return list(filter(goes_on_with, following))
+
+
+def _legality(player: Entrant, numbers: set[int]) -> Hashable:
+    """All that decides whom of these a player may meet."""
+    return player.absolute, player.topscorer, player.bound_to, _met(player, numbers)
+
+
+def _met(player: Entrant, numbers: set[int]) -> frozenset[int]:
+    return frozenset(number for number in (*player.card.met, *player.card.apart) if number in numbers)

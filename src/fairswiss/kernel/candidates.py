@@ -56,3 +56,5 @@ class Field(NamedTuple):
     """Who may not float down."""
     landing: Callable[[Entrant], int | None] | None = None
     """What floating costs, where those below make no other difference."""
+    floaters: int = 0
+    """How many float then."""

@@ -32,7 +32,7 @@ class Edges:
         self.vertices: list[Vertex] = list(self.zone)
         self.moved_down: Collection[Vertex] = set(field.moved_down)
         bye = field.takes_bye is not None
-        leaving = len(self.vertices) + bye if field.open_ended else 0
+        leaving = field.floaters if field.landing else len(self.vertices) + bye if field.open_ended else 0
         self.vertices += [Spot("leaves") for _ in range(leaving)]
         if bye:
             self.vertices.append(Spot("bye"))
@@ -54,7 +54,8 @@ class Edges:
     def _cost(self, one: Vertex, other: Vertex, by_type: bool) -> int | None:
         field, packing = self.field, self.packing
         if isinstance(one, Spot):
-            return 0 if isinstance(other, Spot) and one.name == other.name == "leaves" else None
+            unused = isinstance(other, Spot) and one.name == other.name == "leaves" and not field.landing
+            return 0 if unused else None
         if isinstance(other, Spot):
             return self._to_spot(one, other)
         if one in self.moved_down and other in self.moved_down and not field.mixing:

@@ -6,7 +6,7 @@ remainder. A candidate's S1 holds the higher player of each pair, so the order o
 sum over pairs as well, and the result is exact.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 
 from fairswiss.kernel.ahead import ahead
 from fairswiss.kernel.brackets import absorbs, fewest_floaters
@@ -28,11 +28,13 @@ def best_candidate(
     proven = certified(field, packing)
     if proven:
         return proven
-    field, constant = _what_matters(field, packing)
-    found = proven_with_lower(field, packing) or _searched(field, packing, order_of_sets)
-    if found is None:
-        return None
-    return found._replace(scorecard=packing.split(found.cost + constant)) if constant else found
+    for fewer, constant, holds in _what_matters(field, packing):
+        found = proven_with_lower(fewer, packing) or _searched(fewer, packing, order_of_sets)
+        if found is None:
+            return None
+        if all(map(holds, found.downfloaters)):
+            return found._replace(scorecard=packing.split(found.cost + constant)) if constant else found
+    raise AssertionError("the whole field answers for itself")
 
 
 def _searched(
@@ -69,26 +71,24 @@ def _remaining(field: Field) -> list[Entrant]:
     return [*field.moved_down, *field.residents] if field.mixing else field.residents
 
 
-def _what_matters(field: Field, packing: Packing) -> tuple[Field, int]:
-    """The field without those who make no difference, and what the ladder says of them in any case.
+def _what_matters(field: Field, packing: Packing) -> Iterator[tuple[Field, int, Callable[[Entrant], bool | None]]]:
+    """The field without those who make no difference, what the ladder says of them, and for which floaters it holds.
 
-    If nobody floats it is all below; if the following bracket welcomes anybody, the same; else the rest, if it takes
-    in anybody.
+    If nobody floats, or all who do are welcome below, that is everybody below; else the rest, if it takes in anybody.
     """
-    if field.forbids or field.stays or not (field.following or field.rest):
-        return field, 0
-    bracket = [*field.moved_down, *field.residents]
-    floaters = fewest_floaters(field.moved_down, field.residents)
-    below = ahead(field, packing, floaters)
-    if below and (not floaters or below.welcomes_all_by_counting(bracket)):
-        landing = below.cost if floaters else None
-        alone = field._replace(following=[], rest=[], takes_bye=None, open_ended=floaters > 0, landing=landing)
-        return alone, below.constant
-    if field.rest and absorbs(field.rest, [*bracket, *field.following]):
-        bye = field.takes_bye
-        given_above = None if bye is None or any(map(bye, field.rest)) else bye
-        return field._replace(rest=[], takes_bye=given_above, open_ended=True), 0
-    return field, 0
+    if not (field.forbids or field.stays) and (field.following or field.rest):
+        floaters = fewest_floaters(field.moved_down, field.residents)
+        below = ahead(field, packing, floaters)
+        if below and not below.bye_here:
+            alone = field._replace(following=[], rest=[], takes_bye=None, open_ended=False)
+            if floaters:
+                alone = alone._replace(landing=below.cost, floaters=floaters)
+            yield alone, below.constant, below.welcomes
+        if field.rest and absorbs(field.rest, [*field.moved_down, *field.residents, *field.following]):
+            bye = field.takes_bye
+            given_above = None if bye is None or any(map(bye, field.rest)) else bye
+            field = field._replace(rest=[], takes_bye=given_above, open_ended=True)
+    yield field, 0, lambda floater: True
 
 
 def first_candidate(field: Field, best: Candidate) -> FirstCandidate:

@@ -66,6 +66,8 @@ class _Types:
         edges = self.edges
         takes_bye = edges.field.takes_bye
         bye = edges.packing.pab(vertex) if takes_bye and takes_bye(vertex) else None
+        if edges.field.landing:
+            bye = edges.field.landing(vertex)
         zone, bound = edges.zone[vertex], vertex.bound_to and vertex.number
         if zone != BRACKET:
             return zone, vertex.score, vertex.absolute, vertex.topscorer, vertex.barred_from_pab, bye, bound
