@@ -42,9 +42,10 @@ class Entrant:
         """The colour of an absolute preference."""
         self.encounters = len(card.met) + len(card.apart)
         """How many this player may not meet, colours aside, at the most."""
-        self.downfloated = tuple(floats(card, rounds + 1 - ago) == "down" for ago in (1, 2))
+        previous, before_that = floats(card, rounds), floats(card, rounds - 1)
+        self.downfloated = (previous == "down", before_that == "down")
         """In the previous round, and two rounds before."""
-        self.upfloated = tuple(floats(card, rounds + 1 - ago) == "up" for ago in (1, 2))
+        self.upfloated = (previous == "up", before_that == "up")
         self.unplayed_games = rounds - len(card.rounds_played)
         self.barred_from_pab = bars_pab(card)
         self.topscorer = False

@@ -70,8 +70,10 @@ def float_in(card: Card, number: int, loss: int) -> str:
         return "down"
     if number in card.upfloats:
         return "up"
-    unplayed = [(code, points) for round_, code, points in card.unplayed if round_ == number]
-    return "down" if any(code == "U" or points > loss for code, points in unplayed) else ""
+    for round_, code, points in card.unplayed:
+        if round_ == number and (code == "U" or points > loss):
+            return "down"
+    return ""
 
 
 def bars_pab(card: Card, win: int) -> bool:
