@@ -120,7 +120,7 @@ class Difference(NamedTuple):
     """Where a recorded round and the rules part, and what makes one of the two the right one."""
 
     kind: str
-    """``illegal``, ``barred-bye``, ``bye``, ``byes``, ``worse``, ``later``, ``dead-end``, ``step``, ``colours``, or
+    """``illegal``, ``barred-bye``, ``bye``, ``worse``, ``later``, ``dead-end``, ``step``, ``colours``, or
     ``engine-fault`` when the recorded round is the better one."""
     articles: tuple[str, ...] = ()
     bracket: int | None = None

@@ -108,12 +108,7 @@ class _Judge:
 
     def differences(self, recorded: Recorded) -> tuple[Difference, ...]:
         """Where the recorded round leaves the rules: what the edition says of its pairs, then the colours."""
-        return (*self._byes(recorded), *self.ask.differences(recorded), *self._colours(recorded))
-
-    def _byes(self, recorded: Recorded) -> Iterator[Difference]:
-        byes = int(self.pairing.bye is not None)
-        if len(recorded.byes) != byes:
-            yield Difference("byes", players=recorded.byes, recorded=len(recorded.byes), rules=byes)
+        return (*self.ask.differences(recorded), *self._colours(recorded))
 
     def _colours(self, recorded: Recorded) -> Iterator[Difference]:
         for why in self.explanation.colours:
@@ -158,14 +153,14 @@ class RoundCheck(NamedTuple):
 def check_round(tournament: Tournament, system: str, number: int, options: Options = Options()) -> RoundCheck:
     """Pair a recorded round again and compare."""
     recorded = _recorded(tournament.rounds[number - 1])
-    games, bye = set(recorded.pairs), next(iter(recorded.byes), None)
+    games = set(recorded.pairs)
     try:
         pairing = pair_round(tournament, system, number, options)
     except NoPairing as error:
-        return RoundCheck(number, False, recorded.pairs, (), bye, None, (), error.message)
+        return RoundCheck(number, False, recorded.pairs, (), recorded.bye, None, (), error.message)
     ours = set(pairing.games())
-    if games == ours and recorded.byes == (() if pairing.bye is None else (pairing.bye,)):
-        return RoundCheck(number, True, (), (), bye, pairing.bye)
+    if games == ours and recorded.bye == pairing.bye:
+        return RoundCheck(number, True, (), (), recorded.bye, pairing.bye)
     judge = _Judge(tournament, system, number, options)
     alone = tuple(sorted(games - ours))
     by_steps = judge.explanation.layout == "columns"
@@ -174,7 +169,7 @@ def check_round(tournament: Tournament, system: str, number: int, options: Optio
         False,
         alone,
         tuple(sorted(ours - games)),
-        bye,
+        recorded.bye,
         pairing.bye,
         tuple(judge.verdict(*pair) for pair in alone if by_steps and pair[::-1] not in ours),
         "",
@@ -184,4 +179,4 @@ def check_round(tournament: Tournament, system: str, number: int, options: Optio
 
 def _recorded(played: Round) -> Recorded:
     games = sorted((game.white, game.black) for game in played.games)
-    return Recorded(tuple(games), tuple(bye.player for bye in played.byes if bye.code == "U"))
+    return Recorded(tuple(games), next((bye.player for bye in played.byes if bye.code == "U"), None))

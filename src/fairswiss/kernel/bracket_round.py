@@ -129,7 +129,7 @@ class _Answers:
 
     def differences(self, recorded: Recorded) -> tuple[Difference, ...]:
         """Pairs and byes that no round may have; then another score for the bye, or the first bracket that differs."""
-        against_a_rule = (*self._illegal_pairs(recorded), *self._barred_byes(recorded))
+        against_a_rule = (*self._illegal_pairs(recorded), *self._barred_bye(recorded))
         parting = self._other_bye(recorded, legal=not against_a_rule) or self._first_bracket(recorded, against_a_rule)
         return (*against_a_rule, parting) if parting else against_a_rule
 
@@ -140,22 +140,21 @@ class _Answers:
             if why:
                 yield Difference("illegal", why.articles, higher.score, pair, reason=why.reason, facts=why.facts)
 
-    def _barred_byes(self, recorded: Recorded) -> Iterator[Difference]:
+    def _barred_bye(self, recorded: Recorded) -> Iterator[Difference]:
         article = self.edition.citations.barred
-        for number in recorded.byes:
-            if self.by_number[number].barred_from_pab:
-                yield Difference("barred-bye", (article,) if article else (), players=(number,))
+        if recorded.bye is not None and self.by_number[recorded.bye].barred_from_pab:
+            yield Difference("barred-bye", (article,) if article else (), players=(recorded.bye,))
 
     def _other_bye(self, recorded: Recorded, legal: bool) -> Difference | None:
         """Where the score of the bye is fixed before anything is paired."""
         lowest, bye = self.chosen().bye_score, self.chosen().bye()
-        if lowest is None or bye is None or len(recorded.byes) != 1:
+        if lowest is None or bye is None or recorded.bye is None:
             return None
-        score = self.by_number[recorded.byes[0]].score
+        score = self.by_number[recorded.bye].score
         if score == lowest:
             return None
         kind = "engine-fault" if score < lowest and legal else "bye"
-        players = (recorded.byes[0], bye.number)
+        players = (recorded.bye, bye.number)
         return Difference(kind, (self.edition.bye_article,), None, players, "", (score,), (lowest,))
 
     def _first_bracket(self, recorded: Recorded, against_a_rule: Sequence[Difference]) -> Difference | None:

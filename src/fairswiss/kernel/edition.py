@@ -51,11 +51,11 @@ class Article(NamedTuple):
 
 
 class Recorded(NamedTuple):
-    """A round somebody paired: who met whom, and who had the pairing-allocated bye (one player, if any)."""
+    """A round somebody paired: who met whom, and who had the pairing-allocated bye."""
 
     pairs: tuple[tuple[int, int], ...]
     """White and black."""
-    byes: tuple[int, ...] = ()
+    bye: int | None = None
 
 
 class Questions(Protocol):

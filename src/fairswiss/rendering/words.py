@@ -268,7 +268,6 @@ WORDS = {
     "difference.barred-bye": "{one} may not have the bye, after a bye or points without playing",
     "difference.bye": "the file gives the bye to {one}, with {recorded}; the rules give it to {two}, with {rules}",
     "difference.bye.same-score": "the file gives the bye to {one}, the rules give it to {two}, who has the same score",
-    "difference.byes": "players with a bye that nobody asked for: {recorded} in the file, {rules} by the rules",
     "difference.worse": "{bracket}the file is worse on {criterion} ({meaning}): {recorded} in the file, {rules} by the "
     "rules",
     "difference.worse.as-many": "{bracket}the file is worse on {criterion} ({meaning})",

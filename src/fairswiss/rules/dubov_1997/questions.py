@@ -6,6 +6,7 @@ from fairswiss.explain import Difference, Explanation, Fact, Facts, Step, Verdic
 from fairswiss.kernel.edition import Options, Pairing, Questions, Recorded
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules.dubov_1997.bye import may_have_bye
 from fairswiss.rules.dubov_1997.definitions import contenders
 from fairswiss.rules.dubov_1997.limitations import obstacle
 
@@ -61,17 +62,16 @@ class _Answers:
 
     def _other_bye(self, recorded: Recorded) -> Iterator[Difference]:
         bye = self.pairing.bye
-        if bye is None or len(recorded.byes) != 1 or recorded.byes[0] == bye:
+        if bye is None or recorded.bye is None or recorded.bye == bye:
+            return
+        theirs, ours = self.players[recorded.bye], self.players[bye]
+        if not may_have_bye(theirs):
+            yield Difference("barred-bye", ("2.2",), players=(theirs.number,))
             return
         step = next(step for step in self.explanation.opening if step.event == "bye")
-        passed = next((passed for passed in step.passed if passed.player == recorded.byes[0]), None)
-        if passed and passed.reason == "had-point":
-            yield Difference("barred-bye", passed.articles, players=recorded.byes)
-        else:
-            players = (recorded.byes[0], bye)
-            theirs, ours = (self.players[number].score for number in players)
-            articles = passed.articles if passed else step.articles
-            yield Difference("bye", articles, None, players, "", (theirs,), (ours,))
+        passed = next((passed for passed in step.passed if passed.player == theirs.number), None)
+        articles = passed.articles if passed else step.articles
+        yield Difference("bye", articles, None, (theirs.number, bye), "", (theirs.score,), (ours.score,))
 
     def _first_step(self, recorded: Recorded) -> Iterator[Difference]:
         decided = [(pair, verdict) for pair, verdict in self._verdicts(recorded) if verdict.step]
