@@ -253,22 +253,22 @@ def test_every_difference_has_its_sentence() -> None:
         "  The file gives the bye to 5, the rules give it to 6, who has the same score (chapter 4, reading 6).",
         "  In the bracket of 2.5, the file is worse on C6 (downfloaters): 2 in the file, 1 by the rules (2.4.1).",
         (
-            "  In the bracket of 2.5, the file is worse on C.6 (score differences): 2.0, 2 × 1.0 in the file, none by the "
-            "rules (C.6)."
+            "  In the bracket of 2.5, the file is worse on C.6 (score differences): 2.0, 2 × 1.0 in the file, none by "
+            "the rules (C.6)."
         ),
         "  In the bracket of 2.5, the file is worse on C7 (scores of the downfloaters) (2.4.2).",
         (
-            "  In the bracket of 2.5, the file is as good on every criterion, but comes later in the order of candidates "
-            "(3.8)."
+            "  In the bracket of 2.5, the file is as good on every criterion, but comes later in the order of "
+            "candidates (3.8)."
         ),
         "  In the bracket of 2.5, with the pairs of the file the rest of the round could not be paired (2.2.1).",
         (
-            "  In the bracket of 2.5, the file is better on C12 (players without their colour preference): 1 in the file, "
-            "2 by the rules as fairswiss reads them; this is a fault of fairswiss, please report it (2.4.7)."
+            "  In the bracket of 2.5, the file is better on C12 (players without their colour preference): 1 in the "
+            "file, 2 by the rules as fairswiss reads them; this is a fault of fairswiss, please report it (2.4.7)."
         ),
         (
-            "  The file gives the bye at a lower score: 1.0 in the file, 2.0 by the rules as fairswiss reads them; this "
-            "is a fault of fairswiss, please report it (2.3.1)."
+            "  The file gives the bye at a lower score: 1.0 in the file, 2.0 by the rules as fairswiss reads them; "
+            "this is a fault of fairswiss, please report it (2.3.1)."
         ),
         "  In the score group of 2.0, the file and the rules part first, with 3 and 4 (6.3).",
         *(
