@@ -121,7 +121,7 @@ def jobs(edition: str, modules: list[str]) -> Iterator[Job]:
 
 
 def main(arguments: list[str]) -> int:
-    """Print what the tests of the rules let pass and what each stage noticed; 1 when the unbroken tree does not pass."""
+    """Print what the tests of the rules let pass and what each stage noticed; 1 when the unbroken tree fails."""
     parser = argparse.ArgumentParser("benchmarks.mutants", description="Break an edition and run its tests.")
     parser.add_argument("edition", help="a package of the shelf, such as dutch_2026")
     parser.add_argument("modules", nargs="*", help="modules of it; all without")

@@ -227,6 +227,16 @@ def test_games_missed_count_wherever_the_player_who_has_the_bye_is_chosen() -> N
     assert pairs_without(DUTCH_2026, before, "C9") == "1-2 4-5 3"
 
 
+@pytest.mark.rule("dutch_2026", "2.4.4")
+def test_games_missed_do_not_count_where_more_than_one_player_floats_down() -> None:
+    # 6 and 7 may neither meet nor have the bye, so three of the upper bracket float down: two to meet them, one for the
+    # bye. C9 speaks of a single downfloater: it does not ask for 2, who alone has missed no game, and 1-2 stays the
+    # first candidate. One bracket further down a single player is left, but 3, 4 and 5 have missed one game each.
+    above = [Wanted(number, 30, "w" if number == 2 else "Z") for number in (1, 2, 3, 4, 5)]
+    before = position(*above, Wanted(6, 20, "F"), Wanted(7, 20, "F"), apart=[(6, 7)])
+    assert pairs(DUTCH_2026, before) == "1-2 3-6 4-7 5"
+
+
 # -- colours -------------------------------------------------------------------------------------------------------
 
 
