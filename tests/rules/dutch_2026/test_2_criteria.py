@@ -6,6 +6,7 @@ matter between the pairs named in the comments.
 
 import pytest
 
+from fairswiss.app.rounds import pair
 from fairswiss.kernel.ladder import Row, Setting
 from fairswiss.model import NoPairing, Tournament
 from fairswiss.rules.dutch_2017 import criteria as criteria_2017
@@ -38,6 +39,18 @@ def test_the_criteria_stand_in_the_order_of_the_text() -> None:
 
 def old_or_new(edition: Edition, old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
     return new if edition is DUTCH_2026 else old
+
+
+@both_editions
+def test_every_criterion_counts_what_the_text_counts(edition: Edition) -> None:
+    # 3 floats down, to 4; there 7 is left and has the bye. So each bracket has one downfloater, the upper one a look at
+    # the other's, and C9 is not asked where the bye is not decided.
+    before = position(*scores({20: [1, 2, 3], 10: [4, 5, 6, 7]}))
+    explanation = pair(before, f"dutch-{edition.year}", explain=True).explanation
+    assert explanation is not None
+    cards = [str(step.fact("criteria")) for group in explanation.groups for step in group.steps[-1:]]
+    new = ["C6: 1, C7: 1, C8: 1, C8: 1", "C6: 1, C7: 1"]
+    assert cards == (new if edition is DUTCH_2026 else ["C.5: 1, C.6: 1, C.7: 1, C.7: 2", "C.5: 1, C.6: 2"])
 
 
 # -- absolute ------------------------------------------------------------------------------------------------------
@@ -201,6 +214,19 @@ def test_what_comes_after_the_following_bracket_is_nobodys_concern(edition: Edit
     # be possible; but one bracket ahead both have one pair and one downfloater with three points.
     before = position(*scores({40: [1, 2, 3], 30: [4, 5], 20: [6], 10: [7, 8]}), apart=[(3, 5), (5, 6)])
     assert pairs(edition, before) == "1-2 3-4 5-7 6-8"
+
+
+@pytest.mark.rule("dutch_2026", "2.4.3")
+def test_fewer_downfloaters_of_the_following_bracket_come_before_their_scores() -> None:
+    # 1 and 2 meet nobody of their bracket but 3, 4, 5 and 6, two of whom float down. With 5 and 6 down, who come first in
+    # the order, 5-8 and 6-10 leave 7, 9 and 11 to 12, 13 and 14. With 3 and 4 down, 3-7 8-9 10-11 leave 4 alone, to
+    # meet 12: one downfloater, though with three points, is better than three with two. With one of each, nobody could
+    # meet 12 whom the others can spare.
+    inside = [*((higher, lower) for higher in (1, 2) for lower in (3, 4, 5, 6)), (8, 9), (10, 11), (13, 14)]
+    across = [(3, 7), (5, 8), (6, 10), (4, 12), (7, 12), (9, 13), (11, 14)]
+    groups = {30: range(1, 7), 20: range(7, 12), 10: range(12, 15)}
+    before = position(*scores(groups), apart=all_apart_but(range(1, 15), *inside, *across))
+    assert pairs(DUTCH_2026, before) == "1-5 2-6 3-7 4-12 8-9 10-11 13-14"
 
 
 @pytest.mark.rule("dutch_2026", "2.4.4")
