@@ -4,6 +4,8 @@ Where nothing else is said, ``wb`` is a mild preference for white and ``bw`` one
 matter between the pairs named in the comments.
 """
 
+from collections.abc import Collection
+
 import pytest
 
 from fairswiss.app.rounds import pair
@@ -218,13 +220,13 @@ def test_what_comes_after_the_following_bracket_is_nobodys_concern(edition: Edit
 
 @pytest.mark.rule("dutch_2026", "2.4.3")
 def test_fewer_downfloaters_of_the_following_bracket_come_before_their_scores() -> None:
-    # 1 and 2 meet nobody of their bracket but 3, 4, 5 and 6, two of whom float down. With 5 and 6 down, who come first in
-    # the order, 5-8 and 6-10 leave 7, 9 and 11 to 12, 13 and 14. With 3 and 4 down, 3-7 8-9 10-11 leave 4 alone, to
+    # 1 and 2 meet nobody of their bracket but 3, 4, 5 and 6, two of whom float down. With 5 and 6 down, who come first
+    # in the order, 5-8 and 6-10 leave 7, 9 and 11 to 12, 13 and 14. With 3 and 4 down, 3-7 8-9 10-11 leave 4 alone, to
     # meet 12: one downfloater, though with three points, is better than three with two. With one of each, nobody could
     # meet 12 whom the others can spare.
     inside = [*((higher, lower) for higher in (1, 2) for lower in (3, 4, 5, 6)), (8, 9), (10, 11), (13, 14)]
     across = [(3, 7), (5, 8), (6, 10), (4, 12), (7, 12), (9, 13), (11, 14)]
-    groups = {30: range(1, 7), 20: range(7, 12), 10: range(12, 15)}
+    groups: dict[int, Collection[int]] = {30: range(1, 7), 20: range(7, 12), 10: range(12, 15)}
     before = position(*scores(groups), apart=all_apart_but(range(1, 15), *inside, *across))
     assert pairs(DUTCH_2026, before) == "1-5 2-6 3-7 4-12 8-9 10-11 13-14"
 
