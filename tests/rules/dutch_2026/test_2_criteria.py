@@ -218,6 +218,16 @@ def test_what_comes_after_the_following_bracket_is_nobodys_concern(edition: Edit
     assert pairs(edition, before) == "1-2 3-4 5-7 6-8"
 
 
+@pytest.mark.rule("dutch_2017", "C.7")
+def test_who_may_not_have_the_bye_counts_as_one_where_the_following_bracket_is_not_the_last() -> None:
+    # 3 down meets 4 and leaves 5, who has had the bye; 2 down meets 5 and leaves 4. The bye is given further down, so
+    # both leave one player, and 1-2 comes first.
+    above = [Wanted(number, 30, "Z") for number in (1, 2, 3)]
+    below = [Wanted(4, 20, "Z"), Wanted(5, 20, "U"), Wanted(6, 10, "Z"), Wanted(7, 10, "Z")]
+    before = position(*above, *below, apart=[(3, 5), (2, 4), (4, 5)])
+    assert pairs(DUTCH_2017, before) == "1-2 3-4 5-6 7"
+
+
 @pytest.mark.rule("dutch_2026", "2.4.3")
 def test_fewer_downfloaters_of_the_following_bracket_come_before_their_scores() -> None:
     # 1 and 2 meet nobody of their bracket but 3, 4, 5 and 6, two of whom float down. With 5 and 6 down, who come first
