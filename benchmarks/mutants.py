@@ -28,8 +28,8 @@ TOP = Path(__file__).resolve().parents[1]
 RULES = Path("src", "fairswiss", "rules")
 NO_RULES = ("__init__", "articles")
 CASES = 400
-PATIENCE = 120
-"""Seconds; a mutant that makes the tests hang is noticed too."""
+PATIENCE = 300
+"""Seconds; a mutant that makes the tests hang is noticed too, but so is a busy machine: such fates are told apart."""
 COMPARISON = """
 import random, sys
 from tests.comparison import by_engine, by_enumerator
@@ -40,6 +40,7 @@ for seed in range(int(sys.argv[2])):
         sys.exit(f"seed {seed} differs")
 """
 SURVIVED = "survived"
+NO_END = ", which did not end"
 
 
 class Job(NamedTuple):
@@ -97,19 +98,20 @@ def fate_of(job: Job) -> Fate:
     whole = path.read_text(encoding="utf-8")
     path.write_text(job.mutant.source, encoding="utf-8")
     try:
-        return Fate(job, next((name for name, command in stages(job.edition) if noticed(command, top)), SURVIVED))
+        found = ((name, noticed(command, top)) for name, command in stages(job.edition))
+        return Fate(job, next((name + how for name, how in found if how is not None), SURVIVED))
     finally:
         path.write_text(whole, encoding="utf-8")
 
 
-def noticed(command: list[str], top: Path) -> bool:
-    """Whether the tests fail, or do not end."""
+def noticed(command: list[str], top: Path) -> str | None:
+    """None when the tests pass; how they noticed if it was not by failing."""
     surroundings = {**os.environ, "PYTHONPATH": f"{top / 'src'}{os.pathsep}{top}", "PYTHONDONTWRITEBYTECODE": "1"}
     try:
         done = subprocess.run(command, cwd=top, env=surroundings, capture_output=True, timeout=PATIENCE, check=False)
     except subprocess.TimeoutExpired:
-        return True
-    return done.returncode != 0
+        return NO_END
+    return "" if done.returncode else None
 
 
 def jobs(edition: str, modules: list[str]) -> Iterator[Job]:
@@ -131,7 +133,7 @@ def main(arguments: list[str]) -> int:
     totals: Counter[str] = Counter()
     with tempfile.TemporaryDirectory(prefix="fairswiss-mutants-") as folder:
         top = copy_tree(folder)
-        if any(noticed(command, top) for _, command in stages(asked.edition)):
+        if any(noticed(command, top) is not None for _, command in stages(asked.edition)):
             print("the tests fail without any mutant")
             return 1
         with Pool(asked.jobs, _start, (folder,)) as pool:

@@ -64,6 +64,6 @@ def test_a_mutant_is_tried_in_a_copy_and_the_copy_mended(tmp_path: Path, monkeyp
         assert module.read_text(encoding="utf-8") == "answer = 42\n"
 
 
-def test_tests_that_do_not_end_have_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tests_that_do_not_end_are_told_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "PATIENCE", 0.2)
-    assert running.noticed([sys.executable, "-c", "import time; time.sleep(60)"], tmp_path)
+    assert running.noticed([sys.executable, "-c", "import time; time.sleep(60)"], tmp_path) == running.NO_END
