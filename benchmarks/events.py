@@ -1,11 +1,23 @@
-"""Large events for the benchmarks, played with our own pairings and reproducible by their size alone."""
+"""Large events for the benchmarks, reproducible by their size alone: ordinary ones and the worst cases.
+
+They are played with our own Dubov pairings; where those are slow, with neighbours of the standings who have not met.
+"""
 
 import random
 from collections.abc import Callable
 
 from fairswiss.app.rounds import pair
-from fairswiss.model import Bye, Game, Player, Round, Tournament
+from fairswiss.kernel.cards import Card, cards_before_next_round, taking_part
+from fairswiss.kernel.colours import balance
+from fairswiss.model import Absence, Bye, Game, Player, Round, Tournament
 from fairswiss.model.results import counterpart
+
+Paired = tuple[list[tuple[int, int]], int | None]
+"""White and black of every game, and the bye."""
+Result = Callable[[int], str]
+"""The code of White for a difference in rating."""
+MOST_BY_DUBOV = 1_000
+"""With more players hard events are paired by neighbours: Dubov grows with the square there."""
 
 
 def ordinary_event(
@@ -13,7 +25,12 @@ def ordinary_event(
 ) -> Tournament:
     """Results drawn from the ratings: about a third drawn, the stronger player favoured."""
     rng = random.Random(players)
-    return _play(players, rounds_played, rounds_planned, lambda gap: _likely(rng, gap), system)
+    return _play(players, rounds_played, rounds_planned, lambda gap: _likely(rng, gap), by(system))
+
+
+def last_round_event(players: int, rounds_played: int) -> Tournament:
+    """An ordinary event whose next round is the last: topscorers have other rules."""
+    return ordinary_event(players, rounds_played, rounds_played + 1)
 
 
 def drawn_event(players: int, rounds_played: int, rounds_planned: int = 11) -> Tournament:
@@ -21,10 +38,65 @@ def drawn_event(players: int, rounds_played: int, rounds_planned: int = 11) -> T
     return _play(players, rounds_played, rounds_planned, lambda gap: "=")
 
 
+def many_draws_event(players: int, rounds_played: int, rounds_planned: int = 11) -> Tournament:
+    """Nine games out of ten drawn: a few large score groups."""
+    rng = random.Random(players)
+
+    def result(gap: int) -> str:
+        return "=" if rng.random() < 0.9 else _likely(rng, gap)
+
+    return _play(players, rounds_played, rounds_planned, result)
+
+
 def white_wins_event(players: int, rounds_played: int, rounds_planned: int = 11) -> Tournament:
     """Nearly every game won by White: whole score groups with one colour due."""
     rng = random.Random(players)
-    return _play(players, rounds_played, rounds_planned, lambda gap: "1" if rng.random() < 0.97 else "0")
+
+    def result(gap: int) -> str:
+        return "1" if rng.random() < 0.97 else "0"
+
+    paired = by_dubov if players <= MOST_BY_DUBOV else by_neighbours
+    return _play(players, rounds_played, rounds_planned, result, paired)
+
+
+def absent_event(players: int, rounds_played: int, rounds_planned: int = 11) -> Tournament:
+    """In every round, the next one too, three players out of ten are away with half a point or none."""
+    rng = random.Random(players)
+    return _play(players, rounds_played, rounds_planned, lambda gap: _likely(rng, gap), away=0.3)
+
+
+def one_colour_event(players: int, rounds_played: int, rounds_planned: int = 11) -> Tournament:
+    """Everybody has had the same colours, against opponents who have left, so that all prefer the same one."""
+    rng = random.Random(players)
+    people = field(2 * players)
+    event = Tournament.build(people, rounds_planned=rounds_planned, first_colour="w")
+    for number in range(rounds_played):
+        guests = [players + 1 + (place + number) % players for place in range(players)]
+        pairs = [(n, guest) if number % 2 == 0 else (guest, n) for n, guest in enumerate(guests, 1)]
+        event = _with_results(event, (pairs, None), lambda gap: _likely(rng, gap))
+    absences = tuple(Absence(rounds_played + 1, number) for number in range(players + 1, 2 * players + 1))
+    return event._replace(absences=absences)
+
+
+EVENTS: dict[str, Callable[[int, int], Tournament]] = {
+    "ordinary": ordinary_event,
+    "last round": last_round_event,
+    "one score": drawn_event,
+    "draws": many_draws_event,
+    "white wins": white_wins_event,
+    "one colour": one_colour_event,
+    "absent": absent_event,
+}
+
+
+# -- playing ---------------------------------------------------------------------------------------------------------
+
+
+def field(players: int) -> list[Player]:
+    """Players from the strongest down."""
+    rng = random.Random(players + 1)
+    ratings = sorted((min(2850, max(1000, int(rng.gauss(1900, 280)))) for _ in range(players)), reverse=True)
+    return [Player(number, f"Player{number:05}, {number % 97}", rating) for number, rating in enumerate(ratings, 1)]
 
 
 def _likely(rng: random.Random, gap: int) -> str:
@@ -34,23 +106,65 @@ def _likely(rng: random.Random, gap: int) -> str:
     return "1" if chance < expected - draw / 2 else "=" if chance < expected + draw / 2 else "0"
 
 
+def by(system: str) -> Callable[[Tournament], Paired]:
+    """Pairs by a system of the shelf."""
+
+    def paired(event: Tournament) -> Paired:
+        pairing = pair(event, system)
+        return pairing.games(), pairing.bye
+
+    return paired
+
+
+by_dubov = by("dubov-1997")
+
+
+def by_neighbours(event: Tournament) -> Paired:
+    """Each with the next in the standings not met before; colours as they come even. Fast, and no system's rules."""
+    standing = sorted(taking_part(event, cards_before_next_round(event)), key=lambda card: (-card.score, card.number))
+    bye = standing.pop().number if len(standing) % 2 else None
+    pairs = []
+    while standing:
+        card = standing.pop(0)
+        place = next((place for place, other in enumerate(standing) if other.number not in card.met), 0)
+        pairs.append(_with_colours(card, standing.pop(place)))
+    return pairs, bye
+
+
+def _with_colours(one: Card, other: Card) -> tuple[int, int]:
+    white_first = balance(one.colours) <= balance(other.colours)
+    return (one.number, other.number) if white_first else (other.number, one.number)
+
+
 def _play(
     players: int,
     rounds_played: int,
     rounds_planned: int,
-    result: Callable[[int], str],
-    system: str = "dubov-1997",
+    result: Result,
+    paired: Callable[[Tournament], Paired] = by_dubov,
+    away: float = 0,
 ) -> Tournament:
-    rng = random.Random(players + 1)
-    ratings = sorted((min(2850, max(1000, int(rng.gauss(1900, 280)))) for _ in range(players)), reverse=True)
-    field = [Player(number, f"Player{number:05}, {number % 97}", rating) for number, rating in enumerate(ratings, 1)]
-    event = Tournament.build(field, rounds_planned=rounds_planned, first_colour="w")
-    for _ in range(rounds_played):
-        paired = pair(event, system)
-        games = []
-        for board in paired.pairs:
-            code = result(ratings[board.white - 1] - ratings[board.black - 1])
-            games.append(Game(board.white, board.black, code, counterpart(code)))
-        byes = [] if paired.bye is None else [Bye(paired.bye, "U")]
-        event = event._replace(rounds=(*event.rounds, Round.of(games, byes)))
-    return event
+    rng = random.Random(players + 2)
+    event = Tournament.build(field(players), rounds_planned=rounds_planned, first_colour="w")
+    for number in range(1, rounds_played + 1):
+        event = _without_some(event, number, rng, away)
+        event = _with_results(event, paired(event), result)
+    return _without_some(event, rounds_played + 1, rng, away)
+
+
+def _without_some(event: Tournament, number: int, rng: random.Random, away: float) -> Tournament:
+    if not away:
+        return event
+    gone = rng.sample([player.number for player in event.players], int(away * len(event.players)))
+    return event._replace(absences=tuple(Absence(number, player, rng.choice("HZ")) for player in sorted(gone)))
+
+
+def _with_results(event: Tournament, paired: Paired, result: Result) -> Tournament:
+    ratings = {player.number: player.rating for player in event.players}
+    games = []
+    for white, black in paired[0]:
+        code = result(ratings[white] - ratings[black])
+        games.append(Game(white, black, code, counterpart(code)))
+    byes = [Bye(absence.player, absence.code) for absence in event.absences]
+    byes += [] if paired[1] is None else [Bye(paired[1], "U")]
+    return event._replace(rounds=(*event.rounds, Round.of(games, byes)), absences=())

@@ -116,6 +116,32 @@ class Verdict(NamedTuple):
     """The step that decided it, if one did."""
 
 
+class Difference(NamedTuple):
+    """Where a recorded round and the rules part, and what makes one of the two the right one."""
+
+    kind: str
+    """``illegal``, ``barred-bye``, ``bye``, ``worse``, ``later``, ``dead-end``, ``step``, ``colours``, or
+    ``engine-fault`` when the recorded round is the better one."""
+    articles: tuple[str, ...] = ()
+    bracket: int | None = None
+    """The score of the bracket or score group, None when it is about the whole round."""
+    players: tuple[int, ...] = ()
+    """The two of a pair, white first as recorded; or who has the bye in the file and by the rules."""
+    criterion: str = ""
+    """The first criterion of the ladder that differs."""
+    recorded: "int | tuple[int, ...] | None" = None
+    """What the recorded round costs on it: a number, or a list of scores or score differences."""
+    rules: "int | tuple[int, ...] | None" = None
+    reason: str = ""
+    """Why a pair is illegal, or the rule that decides the colours: named like the reasons of verdicts and colours."""
+    facts: Facts = ()
+
+    @property
+    def right(self) -> str:
+        """Which of the two is right by the rules: ``rules`` or ``file``."""
+        return "file" if self.kind == "engine-fault" else "rules"
+
+
 class Trace:
     """Where the steps of a computation are written down; a trace that is off swallows everything."""
 

@@ -4,13 +4,15 @@ May import the shelf, the kernel, the explanation data and the model. Must never
 what the edition recorded.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from fairswiss.explain import CardLine, ColourReason, Explanation, Step, Verdict
+from fairswiss.explain import CardLine, ColourReason, Difference, Explanation, Step, Verdict
 from fairswiss.kernel.cards import recorded_lot
-from fairswiss.kernel.edition import Options, Pairing
+from fairswiss.kernel.edition import Options, Pairing, Recorded
 from fairswiss.model.acceleration import with_baku_acceleration
 from fairswiss.model.errors import BadRequest, NoPairing
+from fairswiss.model.rounds import Round
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
 
@@ -104,6 +106,17 @@ class _Judge:
                 return Verdict(one, other, False, "bye", step.articles, (("player", player),), step)
         return self.ask(one, other)
 
+    def differences(self, recorded: Recorded) -> tuple[Difference, ...]:
+        """Where the recorded round leaves the rules: what the edition says of its pairs, then the colours."""
+        return (*self.ask.differences(recorded), *self._colours(recorded))
+
+    def _colours(self, recorded: Recorded) -> Iterator[Difference]:
+        for why in self.explanation.colours:
+            if (why.black, why.white) in recorded.pairs:
+                yield Difference(
+                    "colours", why.articles, None, (why.black, why.white), reason=why.rule, facts=why.facts
+                )
+
 
 def _check_players(tournament: Tournament, one: int, other: int) -> None:
     known = {player.number for player in tournament.players}
@@ -125,27 +138,45 @@ class RoundCheck(NamedTuple):
     recorded_bye: int | None = None
     rules_bye: int | None = None
     verdicts: tuple[Verdict, ...] = ()
-    """For each pair of the file alone, why the rules do not make it."""
+    """Where the rules pair step by step: for each pair of the file alone, which step did not make it."""
     impossible: str = ""
     """Set when the rules give no pairing at all."""
+    differences: tuple[Difference, ...] = ()
+    """Where the file leaves the rules: what is illegal, the bye, the first bracket that differs, then the colours."""
+
+    @property
+    def engine_fault(self) -> bool:
+        """Whether the file is right and fairswiss is not."""
+        return any(difference.kind == "engine-fault" for difference in self.differences)
 
 
 def check_round(tournament: Tournament, system: str, number: int, options: Options = Options()) -> RoundCheck:
     """Pair a recorded round again and compare."""
-    recorded = tournament.rounds[number - 1]
-    games = {(game.white, game.black) for game in recorded.games}
-    bye = next((bye.player for bye in recorded.byes if bye.code == "U"), None)
+    recorded = _recorded(tournament.rounds[number - 1])
+    games = set(recorded.pairs)
     try:
-        judge = _Judge(tournament, system, number, options)
+        pairing = pair_round(tournament, system, number, options)
     except NoPairing as error:
-        return RoundCheck(number, False, tuple(sorted(games)), (), bye, None, (), error.message)
-    ours = {(pair.white, pair.black) for pair in judge.pairing.pairs}
+        return RoundCheck(number, False, recorded.pairs, (), recorded.bye, None, (), error.message)
+    ours = set(pairing.games())
+    if games == ours and recorded.bye == pairing.bye:
+        return RoundCheck(number, True, (), (), recorded.bye, pairing.bye)
+    judge = _Judge(tournament, system, number, options)
+    alone = tuple(sorted(games - ours))
+    by_steps = judge.explanation.layout == "columns"
     return RoundCheck(
         number,
-        games == ours and bye == judge.pairing.bye,
-        tuple(sorted(games - ours)),
+        False,
+        alone,
         tuple(sorted(ours - games)),
-        bye,
-        judge.pairing.bye,
-        tuple(judge.verdict(white, black) for white, black in sorted(games - ours) if (black, white) not in ours),
+        recorded.bye,
+        pairing.bye,
+        tuple(judge.verdict(*pair) for pair in alone if by_steps and pair[::-1] not in ours),
+        "",
+        judge.differences(recorded),
     )
+
+
+def _recorded(played: Round) -> Recorded:
+    games = sorted((game.white, game.black) for game in played.games)
+    return Recorded(tuple(games), next((bye.player for bye in played.byes if bye.code == "U"), None))

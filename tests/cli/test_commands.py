@@ -9,6 +9,8 @@ import pytest
 from fairswiss import pair, read_trf
 from fairswiss.app import rounds
 from fairswiss.cli import file_commands, round_commands
+from fairswiss.explain import Difference
+from fairswiss.judge import RoundCheck
 from fairswiss.model import EventInfo, Problem, Severity
 from tests.cli.events import Shell, event, impossible_event, mispaired_event, report, saved
 
@@ -170,6 +172,30 @@ def test_check_exits_0_only_when_nothing_differs(run: Shell, tmp_path: Path) -> 
     assert data["agrees"] is True
     assert [checked["round"] for checked in data["rounds"]] == [1, 2]
     assert answer(run, "check", bad, "--json", code=1)["agrees"] is False
+
+
+def test_check_says_where_the_file_leaves_the_rules(run: Shell, tmp_path: Path) -> None:
+    bad = saved(tmp_path, mispaired_event())
+    said = run("check", bad, "--system", "dutch-2026")
+    assert said.code == 1
+    sentence = "In the bracket of 0.0, the file is as good on every criterion, but comes later"
+    assert f"\n  {sentence}" in said.out
+    assert f"\n  - {sentence}" in run("check", bad, "--system", "dutch-2026", "--format", "markdown").out
+    (found,) = answer(run, "check", bad, "--system", "dutch-2026", "--json", code=1)["rounds"][0]["differences"]
+    assert (found["kind"], found["bracket"], found["articles"], found["right"]) == ("later", 0.0, ["3.8"], "rules")
+    assert run("check", bad, "--json", "--format", "text").code == 3
+
+
+def test_check_exits_2_when_the_file_is_the_better_one(
+    run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    better = Difference("engine-fault", ("2.4.7",), 10, (), "C12", 0, 2)
+    monkeypatch.setattr(
+        "fairswiss.judge.check_round", lambda *_: RoundCheck(1, False, ((1, 2),), ((1, 3),), differences=(better,))
+    )
+    said = run("check", saved(tmp_path, event()))
+    assert said.code == 2
+    assert "please report it" in said.out
 
 
 def test_check_of_an_event_without_rounds_has_nothing_to_say(run: Shell, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from fairswiss import pair
 from fairswiss.cli.dropin import Request, pair_lines, parsed
 from fairswiss.kernel.edition import Pair, Pairing
-from fairswiss.model import BadRequest
+from fairswiss.model import BadRequest, Game, Round
 from tests.cli.events import Shell, event, impossible_event, mispaired_event, process, report, saved
 
 SYSTEM = "--dubov-1997"
@@ -112,6 +112,21 @@ def test_a_check_with_differences_shows_both_columns_and_still_exits_0(run: Shel
         "",
         "",
     ]
+
+
+def test_the_pairs_that_differ_stand_in_the_order_of_the_boards(run: Shell, tmp_path: Path) -> None:
+    # After round 1, won by the higher number on every board, 4, 5 and 6 have a point: their boards come first.
+    first = Round.of([Game(1, 4, "0", "1"), Game(5, 2, "1", "0"), Game(3, 6, "0", "1")])
+    second = Round.of([Game(1, 2, "1", "0"), Game(6, 5, "1", "0"), Game(4, 3, "1", "0")])
+    tournament = event(6, rounds=0).revised(rounds=(first, second))
+    lines = run("--dutch-2026", saved(tmp_path, tournament), "-c", "2").out.splitlines()
+    assert [line[29:] for line in lines[2:-2]] == ["  6 -   5", "  4 -   3", "  1 -   2"]
+    assert [line[4:13] for line in lines[2:-2]] == ["  4 -   5", "  6 -   1", "  2 -   3"]
+
+
+def test_a_file_to_be_checked_is_complete_unless_it_says_otherwise(run: Shell, tmp_path: Path) -> None:
+    said = run(SYSTEM, saved(tmp_path, event(planned=None)), "-c", "-w", "-q")
+    assert said == (0, "open: Round #1\nopen: Round #2\n\n", "")
 
 
 def test_the_list_of_article_9_is_written(run: Shell, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from fairswiss.cli.dropin import run
 from fairswiss.formats.trf import read_trf
 from fairswiss.judge import known_before
 from fairswiss.kernel.edition import Pairing
@@ -41,6 +42,13 @@ def test_every_round_is_paired_as_recorded(edition: str, path: Path) -> None:
         number for number in range(1, len(tournament.rounds) + 1) if not as_recorded(PAIR[edition], tournament, number)
     ]
     assert differing == []
+
+
+@pytest.mark.parametrize(("edition", "path"), FILES, ids=[f"{edition}-{path.stem}" for edition, path in FILES])
+def test_the_checker_of_the_drop_in_form_finds_no_difference(edition: str, path: Path) -> None:
+    rounds = len(read_trf(path.read_bytes()).rounds)
+    expected = [f"{path.stem}: Round #{number}" for number in range(1, rounds + 1)]
+    assert run([f"--{edition}", str(path), "-c", "-w", "-q"]).text.splitlines() == [*expected, ""]
 
 
 def as_recorded(pair: Callable[[Tournament], Pairing], tournament: Tournament, number: int) -> bool:

@@ -62,7 +62,7 @@ def test_every_public_name_is_documented(name: str) -> None:
     assert re.search(rf"^(?:#+ |\| ).*`{name}\b", text, re.MULTILINE), name
 
 
-@pytest.mark.parametrize("family", ["event", "passed", "rule", "verdict"])
+@pytest.mark.parametrize("family", ["event", "passed", "rule", "verdict", "difference"])
 def test_every_name_in_an_explanation_is_documented(family: str) -> None:
     """The words of the renderer name every event, reason, clause and verdict there is."""
     text = (ROOT / "docs" / "reference" / "explanation-data.md").read_text("utf-8")

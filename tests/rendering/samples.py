@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fairswiss.app.rounds import about, check, pair, published_list, why_not
-from fairswiss.explain import CardLine, ColourReason, Explanation, GroupTrace, Passed, Step, Verdict
+from fairswiss.explain import CardLine, ColourReason, Difference, Explanation, GroupTrace, Passed, Step, Verdict
 from fairswiss.judge import About, RoundCheck
 from fairswiss.kernel.edition import Options, Pair, Pairing
 from fairswiss.model import Bye, EventInfo, Game, NoPairing, Player, Prohibition, Round, Scoring, Tournament
@@ -145,6 +145,7 @@ def made() -> Iterator[Shown]:
     yield Shown(CHECKS, None)
     yield Shown(CHECKS[:1], None)
     yield Shown(CHECKS[1], None)
+    yield Shown(DIFFERENCES, None)
 
 
 CHECKS = (
@@ -159,6 +160,29 @@ CHECKS = (
     RoundCheck(3, False, ((1, 2),), ((2, 1),)),
     RoundCheck(4, False, ((1, 2), (3, 4)), ((2, 1), (3, 5)), 5, 4),
     RoundCheck(5, False, ((1, 2),), impossible="No legal pairing exists."),
+)
+
+
+DIFFERENCES = RoundCheck(
+    6,
+    False,
+    ((1, 2), (3, 4)),
+    ((1, 3), (4, 2)),
+    differences=(
+        Difference("illegal", ("C.1",), 30, (1, 2), reason="met", facts=(("round", 2),)),
+        Difference("barred-bye", ("C.2",), None, (5,)),
+        Difference("bye", ("2.3.1",), None, (5, 6), "", (20,), (10,)),
+        Difference("bye", ("4", "reading 6"), None, (5, 6), "", (20,), (20,)),
+        Difference("worse", ("2.4.1",), 25, (), "C6", 2, 1),
+        Difference("worse", ("C.6",), 25, (), "C.6", (20, 10, 10), ()),
+        Difference("worse", ("2.4.2",), 25, (), "C7", 1, 1),
+        Difference("later", ("3.8",), 25),
+        Difference("dead-end", ("2.2.1",), 25),
+        Difference("engine-fault", ("2.4.7",), 25, (), "C12", 1, 2),
+        Difference("engine-fault", ("2.3.1",), None, (5, 6), "", (10,), (20,)),
+        Difference("step", ("6.3",), 20, (3, 4), reason="taken"),
+        *(Difference("colours", ("5.2.1",), None, (n, n + 1), reason="both-preferences") for n in range(1, 8)),
+    ),
 )
 
 

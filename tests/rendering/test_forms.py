@@ -14,6 +14,7 @@ from fairswiss.model import Acceleration, BadRequest, Game, Round
 from fairswiss.rendering import FORMS, as_data, render
 from tests.rendering.samples import (
     CHECKS,
+    DIFFERENCES,
     EVERY_WAIVER,
     SYSTEM,
     chosen,
@@ -237,11 +238,66 @@ def test_rounds_that_agree_differ_or_are_impossible() -> None:
         "  3 and 8 are not paired: they met in round 1 (2.1).",
         "Round 3: differs in colours alone: file 1-2; rules 2-1",
         "Round 4: differs: file 1-2, 3-4, bye 5; rules 2-1, 3-5, bye 4",
-        "  1 and 2 are paired by the rules too, with the colours reversed.",
         "Round 5: the rules give no pairing: No legal pairing exists.",
         "",
         "5 rounds checked, 4 differ",
     ]
+
+
+def test_every_difference_has_its_sentence() -> None:
+    assert render(DIFFERENCES).splitlines() == [
+        "Round 6: differs: file 1-2, 3-4; rules 1-3, 4-2",
+        "  1 and 2 may not be paired: they met in round 2 (C.1).",
+        "  5 may not have the bye, after a bye or points without playing (C.2).",
+        "  The file gives the bye to 5, with 2.0; the rules give it to 6, with 1.0 (2.3.1).",
+        "  The file gives the bye to 5, the rules give it to 6, who has the same score (chapter 4, reading 6).",
+        "  In the bracket of 2.5, the file is worse on C6 (downfloaters): 2 in the file, 1 by the rules (2.4.1).",
+        (
+            "  In the bracket of 2.5, the file is worse on C.6 (score differences): 2.0, 2 × 1.0 in the file, none by "
+            "the rules (C.6)."
+        ),
+        "  In the bracket of 2.5, the file is worse on C7 (scores of the downfloaters) (2.4.2).",
+        (
+            "  In the bracket of 2.5, the file is as good on every criterion, but comes later in the order of "
+            "candidates (3.8)."
+        ),
+        "  In the bracket of 2.5, with the pairs of the file the rest of the round could not be paired (2.2.1).",
+        (
+            "  In the bracket of 2.5, the file is better on C12 (players without their colour preference): 1 in the "
+            "file, 2 by the rules as fairswiss reads them; this is a fault of fairswiss, please report it (2.4.7)."
+        ),
+        (
+            "  The file gives the bye at a lower score: 1.0 in the file, 2.0 by the rules as fairswiss reads them; "
+            "this is a fault of fairswiss, please report it (2.3.1)."
+        ),
+        "  In the score group of 2.0, the file and the rules part first, with 3 and 4 (6.3).",
+        *(
+            f"  {n} and {n + 1} are paired by the rules too, with the colours reversed: both have the colour they "
+            "prefer (5.2.1)."
+            for n in range(1, 7)
+        ),
+        "  … and 1 more",
+    ]
+
+
+def test_differences_as_data_are_complete() -> None:
+    found = _data(DIFFERENCES)["differences"]
+    assert len(found) == len(DIFFERENCES.differences)
+    assert found[4] == {
+        "kind": "worse",
+        "right": "rules",
+        "bracket": 2.5,
+        "criterion": "C6",
+        "articles": ["2.4.1"],
+        "players": [],
+        "recorded": 2,
+        "rules": 1,
+        "reason": "",
+        "facts": {},
+        "text": "In the bracket of 2.5, the file is worse on C6 (downfloaters): 2 in the file, 1 by the rules (2.4.1).",
+    }
+    assert (found[5]["recorded"], found[5]["rules"]) == ([2.0, 1.0, 1.0], [])
+    assert found[9]["right"] == "file"
 
 
 def test_one_round_has_no_summary() -> None:

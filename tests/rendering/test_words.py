@@ -87,6 +87,21 @@ def verdicts() -> set[str]:
     return {str(name) for name in found}
 
 
+def differences() -> set[str]:
+    """The kinds of differences the judge and the editions name."""
+    found: set[str] = set()
+    for path in (SOURCE / "judge.py", QUESTIONS, ROUND, SOURCE / "kernel" / "bracket_check.py"):
+        chosen = {
+            n.targets[0]: n.value for n in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(n, ast.Assign)
+        }
+        kinds = [value for target, value in chosen.items() if isinstance(target, ast.Name) and target.id == "kind"]
+        kinds += [call.args[0] for call in _calls(path, "Difference")]
+        for kind in kinds:
+            branches = [kind.body, kind.orelse] if isinstance(kind, ast.IfExp) else [kind]
+            found.update(text for branch in branches for text in _texts(branch))
+    return found
+
+
 def told(part: str) -> set[str]:
     """The names that have words under this part, variants aside."""
     return {name.split(".")[1] for name in words.WORDS if name.startswith(f"{part}.")}
@@ -108,6 +123,10 @@ def test_every_verdict_has_words_and_no_other() -> None:
     by_the_steps = reasons("limitations", "hand", "columns", "bracket_round")
     assert {"taken", "same-half", "paired", "worse", "later-in-sequence"} <= verdicts()
     assert told("verdict") == verdicts() | by_the_steps
+
+
+def test_every_difference_has_words_and_no_other() -> None:
+    assert told("difference") == differences()
 
 
 def test_every_criterion_has_a_meaning_and_no_other() -> None:

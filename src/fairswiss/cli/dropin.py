@@ -13,7 +13,8 @@ from fairswiss.app.rounds import check, pair, published_list
 from fairswiss.app.systems import DUTCH, system_of
 from fairswiss.cli.output import Answer
 from fairswiss.explain import CardLine
-from fairswiss.judge import RoundCheck, check_round
+from fairswiss.judge import RoundCheck, check_round, known_before
+from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
@@ -133,6 +134,8 @@ def _checked(tournament: Tournament, request: Request) -> str:
     if request.round > recorded:
         raise BadRequest(f"Round {request.round} cannot be checked: {recorded} rounds are recorded.")
     name = os.path.splitext(os.path.basename(request.file))[0]
+    if tournament.rounds_planned is None:  # a file to be checked is complete unless it says otherwise, as there
+        tournament = tournament.revised(rounds_planned=recorded)
     if request.round:
         found = [check_round(tournament, request.system, request.round)]
     else:
@@ -143,18 +146,19 @@ def _checked(tournament: Tournament, request: Request) -> str:
             for c in found
         ]
         _write_list(request, "\n".join(parts))
-    return "".join(f"{line}\n" for checked in found for line in _check_lines(name, checked)) + "\n"
+    return "".join(f"{line}\n" for checked in found for line in _check_lines(name, checked, tournament)) + "\n"
 
 
-def _check_lines(name: str, checked: RoundCheck) -> Iterator[str]:
+def _check_lines(name: str, checked: RoundCheck, tournament: Tournament) -> Iterator[str]:
     """A line per round, and a table when it differs, in the layout of bbpPairings."""
     yield f"{name}: Round #{checked.round}"
     if checked.impossible:
         yield from (f"No valid pairing exists for round {checked.round}.", "")
     elif not checked.agrees:
         yield "  Checker pairings        Tournament pairings "
-        ours = _column(checked.rules_only, checked.rules_bye, checked.recorded_bye)
-        theirs = _column(checked.recorded_only, checked.recorded_bye, checked.rules_bye)
+        rank = _ranks(tournament, checked.round)
+        ours = _column(checked.rules_only, checked.rules_bye, checked.recorded_bye, rank)
+        theirs = _column(checked.recorded_only, checked.recorded_bye, checked.rules_bye, rank)
         for place in range(max(len(ours), len(theirs))):
             left = ours[place] if place < len(ours) else " " * 9
             right = theirs[place] if place < len(theirs) else ""
@@ -162,8 +166,26 @@ def _check_lines(name: str, checked: RoundCheck) -> Iterator[str]:
         yield ""
 
 
-def _column(pairs: tuple[tuple[int, int], ...], bye: int | None, other_bye: int | None) -> list[str]:
-    lines = [f"{white:3d} - {black:3d}" for white, black in pairs]
+Rank = tuple[int, int]
+"""Points and number, the highest rank the smallest."""
+
+
+def _ranks(tournament: Tournament, number: int) -> dict[int, Rank]:
+    """Without virtual points."""
+    cards = cards_before_next_round(known_before(tournament, number))
+    return {player: (-card.points, player) for player, card in cards.items()}
+
+
+def _column(
+    pairs: tuple[tuple[int, int], ...], bye: int | None, other_bye: int | None, rank: dict[int, Rank]
+) -> list[str]:
+    """In the order of the boards: the points of the higher player, of the lower one, the rank of the higher one."""
+
+    def board(pair: tuple[int, int]) -> tuple[int, int, int]:
+        higher, lower = sorted(rank[player] for player in pair)
+        return higher[0], lower[0], higher[1]
+
+    lines = [f"{white:3d} - {black:3d}" for white, black in sorted(pairs, key=board)]
     return lines if bye is None or bye == other_bye else [*lines, f"{bye:3d} -   0"]
 
 

@@ -8,6 +8,8 @@ from fairswiss.app.systems import system_of, systems
 from fairswiss.cli.options import (
     File,
     FirstColour,
+    Form,
+    Format,
     Json,
     Limit,
     PlannedRounds,
@@ -16,11 +18,13 @@ from fairswiss.cli.options import (
     System,
     UpfloatLimit,
     Waive,
+    form_of,
     options_of,
     tournament_of,
 )  # fmt: skip
 from fairswiss.cli.output import Answer, json_text, on_terminal
 from fairswiss.judge import RoundCheck
+from fairswiss.model.errors import FairswissError, NoPairing
 from fairswiss.rendering import as_data, render
 
 
@@ -29,6 +33,7 @@ def check(
     system: System = "",
     planned: PlannedRounds = None,
     first_colour: FirstColour = None,
+    wanted: Format = None,
     as_json: Json = False,
     limit: Limit = UpfloatLimit.STRICT,
     waive: Waive = None,
@@ -36,23 +41,34 @@ def check(
 ) -> Answer:
     """Pair every recorded round again and report what differs.
 
-    Exit code 0 when every round agrees, 1 when some round differs.
+    For each round that differs: the boards, the bracket where file and rules part, and the first criterion on which
+    they differ. Exit code 0 when every round agrees, 1 when some round differs, 2 when the file turns out to be the
+    better one: then the fault is ours.
 
     \b
     Examples:
       fairswiss check open.trf
       fairswiss check open.trf --system dubov-1997 --json
     """
+    form = form_of(wanted, as_json)
     tournament = tournament_of(file, planned, first_colour, quiet)
     chosen = system_of(tournament, system)
     found = rounds.check_one_by_one(tournament, chosen, options_of(limit, waive))
     checks = list(found if quiet else _with_progress(found, len(tournament.rounds)))
-    agrees = all(checked.agrees for checked in checks)
-    if as_json:
+    if form is Form.JSON:
+        agrees = all(checked.agrees for checked in checks)
         data = {"system": chosen, "agrees": agrees, "rounds": as_data(checks, tournament) if checks else []}
-        return Answer(json_text(data), 0 if agrees else 1)
-    text = render(checks, form="text", tournament=tournament) if checks else "No round is recorded: nothing to check."
-    return Answer(text, 0 if agrees else 1)
+        return Answer(json_text(data), _exit_code(checks))
+    if not checks:
+        return Answer("No round is recorded: nothing to check.")
+    return Answer(render(checks, form=form.value, tournament=tournament), _exit_code(checks))
+
+
+def _exit_code(checks: list[RoundCheck]) -> int:
+    """A fault of ours counts as one, whatever else differs."""
+    if any(checked.engine_fault for checked in checks):
+        return FairswissError.exit_code
+    return 0 if all(checked.agrees for checked in checks) else NoPairing.exit_code
 
 
 def _with_progress(checks: Iterable[RoundCheck], total: int) -> Iterable[RoundCheck]:

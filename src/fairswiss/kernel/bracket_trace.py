@@ -23,6 +23,8 @@ class Citations(NamedTuple):
     downfloat: str
     colours: dict[str, str]
     """By the name of the rule that decided."""
+    barred: str = ""
+    """Who may not have the bye."""
 
 
 STRENGTHS = ("", "mild", "strong", "absolute")

@@ -1,9 +1,9 @@
 """What every pairing edition offers, and what a paired round is."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
-from fairswiss.explain import CardLine, Explanation, Verdict
+from fairswiss.explain import CardLine, Difference, Explanation, Verdict
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.rounds import Round
 from fairswiss.model.tournament import Tournament
@@ -50,6 +50,24 @@ class Article(NamedTuple):
     """Why no code belongs to it."""
 
 
+class Recorded(NamedTuple):
+    """A round somebody paired: who met whom, and who had the pairing-allocated bye."""
+
+    pairs: tuple[tuple[int, int], ...]
+    """White and black."""
+    bye: int | None = None
+
+
+class Questions(Protocol):
+    """What can be asked of a paired round."""
+
+    def __call__(self, one: int, other: int) -> Verdict:
+        """Why these two, who take part, are not paired."""
+
+    def differences(self, recorded: Recorded) -> tuple[Difference, ...]:
+        """Where this recorded round of the same players leaves the rules, the gravest first; colours aside."""
+
+
 class Edition(Protocol):
     """A pairing edition: a module of the shelf ``rules/`` has these names."""
 
@@ -65,8 +83,8 @@ class Edition(Protocol):
     def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
         """What players need to work out the pairings for themselves, in rank order."""
 
-    def questions(self, tournament: Tournament, options: Options, pairing: Pairing) -> Callable[[int, int], Verdict]:
-        """Asks of two players who take part, and are not paired, for the reason."""
+    def questions(self, tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
+        """Asks of two players who take part, and are not paired, for the reason; and of a recorded round."""
 
 
 def require_ready(tournament: Tournament) -> int:

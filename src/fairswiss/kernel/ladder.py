@@ -47,6 +47,12 @@ class Setting:
         """One at the digit of this score difference, the greatest first; or none."""
         return _at(self._level_of_difference, difference, counts)
 
+    def levels_of(self, width: "Callable[[Setting], int]") -> list[int] | None:
+        """The scores or the differences the digits of a row belong to; None when they are plain numbers."""
+        if width == Setting.scores:
+            return list(self._level_of_score)
+        return list(self._level_of_difference) if width == Setting.differences else None
+
     def scores(self) -> int:
         """How many different scores there are."""
         return len(self._level_of_score)
@@ -98,6 +104,14 @@ class Row(NamedTuple):
 
     Other rows look at scores, preferences, their strength and topscorers; at floats only between different scores.
     """
+
+
+def value_of(row: Row, setting: Setting, digits: Digits) -> int | tuple[int, ...]:
+    """What the digits of a row stand for: how many, or which scores or score differences, the greatest first."""
+    levels = setting.levels_of(row.digits)
+    if levels is None:
+        return sum(digits)
+    return tuple(level for level, count in zip(levels, digits, strict=True) for _ in range(count))
 
 
 class Packing:

@@ -14,7 +14,7 @@ from fairswiss.judge import About, RoundCheck
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
-from fairswiss.rendering import data, questions, rounds
+from fairswiss.rendering import checks, data, questions, rounds
 from fairswiss.rendering.book import Book, are_graded, book_of
 from fairswiss.rendering.document import Block
 from fairswiss.rendering.markdown import as_markdown
@@ -52,10 +52,10 @@ def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block
     if isinstance(subject, About):
         return questions.about_document(_book_about(tournament, subject), subject)
     if isinstance(subject, RoundCheck):
-        return questions.check_document(book_of(tournament), [subject], summary=False)
+        return checks.check_document(book_of(tournament), [subject], summary=False)
     if _is_list(subject):
         return questions.list_document(cast("Sequence[CardLine]", subject))
-    return questions.check_document(book_of(tournament), cast("Sequence[RoundCheck]", subject), summary=True)
+    return checks.check_document(book_of(tournament), cast("Sequence[RoundCheck]", subject), summary=True)
 
 
 def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str, Any] | list[dict[str, Any]]:

@@ -3,21 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from fairswiss.explain import CardLine, ColourReason, Explanation, Fact, Facts, Passed, Step, Verdict
+from fairswiss.explain import CardLine, ColourReason, Difference, Explanation, Fact, Facts, Passed, Step, Verdict
 from fairswiss.judge import About, RoundCheck
 from fairswiss.kernel.edition import Pairing
 from fairswiss.rendering.book import Book
+from fairswiss.rendering.checks import check_reasons, check_text, colours_alone, difference_text
 from fairswiss.rendering.groups import Scene, scenes
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.questions import (
-    about_lines,
-    arounds,
-    card_text,
-    check_reasons,
-    check_text,
-    colours_alone,
-    touched_text,
-)
+from fairswiss.rendering.questions import about_lines, arounds, card_text, touched_text
 from fairswiss.rendering.sentences import (
     AROS,
     NOWHERE,
@@ -191,10 +184,32 @@ def check_data(book: Book, check: RoundCheck) -> Data:
         "rules_only": [{"white": white, "black": black} for white, black in check.rules_only],
         "recorded_bye": check.recorded_bye,
         "rules_bye": check.rules_bye,
+        "differences": [_difference(book, difference) for difference in check.differences],
         "verdicts": [verdict_data(book, verdict) for verdict in check.verdicts],
         "impossible": check.impossible,
         "text": " ".join([check_text(check) + ".", *check_reasons(book, check)]),
     }
+
+
+def _difference(book: Book, found: Difference) -> Data:
+    return {
+        "kind": found.kind,
+        "right": found.right,
+        "bracket": None if found.bracket is None else found.bracket / 10,
+        "criterion": found.criterion,
+        "articles": list(found.articles),
+        "players": list(found.players),
+        "recorded": _cost(found.recorded),
+        "rules": _cost(found.rules),
+        "reason": found.reason,
+        "facts": _facts(found.facts),
+        "text": difference_text(book, found),
+    }
+
+
+def _cost(value: int | tuple[int, ...] | None) -> int | list[float] | None:
+    """Scores and score differences are lists of points, everything else is a number."""
+    return [points / 10 for points in value] if isinstance(value, tuple) else value
 
 
 def list_data(book: Book, cards: Sequence[CardLine]) -> list[Data]:

@@ -1,16 +1,16 @@
-"""Answers as documents: why not, what about this player, does the file agree, the published list."""
+"""Answers as documents: why not, what about this player, the published list."""
 
 from collections.abc import Iterator, Sequence
 
 from fairswiss.explain import CardLine, Step, Verdict
-from fairswiss.judge import About, RoundCheck
+from fairswiss.judge import About
 from fairswiss.model.points import format_points
 from fairswiss.rendering.book import Book, are_graded
 from fairswiss.rendering.document import Block, Heading, Item, Items, Lines, Paragraph
 from fairswiss.rendering.groups import came_up_in
 from fairswiss.rendering.sentences import Around, colour_text, passed_lines, passed_text, step_text, verdict_text
 from fairswiss.rendering.tables import published, published_grades, yes
-from fairswiss.rendering.words import counted, say
+from fairswiss.rendering.words import say
 
 # -- two players, one player -----------------------------------------------------------------------------------------
 
@@ -86,62 +86,6 @@ def touched_text(book: Book, step: Step, around: Around) -> str:
     if around.score is None:
         return say("about.round", text=text)
     return say("about.bracket" if book.graded else "about.group", score=format_points(around.score), text=text)
-
-
-# -- checking --------------------------------------------------------------------------------------------------------
-
-
-def check_document(book: Book, checks: Sequence[RoundCheck], *, summary: bool) -> Iterator[Block]:
-    """A line for every round, with the reasons under it, and how many differ."""
-    if checks:
-        yield Lines(tuple(Item(check_text(check), check_reasons(book, check)) for check in checks))
-    if summary:
-        yield Paragraph(_summary(checks))
-
-
-def check_text(check: RoundCheck) -> str:
-    """Whether the round agrees, and the pairs that do not."""
-    if check.agrees:
-        return say("check.agrees", round=check.round)
-    if check.impossible:
-        return say("check.impossible", round=check.round, message=check.impossible)
-    byes_agree = check.recorded_bye == check.rules_bye
-    recorded = _pairs(check.recorded_only, None if byes_agree else check.recorded_bye)
-    rules = _pairs(check.rules_only, None if byes_agree else check.rules_bye)
-    words = "check.colours" if colours_alone(check) else "check.differs"
-    return say(words, round=check.round, recorded=recorded, rules=rules)
-
-
-def colours_alone(check: RoundCheck) -> bool:
-    """Whether the same players meet, only some with the colours reversed."""
-    if check.agrees or check.impossible or check.recorded_bye != check.rules_bye:
-        return False
-    return {frozenset(pair) for pair in check.recorded_only} == {frozenset(pair) for pair in check.rules_only}
-
-
-def _pairs(pairs: Sequence[tuple[int, int]], bye: int | None) -> str:
-    found = [f"{white}-{black}" for white, black in pairs]
-    if bye is not None:
-        found.append(say("check.bye", player=bye))
-    return ", ".join(found) or say("none")
-
-
-def check_reasons(book: Book, check: RoundCheck) -> tuple[str, ...]:
-    """Why the rules do not make the pairs of the file."""
-    if check.impossible or colours_alone(check):
-        return ()
-    rules = set(check.rules_only)
-    turned = [(white, black) for white, black in check.recorded_only if (black, white) in rules]
-    return (
-        *(say("check.reversed", white=book.aside(white), black=book.aside(black)) for white, black in turned),
-        *(verdict_text(book, verdict) for verdict in check.verdicts),
-    )
-
-
-def _summary(checks: Sequence[RoundCheck]) -> str:
-    differing = sum(not check.agrees for check in checks)
-    found = counted("check.differ", differing) if differing else say("check.all-agree")
-    return say("check.summary", rounds=counted("rounds", len(checks)), found=found)
 
 
 # -- the list --------------------------------------------------------------------------------------------------------

@@ -271,6 +271,12 @@ def verdict_text(book: Book, verdict: Verdict) -> str:
     return cited(say("verdict", why=say(words, **values), **values), verdict.articles)
 
 
+def reason_text(book: Book, reason: str, facts: Facts, asked: tuple[int, ...]) -> str:
+    """The reason of a verdict without its sentence; those it is about are called by their numbers."""
+    values = _words_for(facts, lambda number: str(number) if number in asked else book.aside(number))
+    return say(f"verdict.{reason}", **values)
+
+
 def _taking(step: Step) -> str:
     """How the step that decided took somebody: its event, but rows of the end of 6.3 have an order of their own."""
     return "fewest" if _fewest(step) else step.event

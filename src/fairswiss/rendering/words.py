@@ -2,8 +2,9 @@
 
 The first part of a name says where it belongs, the rest is the name the rules gave: ``event.row`` is the step
 ``row``, ``passed.met`` the reason ``met`` of a candidate passed over, ``rule.aro`` a clause about colours,
-``verdict.taken`` an answer to "why not?". What stands after a further dot is a variant. Sentences that state a
-decision have no full stop: the articles follow in brackets (``cited``).
+``verdict.taken`` an answer to "why not?", ``difference.worse`` where a file leaves the rules. What stands after a
+further dot is a variant. Sentences that state a decision have no full stop: the articles follow in brackets
+(``cited``).
 """
 
 WORDS = {
@@ -256,7 +257,6 @@ WORDS = {
     "check.differs": "Round {round}: differs: file {recorded}; rules {rules}",
     "check.colours": "Round {round}: differs in colours alone: file {recorded}; rules {rules}",
     "check.impossible": "Round {round}: the rules give no pairing: {message}",
-    "check.reversed": "{white} and {black} are paired by the rules too, with the colours reversed.",
     "check.bye": "bye {player}",
     "check.summary": "{rounds} checked, {found}",
     "rounds.1": "1 round",
@@ -264,6 +264,21 @@ WORDS = {
     "check.all-agree": "no difference",
     "check.differ.1": "1 differs",
     "check.differ": "{count} differ",
+    "difference.illegal": "{one} and {two} may not be paired: {why}",
+    "difference.barred-bye": "{one} may not have the bye, after a bye or points without playing",
+    "difference.bye": "the file gives the bye to {one}, with {recorded}; the rules give it to {two}, with {rules}",
+    "difference.bye.same-score": "the file gives the bye to {one}, the rules give it to {two}, who has the same score",
+    "difference.worse": "{bracket}the file is worse on {criterion} ({meaning}): {recorded} in the file, {rules} by the "
+    "rules",
+    "difference.worse.as-many": "{bracket}the file is worse on {criterion} ({meaning})",
+    "difference.later": "{bracket}the file is as good on every criterion, but comes later in the order of candidates",
+    "difference.dead-end": "{bracket}with the pairs of the file the rest of the round could not be paired",
+    "difference.engine-fault": "{bracket}the file is better on {criterion} ({meaning}): {recorded} in the file, "
+    "{rules} by the rules as fairswiss reads them; this is a fault of fairswiss, please report it",
+    "difference.engine-fault.bye": "the file gives the bye at a lower score: {recorded} in the file, {rules} by the "
+    "rules as fairswiss reads them; this is a fault of fairswiss, please report it",
+    "difference.step": "{group}the file and the rules part first, with {one} and {two}",
+    "difference.colours": "{one} and {two} are paired by the rules too, with the colours reversed: {why}",
     # -- headings and columns of tables --
     "title": "Round {round} ({system})",
     "title.event": "{event}, round {round} ({system})",

@@ -106,6 +106,15 @@ def test_a_round_without_playing_that_is_worth_a_loss_is_no_float() -> None:
 
 @pytest.mark.rule("dutch_2026", "1.4")
 @pytest.mark.rule("dutch_2017", "A.4")
+def test_in_2017_whoever_missed_the_first_round_has_floated_down_in_it() -> None:
+    before = position(Wanted(1, 10, "Z"), Wanted(2, 10, "w"))
+    assert [player.downfloated for player in entrants_of(DUTCH_2017, before).values()] == [
+        (True, False),
+        (False, False),
+    ]
+
+
+@pytest.mark.rule("dutch_2017", "A.4")
 @pytest.mark.parametrize(("edition", "expected"), [(DUTCH_2026, "1-2 3-4"), (DUTCH_2017, "1-3 2-4")], ids=["26", "17"])
 def test_only_in_2017_an_absent_player_is_kept_from_floating_down(edition: Edition, expected: str) -> None:
     # 3 was absent from the previous round without a point. In 2017 that is a downfloat (C.12) and 2 floats instead.

@@ -4,8 +4,11 @@ Where nothing else is said, ``wb`` is a mild preference for white and ``bw`` one
 matter between the pairs named in the comments.
 """
 
+from collections.abc import Collection
+
 import pytest
 
+from fairswiss.app.rounds import pair
 from fairswiss.kernel.ladder import Row, Setting
 from fairswiss.model import NoPairing, Tournament
 from fairswiss.rules.dutch_2017 import criteria as criteria_2017
@@ -38,6 +41,18 @@ def test_the_criteria_stand_in_the_order_of_the_text() -> None:
 
 def old_or_new(edition: Edition, old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
     return new if edition is DUTCH_2026 else old
+
+
+@both_editions
+def test_every_criterion_counts_what_the_text_counts(edition: Edition) -> None:
+    # 3 floats down, to 4; there 7 is left and has the bye. So each bracket has one downfloater, the upper one a look at
+    # the other's, and C9 is not asked where the bye is not decided.
+    before = position(*scores({20: [1, 2, 3], 10: [4, 5, 6, 7]}))
+    explanation = pair(before, f"dutch-{edition.year}", explain=True).explanation
+    assert explanation is not None
+    cards = [str(step.fact("criteria")) for group in explanation.groups for step in group.steps[-1:]]
+    new = ["C6: 1, C7: 1, C8: 1, C8: 1", "C6: 1, C7: 1"]
+    assert cards == (new if edition is DUTCH_2026 else ["C.5: 1, C.6: 1, C.7: 1, C.7: 2", "C.5: 1, C.6: 2"])
 
 
 # -- absolute ------------------------------------------------------------------------------------------------------
@@ -203,6 +218,29 @@ def test_what_comes_after_the_following_bracket_is_nobodys_concern(edition: Edit
     assert pairs(edition, before) == "1-2 3-4 5-7 6-8"
 
 
+@pytest.mark.rule("dutch_2017", "C.7")
+def test_who_may_not_have_the_bye_counts_as_one_where_the_following_bracket_is_not_the_last() -> None:
+    # 3 down meets 4 and leaves 5, who has had the bye; 2 down meets 5 and leaves 4. The bye is given further down, so
+    # both leave one player, and 1-2 comes first.
+    above = [Wanted(number, 30, "Z") for number in (1, 2, 3)]
+    below = [Wanted(4, 20, "Z"), Wanted(5, 20, "U"), Wanted(6, 10, "Z"), Wanted(7, 10, "Z")]
+    before = position(*above, *below, apart=[(3, 5), (2, 4), (4, 5)])
+    assert pairs(DUTCH_2017, before) == "1-2 3-4 5-6 7"
+
+
+@pytest.mark.rule("dutch_2026", "2.4.3")
+def test_fewer_downfloaters_of_the_following_bracket_come_before_their_scores() -> None:
+    # 1 and 2 meet nobody of their bracket but 3, 4, 5 and 6, two of whom float down. With 5 and 6 down, who come first
+    # in the order, 5-8 and 6-10 leave 7, 9 and 11 to 12, 13 and 14. With 3 and 4 down, 3-7 8-9 10-11 leave 4 alone, to
+    # meet 12: one downfloater, though with three points, is better than three with two. With one of each, nobody could
+    # meet 12 whom the others can spare.
+    inside = [*((higher, lower) for higher in (1, 2) for lower in (3, 4, 5, 6)), (8, 9), (10, 11), (13, 14)]
+    across = [(3, 7), (5, 8), (6, 10), (4, 12), (7, 12), (9, 13), (11, 14)]
+    groups: dict[int, Collection[int]] = {30: range(1, 7), 20: range(7, 12), 10: range(12, 15)}
+    before = position(*scores(groups), apart=all_apart_but(range(1, 15), *inside, *across))
+    assert pairs(DUTCH_2026, before) == "1-5 2-6 3-7 4-12 8-9 10-11 13-14"
+
+
 @pytest.mark.rule("dutch_2026", "2.4.4")
 def test_the_bye_goes_to_a_player_who_has_missed_fewer_games() -> None:
     # 3 would have it, but has missed two games; 2 has missed none. In 2017 nobody asks.
@@ -225,6 +263,16 @@ def test_games_missed_count_wherever_the_player_who_has_the_bye_is_chosen() -> N
     )
     assert pairs(DUTCH_2026, before) == "1-3 4-5 2"
     assert pairs_without(DUTCH_2026, before, "C9") == "1-2 4-5 3"
+
+
+@pytest.mark.rule("dutch_2026", "2.4.4")
+def test_games_missed_do_not_count_where_more_than_one_player_floats_down() -> None:
+    # 6 and 7 may neither meet nor have the bye, so three of the upper bracket float down: two to meet them, one for the
+    # bye. C9 speaks of a single downfloater: it does not ask for 2, who alone has missed no game, and 1-2 stays the
+    # first candidate. One bracket further down a single player is left, but 3, 4 and 5 have missed one game each.
+    above = [Wanted(number, 30, "w" if number == 2 else "Z") for number in (1, 2, 3, 4, 5)]
+    before = position(*above, Wanted(6, 20, "F"), Wanted(7, 20, "F"), apart=[(6, 7)])
+    assert pairs(DUTCH_2026, before) == "1-2 3-6 4-7 5"
 
 
 # -- colours -------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import pytest
 
 from fairswiss.model import BadRequest, NoPairing
 from tests.literal.dutch_candidates import LiteralImpossible
-from tests.rules.dutch_2026.positions import Edition, Wanted, both_editions, event, pairs, position, scores
+from tests.rules.dutch_2026.positions import DUTCH_2026, Edition, Wanted, both_editions, event, pairs, position, scores
 
 
 @pytest.mark.rule("dutch_2026", "1.9")
@@ -52,3 +52,34 @@ def test_the_round_and_its_boards_are_numbered(edition: Edition) -> None:
     pairing = edition.pair_next_round(position(*scores({30: [6, 7], 20: [1, 2], 0: [3, 4, 5]})))
     assert (pairing.system, pairing.round, pairing.bye) == (f"dutch-{edition.year}", 1, 5)
     assert [(pair.board, {pair.white, pair.black}) for pair in pairing.pairs] == [(1, {6, 7}), (2, {1, 2}), (3, {3, 4})]
+
+
+# Large rests: they take whoever comes down, which the engine sees by counting. The enumerator is too slow here.
+
+
+def in_order(*numbers: int) -> list[set[int]]:
+    """The first against the second half of the numbers."""
+    half = len(numbers) // 2
+    return [{one, other} for one, other in zip(numbers[:half], numbers[half:], strict=True)]
+
+
+@pytest.mark.rule("dutch_2026", "1.9", "2.2.1")
+@pytest.mark.rule("dutch_2017", "A.9")
+@both_editions
+@pytest.mark.parametrize("last", [30, 31])
+def test_a_large_rest_takes_the_downfloaters_and_leaves_the_bye_if_there_is_one(edition: Edition, last: int) -> None:
+    pairing = edition.pair_next_round(position(*scores({30: [1, 2, 3], 20: [4, 5, 6, 7], 10: range(8, last + 1)})))
+    upper = [{1, 2}, {3, 4}, {5, 6}, {7, 8}]
+    assert sorted(map(sorted, pairing.games())) == sorted(map(sorted, [*upper, *in_order(*range(9, 31))]))
+    assert pairing.bye == (31 if last == 31 else None)
+
+
+@pytest.mark.rule("dutch_2026", "2.1.2", "2.3.1")
+def test_a_large_rest_that_may_not_have_the_bye_leaves_it_to_the_bracket_above() -> None:
+    # 9 to 33 have had a full point without playing. So somebody of the middle bracket has the bye, and as those below
+    # are odd in number, two float down: 7 meets 9, and 8 has the bye.
+    above = [Wanted(number, 30 if number < 4 else 20, "Z") for number in range(1, 9)]
+    pairing = DUTCH_2026.pair_next_round(position(*above, *(Wanted(number, 10, "F") for number in range(9, 34))))
+    upper = [{1, 2}, {3, 4}, {5, 6}, {7, 9}]
+    assert sorted(map(sorted, pairing.games())) == sorted(map(sorted, [*upper, *in_order(*range(10, 34))]))
+    assert pairing.bye == 8

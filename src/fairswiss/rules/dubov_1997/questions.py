@@ -1,33 +1,88 @@
 """Why two players are not paired: chapter 2 forbids it, or a step of the procedure decided otherwise."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
 
-from fairswiss.explain import Explanation, Facts, Step, Verdict
-from fairswiss.kernel.edition import Options, Pairing
+from fairswiss.explain import Difference, Explanation, Fact, Facts, Step, Verdict
+from fairswiss.kernel.edition import Options, Pairing, Questions, Recorded
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules.dubov_1997.bye import may_have_bye
 from fairswiss.rules.dubov_1997.definitions import contenders
 from fairswiss.rules.dubov_1997.limitations import obstacle
 
 PAIRING_EVENTS = frozenset({"floater-paired", "island-paired", "row", "same-column"})
 
 
-def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Callable[[int, int], Verdict]:
+ABSOLUTE = frozenset({"met", "forbidden", "colours", "barred"})
+"""Verdicts by chapter 2, whatever the procedure does."""
+
+
+def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
     """Asks of two players who take part and are not paired for the first reason, in the order of the text."""
-    explanation = pairing.explanation
-    if explanation is None:
+    if pairing.explanation is None:
         raise BadRequest("This pairing carries no explanation; pair the round with explain=True.")
-    players = {player.number: player for player in contenders(tournament)}
-    lifted = any(step.event == "limit-lifted" for step in explanation.opening)
-    limit_may_give_way = options.upfloat_limit == "yield" or lifted
+    return _Answers(tournament, options, pairing, pairing.explanation)
 
-    def ask(one: int, other: int) -> Verdict:
-        why = obstacle(players[one], players[other], waivers=options.waivers)
-        if why and not (why.reason == "barred" and limit_may_give_way):
+
+class _Answers:
+    """Answers about one round."""
+
+    def __init__(self, tournament: Tournament, options: Options, pairing: Pairing, explanation: Explanation) -> None:
+        self.pairing = pairing
+        self.explanation = explanation
+        self.waivers = options.waivers
+        self.players = {player.number: player for player in contenders(tournament)}
+        lifted = any(step.event == "limit-lifted" for step in explanation.opening)
+        self.limit_may_give_way = options.upfloat_limit == "yield" or lifted
+
+    def __call__(self, one: int, other: int) -> Verdict:
+        """Chapter 2, else the step that decided."""
+        why = obstacle(self.players[one], self.players[other], waivers=self.waivers)
+        if why and not (why.reason == "barred" and self.limit_may_give_way):
             return Verdict(one, other, False, why.reason, why.articles, why.facts)
-        return _by_the_steps(explanation, one, other)
+        return _by_the_steps(self.explanation, one, other)
 
-    return ask
+    def differences(self, recorded: Recorded) -> tuple[Difference, ...]:
+        """Pairs against chapter 2, another bye, and the step of the highest score group that decided otherwise."""
+        return (*self._illegal(recorded), *self._other_bye(recorded), *self._first_step(recorded))
+
+    def _verdicts(self, recorded: Recorded) -> Iterator[tuple[tuple[int, int], Verdict]]:
+        """For the pairs of the file alone; whoever has the bye by the rules is a matter of the bye."""
+        ours = {frozenset(pair[1:]) for pair in self.pairing.pairs}
+        for pair in recorded.pairs:
+            why = obstacle(*(self.players[number] for number in pair), waivers=self.waivers)
+            if frozenset(pair) not in ours and (why or self.pairing.bye not in pair):
+                yield pair, self(*pair)
+
+    def _illegal(self, recorded: Recorded) -> Iterator[Difference]:
+        for pair, verdict in self._verdicts(recorded):
+            if verdict.reason in ABSOLUTE and verdict.step is None:
+                score = max(self.players[number].score for number in pair)
+                yield Difference("illegal", verdict.articles, score, pair, reason=verdict.reason, facts=verdict.facts)
+
+    def _other_bye(self, recorded: Recorded) -> Iterator[Difference]:
+        bye = self.pairing.bye
+        if bye is None or recorded.bye is None or recorded.bye == bye:
+            return
+        theirs, ours = self.players[recorded.bye], self.players[bye]
+        if not may_have_bye(theirs):
+            yield Difference("barred-bye", ("2.2",), players=(theirs.number,))
+            return
+        step = next(step for step in self.explanation.opening if step.event == "bye")
+        passed = next((passed for passed in step.passed if passed.player == theirs.number), None)
+        articles = passed.articles if passed else step.articles
+        yield Difference("bye", articles, None, (theirs.number, bye), "", (theirs.score,), (ours.score,))
+
+    def _first_step(self, recorded: Recorded) -> Iterator[Difference]:
+        decided = [(pair, verdict) for pair, verdict in self._verdicts(recorded) if verdict.step]
+        groups = [dict(verdict.facts).get("score") for _, verdict in decided]
+        for score, (pair, verdict) in sorted(zip(groups, decided, strict=True), key=_from_the_top)[:1]:
+            group = score if isinstance(score, int) else None
+            yield Difference("step", verdict.articles, group, pair, reason=verdict.reason, facts=verdict.facts)
+
+
+def _from_the_top(found: tuple[Fact | None, object]) -> int:
+    return -found[0] if isinstance(found[0], int) else 0
 
 
 def _by_the_steps(explanation: Explanation, one: int, other: int) -> Verdict:

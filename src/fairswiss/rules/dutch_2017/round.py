@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from fairswiss.explain import CardLine, Verdict
+from fairswiss.explain import CardLine
 from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round, verdicts
 from fairswiss.kernel.bracket_trace import Citations, card_line
 from fairswiss.kernel.brackets import (
@@ -15,7 +15,7 @@ from fairswiss.kernel.brackets import (
 )
 from fairswiss.kernel.candidates import Field
 from fairswiss.kernel.cards import Card
-from fairswiss.kernel.edition import Options, Pairing, refuse_options, require_ready
+from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
 from fairswiss.kernel.entrants import Entrant, entrants, ranking
 from fairswiss.kernel.ladder import Packing, Row, Setting
 from fairswiss.kernel.search import best_candidate
@@ -32,7 +32,7 @@ COLOUR_RULES = {
     "higher-ranked": "E.4",
     "initial-colour": "E.5",
 }
-CITATIONS = Citations("B.2", "B.4", "B.8", "C.1", "C.3", "A.9", "C.5", COLOUR_RULES)
+CITATIONS = Citations("B.2", "B.4", "B.8", "C.1", "C.3", "A.9", "C.5", COLOUR_RULES, barred="C.2")
 
 
 def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
@@ -44,7 +44,7 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
     return pair_round(_edition(colours), coming, players, colours, explain)
 
 
-def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Callable[[int, int], Verdict]:
+def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
     """Asks why two players are not paired: the best round with this pair is compared with the chosen one."""
     del options, pairing
     require_ready(tournament)

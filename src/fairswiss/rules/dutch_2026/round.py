@@ -1,8 +1,6 @@
 """A whole round by the Dutch system of 2026: bracket by bracket from the top (1.9)."""
 
-from collections.abc import Callable
-
-from fairswiss.explain import CardLine, Verdict
+from fairswiss.explain import CardLine
 from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round, verdicts
 from fairswiss.kernel.bracket_trace import Citations, card_line
 from fairswiss.kernel.brackets import (
@@ -16,7 +14,7 @@ from fairswiss.kernel.brackets import (
 )
 from fairswiss.kernel.candidates import Field
 from fairswiss.kernel.cards import Card
-from fairswiss.kernel.edition import Options, Pairing, refuse_options, require_ready
+from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
 from fairswiss.kernel.entrants import Entrant, entrants
 from fairswiss.kernel.ladder import Packing, Setting
 from fairswiss.kernel.search import best_candidate
@@ -33,7 +31,7 @@ COLOUR_RULES = {
     "higher-ranked": "5.2.4",
     "initial-colour": "5.2.5",
 }
-CITATIONS = Citations("3.2", "3.4", "3.8", "2.1.1", "2.1.3", "2.2.1", "2.4.1", COLOUR_RULES)
+CITATIONS = Citations("3.2", "3.4", "3.8", "2.1.1", "2.1.3", "2.2.1", "2.4.1", COLOUR_RULES, barred="2.1.2")
 
 
 def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
@@ -45,7 +43,7 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
     return pair_round(_edition(colours, coming), coming, players, colours, explain)
 
 
-def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Callable[[int, int], Verdict]:
+def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
     """Asks why two players are not paired: the best round with this pair is compared with the chosen one."""
     del options, pairing
     players = players_of(tournament)

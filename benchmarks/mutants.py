@@ -1,0 +1,150 @@
+"""Does a test notice when a rule is wrong? Breaks an edition in one place at a time and runs its tests.
+
+python -m benchmarks.mutants dutch_2026                     every module of the edition
+python -m benchmarks.mutants dutch_2017 criteria --jobs 4   one module, on four cores
+python -m benchmarks.mutants dutch_2026 --every 5           each fifth mutant alone
+
+The tests of the edition come first, then the comparison with the literal enumerator, then rounds of other programs;
+the first that fails ends it. What survives the tests of the edition is listed by place and change, with the stage that
+noticed it or ``survived``: then it is either the same rule in other words, or a rule that no test pins down. The work
+is done in copies of the tree; nothing here is touched.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from multiprocessing import Pool
+from pathlib import Path
+from typing import NamedTuple
+
+from benchmarks.mutations import Mutant, mutants
+
+TOP = Path(__file__).resolve().parents[1]
+RULES = Path("src", "fairswiss", "rules")
+NO_RULES = ("__init__", "articles")
+CASES = 400
+PATIENCE = 300
+"""Seconds; a mutant that makes the tests hang is noticed too, but so is a busy machine: such fates are told apart."""
+COMPARISON = """
+import random, sys
+from tests.comparison import by_engine, by_enumerator
+from tests.tournaments import any_history
+for seed in range(int(sys.argv[2])):
+    history = any_history(random.Random(seed))
+    if by_engine(history, system=sys.argv[1]) != by_enumerator(history, system=sys.argv[1]):
+        sys.exit(f"seed {seed} differs")
+"""
+SURVIVED = "survived"
+NO_END = ", which did not end"
+
+
+class Job(NamedTuple):
+    """A mutant of a module of an edition."""
+
+    edition: str
+    path: str
+    mutant: Mutant
+
+
+class Fate(NamedTuple):
+    """What became of a mutant: the stage that noticed it, or that it survived."""
+
+    job: Job
+    stage: str
+
+
+def stages(edition: str) -> Iterator[tuple[str, list[str]]]:
+    """The tests in the order in which they are tried, each with its name."""
+    pytest = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "addopts="]
+    folders = [f"tests/rules/{edition}"]
+    if edition.startswith("dutch") and edition != "dutch_2026":
+        folders.append("tests/rules/dutch_2026")  # it has the tests of what the editions share
+    yield "rules", [*pytest, *folders]
+    system = edition.replace("_", "-")
+    yield "enumerator", [sys.executable, "-c", COMPARISON, system, str(CASES)]
+    conformance = sorted(TOP.glob(f"tests/conformance/test_{edition[:5]}*.py"))
+    yield "conformance", [*pytest, *(str(path.relative_to(TOP)) for path in conformance), "-k", "not drop_in"]
+
+
+def copy_tree(folder: str) -> Path:
+    """A copy of the tree in that folder, beside whatever stands beside the tree."""
+    top = Path(folder, str(os.getpid()), "main")
+    for name in ("src", "tests", "benchmarks"):
+        shutil.copytree(TOP / name, top / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(TOP / "pyproject.toml", top)
+    shared = TOP.parent / "shared"
+    if shared.exists():
+        (top.parent / "shared").symlink_to(shared)
+    return top
+
+
+_own_copy: list[Path] = []
+"""The copy that a process of the pool works in, made when it starts."""
+
+
+def _start(folder: str) -> None:
+    _own_copy[:] = [copy_tree(folder)]
+
+
+def fate_of(job: Job) -> Fate:
+    """Break the copy, run the tests, mend it."""
+    (top,) = _own_copy
+    path = top / job.path
+    whole = path.read_text(encoding="utf-8")
+    path.write_text(job.mutant.source, encoding="utf-8")
+    try:
+        found = ((name, noticed(command, top)) for name, command in stages(job.edition))
+        return Fate(job, next((name + how for name, how in found if how is not None), SURVIVED))
+    finally:
+        path.write_text(whole, encoding="utf-8")
+
+
+def noticed(command: list[str], top: Path) -> str | None:
+    """None when the tests pass; how they noticed if it was not by failing."""
+    surroundings = {**os.environ, "PYTHONPATH": f"{top / 'src'}{os.pathsep}{top}", "PYTHONDONTWRITEBYTECODE": "1"}
+    try:
+        done = subprocess.run(command, cwd=top, env=surroundings, capture_output=True, timeout=PATIENCE, check=False)
+    except subprocess.TimeoutExpired:
+        return NO_END
+    return "" if done.returncode else None
+
+
+def jobs(edition: str, modules: list[str]) -> Iterator[Job]:
+    """Every mutant of these modules, or of all that hold rules."""
+    for path in sorted((TOP / RULES / edition).glob("*.py")):
+        if path.stem in modules or (not modules and path.stem not in NO_RULES):
+            for mutant in mutants(path.read_text(encoding="utf-8")):
+                yield Job(edition, str(path.relative_to(TOP)), mutant)
+
+
+def main(arguments: list[str]) -> int:
+    """Print what the tests of the rules let pass and what each stage noticed; 1 when the unbroken tree fails."""
+    parser = argparse.ArgumentParser("benchmarks.mutants", description="Break an edition and run its tests.")
+    parser.add_argument("edition", help="a package of the shelf, such as dutch_2026")
+    parser.add_argument("modules", nargs="*", help="modules of it; all without")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--every", type=int, default=1, help="each n-th mutant alone")
+    asked = parser.parse_args(arguments)
+    totals: Counter[str] = Counter()
+    with tempfile.TemporaryDirectory(prefix="fairswiss-mutants-") as folder:
+        top = copy_tree(folder)
+        if any(noticed(command, top) is not None for _, command in stages(asked.edition)):
+            print("the tests fail without any mutant")
+            return 1
+        with Pool(asked.jobs, _start, (folder,)) as pool:
+            for fate in pool.imap_unordered(fate_of, list(jobs(asked.edition, asked.modules))[:: asked.every]):
+                totals[fate.stage] += 1
+                if fate.stage != "rules":
+                    place = f"{fate.job.path}:{fate.job.mutant.line}"
+                    print(f"{fate.stage}: {place}: {fate.job.mutant.change}", flush=True)
+    print(f"{asked.edition}: {sum(totals.values())} mutants: {dict(totals)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,66 @@
+"""The table the benchmarks print: pairing as a ratio to reading the same file, and the growth between sizes."""
+
+from collections.abc import Callable, Iterable
+from itertools import pairwise
+from typing import NamedTuple
+
+from benchmarks.timing import Cost, cost_of, ratio, seconds_of
+from fairswiss import pair, read_trf, write_trf
+from fairswiss.model import NoPairing, Tournament
+
+
+class Case(NamedTuple):
+    """An event before a round."""
+
+    event: str
+    players: int
+    round: int
+
+
+Pairing = dict[Case, float]
+"""The seconds of the pairings that came to an end."""
+
+HEAD = (
+    f"{'event':<11}{'players':>8}{'round':>6}{'read s':>9}{'pair s':>9}{'ratio':>8}{'explain':>9}{'read MB':>9}"
+    f"{'pair MB':>9}{'ratio':>7}"
+)
+
+
+def measured(case: Case, report: str, system: str, limit: float) -> tuple[str, float | None]:
+    """The line of a case, and how long pairing took; None when it took too long or is impossible."""
+    file = report.encode()
+    event = read_trf(file)
+    reading = cost_of(lambda: read_trf(file))
+    assert reading is not None
+    start = f"{case.event:<11}{case.players:>8}{case.round:>6}{reading.seconds:>9.4f}"
+    try:
+        plain = cost_of(lambda: pair(event, system), limit)
+    except NoPairing:
+        return f"{start}  no pairing exists", None
+    if plain is None:
+        return f"{start}{f'> {limit:g}':>9}", None
+    explained = seconds_of(lambda: pair(event, system, explain=True), limit)
+    return start + _costs(reading, plain, explained), plain.seconds
+
+
+def _costs(reading: Cost, plain: Cost, explained: float | None) -> str:
+    peaks = [f"{peak / 1e6:.1f}" if peak is not None else "-" for peak in (reading.peak, plain.peak)]
+    return (
+        f"{plain.seconds:>9.4f}{ratio(plain.seconds, reading.seconds):>8}{ratio(explained, plain.seconds):>8}x"
+        f"{peaks[0]:>9}{peaks[1]:>9}{ratio(plain.peak, reading.peak):>7}"
+    )
+
+
+def report_of(event: Tournament) -> str:
+    """The event as a file other engines read too."""
+    return write_trf(event, "trf16")
+
+
+def growth(pairing: Pairing, sizes: Iterable[int], say: Callable[[str], None]) -> None:
+    """How much longer the next size takes, for each event and round."""
+    for smaller, larger in pairwise(sizes):
+        for event, players, number in pairing:
+            more = pairing.get(Case(event, larger, number))
+            if players == smaller and more is not None:
+                factor = more / pairing[Case(event, smaller, number)]
+                say(f"growth {event}, round {number}: {smaller} -> {larger} players: {factor:.1f} x")

@@ -1,0 +1,28 @@
+"""A recorded bracket against the one the rules choose: the first row of the ladder on which they differ."""
+
+from fairswiss.explain import Difference
+from fairswiss.kernel.bracket_trace import Citations
+from fairswiss.kernel.candidates import Candidate, Pairs, Scorecard
+from fairswiss.kernel.ladder import Packing, value_of
+
+
+def fewer_pairs(score: int, packing: Packing, chosen: Candidate, pairs: Pairs, citations: Citations) -> Difference:
+    """The recorded bracket makes fewer legal pairs: no other criterion matters, nor what comes below."""
+    code = next((row.code for row in packing.rows if row.article == citations.downfloat), citations.downfloat)
+    downfloaters = len(chosen.downfloaters)
+    more = 2 * (len(chosen.pairs) - len(pairs))
+    return Difference("worse", (citations.downfloat,), score, (), code, downfloaters + more, downfloaters)
+
+
+def by_the_ladder(
+    score: int, packing: Packing, chosen: Candidate, recorded: Scorecard | None, citations: Citations
+) -> Difference:
+    """The scorecard of the recorded bracket, None when the rest cannot go on, against that of the chosen one."""
+    if recorded is None:
+        return Difference("dead-end", (citations.completion,), score)
+    for row, theirs, ours in zip(packing.rows, recorded, chosen.scorecard, strict=True):
+        if theirs != ours:
+            kind = "worse" if theirs > ours else "engine-fault"
+            values = (value_of(row, packing.setting, theirs), value_of(row, packing.setting, ours))
+            return Difference(kind, (row.article,), score, (), row.code, *values)
+    return Difference("later", (citations.best,), score)
