@@ -132,7 +132,10 @@ def _compare(one: int, other: int, chosen: Brackets, otherwise: Brackets, editio
     for ours, theirs in zip(chosen.outcomes, otherwise.outcomes, strict=False):
         if (ours.score, ours.event) != (theirs.score, theirs.event):
             return Verdict(one, other, False, "dead-end", (edition.citations.completion,), (("score", ours.score),))
-        cards = zip(ours.packing.rows, ours.candidate.scorecard, theirs.candidate.scorecard, strict=True)
+        judged = ours.judge(theirs.candidate.pairs) if ours.judge else theirs.candidate.scorecard
+        if judged is None:
+            return Verdict(one, other, False, "dead-end", (edition.citations.completion,), (("score", ours.score),))
+        cards = zip(ours.packing.rows, ours.candidate.scorecard, judged, strict=True)
         for row, mine, yours in cards:
             if mine != yours:
                 if yours < mine:

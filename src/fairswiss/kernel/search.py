@@ -6,7 +6,7 @@ remainder. A candidate's S1 holds the higher player of each pair, so the order o
 sum over pairs as well, and the result is exact.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from fairswiss.kernel.entrants import Entrant
@@ -60,6 +60,10 @@ class Field(NamedTuple):
     """Pairs of the bracket (higher, lower) that are not wanted although they are legal."""
     stays: Callable[[Entrant], bool] | None = None
     """Who may not float down."""
+    meet_below: bool = False
+    """Whether two moved-down players may float on together and meet further down."""
+    leavers: int | None = None
+    """How many float down, if that is settled; what becomes of them is then not looked at."""
 
 
 class _Spot:
@@ -115,6 +119,8 @@ def _perfect_at_once(field: Field, packing: Packing) -> Candidate | None:
     half = len(field.residents) // 2
     if field.moved_down or field.following or field.rest or field.takes_bye or len(field.residents) % 2:
         return None
+    if field.leavers:
+        return None
     pairs = tuple(zip(field.residents[:half], field.residents[half:], strict=True))
     forbidden = field.forbids or (lambda one, other: False)
     if any(not one.may_meet(other) or forbidden(one, other) or packing.pair(one, other) for one, other in pairs):
@@ -126,10 +132,52 @@ def first_candidate(field: Field, best: Candidate) -> FirstCandidate:
     """The first candidate with as many pairs as the best one, to say what was wrong with it; it may be illegal."""
     moved, rows = len(best.moved_down_pairs), len(best.remainder_pairs)
     s1, limbo = tuple(field.moved_down[:moved]), tuple(field.moved_down[moved:])
-    remainder = field.residents[moved:]
+    remainder = [*(limbo if field.mixing else ()), *field.residents[moved:]]
     pairs = (*zip(s1, field.residents[:moved], strict=True), *zip(remainder[:rows], remainder[rows:], strict=False))
     halves = (s1, tuple(field.residents)) if field.moved_down else (tuple(remainder[:rows]), tuple(remainder[rows:]))
     return FirstCandidate(*halves, limbo, pairs)
+
+
+def by_smallest_number(moved_down: list[Entrant], player: Entrant) -> int:
+    """An order of sets of moved-down players: by the smallest number that differs."""
+    return (1 << len(moved_down)) - (1 << (len(moved_down) - 1 - moved_down.index(player)))
+
+
+def generated_first(
+    field: Field, candidates: Sequence[Candidate], order_of_sets: Callable[[list[Entrant], Entrant], int]
+) -> Candidate:
+    """The one of several candidates of a bracket that comes first in the order of generation."""
+    moved_down = _moved_down_order(field, order_of_sets)
+
+    def lateness(candidate: Candidate) -> tuple[int, int]:
+        taken = {player for pair in candidate.moved_down_pairs for player in pair}
+        remainder = [player for player in _remaining(field) if player not in taken]
+        place = {player: number for number, player in enumerate(remainder, 1)}
+        order = _remainder_order(place, len(candidate.remainder_pairs))
+        return (
+            sum(moved_down(*pair) for pair in candidate.moved_down_pairs),
+            sum(order(*pair) for pair in candidate.remainder_pairs),
+        )
+
+    return min(candidates, key=lateness)
+
+
+def least_scorecard(field: Field, packing: Packing) -> Scorecard | None:
+    """The ladder of the best candidate, whichever that is; None when there is none."""
+    problem = _Problem(field, packing)
+    mate = problem.solve(lambda one, other: 0)
+    return packing.split(problem.total(mate)) if mate else None
+
+
+def tally(field: Field, packing: Packing, pairs: Pairs) -> Scorecard | None:
+    """The ladder of the candidate with just these pairs, by itself; None when a pair is illegal or not wanted here."""
+    moved_down = set(field.moved_down)
+    for one, other in pairs:
+        if not one.may_meet(other) or (one in moved_down and other in moved_down and not field.mixing):
+            return None
+    used = {player for pair in pairs for player in pair}
+    down = [player for player in (*field.moved_down, *field.residents) if player not in used]
+    return packing.split(sum(packing.pair(*pair) for pair in pairs) + sum(map(packing.down, down)))
 
 
 def scorecard_of(field: Field, packing: Packing, pairs: Pairs) -> Scorecard | None:
@@ -195,7 +243,7 @@ class _Problem:
         self.vertices: list[Vertex] = list(self.zone)
         self.moved_down: Collection[Vertex] = set(field.moved_down)
         bye = field.takes_bye is not None
-        leaving = len(self.vertices) + bye if field.open_ended else 0
+        leaving = len(self.vertices) + bye if field.open_ended else field.leavers or 0
         self.vertices += [_Spot("leaves") for _ in range(leaving)]
         if bye:
             self.vertices.append(_Spot("bye"))
@@ -212,10 +260,15 @@ class _Problem:
 
     def _edge(self, one: Vertex, other: Vertex) -> int | None:
         if isinstance(one, _Spot):
-            return 0 if isinstance(other, _Spot) and one.name == other.name == "leaves" else None
+            both_leave = isinstance(other, _Spot) and one.name == other.name == "leaves"
+            return 0 if both_leave and self.field.open_ended else None
         if isinstance(other, _Spot):
             return self._to_spot(one, other)
-        if not one.may_meet(other) or (one in self.moved_down and other in self.moved_down and not self.field.mixing):
+        if not one.may_meet(other):
+            return None
+        if self._meet_below(one, other):
+            return self.packing.down(one) + self.packing.down(other) + self._following_pair(one, other)
+        if one in self.moved_down and other in self.moved_down and not self.field.mixing:
             return None
         zone, lower = self.zone[one], self.zone[other]
         if lower == 0:
@@ -227,6 +280,13 @@ class _Problem:
         if lower == 1:
             return cost + self.packing.following_pair(one, other)
         return cost + (self.packing.following_down(one) if zone < 2 and self.field.following else 0)
+
+    def _meet_below(self, one: Vertex, other: Vertex) -> bool:
+        """Whether an edge stands for two moved-down players who float on and meet further down."""
+        return self.field.meet_below and one in self.moved_down and other in self.moved_down
+
+    def _following_pair(self, one: Entrant, other: Entrant) -> int:
+        return self.packing.following_pair(one, other) if self.field.following else 0
 
     def _to_spot(self, one: Entrant, spot: _Spot) -> int | None:
         """What it costs to leave the following bracket, or to have the bye."""
@@ -256,7 +316,7 @@ class _Problem:
                 one, other = self.vertices[a], self.vertices[b]
                 lateness = 0
                 if isinstance(one, Entrant) and isinstance(other, Entrant) and self.zone[other] == 0:
-                    if one in floating:
+                    if one in floating and not self._meet_below(one, other):
                         continue
                     lateness = order(one, other)
                     greatest = max(greatest, lateness)
