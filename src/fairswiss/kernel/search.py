@@ -62,8 +62,8 @@ class Field(NamedTuple):
     """Who may not float down."""
     meet_below: bool = False
     """Whether two moved-down players may float on together and meet further down."""
-    leavers: int | None = None
-    """How many float down, if that is settled; what becomes of them is then not looked at."""
+    leavers: tuple[int, int] | None = None
+    """How many moved-down players and residents float down, if that is settled; they are not followed any further."""
 
 
 class _Spot:
@@ -243,8 +243,10 @@ class _Problem:
         self.vertices: list[Vertex] = list(self.zone)
         self.moved_down: Collection[Vertex] = set(field.moved_down)
         bye = field.takes_bye is not None
-        leaving = len(self.vertices) + bye if field.open_ended else field.leavers or 0
+        leaving = len(self.vertices) + bye if field.open_ended else 0
         self.vertices += [_Spot("leaves") for _ in range(leaving)]
+        for name, count in zip(("moved-down-leaves", "resident-leaves"), field.leavers or (), strict=False):
+            self.vertices += [_Spot(name) for _ in range(count)]
         if bye:
             self.vertices.append(_Spot("bye"))
         self.cost = self._costs()
@@ -260,8 +262,7 @@ class _Problem:
 
     def _edge(self, one: Vertex, other: Vertex) -> int | None:
         if isinstance(one, _Spot):
-            both_leave = isinstance(other, _Spot) and one.name == other.name == "leaves"
-            return 0 if both_leave and self.field.open_ended else None
+            return 0 if isinstance(other, _Spot) and one.name == other.name == "leaves" else None
         if isinstance(other, _Spot):
             return self._to_spot(one, other)
         if not one.may_meet(other):
@@ -298,6 +299,8 @@ class _Problem:
             cost += self.packing.following_down(one)
         if spot.name == "leaves":
             return cost if zone < 2 else None
+        if spot.name != "bye":
+            return cost if (spot.name == "moved-down-leaves") == (one in self.moved_down) else None
         if self.field.takes_bye is None or not self.field.takes_bye(one):
             return None
         return cost + self.packing.pab(one)
