@@ -6,7 +6,9 @@ remainder. A candidate's S1 holds the higher player of each pair, so the order o
 sum over pairs as well, and the result is exact.
 """
 
+import itertools
 from collections.abc import Callable, Collection, Sequence
+from heapq import heappop, heappush
 from typing import NamedTuple
 
 from fairswiss.kernel.entrants import Entrant
@@ -160,6 +162,44 @@ def generated_first(
         )
 
     return min(candidates, key=lateness)
+
+
+def first_that(
+    field: Field,
+    packing: Packing,
+    order_of_sets: Callable[[list[Entrant], Entrant], int],
+    suits: Callable[[Candidate], bool],
+    most: int = 500,
+) -> Candidate | None:
+    """The best candidate that suits, when that depends on who floats down alone; None after so many searches.
+
+    The best first: of one that does not suit somebody must stay whom it lets float, the first of them, or the second
+    while the first floats, and so on.
+    """
+    waiting: list[tuple[Scorecard, int, Candidate, frozenset[Entrant], frozenset[Entrant]]] = []
+    searches = itertools.count()
+
+    def look(stay: frozenset[Entrant], float_down: frozenset[Entrant]) -> None:
+        bound = field._replace(
+            stays=lambda player: player in stay,
+            forbids=lambda higher, lower: higher in float_down or lower in float_down,
+        )
+        found = best_candidate(bound, packing, order_of_sets)
+        if found:
+            heappush(waiting, (found.scorecard, next(searches), found, stay, float_down))
+
+    look(frozenset(), frozenset())
+    suiting: list[Candidate] = []
+    while waiting and not (suiting and waiting[0][0] > suiting[0].scorecard) and next(searches) < most:
+        _, _, found, stay, float_down = heappop(waiting)
+        if suits(found):
+            suiting.append(found)
+            continue
+        for player in found.downfloaters:
+            if player not in float_down:
+                look(stay | {player}, float_down)
+                float_down |= {player}
+    return generated_first(field, suiting, order_of_sets) if suiting else None
 
 
 def least_scorecard(field: Field, packing: Packing) -> Scorecard | None:

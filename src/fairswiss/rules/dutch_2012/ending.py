@@ -1,10 +1,12 @@
 """The end of a round: the penultimate bracket (C.13, C.14) and the last one, merged or not (D.4)."""
 
+from functools import partial
+
 from fairswiss.kernel.bracket_round import Outcome
 from fairswiss.kernel.brackets import completes
-from fairswiss.kernel.entrants import ranking
+from fairswiss.kernel.entrants import Entrant, ranking
 from fairswiss.kernel.ladder import Packing
-from fairswiss.kernel.search import Candidate, Field, Pairs, Scorecard, best_candidate, least_scorecard, tally
+from fairswiss.kernel.search import Candidate, Field, Pairs, Scorecard, first_that, least_scorecard, tally
 from fairswiss.rules.dutch_2012 import criteria
 from fairswiss.rules.dutch_2012.bracket import Bracket, Round, best, order_of_sets
 
@@ -40,31 +42,25 @@ class Penultimate:
                 found = Candidate((), (), tuple(self.bracket.players), ((len(self.field.moved_down),),))
             elif met < self.most_met:
                 found = self._with_room(found, met)
-        outcome = Outcome(self.bracket.residents[0].score, self.field, packing, found, judge=self._judge(packing))
+        score, judge = self.bracket.residents[0].score, partial(self._judge, packing)
+        outcome = Outcome(score, self.field, packing, found, judge=judge)
         return outcome._replace(event="penultimate", articles=("C.13",))
 
-    def _judge(self, packing: Packing):  # type: ignore[no-untyped-def]
-        def judge(pairs: Pairs) -> Scorecard | None:
-            card = tally(self.field, packing, pairs)
-            left = self.bracket.left_by(pairs)
-            everybody = sorted([*left, *self.bracket.lower], key=ranking)
-            if card is None or not completes(everybody, self.fixed.takes_bye):
-                return None
-            place = packing.rows.index(criteria.ROOM) if criteria.ROOM in packing.rows else None
-            if place is None:
-                return card
-            return (*card[:place], (int(len(left) < self.room),), *card[place + 1 :])
-
-        return judge
+    def _judge(self, packing: Packing, pairs: Pairs) -> Scorecard | None:
+        """How these pairs fare; None if those who are left could not be completed."""
+        card = tally(self.field, packing, pairs)
+        left = self.bracket.left_by(pairs)
+        if card is None or not self._complete(left):
+            return None
+        crowded = (int(len(left) < self.room),)
+        return tuple(crowded if row is criteria.ROOM else part for row, part in zip(packing.rows, card, strict=True))
 
     def _with_room(self, found: Candidate, met: int) -> Candidate:
         """Once M1 is given up no more pairs are made than the first set of moved-down players has room for."""
         self.room = len(self.field.moved_down) - met + self._residents_left(met)
         if len(found.downfloaters) >= self.room:
             return found
-        settled = self._settled(met)
-        print("ROOM", len(found.downfloaters), self.room, settled is not None)
-        return settled or found
+        return self._settled(met) or found
 
     def _residents_left(self, met: int) -> int:
         """How many residents are left at least when the first set of so many moved-down players (D.3) is paired."""
@@ -78,11 +74,11 @@ class Penultimate:
         return card[0][0]
 
     def _settled(self, met: int) -> Candidate | None:
-        """The best candidate with so many left over, if those can be completed."""
+        """The best candidate with so many left over who can be completed."""
         moved_down = len(self.field.moved_down) - met
-        field = Field(self.field.moved_down, self.field.residents, [], [], leavers=(moved_down, self.room - moved_down))
-        found = best_candidate(field, self.packing, order_of_sets)
-        if found is None:
-            return None
-        everybody = sorted([*found.downfloaters, *self.bracket.lower], key=ranking)
-        return found if completes(everybody, self.fixed.takes_bye) else None
+        leavers = moved_down, self.room - moved_down
+        field = Field(self.field.moved_down, self.field.residents, [], [], leavers=leavers)
+        return first_that(field, self.packing, order_of_sets, lambda found: self._complete(found.downfloaters))
+
+    def _complete(self, left: tuple[Entrant, ...]) -> bool:
+        return completes(sorted([*left, *self.bracket.lower], key=ranking), self.fixed.takes_bye)

@@ -33,7 +33,7 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
     refuse_options(options, ID)
     coming = require_ready(tournament)
     players = players_of(tournament)
-    colours = colours_of(tournament, coming)
+    colours = colours_of(tournament, players, coming)
     return pair_round(_edition(colours, coming), coming, players, colours, explain)
 
 
@@ -41,7 +41,8 @@ def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Cal
     """Asks why two players are not paired: the best round with this pair is compared with the chosen one."""
     del options, pairing
     coming = require_ready(tournament)
-    return verdicts(_edition(colours_of(tournament, coming), coming), players_of(tournament))
+    players = players_of(tournament)
+    return verdicts(_edition(colours_of(tournament, players, coming), coming), players)
 
 
 def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
@@ -67,12 +68,17 @@ def gifts(card: Card) -> int:
     return sum(code in WITHOUT_PLAYING for _, code, _ in card.unplayed)
 
 
-def colours_of(tournament: Tournament, coming: int) -> Colours:
-    """Part E: E.2 does not ask how wide a difference is; two without a game in a later round swap their colours."""
-    drawn = LETTERS.index(drawn_colour(tournament, "E.5"))
-    first = drawn if coming == 1 else WHITE + BLACK - drawn
-    numbers = range(1, 1 + max((player.number for player in tournament.players), default=0))
-    return Colours(LETTERS[first], numbers, by_width=False)
+def colours_of(tournament: Tournament, players: list[Entrant], coming: int) -> Colours:
+    """Part E: E.2 does not ask how wide a difference is; E.5 numbers S1, and is turned round in a later round."""
+    drawn = drawn_colour(tournament, "E.5")
+    if coming == 1:
+        return Colours(drawn, [player.number for player in sorted(players, key=_number)], by_width=False)
+    numbers = range(1, 1 + max(map(_number, players), default=0))
+    return Colours(LETTERS[WHITE + BLACK - LETTERS.index(drawn)], numbers, by_width=False)
+
+
+def _number(player: Entrant) -> int:
+    return player.number
 
 
 def _edition(colours: Colours, coming: int) -> BracketEdition:
