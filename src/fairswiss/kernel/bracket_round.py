@@ -23,6 +23,8 @@ class Outcome(NamedTuple):
     event: str = ""
     """Set when the bracket was a special one."""
     articles: tuple[str, ...] = ()
+    one_part: tuple[str, ...] = ()
+    """Why moved-down players are treated like residents: articles."""
     judge: Callable[[Pairs], Scorecard | None] | None = None
     """How other pairs of the bracket fare, where the ladder is more than a sum over pairs and downfloaters."""
 
@@ -36,6 +38,8 @@ class Brackets(NamedTuple):
 
     outcomes: list[Outcome]
     bye_score: int | None = None
+    bye_bar: int = 0
+    """How often whoever takes the bye may have had points without playing, where nobody else can take it."""
 
     def bye(self) -> Entrant | None:
         """Who is left at the end."""
@@ -67,6 +71,8 @@ def pair_round(
     if explain:
         trace = Trace(True)
         if bye:
+            if brackets.bye_bar:
+                trace.add("bar-loosened", (edition.bye_article,), times=brackets.bye_bar)
             trace.add("pab", (edition.bye_article,), (bye.number,), score=bye.score)
         opening = trace.take()
         explanation = Explanation(
@@ -85,6 +91,8 @@ def _traced(outcome: Outcome, citations: Citations) -> GroupTrace:
     trace = Trace(True)
     if outcome.event:
         trace.add(outcome.event, outcome.articles)
+    if outcome.one_part:
+        trace.add("one-part", outcome.one_part)
     first = first_candidate(outcome.field, outcome.candidate)
     trace_bracket(trace, outcome.candidate, first, outcome.scorecard_of(first.pairs), outcome.packing.rows, citations)
     return group_trace(outcome.score, outcome.field.residents, outcome.field.moved_down, trace)
@@ -127,7 +135,7 @@ def obstacle_between(one: Entrant, other: Entrant, citations: Citations) -> Pass
 
 
 def _compare(one: int, other: int, chosen: Brackets, otherwise: Brackets, edition: BracketEdition) -> Verdict:
-    if otherwise.bye_score != chosen.bye_score:
+    if (otherwise.bye_score, otherwise.bye_bar) != (chosen.bye_score, chosen.bye_bar):
         return Verdict(one, other, False, "worse", (edition.bye_article,), (("criterion", edition.bye_article),))
     for ours, theirs in zip(chosen.outcomes, otherwise.outcomes, strict=False):
         if (ours.score, ours.event) != (theirs.score, theirs.event):

@@ -136,7 +136,10 @@ def first_candidate(field: Field, best: Candidate) -> FirstCandidate:
     s1, limbo = tuple(field.moved_down[:moved]), tuple(field.moved_down[moved:])
     remainder = [*(limbo if field.mixing else ()), *field.residents[moved:]]
     pairs = (*zip(s1, field.residents[:moved], strict=True), *zip(remainder[:rows], remainder[rows:], strict=False))
-    halves = (s1, tuple(field.residents)) if field.moved_down else (tuple(remainder[:rows]), tuple(remainder[rows:]))
+    s2 = tuple(field.residents)
+    if field.mixing:
+        s2, limbo = (*field.residents[:moved], *remainder), ()
+    halves = (s1, s2) if field.moved_down else (tuple(remainder[:rows]), tuple(remainder[rows:]))
     return FirstCandidate(*halves, limbo, pairs)
 
 

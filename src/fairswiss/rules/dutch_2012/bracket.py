@@ -61,6 +61,13 @@ class Bracket(NamedTuple):
         staying = [player for player in self.moved_down if _has_opponent(player, self.players)]
         return len(staying) < len(self.residents) and any(_has_opponent(p, self.residents) for p in self.moved_down)
 
+    @property
+    def one_part(self) -> tuple[str, ...]:
+        """Why moved-down players are treated like residents: too many (A.3), or nobody can be paired here (C.14)."""
+        if not self.moved_down or self.heterogeneous:
+            return ()
+        return ("A.3",) if any(_has_opponent(p, self.residents) for p in self.moved_down) else ("C.14",)
+
     def field(self) -> Field:
         """Its two parts; one where it is treated as homogeneous."""
         if self.heterogeneous:
@@ -114,6 +121,7 @@ def _plain(fixed: Round, bracket: Bracket) -> Outcome:
         field,
         packing,
         best(field, packing),
+        one_part=bracket.one_part,
         judge=lambda pairs: tally(field, packing, pairs),
     )
 

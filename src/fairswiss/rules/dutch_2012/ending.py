@@ -16,7 +16,8 @@ def last_bracket(fixed: Round, bracket: Bracket, merged: bool = False) -> Outcom
     field = bracket.field()._replace(takes_bye=fixed.takes_bye)
     field = field._replace(mixing=bool(field.moved_down))
     packing = bracket.packing(fixed, criteria.last(bracket.heterogeneous, fixed.odd, merged))
-    return Outcome(bracket.residents[0].score, field, packing, best(field, packing))
+    score = bracket.residents[0].score
+    return Outcome(score, field, packing, best(field, packing), one_part=bracket.one_part)
 
 
 class Penultimate:
@@ -43,7 +44,7 @@ class Penultimate:
             elif met < self.most_met:
                 found = self._with_room(found, met)
         score, judge = self.bracket.residents[0].score, partial(self._judge, packing)
-        outcome = Outcome(score, self.field, packing, found, judge=judge)
+        outcome = Outcome(score, self.field, packing, found, one_part=self.bracket.one_part, judge=judge)
         return outcome._replace(event="penultimate", articles=("C.13",))
 
     def _judge(self, packing: Packing, pairs: Pairs) -> Scorecard | None:

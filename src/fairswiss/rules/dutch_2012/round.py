@@ -104,7 +104,7 @@ def pair_brackets(players: list[Entrant], colours: Colours, coming: int) -> Brac
             outcomes += merge(fixed, bracket, len(outcome.candidate.moved_down_pairs))
             break
         outcomes.append(outcome)
-    return Brackets(outcomes, most)
+    return Brackets(outcomes, bye_bar=most)
 
 
 def most_gifts(players: list[Entrant]) -> int:
