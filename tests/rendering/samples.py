@@ -115,7 +115,7 @@ def chosen() -> Iterator[Shown]:
         yield Shown(pair(open_, system, explain=True), open_)
         yield Shown(pair(forbidden, system, explain=True), forbidden)
     yield Shown(published_list(plain(5), DUTCH[0]), None)
-    nobody = plain(3, rounds=(Round.of([], [Bye(number, "H") for number in (1, 2, 3)]),), first_colour="w")
+    nobody = plain(3, rounds=(Round.of([], [Bye(1, "H"), Bye(2, "H"), Bye(3, "U")]),))
     yield Shown(pair(nobody, "dutch-2012", explain=True), nobody)
 
 
