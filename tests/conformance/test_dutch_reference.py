@@ -32,12 +32,6 @@ FOLDERS = (
     "dutch-2017",
     *(f"dutch-2012/{folder}" for folder in ("javafo14", "javafo14-large", "javafo14-disputed")),
 )
-    "dutch-2026",
-    "dutch-2017",
-    "dutch-2012/javafo14",
-    "dutch-2012/javafo14-large",
-    "dutch-2012/javafo14-disputed",
-)
 TINY = DATA / "dutch-2012" / "javafo14-tiny"
 REAL = DATA / "dutch-2012" / "real"
 PAIRED_OTHERWISE = {("g00007_n9_r6", 6), ("g00052_n9_r6", 6)}
