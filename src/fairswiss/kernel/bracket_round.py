@@ -23,6 +23,8 @@ class Outcome(NamedTuple):
     event: str = ""
     """Set when the bracket was a special one."""
     articles: tuple[str, ...] = ()
+    sent_for: tuple[str, ...] = ()
+    """Why others float down than the bracket would have chosen by itself: articles."""
     one_part: tuple[str, ...] = ()
     """Why moved-down players are treated like residents: articles."""
     judge: Callable[[Pairs], Scorecard | None] | None = None
@@ -91,6 +93,8 @@ def _traced(outcome: Outcome, citations: Citations) -> GroupTrace:
     trace = Trace(True)
     if outcome.event:
         trace.add(outcome.event, outcome.articles)
+    if outcome.sent_for:
+        trace.add("backtracked", outcome.sent_for)
     if outcome.one_part:
         trace.add("one-part", outcome.one_part)
     first = first_candidate(outcome.field, outcome.candidate)

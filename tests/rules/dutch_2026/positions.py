@@ -18,7 +18,7 @@ position without any past needs nothing else. Everything paired here is paired b
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import combinations, count
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -106,7 +106,7 @@ def _game(player: int, filler: int, entry: str) -> Game:
     return Game(player, filler, entry, "-" if entry == "+" else "+")
 
 
-def scores(groups: dict[int, Collection[int]]) -> list[Wanted]:
+def scores(groups: Mapping[int, Collection[int]]) -> list[Wanted]:
     """Players without a past: who has which score."""
     return [Wanted(number, score) for score, numbers in groups.items() for number in numbers]
 

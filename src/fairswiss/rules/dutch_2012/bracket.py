@@ -166,7 +166,8 @@ class Backtrack:
         judged = [candidate._replace(scorecard=self._judged(candidate)) for candidate in found]
         least = min(candidate.scorecard for candidate in judged)
         chosen = generated_first(self.plain.field, [c for c in judged if c.scorecard == least], order_of_sets)
-        return self.plain._replace(candidate=chosen, judge=self.judge, event="backtracked", articles=("C.12",))
+        others = set(chosen.downfloaters) != set(self.plain.candidate.downfloaters)
+        return self.plain._replace(candidate=chosen, judge=self.judge, sent_for=("C.12",) if others else ())
 
     def _candidates(self) -> list[Candidate]:
         """The best one; several where it depends on who comes down whether two of them may meet in the next bracket."""
