@@ -8,6 +8,7 @@ from fairswiss.kernel.edition import Pairing
 from fairswiss.model import Tournament
 from fairswiss.rules import edition
 from fairswiss.rules.dutch_2012 import criteria
+from fairswiss.rules.dutch_2012.round import pair_next_round
 from tests.rules.dutch_2026.positions import (
     DUE_WHITE,
     DUTCH_2012,
@@ -23,7 +24,7 @@ from tests.tournaments import scrambled_history
 
 
 def explained(before: Tournament) -> Pairing:
-    return DUTCH_2012.round.pair_next_round(before, explain=True)
+    return pair_next_round(before, explain=True)
 
 
 def events(before: Tournament) -> list[list[str]]:
