@@ -62,8 +62,6 @@ class Field(NamedTuple):
     """Pairs of the bracket (higher, lower) that are not wanted although they are legal."""
     stays: Callable[[Entrant], bool] | None = None
     """Who may not float down."""
-    meet_below: bool = False
-    """Whether two moved-down players may float on together and meet further down."""
     leavers: tuple[int, int] | None = None
     """How many moved-down players and residents float down, if that is settled; they are not followed any further."""
 
@@ -308,11 +306,7 @@ class _Problem:
             return 0 if isinstance(other, _Spot) and one.name == other.name == "leaves" else None
         if isinstance(other, _Spot):
             return self._to_spot(one, other)
-        if not one.may_meet(other):
-            return None
-        if self._meet_below(one, other):
-            return self.packing.down(one) + self.packing.down(other) + self._following_pair(one, other)
-        if one in self.moved_down and other in self.moved_down and not self.field.mixing:
+        if not one.may_meet(other) or (one in self.moved_down and other in self.moved_down and not self.field.mixing):
             return None
         zone, lower = self.zone[one], self.zone[other]
         if lower == 0:
@@ -324,13 +318,6 @@ class _Problem:
         if lower == 1:
             return cost + self.packing.following_pair(one, other)
         return cost + (self.packing.following_down(one) if zone < 2 and self.field.following else 0)
-
-    def _meet_below(self, one: Vertex, other: Vertex) -> bool:
-        """Whether an edge stands for two moved-down players who float on and meet further down."""
-        return self.field.meet_below and one in self.moved_down and other in self.moved_down
-
-    def _following_pair(self, one: Entrant, other: Entrant) -> int:
-        return self.packing.following_pair(one, other) if self.field.following else 0
 
     def _to_spot(self, one: Entrant, spot: _Spot) -> int | None:
         """What it costs to leave the following bracket, or to have the bye."""
@@ -362,7 +349,7 @@ class _Problem:
                 one, other = self.vertices[a], self.vertices[b]
                 lateness = 0
                 if isinstance(one, Entrant) and isinstance(other, Entrant) and self.zone[other] == 0:
-                    if one in floating and not self._meet_below(one, other):
+                    if one in floating:
                         continue
                     lateness = order(one, other)
                     greatest = max(greatest, lateness)

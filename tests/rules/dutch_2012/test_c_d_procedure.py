@@ -20,7 +20,7 @@ from tests.rules.dutch_2026.positions import (
     position,
     scores,
 )
-from tests.tournaments import scrambled_history
+from tests.tournaments import any_history, scrambled_history
 
 
 def explained(before: Tournament) -> Pairing:
@@ -216,6 +216,13 @@ def test_when_nobody_of_the_moved_down_can_be_kept_everybody_goes_down() -> None
     explanation = explained(before).explanation
     assert explanation
     assert [len(group.floaters) + len(group.players) for group in explanation.groups] == [1, 3, 4]
+
+
+@pytest.mark.rule("dutch_2012", "C.14", "D.3")
+def test_no_more_pairs_are_made_than_the_first_set_of_moved_down_players_has_room_for() -> None:
+    # The best candidate with so many left over cannot be completed, so the search goes on to the first that can.
+    before = any_history(random.Random(14390))
+    assert boards(DUTCH_2012, before) == "1-10 2-4 6-3 7-5 8-9"
 
 
 @pytest.mark.rule("dutch_2012", "C.14")

@@ -14,7 +14,6 @@ from fairswiss.kernel.search import (
     Scorecard,
     best_candidate,
     by_smallest_number,
-    generated_first,
     least_scorecard,
     tally,
 )
@@ -147,7 +146,11 @@ def _resident_with_bye(fixed: Round, coming: Bracket) -> Callable[[Entrant], boo
 
 
 class Backtrack:
-    """C.12: other players of the same number and scores come down, so that the next bracket fares better."""
+    """C.12: other players of the same number and scores come down, so that the next bracket fares better.
+
+    No two players who are left over in a bracket could have met in it or above, or there would be more pairs; so those
+    who come down never meet each other in the next one.
+    """
 
     def __init__(self, fixed: Round, bracket: Bracket, plain: Outcome) -> None:
         self.fixed, self.bracket, self.plain = fixed, bracket, plain
@@ -160,28 +163,17 @@ class Backtrack:
 
     def outcome(self) -> Outcome:
         """The best candidate, the plain one if no other set helps."""
-        found = self._candidates()
-        if not found:
-            return self.plain
-        judged = [candidate._replace(scorecard=self._judged(candidate)) for candidate in found]
-        least = min(candidate.scorecard for candidate in judged)
-        chosen = generated_first(self.plain.field, [c for c in judged if c.scorecard == least], order_of_sets)
-        others = set(chosen.downfloaters) != set(self.plain.candidate.downfloaters)
-        return self.plain._replace(candidate=chosen, judge=self.judge, sent_for=("C.12",) if others else ())
-
-    def _candidates(self) -> list[Candidate]:
-        """The best one; several where it depends on who comes down whether two of them may meet in the next bracket."""
         field = self.plain.field._replace(following=self.bracket.following, open_ended=not self.ends)
-        if self.ends:
-            found = self._staged(field._replace(takes_bye=self.fixed.takes_bye, meet_below=bool(field.moved_down)))
-            return [found] if found else []
-        candidate = self._staged(field._replace(meet_below=bool(field.moved_down)))
-        if candidate is None or not field.moved_down or self._true(candidate):
-            return [candidate] if candidate else []
-        following = self.bracket.following
-        separate = self._staged(field)
-        strangers = self._staged(field._replace(meet_below=True, stays=lambda p: _has_opponent(p, following)))
-        return [found for found in (separate, strangers) if found]
+        found = self._staged(field._replace(takes_bye=self.fixed.takes_bye if self.ends else None))
+        if found is None:
+            return self.plain
+        card = self.judge(found.pairs)
+        if card is None:
+            raise AssertionError("the candidate just found is not legal")
+        others = set(found.downfloaters) != set(self.plain.candidate.downfloaters)
+        return self.plain._replace(
+            candidate=found._replace(scorecard=card), judge=self.judge, sent_for=("C.12",) if others else ()
+        )
 
     def _staged(self, field: Field) -> Candidate | None:
         """Everybody who comes down is paired with a resident there, or else it does not matter who of them is."""
@@ -198,17 +190,6 @@ class Backtrack:
         heterogeneous = self.bracket.heterogeneous
         rows = criteria.normal(heterogeneous, self.fixed.odd, all_paired=all_paired, falling=self.falling)
         return self.bracket.packing(self.fixed, rows)
-
-    def _true(self, candidate: Candidate) -> bool:
-        """Whether the search was right about how the next bracket fares."""
-        ahead, found = self.ahead(candidate.downfloaters), candidate.scorecard[self.start :]
-        return ahead[1] == found[1] and (not self.falling or ahead[3] == found[3])
-
-    def _judged(self, candidate: Candidate) -> Scorecard:
-        card = self.judge(candidate.pairs)
-        if card is None:
-            raise AssertionError("the candidate just found is not legal")
-        return card
 
     def judge(self, pairs: Pairs) -> Scorecard | None:
         """How these pairs fare, the next bracket looked at."""

@@ -32,12 +32,6 @@ def left_by_the_next(setting: Setting, entrant: Entrant) -> Digits:
     return [int(entrant.score > setting.lowest_following)]
 
 
-def together_in_the_next(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
-    """C.12: two who come down from this bracket meet each other in the next one."""
-    del higher
-    return [int(lower.score > setting.lowest_following)]
-
-
 def squared_difference(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
     """D.4: of a pair."""
     del setting
@@ -57,7 +51,7 @@ SCORES = Row("B.3", "B.3", down=score, digits=Setting.scores)
 REST = Row("C.12 rest", "C.12")
 """The next bracket is the last and cannot be completed: settled before the search."""
 LEFT = Row("C.12 left", "C.12", following_down=one)
-SOMEBODY = Row("C.12 all", "C.12", following_down=left_by_the_next, following_pair=together_in_the_next)
+SOMEBODY = Row("C.12 all", "C.12", following_down=left_by_the_next)
 FALLING = Row("C.12 scores", "C.12", following_down=score, digits=Setting.scores)
 LOWEST = Row("D.4", "D.4", pair=squared_difference, down=squared_bye)
 WAIVED = Row("C.10.g", "C.10", pair=preferences_clash(ABSOLUTE))

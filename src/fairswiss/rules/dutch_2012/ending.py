@@ -27,7 +27,6 @@ class Penultimate:
         """``most_met``: how many moved-down players can be paired if completion is not asked for (M1)."""
         self.fixed, self.bracket, self.most_met = fixed, bracket, most_met
         self.field = bracket.field()._replace(rest=bracket.lower, takes_bye=fixed.takes_bye)
-        self.field = self.field._replace(meet_below=bool(self.field.moved_down))
         self.packing = bracket.packing(fixed, criteria.penultimate(bracket.heterogeneous, fixed.odd))
         self.room = 0
         """The fewest who may be left over, once M1 is given up."""
