@@ -1,8 +1,10 @@
-"""Rounds of the two Dutch editions as other programs paired them: the same pairs, colours and bye.
+"""Rounds of the Dutch editions as other programs paired them: the same pairs, colours and bye.
 
-The files are beside the repository (``shared/data/dutch-2026``, ``dutch-2017``); without them this is skipped.
+The files are beside the repository (``shared/data/dutch-2026``, ``dutch-2017``, ``dutch-2012``); without them this is
+skipped. Every round of every file, whatever its size: ``FAIRSWISS_ALL=1 pytest tests/conformance``.
 """
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +15,7 @@ from fairswiss.formats.trf import read_trf
 from fairswiss.judge import known_before
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model import Tournament
+from fairswiss.rules.dutch_2012 import round as round_2012
 from fairswiss.rules.dutch_2017 import round as round_2017
 from fairswiss.rules.dutch_2026 import round as round_2026
 
@@ -20,27 +23,59 @@ DATA = Path(__file__).resolve().parents[2].parent / "shared" / "data"
 PAIR: dict[str, Callable[[Tournament], Pairing]] = {
     "dutch-2026": round_2026.pair_next_round,
     "dutch-2017": round_2017.pair_next_round,
+    "dutch-2012": round_2012.pair_next_round,
 }
+FOLDERS = (
+    "dutch-2026",
+    "dutch-2017",
+    *(f"dutch-2012/{folder}" for folder in ("javafo14", "javafo14-large", "javafo14-disputed")),
+)
+TINY = DATA / "dutch-2012" / "javafo14-tiny"
+REAL = DATA / "dutch-2012" / "real"
+PAIRED_OTHERWISE = {("g00007_n9_r6", 6), ("g00052_n9_r6", 6)}
+"""Rounds in which JaVaFo 1.4 does otherwise: docs/divergences/dutch-2012.md."""
 
 
-FILES = [(edition, path) for edition in PAIR for path in sorted((DATA / edition).glob("*.trf"))]
+FILES = [(folder.split("/")[0], path) for folder in FOLDERS for path in sorted((DATA / folder).glob("*.trf"))]
 
 if not FILES:
     pytest.skip(f"{DATA} has no files of the Dutch editions", allow_module_level=True)
 
 
-def test_both_editions_have_files() -> None:
+def test_every_edition_has_files() -> None:
     assert {edition for edition, _ in FILES} == set(PAIR)
 
 
 @pytest.mark.parametrize(("edition", "path"), FILES, ids=[f"{edition}-{path.stem}" for edition, path in FILES])
 def test_every_round_is_paired_as_recorded(edition: str, path: Path) -> None:
+    assert differing_rounds(edition, path) == []
+
+
+def differing_rounds(edition: str, path: Path) -> list[int]:
+    """The rounds of a file that the edition pairs otherwise."""
     tournament = read_trf(path.read_bytes())
     if tournament.rounds_planned is None:
         tournament = tournament.revised(rounds_planned=len(tournament.rounds))
-    differing = [
+    return [
         number for number in range(1, len(tournament.rounds) + 1) if not as_recorded(PAIR[edition], tournament, number)
     ]
+
+
+@pytest.mark.skipif(not TINY.is_dir(), reason=f"{TINY} is not here")
+def test_every_round_of_small_tournaments_but_two() -> None:
+    paths = sorted(TINY.glob("*.trf"))
+    differing = {(path.stem, number) for path in paths for number in differing_rounds("dutch-2012", path)}
+    assert differing == PAIRED_OTHERWISE
+
+
+@pytest.mark.skipif(not REAL.is_dir(), reason=f"{REAL} is not here")
+def test_real_rounds_on_which_two_endorsed_programs_agreed() -> None:
+    agreement = json.loads((REAL / "agreement.json").read_text(encoding="utf-8"))
+    differing = []
+    for name, rounds in agreement.items():
+        agreed = set(rounds["javafo14_agrees"]) & set(rounds["javapairing29_agrees"])
+        path = REAL / name.replace("__dutch", "")
+        differing += [(name, number) for number in differing_rounds("dutch-2012", path) if number in agreed]
     assert differing == []
 
 
@@ -49,6 +84,20 @@ def test_the_checker_of_the_drop_in_form_finds_no_difference(edition: str, path:
     rounds = len(read_trf(path.read_bytes()).rounds)
     expected = [f"{path.stem}: Round #{number}" for number in range(1, rounds + 1)]
     assert run([f"--{edition}", str(path), "-c", "-w", "-q"]).text.splitlines() == [*expected, ""]
+
+
+@pytest.mark.skipif(not TINY.is_dir(), reason=f"{TINY} is not here")
+def test_the_teaching_example_and_the_probe_of_the_lowest_bracket() -> None:
+    held = DATA / "dutch-2012" / "held"
+    assert differing_rounds("dutch-2012", held / "held_after4.trf") == []
+    after_four = read_trf((held / "held_after4.trf").read_bytes()).revised(first_colour="w")
+    fifth = json.loads((held / "held.json").read_text(encoding="utf-8"))["rounds"][4]
+    expected = {(game["white"], game["black"]) for game in fifth}
+    assert set(round_2012.pair_next_round(after_four).games()) == expected
+    probe = read_trf((DATA / "dutch-2012" / "d4_probe_javafo14.trf").read_bytes()).revised(first_colour="w")
+    assert {frozenset(game) for game in round_2012.pair_next_round(probe).games()} == {
+        frozenset(pair) for pair in ((1, 6), (2, 3), (4, 5))
+    }
 
 
 def as_recorded(pair: Callable[[Tournament], Pairing], tournament: Tournament, number: int) -> bool:

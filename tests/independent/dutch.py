@@ -33,14 +33,14 @@ def _history(tournament: Tournament, edition: str) -> tuple[dict[int, str], set[
     colours: dict[int, str] = {}
     met: set[frozenset[int]] = set()
     barred: set[int] = set()
-    free_points = "U+F" if edition == "dutch-2026" else "U+"
+    free_points = {"dutch-2026": "U+F", "dutch-2012": ""}.get(edition, "U+")  # in 2012 the bar gives way
     for played in tournament.rounds:
         for game in played.games:
             if game.white_result in PLAYED:
                 met.add(frozenset(game[:2]))
                 colours[game.white] = colours.get(game.white, "") + "w"
                 colours[game.black] = colours.get(game.black, "") + "b"
-            barred |= {p for p, r in zip(game[:2], game[2:], strict=True) if r in "+" and r in free_points}
+            barred |= {p for p, r in zip(game[:2], game[2:], strict=True) if r == "+" and r in free_points}
         barred |= {b.player for b in played.byes if b.code in free_points}
     return colours, met, barred
 

@@ -74,7 +74,7 @@ def article_b_1_b(entry: Entry, win: int) -> bool:
 
 def people(tournament: Tournament) -> list[Person]:
     """The players of the next round in the order of A.2; the numbers stand for rating, title and name."""
-    return people_of(tournament, floats_unplayed=article_a_4, bars_pab=article_b_1_b, skip_never_paired=False)
+    return people_of(tournament, floats_unplayed=article_a_4, bars_pab=article_b_1_b, skip_never_paired=True)
 
 
 def article_e(a: Person, b: Person, first_round: bool, initial: str) -> str:
@@ -88,8 +88,9 @@ def article_e(a: Person, b: Person, first_round: bool, initial: str) -> str:
             if before_a != before_b:  # E.3 with F.3
                 return before_b
         return a.colour  # E.4
-    drawn = initial if a.number % 2 else other(initial)  # E.5
-    return drawn if first_round else other(drawn)  # [J] two without a game in a later round: the opposite
+    if first_round:
+        return initial if a.parity % 2 else other(initial)  # E.5: numbered in S1, those who are absent left out
+    return other(initial) if a.number % 2 else initial  # [J] two without a game in a later round: the opposite
 
 
 class Field(CommonField):
@@ -475,7 +476,7 @@ def pair_round(tournament: Tournament, *, without: frozenset[str] = frozenset(),
     ``without`` leaves out criteria to see what they are good for; ``explain`` finds out of every criterion
     whether it removed the candidate that was then the first one.
     """
-    initial = initial_colour(tournament, skip_never_paired=False)
+    initial = initial_colour(tournament, skip_never_paired=True)
     taking_part = people(tournament)
     done = entries(tournament)
     gifts = {p.number: sum(article_b_1_b(played[p.number], 0) for played in done) for p in taking_part}

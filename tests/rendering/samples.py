@@ -10,10 +10,11 @@ from fairswiss.explain import CardLine, ColourReason, Difference, Explanation, G
 from fairswiss.judge import About, RoundCheck
 from fairswiss.kernel.edition import Options, Pair, Pairing
 from fairswiss.model import Bye, EventInfo, Game, NoPairing, Player, Prohibition, Round, Scoring, Tournament
+from fairswiss.rules.dutch_2012 import criteria as criteria_2012
 from tests.tournaments import any_history
 
 SYSTEM = "dubov-1997"
-DUTCH = ("dutch-2026", "dutch-2017")
+DUTCH = ("dutch-2026", "dutch-2017", "dutch-2012")
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 EVERY_WAIVER = frozenset({"2.2", "2.3", "2.4"})
 
@@ -84,7 +85,7 @@ def drawn(seed: int) -> Iterator[Shown]:
 def drawn_dutch(seed: int) -> Iterator[Shown]:
     """The same by one of the Dutch systems, now and then in the last round."""
     rng = random.Random(seed)
-    tournament, system = any_history(rng), DUTCH[seed % 2]
+    tournament, system = any_history(rng), DUTCH[seed % len(DUTCH)]
     rounds = len(tournament.rounds)
     tournament = tournament._replace(first_colour="w", rounds_planned=rounds + rng.choice((1, 3)))
     try:
@@ -114,6 +115,8 @@ def chosen() -> Iterator[Shown]:
         yield Shown(pair(open_, system, explain=True), open_)
         yield Shown(pair(forbidden, system, explain=True), forbidden)
     yield Shown(published_list(plain(5), DUTCH[0]), None)
+    nobody = plain(3, rounds=(Round.of([], [Bye(1, "H"), Bye(2, "H"), Bye(3, "U")]),))
+    yield Shown(pair(nobody, "dutch-2012", explain=True), nobody)
 
 
 def seven_with_a_point() -> Tournament:
@@ -138,6 +141,7 @@ def made() -> Iterator[Shown]:
     yield Shown(Verdict(1, 2, False, "left-behind", ("reading 22",), facts, floater), None)
     yield Shown(brackets_by_hand(), None)
     yield Shown(Verdict(1, 2, False, "worse", ("2.3.1",), (("criterion", "2.3.1"),)), None)
+    yield Shown(Verdict(1, 2, False, "worse", ("B.1",), (("criterion", "B.1"),)), None)
     by_score = (("criterion", "C7"), ("score", 30), ("chosen", 1), ("with", 1))
     yield Shown(Verdict(1, 2, False, "worse", ("2.4.2",), by_score), None)
     yield Shown(Verdict(1, 2, False, "later-in-sequence", ("3.8",)), None)
@@ -200,7 +204,11 @@ def _pairing_by_hand() -> Pairing:
     return Pairing(SYSTEM, 2, (Pair(1, 1, 2),), None, explanation)
 
 
-CRITERIA = {"dutch-2026": [f"C{n}" for n in range(6, 22)], "dutch-2017": [f"C.{n}" for n in range(5, 20)]}
+CRITERIA = {
+    "dutch-2026": [f"C{n}" for n in range(6, 22)],
+    "dutch-2017": [f"C.{n}" for n in range(5, 20)],
+    "dutch-2012": [row.code for row in criteria_2012.LADDER],
+}
 
 
 def brackets_by_hand() -> Pairing:
@@ -233,7 +241,7 @@ def brackets_by_hand() -> Pairing:
         Step("moved-down-paired", ("B.8",), (2, 6)),
         Step("bracket-paired", ("B.8",), (5, 7)),
         Step("downfloat", ("C.5",), (3,)),
-        _scorecard(),
+        _scorecard(*(code for code in CRITERIA["dutch-2012"] if code not in ("P1", "C.12 left"))),
     )
     groups = (
         GroupTrace(30, (1, 2), (), (1, 2), (), (), top),

@@ -25,14 +25,16 @@ def systems() -> tuple[System, ...]:
 DUTCH = "dutch"
 """The Dutch system without a year: the edition in force when the tournament starts."""
 
-_IN_FORCE = (((2026, 2, 1), "dutch-2026"), ((2017, 7, 1), "dutch-2017"))
+_IN_FORCE = (((2026, 2, 1), "dutch-2026"), ((2017, 7, 1), "dutch-2017"), ((2012, 7, 1), "dutch-2012"))
 _ENCODED = {
     "FIDE_DUTCH": DUTCH,
     "FIDE_DUTCH_2017": "dutch-2017",
     "FIDE_DUTCH_2025": "dutch-2026",
     "FIDE_DUTCH_2026": "dutch-2026",
 }
-"""Record 192 of TRF26; a suffix _BAKU says how the event is accelerated."""
+"""Record 192 of TRF26; a suffix _BAKU says how the event is accelerated. Editions before 2017 have no code."""
+_IN_WORDS = {"dutch (istanbul 2012 rules)": "dutch-2012"}
+"""How programs of the time name an edition in record 092."""
 
 
 def system_of(tournament: Tournament, asked: str = "") -> str:
@@ -40,6 +42,7 @@ def system_of(tournament: Tournament, asked: str = "") -> str:
     code = tournament.info.encoded_type.strip().upper().removesuffix("_BAKU")
     words = tournament.info.type_text.casefold().replace("-", " ")
     named = [name for name in SHELF if name.replace("-", " ") in words]
+    named += [name for text, name in _IN_WORDS.items() if text in words]
     found = asked or _ENCODED.get(code, "") or (named[0] if len(named) == 1 else "")
     if found == DUTCH:
         return _dutch_in_force(tournament)

@@ -52,6 +52,8 @@ class Ahead:
         if field.stays and field.stays(player):
             return None
         cost = packing.down(player)
+        if not field.following and not self.bye_here:
+            return cost
         if not self.bye_here:
             unwelcome = packing.least_following if self.welcomes(player) is False else 0
             return cost + packing.following_pair(player, field.following[0]) + unwelcome
@@ -61,7 +63,7 @@ class Ahead:
 
     def welcomes(self, player: Entrant) -> bool | None:
         """Whether all is well below when this player floats; None when that cannot be told."""
-        if self.bye_here or (self._by_counting and self._meets_enough(player)):
+        if self.bye_here or not self.field.following or (self._by_counting and self._meets_enough(player)):
             return True
         return self._ask(player) if self._few else None
 
@@ -102,7 +104,7 @@ def ahead(field: Field, packing: Packing, floaters: int) -> Ahead | None:
         apart = completes(field.following, None) and completes(field.rest, None)
         return Ahead(field, packing, 1) if floaters == 1 and not field.open_ended and apart else None
     if not field.following:
-        return None
+        return Ahead(field, packing, floaters) if field.open_ended and field.takes_bye is None else None
     leavers: Sequence[Entrant] = ()
     if (len(field.following) + floaters) % 2:
         leavers = _who_can_leave(field)

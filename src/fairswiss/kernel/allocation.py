@@ -16,7 +16,7 @@ class Claim(NamedTuple):
     facts: Facts = ()
 
 
-def allocate(one: Entrant, other: Entrant, initial: int, odd: dict[int, bool]) -> Claim:
+def allocate(one: Entrant, other: Entrant, initial: int, odd: dict[int, bool], by_width: bool = True) -> Claim:
     """Both claims, the stronger claim, alternation, the higher player's claim, the initial colour."""
     higher, lower = sorted((one, other), key=ranking)
     if one.preference != other.preference:
@@ -24,16 +24,16 @@ def allocate(one: Entrant, other: Entrant, initial: int, odd: dict[int, bool]) -
         rule = "both-preferences" if one.preference and other.preference else "one-preference"
         return Claim(*_with(chooser, chooser.preference, lower if chooser is higher else higher), rule)
     if higher.preference:
-        return _equal_preferences(higher, lower)
+        return _equal_preferences(higher, lower, by_width)
     colour = initial if odd[higher.number] else 3 - initial
     return Claim(*_with(higher, colour, lower), "initial-colour", (("player", higher.number),))
 
 
-def _equal_preferences(higher: Entrant, lower: Entrant) -> Claim:
+def _equal_preferences(higher: Entrant, lower: Entrant, by_width: bool) -> Claim:
     if higher.strength != lower.strength:
         stronger, weaker = (higher, lower) if higher.strength > lower.strength else (lower, higher)
         return Claim(*_with(stronger, stronger.preference, weaker), "stronger", (("player", stronger.number),))
-    if higher.strength == ABSOLUTE and abs(higher.difference) != abs(lower.difference):
+    if by_width and higher.strength == ABSOLUTE and abs(higher.difference) != abs(lower.difference):
         wider, other = (higher, lower) if abs(higher.difference) > abs(lower.difference) else (lower, higher)
         return Claim(*_with(wider, wider.preference, other), "wider-difference", (("player", wider.number),))
     difference = last_difference(higher.card.colours, lower.card.colours)

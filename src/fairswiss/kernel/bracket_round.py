@@ -11,7 +11,7 @@ from fairswiss.kernel.candidates import Candidate, Field, Pairs, Scorecard
 from fairswiss.kernel.edition import Pairing, Questions, Recorded
 from fairswiss.kernel.entrants import Entrant, ranking
 from fairswiss.kernel.ladder import Packing
-from fairswiss.kernel.search import first_candidate, scorecard_of
+from fairswiss.kernel.scorecards import first_candidate, scorecard_of
 from fairswiss.model.errors import NoPairing
 
 
@@ -25,6 +25,10 @@ class Outcome(NamedTuple):
     event: str = ""
     """Set when the bracket was a special one."""
     articles: tuple[str, ...] = ()
+    sent_for: tuple[str, ...] = ()
+    """Why others float down than the bracket would have chosen by itself: articles."""
+    one_part: tuple[str, ...] = ()
+    """Why moved-down players are treated like residents: articles."""
     judge: Callable[[Pairs], Scorecard | None] | None = None
     """How other pairs of the bracket fare, where the ladder is more than a sum over pairs and downfloaters."""
 
@@ -38,6 +42,8 @@ class Brackets(NamedTuple):
 
     outcomes: list[Outcome]
     bye_score: int | None = None
+    bye_bar: int = 0
+    """How often whoever takes the bye may have had points without playing, where nobody else can take it."""
 
     def bye(self) -> Entrant | None:
         """Who is left at the end."""
@@ -69,6 +75,8 @@ def pair_round(
     if explain:
         trace = Trace(True)
         if bye:
+            if brackets.bye_bar:
+                trace.add("bar-loosened", (edition.bye_article,), times=brackets.bye_bar)
             trace.add("pab", (edition.bye_article,), (bye.number,), score=bye.score)
         opening = trace.take()
         explanation = Explanation(
@@ -87,6 +95,10 @@ def _traced(outcome: Outcome, citations: Citations) -> GroupTrace:
     trace = Trace(True)
     if outcome.event:
         trace.add(outcome.event, outcome.articles)
+    if outcome.sent_for:
+        trace.add("backtracked", outcome.sent_for)
+    if outcome.one_part:
+        trace.add("one-part", outcome.one_part)
     first = first_candidate(outcome.field, outcome.candidate)
     trace_bracket(trace, outcome.candidate, first, outcome.scorecard_of(first.pairs), outcome.packing.rows, citations)
     return group_trace(outcome.score, outcome.field.residents, outcome.field.moved_down, trace)
@@ -196,12 +208,15 @@ def obstacle_between(one: Entrant, other: Entrant, citations: Citations) -> Pass
 
 
 def _compare(one: int, other: int, chosen: Brackets, otherwise: Brackets, edition: BracketEdition) -> Verdict:
-    if otherwise.bye_score != chosen.bye_score:
+    if (otherwise.bye_score, otherwise.bye_bar) != (chosen.bye_score, chosen.bye_bar):
         return Verdict(one, other, False, "worse", (edition.bye_article,), (("criterion", edition.bye_article),))
     for ours, theirs in zip(chosen.outcomes, otherwise.outcomes, strict=False):
         if (ours.score, ours.event) != (theirs.score, theirs.event):
             return Verdict(one, other, False, "dead-end", (edition.citations.completion,), (("score", ours.score),))
-        cards = zip(ours.packing.rows, ours.candidate.scorecard, theirs.candidate.scorecard, strict=True)
+        judged = ours.judge(theirs.candidate.pairs) if ours.judge else theirs.candidate.scorecard
+        if judged is None:
+            return Verdict(one, other, False, "dead-end", (edition.citations.completion,), (("score", ours.score),))
+        cards = zip(ours.packing.rows, ours.candidate.scorecard, judged, strict=True)
         for row, mine, yours in cards:
             if mine != yours:
                 if yours < mine:

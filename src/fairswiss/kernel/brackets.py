@@ -102,11 +102,31 @@ def least_opponents(players: Sequence[Entrant], coming: Sequence[Entrant] = ()) 
 
 def fewest_floaters(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> int:
     """How many of a bracket cannot be paired in it at the least, the moved-down players with residents only."""
+    return Matching(bracket_graph(moved_down, residents), range(len(moved_down) + len(residents))).grow()
+
+
+def pairs_inside(
+    moved_down: Sequence[Entrant],
+    residents: Sequence[Entrant],
+    can_be_spared: Callable[[Entrant], bool] | None = None,
+) -> bool:
+    """Whether a bracket can pair everybody, the moved-down players with residents; of an odd number one is spared."""
     players = [*moved_down, *residents]
-    graph = legal_graph(players)
+    graph = bracket_graph(moved_down, residents)
+    if len(players) % 2 == 0:
+        return KeptCompletion(graph, range(len(players))).possible()
+    if can_be_spared is None:
+        return False
+    spare = can_do_without(graph)
+    return any(can_be_spared(player) and spare(place) for place, player in enumerate(players))
+
+
+def bracket_graph(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> MeetingGraph[Hashable]:
+    """Who may meet whom in a bracket: moved-down players do not meet each other."""
+    graph = legal_graph([*moved_down, *residents])
     for place in range(len(moved_down)):
         graph.apart[place] |= set(range(len(moved_down)))
-    return Matching(graph, range(len(players))).grow()
+    return graph
 
 
 def no_complete_round(players: Sequence[Entrant], article: str) -> NoPairing:
@@ -127,13 +147,15 @@ def no_complete_round(players: Sequence[Entrant], article: str) -> NoPairing:
 class Colours:
     """The colours of a round: the drawn colour, and the parity of pairing numbers."""
 
-    def __init__(self, drawn: str, numbers: Sequence[int]) -> None:
+    def __init__(self, drawn: str, numbers: Sequence[int], *, by_width: bool = True) -> None:
         self._initial = LETTERS.index(drawn)
         self._odd = {number: place % 2 == 1 for place, number in enumerate(numbers, 1)}
+        self._by_width = by_width
+        """Whether of two absolute preferences the wider colour difference comes first."""
 
     def claim(self, one: Entrant, other: Entrant) -> Claim:
         """Who has white, and by which rule."""
-        return allocate(one, other, self._initial, odd=self._odd)
+        return allocate(one, other, self._initial, self._odd, self._by_width)
 
     def white_of(self, one: Entrant, other: Entrant) -> Entrant:
         """Who has white."""

@@ -52,9 +52,17 @@ class Field(NamedTuple):
     """Whether two moved-down players may meet; those who meet no resident then belong to the remainder."""
     forbids: Callable[[Entrant, Entrant], bool] | None = None
     """Pairs of the bracket (higher, lower) that are not wanted although they are legal."""
+    by_type: bool = False
+    """Whether what is forbidden depends on scores, preferences, floats and topscorers alone."""
     stays: Callable[[Entrant], bool] | None = None
     """Who may not float down."""
+    leavers: tuple[int, int] | None = None
+    """How many moved-down players and residents float down, if that is settled; they are not followed any further."""
     landing: Callable[[Entrant], int | None] | None = None
     """What floating costs, where those below make no other difference."""
     floaters: int = 0
     """How many float then."""
+
+    def may_be_typed(self) -> bool:
+        """Whether nothing is asked of individuals that their types do not tell."""
+        return not self.mixing and self.leavers is None and (self.forbids is None or self.by_type)

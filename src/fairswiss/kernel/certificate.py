@@ -29,7 +29,7 @@ def certified(field: Field, packing: Packing) -> Candidate | None:
     """The best candidate with its proof, or None."""
     fewest = (len(field.moved_down) + len(field.residents)) % 2
     for floaters in (fewest, fewest + 2):
-        below = None if field.mixing else ahead(field, packing, floaters)
+        below = ahead(field, packing, floaters) if field.may_be_typed() else None
         if below is None:
             return None
         types = Types(field, packing, below, floaters)

@@ -1,5 +1,7 @@
 """What a pair fails to grant: criteria about colours that several editions share, by meaning."""
 
+from collections.abc import Callable
+
 from fairswiss.kernel.entrants import ABSOLUTE, MILD, Entrant
 from fairswiss.kernel.ladder import Digits, Setting
 
@@ -26,6 +28,16 @@ def preference_lost(setting: Setting, higher: Entrant, lower: Entrant) -> Digits
     """One of two equal preferences cannot be granted."""
     del setting
     return [int(bool(higher.preference) and higher.preference == lower.preference)]
+
+
+def preferences_clash(least: int) -> Callable[[Setting, Entrant, Entrant], Digits]:
+    """Both have the same preference, and both at least so strong."""
+
+    def pair(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+        firm = min(higher.strength, lower.strength) >= least
+        return preference_lost(setting, higher, lower) if firm else [0]
+
+    return pair
 
 
 def strong_preference_lost(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:

@@ -34,6 +34,8 @@ class Edges:
         bye = field.takes_bye is not None
         leaving = field.floaters if field.landing else len(self.vertices) + bye if field.open_ended else 0
         self.vertices += [Spot("leaves") for _ in range(leaving)]
+        for name, count in zip(("moved-down-leaves", "resident-leaves"), field.leavers or (), strict=False):
+            self.vertices += [Spot(name) for _ in range(count)]
         if bye:
             self.vertices.append(Spot("bye"))
 
@@ -85,6 +87,8 @@ class Edges:
             cost += packing.following_down(one)
         if spot.name == "leaves":
             return cost if zone < REST else None
+        if spot.name != "bye":
+            return cost if (spot.name == "moved-down-leaves") == (one in self.moved_down) else None
         if field.takes_bye is None or not field.takes_bye(one):
             return None
         return cost + packing.pab(one)

@@ -63,10 +63,14 @@ class Entrant:
         return not self.barred_from_pab and not self.bound_to
 
     def may_meet(self, other: "Entrant") -> bool:
+        """Compatible, and neither is asked to meet somebody else."""
+        if (self.bound_to or other.number) != other.number or (other.bound_to or self.number) != self.number:
+            return False
+        return self.compatible_with(other)
+
+    def compatible_with(self, other: "Entrant") -> bool:
         """Not met before, not kept apart, and not both with the same absolute claim unless a topscorer is there."""
         if other.number in self.card.met or other.number in self.card.apart:
-            return False
-        if (self.bound_to or other.number) != other.number or (other.bound_to or self.number) != self.number:
             return False
         return not self.clashes_with(other)
 

@@ -6,24 +6,23 @@ remainder. A candidate's S1 holds the higher player of each pair, so the order o
 sum over pairs as well, and the result is exact.
 """
 
+import itertools
 from collections.abc import Callable, Collection, Iterator
+from heapq import heappop, heappush
 
 from fairswiss.kernel.ahead import ahead
 from fairswiss.kernel.brackets import absorbs, fewest_floaters
-from fairswiss.kernel.candidates import Candidate, Field, FirstCandidate, Pairs, Scorecard
+from fairswiss.kernel.candidates import Candidate, Field, Scorecard
 from fairswiss.kernel.certificate import certified
 from fairswiss.kernel.edges import Edges, Vertex
 from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.ladder import Packing
+from fairswiss.kernel.sequence import Order, OrderOfSets, generated_first, moved_down_order, remainder_order, remaining
 from fairswiss.kernel.storeys import proven_with_lower
 from fairswiss.kernel.weighted import best_perfect_matching
 
-Order = Callable[[Entrant, Entrant], int]
 
-
-def best_candidate(
-    field: Field, packing: Packing, order_of_sets: Callable[[list[Entrant], Entrant], int]
-) -> Candidate | None:
+def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -> Candidate | None:
     """The candidate; None when the round cannot be completed from here."""
     proven = certified(field, packing)
     if proven:
@@ -37,22 +36,20 @@ def best_candidate(
     raise AssertionError("the whole field answers for itself")
 
 
-def _searched(
-    field: Field, packing: Packing, order_of_sets: Callable[[list[Entrant], Entrant], int]
-) -> Candidate | None:
+def _searched(field: Field, packing: Packing, order_of_sets: OrderOfSets) -> Candidate | None:
     """By two weighted matchings: for the moved-down players, and then for the remainder."""
-    problem = _Problem(field, packing)
-    mate = problem.solve(_moved_down_order(field, order_of_sets))
+    problem = Problem(field, packing)
+    mate = problem.solve(moved_down_order(field, order_of_sets))
     if mate is None:
         return None
     residents = set(field.residents)
     paired = [(m, other) for m in field.moved_down if isinstance(other := mate[m], Entrant) and other in residents]
     fixed: dict[Vertex, Vertex] = {player: other for pair in paired for player, other in (pair, pair[::-1])}
-    remainder = [player for player in _remaining(field) if player not in fixed]
+    remainder = [player for player in remaining(field) if player not in fixed]
     place = {player: number for number, player in enumerate(remainder, 1)}
     pairs = sum(mate[player] in place for player in remainder) // 2
     if remainder:
-        settled = problem.solve(_remainder_order(place, pairs), fixed, {m for m in field.moved_down if m not in place})
+        settled = problem.solve(remainder_order(place, pairs), fixed, {m for m in field.moved_down if m not in place})
         if settled is None:
             raise AssertionError("the remainder of a candidate just found cannot be paired")
         mate = settled
@@ -66,17 +63,12 @@ def _searched(
     return Candidate(tuple(paired), tuple(rows), down, packing.split(problem.total(mate)), problem.total(mate))
 
 
-def _remaining(field: Field) -> list[Entrant]:
-    """Who is in the remainder, unless paired as a moved-down player or with one."""
-    return [*field.moved_down, *field.residents] if field.mixing else field.residents
-
-
 def _what_matters(field: Field, packing: Packing) -> Iterator[tuple[Field, int, Callable[[Entrant], bool | None]]]:
     """The field without those who make no difference, what the ladder says of them, and for which floaters it holds.
 
     If nobody floats, or all who do are welcome below, that is everybody below; else the rest, if it takes in anybody.
     """
-    if not (field.forbids or field.stays) and (field.following or field.rest):
+    if field.may_be_typed() and not (field.forbids or field.stays):
         floaters = fewest_floaters(field.moved_down, field.residents)
         below = ahead(field, packing, floaters)
         if below and not below.bye_here:
@@ -91,88 +83,52 @@ def _what_matters(field: Field, packing: Packing) -> Iterator[tuple[Field, int, 
     yield field, 0, lambda floater: True
 
 
-def first_candidate(field: Field, best: Candidate) -> FirstCandidate:
-    """The first candidate with as many pairs as the best one, to say what was wrong with it; it may be illegal."""
-    moved, rows = len(best.moved_down_pairs), len(best.remainder_pairs)
-    s1, limbo = tuple(field.moved_down[:moved]), tuple(field.moved_down[moved:])
-    remainder = field.residents[moved:]
-    pairs = (*zip(s1, field.residents[:moved], strict=True), *zip(remainder[:rows], remainder[rows:], strict=False))
-    halves = (s1, tuple(field.residents)) if field.moved_down else (tuple(remainder[:rows]), tuple(remainder[rows:]))
-    return FirstCandidate(*halves, limbo, pairs)
+def first_that(
+    field: Field,
+    packing: Packing,
+    order_of_sets: OrderOfSets,
+    suits: Callable[[Candidate], bool],
+    most: int = 500,
+) -> Candidate | None:
+    """The best candidate that suits, when that depends on who floats down alone; None after so many searches.
 
-
-def scorecard_of(field: Field, packing: Packing, pairs: Pairs) -> Scorecard | None:
-    """The ladder of the candidate with just these pairs; None when it is illegal or the round cannot be completed."""
-    inside = Edges(field._replace(following=[], rest=[], takes_bye=None), packing)
-    costs = [inside.cost(*pair) for pair in pairs]
-    used = {player for pair in pairs for player in pair}
-    left = field._replace(
-        moved_down=[player for player in field.moved_down if player not in used],
-        residents=[player for player in field.residents if player not in used],
-    )
-    floating = _floating(left, packing)
-    if floating is None or None in costs:
-        return None
-    return packing.split(sum(filter(None, costs)) + floating)
-
-
-def _floating(field: Field, packing: Packing) -> int | None:
-    """What it costs that everybody of the bracket floats; None when the round cannot be completed."""
-    players = [*field.moved_down, *field.residents]
-    below = ahead(field, packing, len(players))
-    if below and all(below.welcomes(player) for player in players):
-        costs = [below.cost(player) for player in players]
-        return None if None in costs else sum(filter(None, costs)) + below.constant
-    if not players:
-        return None
-    if field.rest and absorbs(field.rest, [*players, *field.following]) and field.takes_bye is None:
-        field = field._replace(rest=[], open_ended=True)
-    problem = _Problem(field, packing)
-    mate = problem.solve(lambda one, other: 0, {}, set(players))
-    return problem.total(mate) if mate else None
-
-
-def _moved_down_order(field: Field, order_of_sets: Callable[[list[Entrant], Entrant], int]) -> Order:
-    """How late the pair of a moved-down player comes: first the set of those paired, then their opponents in turn."""
-    base = len(field.residents) + 1
-    column = {resident: number for number, resident in enumerate(field.residents, 1)}
-    significance = {m: base ** (len(field.moved_down) - n) for n, m in enumerate(field.moved_down)}
-    scale: int = base ** (len(field.moved_down) + 2)
-    lateness = {m: order_of_sets(field.moved_down, m) * scale for m in field.moved_down}
-
-    def order(one: Entrant, other: Entrant) -> int:
-        return lateness[one] + column[other] * significance[one] if one in lateness and other in column else 0
-
-    return order
-
-
-def _remainder_order(place: dict[Entrant, int], pairs: int) -> Order:
-    """How late a pair of the remainder comes.
-
-    Exchanges: fewer players; smaller sum; of those who leave S1 the larger; of those who enter it the smaller. Then
-    the transposition: the opponents of S1 in turn.
+    The best first: of one that does not suit somebody must stay whom it lets float, the first of them, or the second
+    while the first floats, and so on.
     """
-    count = len(place)
-    base = count + 1
-    scale: int = base**count
-    significance: list[int] = [base ** (count - upper) for upper in range(count + 1)]
+    waiting: list[tuple[Scorecard, int, Candidate, frozenset[Entrant], frozenset[Entrant]]] = []
+    searches = itertools.count()
 
-    def order(one: Entrant, other: Entrant) -> int:
-        if one not in place or other not in place:
-            return 0
-        upper, lower = place[one], place[other]
-        if upper > lower:
-            upper, lower = lower, upper
-        enters = upper > pairs
-        value = int(enters) * base * base + upper
-        value = (value << (count + 1)) + (0 if enters else 1 << upper)
-        value = (value << (2 * count + 1)) + ((1 << count) - (1 << (count - upper)) if enters else 1 << count)
-        return value * scale + lower * significance[upper]
+    def look(stay: frozenset[Entrant], float_down: frozenset[Entrant]) -> None:
+        bound = field._replace(
+            stays=lambda player: player in stay,
+            forbids=lambda higher, lower: higher in float_down or lower in float_down,
+        )
+        found = best_candidate(bound, packing, order_of_sets)
+        if found:
+            heappush(waiting, (found.scorecard, next(searches), found, stay, float_down))
 
-    return order
+    look(frozenset(), frozenset())
+    suiting: list[Candidate] = []
+    while waiting and not (suiting and waiting[0][0] > suiting[0].scorecard) and next(searches) < most:
+        _, _, found, stay, float_down = heappop(waiting)
+        if suits(found):
+            suiting.append(found)
+            continue
+        for player in found.downfloaters:
+            if player not in float_down:
+                look(stay | {player}, float_down)
+                float_down |= {player}
+    return generated_first(field, suiting, order_of_sets) if suiting else None
 
 
-class _Problem:
+def least_scorecard(field: Field, packing: Packing) -> Scorecard | None:
+    """The ladder of the best candidate, whichever that is; None when there is none."""
+    problem = Problem(field, packing)
+    mate = problem.solve(lambda one, other: 0)
+    return packing.split(problem.total(mate)) if mate else None
+
+
+class Problem:
     """The weighted matching behind a bracket."""
 
     def __init__(self, field: Field, packing: Packing) -> None:

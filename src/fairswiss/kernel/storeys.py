@@ -29,7 +29,7 @@ Kind = tuple[int, int]
 
 def proven_with_lower(field: Field, packing: Packing) -> Candidate | None:
     """The best candidate with its proof, or None."""
-    if field.mixing:
+    if not field.may_be_typed():
         return None
     graph = _Types(Edges(field, packing))
     if len(graph.samples) > _MOST_TYPES:
@@ -68,12 +68,13 @@ class _Types:
         bye = edges.packing.pab(vertex) if takes_bye and takes_bye(vertex) else None
         if edges.field.landing:
             bye = edges.field.landing(vertex)
+        stays = edges.field.stays is not None and edges.field.stays(vertex)
         zone, bound = edges.zone[vertex], vertex.bound_to and vertex.number
         if zone != BRACKET:
             return zone, vertex.score, vertex.absolute, vertex.topscorer, vertex.barred_from_pab, bye, bound
         claim = (vertex.preference, vertex.strength, vertex.topscorer, vertex.extremes if self.topscorers else None)
         floats = (vertex.upfloated, vertex.downfloated)
-        return zone, vertex.score, claim, floats, vertex.barred_from_pab, bye, bound, vertex in edges.moved_down
+        return zone, vertex.score, claim, floats, vertex.barred_from_pab, bye, bound, vertex in edges.moved_down, stays
 
     def costs(self) -> list[list[int | None]]:
         """What an edge between each two types costs at least."""

@@ -87,12 +87,20 @@ def _bound(one: Entrant, other: Entrant) -> bool:
 
 
 def _remembered(below: Ahead) -> Callable[[Entrant], int | None]:
-    """Floating costs the same for players of equal score, floats, unplayed games and right to the bye."""
+    """Floating costs the same for players of equal score, floats, unplayed games and right to float and to the bye."""
+    field = below.field
+    moved_down = set(field.moved_down)
     known: dict[Hashable, int | None] = {}
 
     def of(player: Entrant) -> int | None:
-        welcome = below.welcomes(player)
-        key = (player.score, player.downfloated, player.unplayed_games, player.may_have_bye, player.topscorer, welcome)
+        rights = (
+            field.stays is not None and field.stays(player),
+            field.takes_bye is not None and field.takes_bye(player),
+            player.barred_from_pab,
+            below.welcomes(player),
+            player in moved_down,
+        )
+        key = (player.score, player.downfloated, player.unplayed_games, player.topscorer, rights)
         if key not in known:
             known[key] = below.cost(player)
         return known[key]

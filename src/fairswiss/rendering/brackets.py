@@ -13,7 +13,7 @@ from fairswiss.rendering.sentences import cited, colour_text, listed, pairs_text
 from fairswiss.rendering.tables import aligned, floats, preference
 from fairswiss.rendering.words import counted, say
 
-SPECIAL = ("penultimate", "collapsed")
+SPECIAL = ("penultimate", "collapsed", "backtracked", "one-part")
 PAIRS = ("moved-down-paired", "bracket-paired")
 _NOBODY = ("", "", "")
 

@@ -206,8 +206,9 @@ def costs(criteria: str) -> str:
     for cost in criteria.split(", ") if criteria else ():
         criterion, count = cost.split(": ")
         found.setdefault(criterion, count)
-    if "C6" in found:
-        found.pop("C7", None)
+    for number, scores in (("C6", "C7"), ("P1", "B.3"), ("C.12 left", "C.12 scores")):
+        if number in found:
+            found.pop(scores, None)
     return "; ".join(say("cost", criterion=c, meaning=say(f"criterion.{c}"), count=n) for c, n in found.items())
 
 
@@ -263,7 +264,7 @@ def verdict_text(book: Book, verdict: Verdict) -> str:
     values["group"] = say("in-group", score=values["score"]) if "score" in values else ""
     values["bracket"] = say("in-bracket", score=values["score"]) if "score" in values else ""
     variant = _taking(verdict.step) if verdict.step else _otherwise(verdict)
-    if verdict.reason == "worse":
+    if verdict.reason == "worse" and variant != "bar":
         values["meaning"] = say(f"criterion.{'C5' if variant == 'bye' else values['criterion']}")
     words = said(f"verdict.{verdict.reason}", variant)
     if verdict.paired:
@@ -288,5 +289,7 @@ def _otherwise(verdict: Verdict) -> str:
     if verdict.reason == "dead-end":
         return "" if "player" in facts else "round"
     if verdict.reason == "worse":
-        return _counting(facts["with"], facts["chosen"]) if "with" in facts else "bye"
+        if "with" in facts:
+            return _counting(facts["with"], facts["chosen"])
+        return "bye" if facts["criterion"] == "2.3.1" else "bar"
     return ""

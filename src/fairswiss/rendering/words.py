@@ -100,6 +100,13 @@ WORDS = {
     "the penultimate bracket, whose downfloaters must let the round be completed, and everybody below it forms one "
     "last bracket",
     "event.collapsed": "Everybody below the penultimate bracket is paired together here",
+    "event.backtracked": "The downfloaters that this bracket would choose by itself do not let the next one make all "
+    "its pairs with everybody who comes down. So it is asked for others, as many and with the same scores, with whom "
+    "the next bracket fares best",
+    "event.one-part": "The players moved down are treated like those who are here already: they are at least as many, "
+    "or nobody of them can meet one of those",
+    "event.bar-loosened": "Without a breach of the bar the bye cannot be given: it goes to somebody who has had points "
+    "without playing, as seldom as possible (at most in {times} of the rounds before)",
     "event.bracket": "S1 is {s1}, S2 is {s2}",
     "event.bracket.limbo": "S1 is {s1}, S2 is {s2}, and {limbo} cannot be paired here (Limbo)",
     "event.first-taken": "The first candidate{candidate} is taken: no other is better",
@@ -163,6 +170,23 @@ WORDS = {
     "criterion.C.17": "score differences of players floating up as in the previous round",
     "criterion.C.18": "score differences of players floating down as two rounds before",
     "criterion.C.19": "score differences of players floating up as two rounds before",
+    "criterion.M1": "moved-down players who meet no resident",
+    "criterion.C.14 room": "more pairs than the first set of moved-down players has room for",
+    "criterion.P1": "players left over",
+    "criterion.B.3": "scores of those left over",
+    "criterion.C.12 rest": "the last bracket cannot be completed",
+    "criterion.C.12 left": "players left over by the next bracket",
+    "criterion.C.12 all": "somebody who comes down is not paired with a resident of the next bracket",
+    "criterion.C.12 scores": "scores of those left over by the next bracket",
+    "criterion.D.4": "sum of the squared score differences, in hundredths",
+    "criterion.C.10.g": "pairs of topscorers with the same absolute preference",
+    "criterion.C.10.f": "pairs with the same strong or absolute preference",
+    "criterion.X": "pairs with the same preference",
+    "criterion.Z": "pairs with the same strong or absolute preference, in even rounds",
+    "criterion.C.10.d": "residents floating down who floated down in the previous round",
+    "criterion.C.10.c": "residents floating down who floated down two rounds before",
+    "criterion.C.10.b": "opponents of moved-down players who floated up in the previous round",
+    "criterion.C.10.a": "opponents of moved-down players who floated up two rounds before",
     # -- candidates passed over --
     "passed": "{player} passed over: {reason} ({articles})",
     "passed.met": "met in round {round}",
@@ -222,6 +246,8 @@ WORDS = {
     "instead of {chosen}",
     "verdict.worse.by-score": "{bracket}the best that can be done with this pair is worse on {criterion} ({meaning})",
     "verdict.worse.bye": "the best that can be done with this pair is worse on C5: the {meaning} would be higher",
+    "verdict.worse.bar": "with these two paired the bye would go to somebody who has had points without playing more "
+    "often",
     "verdict.later-in-sequence": "{bracket}the best that can be done with this pair is equally good, but comes later "
     "in the order of candidates",
     "verdict.rows-below": "{group}the row of {player} took {partner}; with {left} the rows below could not be filled",

@@ -1,4 +1,4 @@
-"""Small positions for both Dutch editions, and short words for what came out.
+"""Small positions for the Dutch editions, and short words for what came out.
 
 :func:`position` takes the players one wants to see, each with score and history, and makes up the past: every game
 is a draw against an opponent of no interest, a *filler*, who is absent from the round to be paired; the scores are
@@ -18,7 +18,7 @@ position without any past needs nothing else. Everything paired here is paired b
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import combinations, count
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -26,10 +26,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from fairswiss.kernel.edition import Pairing
-from fairswiss.kernel.entrants import Entrant, entrants
+from fairswiss.kernel.entrants import Entrant
 from fairswiss.model import Absence, Adjustment, Bye, Game, Player, Prohibition, Round, Tournament
+from fairswiss.rules.dutch_2012 import round as round_2012
 from fairswiss.rules.dutch_2017 import round as round_2017
 from fairswiss.rules.dutch_2026 import round as round_2026
+from tests.literal import dutch_2012 as literal_2012
 from tests.literal import dutch_2017 as literal_2017
 from tests.literal import dutch_2026 as literal_2026
 
@@ -47,6 +49,7 @@ class Edition(NamedTuple):
     literal: ModuleType
 
 
+DUTCH_2012 = Edition(2012, round_2012.pair_next_round, round_2012, literal_2012)
 DUTCH_2017 = Edition(2017, round_2017.pair_next_round, round_2017, literal_2017)
 DUTCH_2026 = Edition(2026, round_2026.pair_next_round, round_2026, literal_2026)
 both_editions = pytest.mark.parametrize("edition", [DUTCH_2026, DUTCH_2017], ids=["2026", "2017"])
@@ -103,7 +106,7 @@ def _game(player: int, filler: int, entry: str) -> Game:
     return Game(player, filler, entry, "-" if entry == "+" else "+")
 
 
-def scores(groups: dict[int, Collection[int]]) -> list[Wanted]:
+def scores(groups: Mapping[int, Collection[int]]) -> list[Wanted]:
     """Players without a past: who has which score."""
     return [Wanted(number, score) for score, numbers in groups.items() for number in numbers]
 
@@ -174,8 +177,5 @@ def _without_colours(told: str) -> str:
 
 def entrants_of(edition: Edition, tournament: Tournament) -> dict[int, Entrant]:
     """The players as the engine of an edition sees them before the round."""
-    if edition is DUTCH_2026:
-        found = round_2026.players_of(tournament)
-    else:
-        found = entrants(tournament, round_2017.float_in, round_2017.bars_pab)
+    found = edition.round.players_of(tournament)
     return {entrant.number: entrant for entrant in found}

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from fairswiss.kernel.claims import beyond_two, preference_lost, strong_preference_lost, third_in_a_row
 from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.ladder import ONE_POINT, Digits, Row, Setting
-
-PREVIOUS, BEFORE_THAT = 0, 1
+from fairswiss.kernel.repeats import BEFORE_THAT, PREVIOUS
 
 
 def one(setting: Setting, entrant: Entrant) -> Digits:

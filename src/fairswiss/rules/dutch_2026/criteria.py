@@ -5,8 +5,7 @@ from collections.abc import Callable
 from fairswiss.kernel.claims import beyond_two, preference_lost, strong_preference_lost, third_in_a_row
 from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.ladder import Digits, Row, Setting
-
-PREVIOUS, BEFORE_THAT = 0, 1
+from fairswiss.kernel.repeats import BEFORE_THAT, PREVIOUS, opponent_again, resident_again
 
 
 def one(setting: Setting, entrant: Entrant) -> Digits:
@@ -23,24 +22,6 @@ def score(setting: Setting, entrant: Entrant) -> Digits:
 def unplayed_games(setting: Setting, entrant: Entrant) -> Digits:
     """C9: only where the bye is decided."""
     return [entrant.unplayed_games if setting.pab_is_decided_here else 0]
-
-
-def resident_again(ago: int) -> Callable[[Setting, Entrant], Digits]:
-    """C14, C16: a resident who floats down again."""
-
-    def down(setting: Setting, entrant: Entrant) -> Digits:
-        return [int(entrant.number not in setting.is_moved_down and entrant.downfloated[ago])]
-
-    return down
-
-
-def opponent_again(ago: int) -> Callable[[Setting, Entrant, Entrant], Digits]:
-    """C15, C17: the opponent of a moved-down player floats up again."""
-
-    def pair(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
-        return [int(higher.number in setting.is_moved_down and lower.upfloated[ago])]
-
-    return pair
 
 
 def moved_down_again(ago: int) -> Callable[[Setting, Entrant], Digits]:

@@ -18,6 +18,7 @@ from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options
 from fairswiss.kernel.entrants import Entrant, entrants
 from fairswiss.kernel.ladder import Packing, Setting
 from fairswiss.kernel.search import best_candidate
+from fairswiss.kernel.sequence import by_smallest_number
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2026.criteria import LADDER
 
@@ -31,6 +32,7 @@ COLOUR_RULES = {
     "higher-ranked": "5.2.4",
     "initial-colour": "5.2.5",
 }
+order_of_sets = by_smallest_number  # 4.4.2
 CITATIONS = Citations("3.2", "3.4", "3.8", "2.1.1", "2.1.3", "2.2.1", "2.4.1", COLOUR_RULES, barred="2.1.2")
 
 
@@ -142,8 +144,3 @@ def _best(field: Field, following: list[Entrant], colours: Colours, coming: int,
     if best is None:
         raise AssertionError("a bracket cannot be paired although the round can be completed (C4)")
     return Outcome(residents[0].score, field, packing, best)
-
-
-def order_of_sets(moved_down: list[Entrant], player: Entrant) -> int:
-    """4.4.2: sets of moved-down players by the smallest number that differs."""
-    return (1 << len(moved_down)) - (1 << (len(moved_down) - 1 - moved_down.index(player)))

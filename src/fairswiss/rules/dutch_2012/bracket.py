@@ -1,0 +1,220 @@
+"""A bracket with others below it: its kind (A.3), its candidates, and the look at the next bracket (C.12)."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from fairswiss.kernel.bracket_round import Outcome
+from fairswiss.kernel.brackets import Colours, completes, pairs_inside
+from fairswiss.kernel.candidates import Candidate, Field, Pairs, Scorecard
+from fairswiss.kernel.entrants import Entrant, ranking
+from fairswiss.kernel.ladder import ONE_POINT, Packing, Row, Setting
+from fairswiss.kernel.scorecards import tally
+from fairswiss.kernel.search import best_candidate, least_scorecard
+from fairswiss.kernel.sequence import by_smallest_number
+from fairswiss.rules.dutch_2012 import criteria
+
+order_of_sets = by_smallest_number  # D.3
+
+
+class Round(NamedTuple):
+    """What is fixed for the round."""
+
+    colours: Colours
+    odd: bool
+    """Whether A.7.d applies; A.7.e applies in the others."""
+    takes_bye: Callable[[Entrant], bool] | None
+    """B.1.b; None when the number of players is even."""
+
+
+class Bracket(NamedTuple):
+    """Those moved down into it, its residents, and the scoregroups below."""
+
+    moved_down: list[Entrant]
+    residents: list[Entrant]
+    below: list[list[Entrant]]
+
+    @property
+    def players(self) -> list[Entrant]:
+        """Everybody in it, by rank."""
+        return [*self.moved_down, *self.residents]
+
+    @property
+    def following(self) -> list[Entrant]:
+        """The next scoregroup."""
+        return self.below[0] if self.below else []
+
+    @property
+    def lower(self) -> list[Entrant]:
+        """Everybody below."""
+        return [player for group in self.below for player in group]
+
+    @property
+    def heterogeneous(self) -> bool:
+        """A.3, C.14: moved-down players are fewer than the residents and can meet some; who has no opponent is gone."""
+        staying = [player for player in self.moved_down if _has_opponent(player, self.players)]
+        return len(staying) < len(self.residents) and any(_has_opponent(p, self.residents) for p in self.moved_down)
+
+    @property
+    def one_part(self) -> tuple[str, ...]:
+        """Why moved-down players are treated like residents: too many (A.3), or nobody can be paired here (C.14)."""
+        if not self.moved_down or self.heterogeneous:
+            return ()
+        return ("A.3",) if any(_has_opponent(p, self.residents) for p in self.moved_down) else ("C.14",)
+
+    def field(self) -> Field:
+        """Its two parts; one where it is treated as homogeneous."""
+        if self.heterogeneous:
+            return Field(self.moved_down, self.residents, [], [])
+        return Field([], self.players, [], [])
+
+    def packing(self, fixed: Round, rows: tuple[Row, ...]) -> Packing:
+        """A ladder of this bracket."""
+        setting = Setting(self.moved_down, self.residents, self.following, fixed.colours.white_of)
+        greatest = 2 * (len(self.players) + len(self.following))
+        if criteria.LOWEST in rows:
+            scores = [player.score for player in self.players]
+            greatest = max(greatest, len(scores) * (max(scores) - min(scores) + ONE_POINT) ** 2)
+        return Packing(rows, setting, greatest)
+
+    def left_by(self, pairs: Pairs) -> tuple[Entrant, ...]:
+        """Those whom these pairs leave over."""
+        used = {player for pair in pairs for player in pair}
+        return tuple(player for player in self.players if player not in used)
+
+
+def _has_opponent(player: Entrant, others: list[Entrant]) -> bool:
+    return any(other is not player and player.compatible_with(other) for other in others)
+
+
+def best(field: Field, packing: Packing) -> Candidate:
+    """The best candidate, where there must be one."""
+    found = best_candidate(field, packing, order_of_sets)
+    if found is None:
+        raise AssertionError("a bracket cannot be paired although the round can be completed")
+    return found
+
+
+def normal_bracket(fixed: Round, bracket: Bracket) -> Outcome:
+    """C.1 to C.10, and C.12 where the next bracket is not content with those who come down."""
+    plain = _plain(fixed, bracket)
+    down = list(plain.candidate.downfloaters)
+    if not down or content(fixed, bracket, down):
+        return plain
+    return Backtrack(fixed, bracket, plain).outcome()
+
+
+def _plain(fixed: Round, bracket: Bracket) -> Outcome:
+    """The bracket without a look at the next one."""
+    field = bracket.field()
+    field = field._replace(open_ended=not pairs_inside(field.moved_down, field.residents))
+    rows = criteria.normal(bracket.heterogeneous, fixed.odd, all_paired=False, falling=False)
+    packing = bracket.packing(fixed, rows)
+    return Outcome(
+        bracket.residents[0].score,
+        field,
+        packing,
+        best(field, packing),
+        one_part=bracket.one_part,
+        judge=lambda pairs: tally(field, packing, pairs),
+    )
+
+
+def content(fixed: Round, bracket: Bracket, down: list[Entrant]) -> bool:
+    """C.12: whether the next bracket has no reason to send for others.
+
+    It makes as many pairs as there is room for, residents without an opponent aside (C.1), and everybody who comes
+    down is among them; if it is the last one, it is completed with a resident for each of them.
+    """
+    coming = Bracket(down, bracket.following, bracket.below[1:])
+    if not coming.below:
+        return pairs_inside(down, coming.residents, _resident_with_bye(fixed, coming))
+    residents = [player for player in coming.residents if _has_opponent(player, coming.players)]
+    own = coming.residents[0].score
+    parts = (down, residents) if coming.heterogeneous else ([], [*down, *residents])
+    return pairs_inside(*parts, lambda player: player.score == own)
+
+
+def _resident_with_bye(fixed: Round, coming: Bracket) -> Callable[[Entrant], bool] | None:
+    own, takes_bye = coming.residents[0].score, fixed.takes_bye
+    return None if takes_bye is None else lambda player: player.score == own and takes_bye(player)
+
+
+class Backtrack:
+    """C.12: other players of the same number and scores come down, so that the next bracket fares better.
+
+    No two players who are left over in a bracket could have met in it or above, or there would be more pairs; so those
+    who come down never meet each other in the next one.
+    """
+
+    def __init__(self, fixed: Round, bracket: Bracket, plain: Outcome) -> None:
+        self.fixed, self.bracket, self.plain = fixed, bracket, plain
+        self.ends = len(bracket.below) == 1
+        """Whether the next bracket is the last."""
+        self.falling = len(plain.candidate.downfloaters) > len(bracket.following) and not self.ends
+        """When more come down than there are residents the scores of those left over there count too."""
+        self.start = plain.packing.rows.index(criteria.REST)
+        self._known: dict[tuple[int, ...], Scorecard] = {}
+
+    def outcome(self) -> Outcome:
+        """The best candidate, the plain one if no other set helps."""
+        field = self.plain.field._replace(following=self.bracket.following, open_ended=not self.ends)
+        found = self._staged(field._replace(takes_bye=self.fixed.takes_bye if self.ends else None))
+        if found is None:
+            return self.plain
+        card = self.judge(found.pairs)
+        if card is None:
+            raise AssertionError("the candidate just found is not legal")
+        others = set(found.downfloaters) != set(self.plain.candidate.downfloaters)
+        return self.plain._replace(
+            candidate=found._replace(scorecard=card), judge=self.judge, sent_for=("C.12",) if others else ()
+        )
+
+    def _staged(self, field: Field) -> Candidate | None:
+        """Everybody who comes down is paired with a resident there, or else it does not matter who of them is."""
+        for all_paired in (True, False):
+            packing = self._packing(all_paired)
+            found = best_candidate(field, packing, order_of_sets)
+            if found is None or found.scorecard[: self.start] != self.plain.candidate.scorecard[: self.start]:
+                return None
+            if not any(found.scorecard[self.start + 2]):
+                return found
+        return None
+
+    def _packing(self, all_paired: bool) -> Packing:
+        heterogeneous = self.bracket.heterogeneous
+        rows = criteria.normal(heterogeneous, self.fixed.odd, all_paired=all_paired, falling=self.falling)
+        return self.bracket.packing(self.fixed, rows)
+
+    def judge(self, pairs: Pairs) -> Scorecard | None:
+        """How these pairs fare, the next bracket looked at."""
+        card = tally(self.plain.field, self.plain.packing, pairs)
+        if card is None:
+            return None
+        ahead = self.ahead(self.bracket.left_by(pairs))
+        return (*card[: self.start], *ahead, *card[self.start + len(ahead) :])
+
+    def ahead(self, down: tuple[Entrant, ...]) -> Scorecard:
+        """The four rows of C.12 for those who come down."""
+        key = tuple(player.number for player in down)
+        if key not in self._known:
+            coming = Bracket(list(down), self.bracket.following, self.bracket.below[1:])
+            self._known[key] = self._of_last(coming) if self.ends else self._of_next(coming)
+        return self._known[key]
+
+    def _of_last(self, coming: Bracket) -> Scorecard:
+        if pairs_inside(coming.moved_down, coming.residents, _resident_with_bye(self.fixed, coming)):
+            return self._card(0, 0, 0)
+        done = completes(sorted(coming.players, key=ranking), self.fixed.takes_bye)
+        return self._card(int(not done), 0, 1)
+
+    def _of_next(self, coming: Bracket) -> Scorecard:
+        packing = Packing((criteria.PAIRS, criteria.SCORES), self.plain.packing.setting, self.plain.packing.base)
+        card = least_scorecard(coming.field()._replace(open_ended=True), packing)
+        if card is None:
+            raise AssertionError("everybody may leave the next bracket")
+        (left,), scores = card
+        return self._card(0, left, int(left > scores[-1]), scores if self.falling else None)
+
+    def _card(self, rest: int, left: int, somebody: int, scores: tuple[int, ...] | None = None) -> Scorecard:
+        width = self.plain.packing.setting.scores()
+        return (rest,), (left,), (somebody,), scores or (0,) * width

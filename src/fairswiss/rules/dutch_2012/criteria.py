@@ -1,0 +1,115 @@
+"""What C.10 to C.14 give up, as rows: what is given up last comes first."""
+
+from fairswiss.kernel.claims import preferences_clash
+from fairswiss.kernel.entrants import ABSOLUTE, MILD, STRONG, Entrant
+from fairswiss.kernel.ladder import ONE_POINT, Digits, Row, Setting
+from fairswiss.kernel.repeats import BEFORE_THAT, PREVIOUS, opponent_again, resident_again
+
+
+def one(setting: Setting, entrant: Entrant) -> Digits:
+    """Everybody counts once."""
+    del setting, entrant
+    return [1]
+
+
+def score(setting: Setting, entrant: Entrant) -> Digits:
+    """Everybody counts at the own score."""
+    return setting.at_score(entrant.score)
+
+
+def moved_down_left(setting: Setting, entrant: Entrant) -> Digits:
+    """M1: a moved-down player who is left over."""
+    return [int(entrant.number in setting.is_moved_down)]
+
+
+def moved_down_together(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+    """M1: two moved-down players who meet each other and no resident."""
+    return [2 * (higher.number in setting.is_moved_down and lower.number in setting.is_moved_down)]
+
+
+def left_by_the_next(setting: Setting, entrant: Entrant) -> Digits:
+    """C.12: somebody who comes down from this bracket finds nobody in the next one."""
+    return [int(entrant.score > setting.lowest_following)]
+
+
+def squared_difference(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+    """D.4: of a pair."""
+    del setting
+    return [(higher.score - lower.score) ** 2]
+
+
+def squared_bye(setting: Setting, entrant: Entrant) -> Digits:
+    """D.4: the bye counts as an opponent one point below the lowest player."""
+    return [(entrant.score - setting.lowest + ONE_POINT) ** 2]
+
+
+MOVED_DOWN = Row("M1", "C.14", down=moved_down_left, pair=moved_down_together)
+ROOM = Row("C.14 room", "C.14")
+"""More pairs than the first set of moved-down players has room for: settled before the search."""
+PAIRS = Row("P1", "C.14", down=one)
+SCORES = Row("B.3", "B.3", down=score, digits=Setting.scores)
+REST = Row("C.12 rest", "C.12")
+"""The next bracket is the last and cannot be completed: settled before the search."""
+LEFT = Row("C.12 left", "C.12", following_down=one)
+SOMEBODY = Row("C.12 all", "C.12", following_down=left_by_the_next)
+FALLING = Row("C.12 scores", "C.12", following_down=score, digits=Setting.scores)
+LOWEST = Row("D.4", "D.4", pair=squared_difference, down=squared_bye)
+WAIVED = Row("C.10.g", "C.10", pair=preferences_clash(ABSOLUTE))
+FIRM_ODD = Row("C.10.f", "C.10", pair=preferences_clash(STRONG))
+CLASHES = Row("X", "C.10", pair=preferences_clash(MILD))
+FIRM_EVEN = Row("Z", "C.10", pair=preferences_clash(STRONG))
+DOWN_AGAIN = (
+    Row("C.10.d", "C.10", down=resident_again(PREVIOUS)),
+    Row("C.10.c", "C.10", down=resident_again(BEFORE_THAT)),
+)
+UP_AGAIN = (
+    Row("C.10.b", "C.10", pair=opponent_again(PREVIOUS)),
+    Row("C.10.a", "C.10", pair=opponent_again(BEFORE_THAT)),
+)
+LOOK_AHEAD = (REST, LEFT, SOMEBODY, FALLING)
+LADDER = (
+    *(MOVED_DOWN, ROOM, PAIRS, SCORES, *LOOK_AHEAD, LOWEST),
+    *(WAIVED, FIRM_ODD, CLASHES, FIRM_EVEN, *DOWN_AGAIN, *UP_AGAIN),
+)
+"""All there are, in their order."""
+
+
+def silent(row: Row) -> Row:
+    """A row in its place that counts nothing."""
+    return Row(row.code, row.article, digits=row.digits)
+
+
+def colours(odd: bool) -> tuple[Row, ...]:
+    """C.10.g, f, e: in odd rounds A.7.d, in even ones Z after X (A.7.e)."""
+    return (WAIVED, FIRM_ODD, CLASHES) if odd else (WAIVED, CLASHES, FIRM_EVEN)
+
+
+def floats(heterogeneous: bool) -> tuple[Row, ...]:
+    """C.10.d, c and, where there are moved-down players to be met, b, a."""
+    return (*DOWN_AGAIN, *UP_AGAIN) if heterogeneous else DOWN_AGAIN
+
+
+def above(heterogeneous: bool) -> tuple[Row, ...]:
+    """What stands above everything else in a bracket."""
+    return (MOVED_DOWN,) if heterogeneous else ()
+
+
+def normal(heterogeneous: bool, odd: bool, *, all_paired: bool, falling: bool) -> tuple[Row, ...]:
+    """A bracket with others below it; whether C.12 asks for everybody who comes down, and for scores."""
+    ahead = (
+        *(REST, LEFT, SOMEBODY if all_paired else silent(SOMEBODY)),
+        FALLING if falling else silent(FALLING),
+    )
+    return (*above(heterogeneous), PAIRS, SCORES, *ahead, *colours(odd), *floats(heterogeneous))
+
+
+def penultimate(heterogeneous: bool, odd: bool) -> tuple[Row, ...]:
+    """C.13."""
+    return (*above(heterogeneous), ROOM, PAIRS, SCORES, *colours(odd), *floats(heterogeneous))
+
+
+def last(heterogeneous: bool, odd: bool, merged: bool) -> tuple[Row, ...]:
+    """The lowest bracket; a merged one is ruled by D.4, and treated as homogeneous it does not look at floats."""
+    first = LOWEST if merged else SCORES
+    then = floats(heterogeneous) if heterogeneous or not merged else ()
+    return (*above(heterogeneous), first, *colours(odd), *then)

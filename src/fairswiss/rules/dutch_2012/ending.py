@@ -1,0 +1,86 @@
+"""The end of a round: the penultimate bracket (C.13, C.14) and the last one, merged or not (D.4)."""
+
+from functools import partial
+
+from fairswiss.kernel.bracket_round import Outcome
+from fairswiss.kernel.brackets import completes
+from fairswiss.kernel.candidates import Candidate, Field, Pairs, Scorecard
+from fairswiss.kernel.entrants import Entrant, ranking
+from fairswiss.kernel.ladder import Packing
+from fairswiss.kernel.scorecards import tally
+from fairswiss.kernel.search import first_that, least_scorecard
+from fairswiss.rules.dutch_2012 import criteria
+from fairswiss.rules.dutch_2012.bracket import Bracket, Round, best, order_of_sets
+
+
+def last_bracket(fixed: Round, bracket: Bracket, merged: bool = False) -> Outcome:
+    """Everybody is paired, one who may have it has the bye; two moved-down players meet where they must."""
+    field = bracket.field()._replace(takes_bye=fixed.takes_bye)
+    field = field._replace(mixing=bool(field.moved_down))
+    packing = bracket.packing(fixed, criteria.last(bracket.heterogeneous, fixed.odd, merged))
+    score = bracket.residents[0].score
+    return Outcome(score, field, packing, best(field, packing), one_part=bracket.one_part)
+
+
+class Penultimate:
+    """C.13: the bracket again, so that those whom it leaves can be completed with everybody below."""
+
+    def __init__(self, fixed: Round, bracket: Bracket, most_met: int) -> None:
+        """``most_met``: how many moved-down players can be paired if completion is not asked for (M1)."""
+        self.fixed, self.bracket, self.most_met = fixed, bracket, most_met
+        self.field = bracket.field()._replace(rest=bracket.lower, takes_bye=fixed.takes_bye)
+        self.packing = bracket.packing(fixed, criteria.penultimate(bracket.heterogeneous, fixed.odd))
+        self.room = 0
+        """The fewest who may be left over, once M1 is given up."""
+
+    def outcome(self) -> Outcome:
+        """The number of pairs is given up before M1 (C.14); when M1 gets to zero everybody goes down."""
+        found = best(self.field, self.packing)
+        packing = self.packing
+        if self.field.moved_down:
+            met = len(found.moved_down_pairs)
+            if not met:
+                packing = self.bracket.packing(self.fixed, (criteria.MOVED_DOWN,))
+                found = Candidate((), (), tuple(self.bracket.players), ((len(self.field.moved_down),),))
+            elif met < self.most_met:
+                found = self._with_room(found, met)
+        score, judge = self.bracket.residents[0].score, partial(self._judge, packing)
+        outcome = Outcome(score, self.field, packing, found, one_part=self.bracket.one_part, judge=judge)
+        return outcome._replace(event="penultimate", articles=("C.13",))
+
+    def _judge(self, packing: Packing, pairs: Pairs) -> Scorecard | None:
+        """How these pairs fare; None if those who are left could not be completed."""
+        card = tally(self.field, packing, pairs)
+        left = self.bracket.left_by(pairs)
+        if card is None or not self._complete(left):
+            return None
+        crowded = (int(len(left) < self.room),)
+        return tuple(crowded if row is criteria.ROOM else part for row, part in zip(packing.rows, card, strict=True))
+
+    def _with_room(self, found: Candidate, met: int) -> Candidate:
+        """Once M1 is given up no more pairs are made than the first set of moved-down players has room for."""
+        self.room = len(self.field.moved_down) - met + self._residents_left(met)
+        if len(found.downfloaters) >= self.room:
+            return found
+        return self._settled(met) or found
+
+    def _residents_left(self, met: int) -> int:
+        """How many residents are left at least when the first set of so many moved-down players (D.3) is paired."""
+        free = Field(self.field.moved_down, self.field.residents, [], [], open_ended=True)
+        most = best(free, self.bracket.packing(self.fixed, (criteria.MOVED_DOWN,)))
+        first = [higher for higher, _ in most.moved_down_pairs][:met]
+        alone = Field(first, self.field.residents, [], [], open_ended=True, stays=lambda player: player in first)
+        card = least_scorecard(alone, self.bracket.packing(self.fixed, (criteria.PAIRS,)))
+        if card is None:
+            raise AssertionError("the first set of moved-down players can be paired")
+        return card[0][0]
+
+    def _settled(self, met: int) -> Candidate | None:
+        """The best candidate with so many left over who can be completed."""
+        moved_down = len(self.field.moved_down) - met
+        leavers = moved_down, self.room - moved_down
+        field = Field(self.field.moved_down, self.field.residents, [], [], leavers=leavers)
+        return first_that(field, self.packing, order_of_sets, lambda found: self._complete(found.downfloaters))
+
+    def _complete(self, left: tuple[Entrant, ...]) -> bool:
+        return completes(sorted([*left, *self.bracket.lower], key=ranking), self.fixed.takes_bye)

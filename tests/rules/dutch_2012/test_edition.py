@@ -1,0 +1,33 @@
+"""Which tournaments are played by the edition of 2012."""
+
+import pytest
+
+from fairswiss.app.systems import system_of
+from fairswiss.kernel.edition import Options
+from fairswiss.model import BadRequest, EventInfo
+from fairswiss.rules.dutch_2012.round import pair_next_round
+from tests.rules.dutch_2026.positions import event
+
+
+@pytest.mark.parametrize(
+    ("start", "edition"),
+    [("2012/07/01", "dutch-2012"), ("30.06.2017", "dutch-2012"), ("2017-07-01", "dutch-2017"), ("", "dutch-2026")],
+)
+def test_it_is_in_force_from_july_2012_to_june_2017(start: str, edition: str) -> None:
+    assert system_of(event(4, info=EventInfo(start=start)), "dutch") == edition
+    assert system_of(event(4, info=EventInfo(start=start, encoded_type="FIDE_DUTCH"))) == edition
+
+
+def test_before_that_no_edition_is_here() -> None:
+    with pytest.raises(BadRequest):
+        system_of(event(4, info=EventInfo(start="2012/06/30")), "dutch")
+
+
+@pytest.mark.parametrize("words", ["Individual Swiss Dutch (Istanbul 2012 rules)", "Dutch-2012"])
+def test_record_092_names_it(words: str) -> None:
+    assert system_of(event(4, info=EventInfo(type_text=words))) == "dutch-2012"
+
+
+def test_it_knows_no_options() -> None:
+    with pytest.raises(BadRequest):
+        pair_next_round(event(4), Options(waivers=frozenset({"B.2"})))
