@@ -49,7 +49,10 @@ class Field(NamedTuple):
     open_ended: bool = False
     """Whether players may leave the following bracket freely: completion is certain, or not asked for."""
     mixing: bool = False
-    """Whether two moved-down players may meet; those who meet no resident then belong to the remainder."""
+    """Whether two moved-down players may meet; those who meet no resident then belong to the remainder.
+
+    The ladder must set the number of those who meet residents above everything else.
+    """
     forbids: Callable[[Entrant, Entrant], bool] | None = None
     """Pairs of the bracket (higher, lower) that are not wanted although they are legal."""
     by_type: bool = False

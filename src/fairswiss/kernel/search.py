@@ -24,6 +24,10 @@ from fairswiss.kernel.weighted import best_perfect_matching
 
 def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -> Candidate | None:
     """The candidate; None when the round cannot be completed from here."""
+    if field.mixing:
+        apart = _proven(field._replace(mixing=False), packing)
+        if apart and len(apart.moved_down_pairs) == len(field.moved_down):
+            return apart
     proven = certified(field, packing)
     if proven:
         return proven
@@ -34,6 +38,10 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
         if all(map(holds, found.downfloaters)):
             return found._replace(scorecard=packing.split(found.cost + constant)) if constant else found
     raise AssertionError("the whole field answers for itself")
+
+
+def _proven(field: Field, packing: Packing) -> Candidate | None:
+    return certified(field, packing) or proven_with_lower(field, packing)
 
 
 def _searched(field: Field, packing: Packing, order_of_sets: OrderOfSets) -> Candidate | None:
