@@ -3,13 +3,21 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from fairswiss.explain import Explanation, Facts, GroupTrace, Passed, Trace, Verdict
+from fairswiss.explain import Explanation, Facts, GroupTrace, Passed, Step, Trace, Verdict
 from fairswiss.kernel.bracket_trace import Citations, card_line, colour_reason, group_trace, trace_bracket
 from fairswiss.kernel.brackets import Colours, boards
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.ladder import Packing
-from fairswiss.kernel.search import Candidate, Field, Pairs, Scorecard, first_candidate, scorecard_of
+from fairswiss.kernel.search import (
+    Candidate,
+    Field,
+    FirstCandidate,
+    Pairs,
+    Scorecard,
+    first_candidate,
+    scorecard_of,
+)
 from fairswiss.model.errors import NoPairing
 
 
@@ -25,6 +33,11 @@ class Outcome(NamedTuple):
     articles: tuple[str, ...] = ()
     judge: Callable[[Pairs], Scorecard | None] | None = None
     """How other pairs of the bracket fare, where the ladder is more than a sum over pairs and downfloaters."""
+
+    first: FirstCandidate | None = None
+    """The first candidate, where it is not the usual one."""
+    notes: tuple[Step, ...] = ()
+    """What else happened before the bracket was paired."""
 
     def scorecard_of(self, pairs: Pairs) -> Scorecard | None:
         """How the candidate with just these pairs fares; None when a rule forbids it or the rest could not go on."""
@@ -85,7 +98,8 @@ def _traced(outcome: Outcome, citations: Citations) -> GroupTrace:
     trace = Trace(True)
     if outcome.event:
         trace.add(outcome.event, outcome.articles)
-    first = first_candidate(outcome.field, outcome.candidate)
+    trace.steps += outcome.notes
+    first = outcome.first or first_candidate(outcome.field, outcome.candidate)
     trace_bracket(trace, outcome.candidate, first, outcome.scorecard_of(first.pairs), outcome.packing.rows, citations)
     return group_trace(outcome.score, outcome.field.residents, outcome.field.moved_down, trace)
 
@@ -132,7 +146,10 @@ def _compare(one: int, other: int, chosen: Brackets, otherwise: Brackets, editio
     for ours, theirs in zip(chosen.outcomes, otherwise.outcomes, strict=False):
         if (ours.score, ours.event) != (theirs.score, theirs.event):
             return Verdict(one, other, False, "dead-end", (edition.citations.completion,), (("score", ours.score),))
-        cards = zip(ours.packing.rows, ours.candidate.scorecard, theirs.candidate.scorecard, strict=True)
+        card = ours.judge(theirs.candidate.pairs) if ours.judge else theirs.candidate.scorecard
+        if card is None:
+            return Verdict(one, other, False, "dead-end", (edition.citations.completion,), (("score", ours.score),))
+        cards = zip(ours.packing.rows, ours.candidate.scorecard, card, strict=True)
         for row, mine, yours in cards:
             if mine != yours:
                 if yours < mine:

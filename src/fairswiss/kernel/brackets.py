@@ -82,6 +82,38 @@ def pairs_inside(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) ->
     return len(players) % 2 == 0 and KeptCompletion(graph, range(len(players))).possible()
 
 
+def finishes(
+    moved_down: Sequence[Entrant], residents: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] | None
+) -> bool:
+    """Whether everybody can be paired, the moved-down players with residents; a resident may have the bye."""
+    players = [*moved_down, *residents]
+    if len(players) % 2 == 0:
+        return pairs_inside(moved_down, residents)
+    graph = legal_graph(players)
+    for place in range(len(moved_down)):
+        graph.apart[place] |= set(range(len(moved_down)))
+    spare = can_do_without(graph)
+    places = range(len(moved_down), len(players))
+    return takes_bye is not None and any(takes_bye(players[place]) and spare(place) for place in places)
+
+
+def each_has_one(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> bool:
+    """Whether each of the moved-down players can have a resident of his own."""
+    taken: dict[int, Entrant] = {}
+
+    def settles(player: Entrant, asked: set[int]) -> bool:
+        for resident in residents:
+            if resident.number not in asked and player.may_meet(resident):
+                asked.add(resident.number)
+                holder = taken.get(resident.number)
+                if holder is None or settles(holder, asked):
+                    taken[resident.number] = player
+                    return True
+        return False
+
+    return all(settles(player, set()) for player in moved_down)
+
+
 def no_complete_round(players: Sequence[Entrant], article: str) -> NoPairing:
     """The error with its witness: a few players, and more groups that each need one of them."""
     few, groups = barrier(legal_graph(players))
@@ -100,13 +132,24 @@ def no_complete_round(players: Sequence[Entrant], article: str) -> NoPairing:
 class Colours:
     """The colours of a round: the drawn colour, and the parity of pairing numbers."""
 
-    def __init__(self, drawn: str, numbers: Sequence[int]) -> None:
+    def __init__(
+        self, drawn: str, numbers: Sequence[int], *, by_width: bool = True, opposite_later: bool = False
+    ) -> None:
+        self._by_width = by_width
+        self._opposite_later = opposite_later
         self._initial = LETTERS.index(drawn)
         self._odd = {number: place % 2 == 1 for place, number in enumerate(numbers, 1)}
 
     def claim(self, one: Entrant, other: Entrant) -> Claim:
         """Who has white, and by which rule."""
-        return allocate(one, other, self._initial, odd=self._odd)
+        return allocate(
+            one,
+            other,
+            self._initial,
+            self._odd,
+            by_width=self._by_width,
+            opposite_later=self._opposite_later,
+        )
 
     def white_of(self, one: Entrant, other: Entrant) -> Entrant:
         """Who has white."""
