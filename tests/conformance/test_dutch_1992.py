@@ -152,7 +152,8 @@ def test_the_hand_worked_round_of_seven_players() -> None:
     apart = set()
     for name, player in example["state"].items():
         rounds = ["U" if colour == "-" else colour.lower() for colour in player["col"]]
-        rounds[-2] += "u" if player.get("float") == "u" else ""  # a small letter: two rounds before
+        if rounds[-2] != "U" and player.get("float") in ("u", "d"):  # a small letter: two rounds before
+            rounds[-2] += player["float"]
         history = "".join(rounds)
         wanted.append(Wanted(int(name), round(player["score"] * 10), history))
         apart |= {tuple(sorted((int(name), met))) for met in player["opp"] if met != "-"}
