@@ -13,7 +13,7 @@ from fairswiss.model import Bye, EventInfo, Game, NoPairing, Player, Prohibition
 from tests.tournaments import any_history
 
 SYSTEM = "dubov-1997"
-DUTCH = ("dutch-2026", "dutch-2017")
+DUTCH = ("dutch-2026", "dutch-2017", "dutch-1992")
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 EVERY_WAIVER = frozenset({"2.2", "2.3", "2.4"})
 

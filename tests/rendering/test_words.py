@@ -10,6 +10,8 @@ import fairswiss
 from fairswiss.explain import Explanation
 from fairswiss.kernel.edition import Pairing
 from fairswiss.rendering import FORMS, render, words
+from fairswiss.rules.dutch_1992 import criteria as criteria_1992
+from fairswiss.rules.dutch_1992 import round as dutch_1992
 from fairswiss.rules.dutch_2017 import criteria as criteria_2017
 from fairswiss.rules.dutch_2017 import round as dutch_2017
 from fairswiss.rules.dutch_2026 import criteria as criteria_2026
@@ -67,7 +69,7 @@ def reasons(*names: str) -> set[str]:
 def rules() -> set[str]:
     """The clauses about colours."""
     named = {_first_text(call) for path in RULES for call in _calls(path, "Allocation")}
-    return named | set(dutch_2026.COLOUR_RULES) | set(dutch_2017.COLOUR_RULES)
+    return named | set(dutch_2026.COLOUR_RULES) | set(dutch_2017.COLOUR_RULES) | set(dutch_1992.COLOUR_RULES)
 
 
 def verdicts() -> set[str]:
@@ -111,7 +113,7 @@ def test_every_verdict_has_words_and_no_other() -> None:
 
 
 def test_every_criterion_has_a_meaning_and_no_other() -> None:
-    codes = {row.code for row in (*criteria_2026.LADDER, *criteria_2017.LADDER)}
+    codes = {row.code for row in (*criteria_2026.LADDER, *criteria_2017.LADDER, *criteria_1992.LADDER)}
     told_of = {name.removeprefix("criterion.") for name in words.WORDS if name.startswith("criterion.")}
     assert told_of == codes | {"C5"}
 

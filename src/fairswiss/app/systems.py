@@ -25,9 +25,15 @@ def systems() -> tuple[System, ...]:
 DUTCH = "dutch"
 """The Dutch system without a year: the edition in force when the tournament starts."""
 
-_IN_FORCE = (((2026, 2, 1), "dutch-2026"), ((2017, 7, 1), "dutch-2017"))
+_IN_FORCE = (
+    ((2026, 2, 1), "dutch-2026"),
+    ((2017, 7, 1), "dutch-2017"),
+    ((2012, 7, 1), ""),  # the edition of 2012 is not here yet
+    ((1992, 1, 1), "dutch-1992"),
+)
 _ENCODED = {
     "FIDE_DUTCH": DUTCH,
+    "FIDE_DUTCH_1992": "dutch-1992",
     "FIDE_DUTCH_2017": "dutch-2017",
     "FIDE_DUTCH_2025": "dutch-2026",
     "FIDE_DUTCH_2026": "dutch-2026",
@@ -61,7 +67,9 @@ def _dutch_in_force(tournament: Tournament) -> str:
         return _IN_FORCE[0][1]
     for since, system in _IN_FORCE:
         if start >= since:
-            return system
+            if system:
+                return system
+            break
     raise BadRequest(
         f"The tournament started on {tournament.info.start.strip()}; the Dutch edition of that day is not here yet. "
         f"Name another: {', '.join(SHELF)}."

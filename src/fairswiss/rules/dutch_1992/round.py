@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from fairswiss.explain import CardLine, Step, Verdict
+from fairswiss.explain import CardLine, Trace, Verdict
 from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round, verdicts
 from fairswiss.kernel.bracket_trace import Citations, card_line
 from fairswiss.kernel.brackets import Colours, completes, drawn_colour, no_complete_round, scoregroups
@@ -132,40 +132,54 @@ def joined_brackets(failing: Bracket, last: list[Entrant], bye: Bye) -> list[Out
     if not choice.candidate.pairs:
         everybody = sorted([*failing.came, *failing.own, *between], key=ranking)
         lowest = Bracket(everybody, last, [], None, bye)
-        return [_outcome(lowest, choose(lowest), "joined")]
+        return [_outcome(lowest, choose(lowest))._replace(event="joined", articles=("C13",))]
     moved_down = sorted([*penultimate.going_down(choice.candidate.pairs), *between], key=ranking)
     lowest = Bracket(moved_down, last, [], None, bye)
-    return [_outcome(penultimate, choice, "penultimate"), _outcome(lowest, choose(lowest), "collapsed")]
+    return [
+        _outcome(penultimate, choice)._replace(event="penultimate", articles=("C13",)),
+        _outcome(lowest, choose(lowest))._replace(event="collapsed", articles=("C13", "reading 14")),
+    ]
 
 
 # -- what is told of a bracket -------------------------------------------------------------------------------------
 
 
-def _outcome(bracket: Bracket, choice: Choice, event: str = "") -> Outcome:
+def _outcome(bracket: Bracket, choice: Choice) -> Outcome:
     candidate = choice.candidate
     card = bracket.judge(candidate.pairs)
     if card is None:
         raise AssertionError("the candidate chosen is not admissible")
     candidate = candidate._replace(scorecard=card, downfloaters=tuple(bracket.going_down(candidate.pairs)))
-    field = Field(bracket.came, bracket.own, [], [])
+    shown = (
+        (bracket.came, bracket.own) if bracket.moved_down else ([], sorted([*bracket.came, *bracket.own], key=ranking))
+    )
+    field = Field(*shown, [], [])
     packing = Packing(LADDER, Setting([], bracket.own, [], lambda one, other: one), 1)
-    articles = ("C13",) if event else ()
-    notes = tuple(_notes(bracket, choice))
-    first = first_candidate(bracket, candidate)
-    return Outcome(bracket.own[0].score, field, packing, candidate, event, articles, bracket.judge, first, notes)
+    trace = Trace(True)
+    _note(trace, bracket, choice)
+    return Outcome(
+        bracket.own[0].score,
+        field,
+        packing,
+        candidate,
+        judge=bracket.judge,
+        first=first_candidate(bracket, candidate),
+        notes=trace.take(),
+    )
 
 
-def _notes(bracket: Bracket, choice: Choice) -> list[Step]:
+def _note(trace: Trace, bracket: Bracket, choice: Choice) -> None:
     """What happened besides: C1, A3, C12, C14."""
-    numbers = tuple(player.number for player in bracket.leaving)
-    found = [Step("no-opponent", ("C1",), (number,)) for number in numbers]
+    for player in bracket.leaving:
+        trace.add("no-opponent", ("C1",), (player.number,))
     if bracket.came and not bracket.moved_down:
-        found.append(Step("treated-as-homogeneous", ("A3",)))
-    if choice.called:
-        found.append(Step("called" if choice.heeded else "called-in-vain", ("C12",)))
+        trace.add("treated-as-homogeneous", ("A3",), moved_down=len(bracket.came))
+    if choice.heeded:
+        trace.add("called", ("C12", "reading 12"))
+    elif choice.called:
+        trace.add("called-in-vain", ("C12", "reading 12"))
     if bracket.is_reduced(choice.candidate.pairs):
-        found.append(Step("fewer-pairs", ("C14",)))
-    return found
+        trace.add("fewer-pairs", ("C14", "reading 10"))
 
 
 def first_candidate(bracket: Bracket, best: Candidate) -> FirstCandidate:
