@@ -190,4 +190,4 @@ def first_candidate(bracket: Bracket, best: Candidate) -> FirstCandidate:
     rest = s2[size:]
     pairs = (*zip(s1, s2[:size], strict=True), *zip(rest[:rows], rest[rows : 2 * rows], strict=True))
     halves = (tuple(s1), tuple(s2)) if bracket.moved_down else (tuple(rest[:rows]), tuple(rest[rows:]))
-    return FirstCandidate(*halves, (), pairs)
+    return FirstCandidate(*halves, tuple(bracket.leaving), pairs)
