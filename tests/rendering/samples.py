@@ -84,7 +84,7 @@ def drawn(seed: int) -> Iterator[Shown]:
 def drawn_dutch(seed: int) -> Iterator[Shown]:
     """The same by one of the Dutch systems, now and then in the last round."""
     rng = random.Random(seed)
-    tournament, system = any_history(rng), DUTCH[seed % 2]
+    tournament, system = any_history(rng), DUTCH[seed % len(DUTCH)]
     rounds = len(tournament.rounds)
     tournament = tournament._replace(first_colour="w", rounds_planned=rounds + rng.choice((1, 3)))
     try:

@@ -101,7 +101,7 @@ WORDS = {
     "event.collapsed": "Everybody below the penultimate bracket is paired together here",
     "event.joined": "No pair of this bracket lets the rest of the round be paired: it is joined with everybody below",
     "event.no-opponent": "{one} has no possible opponent in this bracket and moves down at once",
-    "event.treated-as-homogeneous": "{moved_down} of these players were moved down, at least half: all are paired as "
+    "event.treated-as-homogeneous": "At least half of these players were moved down ({moved_down}): all are paired as "
     "one homogeneous bracket",
     "event.called": "The next bracket could not have paired those whom the first choice leaves; this is the best with "
     "as many pairs whose floaters it can pair",
