@@ -20,7 +20,7 @@ POSITIONS = {
     ),
     "colours over 50 % in the last round": position(Wanted(1, 25, "...w"), Wanted(2, 25, "wwbw"), last_round=True),
     "a joined lowest bracket": position(
-        *(Wanted(number, score) for number, score in enumerate((30, 30, 20, 10, 10, 0), 1)),
+        *(Wanted(number, score, ".") for number, score in enumerate((30, 30, 20, 10, 10, 0), 1)),
         apart=all_apart_but(range(1, 7), (1, 6), (1, 2), (2, 3), (2, 4), (2, 5), (3, 4), (3, 5), (4, 5)),
     ),
     "the bye after half a point": position(Wanted(1, 10, "wb"), Wanted(2, 10, "bw"), Wanted(3, 10, "bH")),

@@ -45,10 +45,11 @@ def test_the_transpositions_come_in_ascending_order() -> None:
 @pytest.mark.parametrize("players", range(2, 8))
 def test_every_pairing_first_comes_with_the_higher_player_of_each_pair_in_s1(players: int) -> None:
     for pairs in range(1, players // 2 + 1):
-        literal = []
-        for upper, lower in splits(players, pairs):
-            for rows in itertools.permutations(lower, pairs):
-                literal.append(frozenset(tuple(sorted(two)) for two in zip(upper, rows, strict=True)))
+        literal = [
+            frozenset(tuple(sorted(two)) for two in zip(upper, rows, strict=True))
+            for upper, lower in splits(players, pairs)
+            for rows in itertools.permutations(lower, pairs)
+        ]
         found = [frozenset(one) for one in homogeneous_pairings(range(players), pairs, anybody)]
         assert list(dict.fromkeys(literal)) == found
 

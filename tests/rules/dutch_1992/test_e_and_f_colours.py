@@ -20,7 +20,7 @@ def test_the_stronger_preference_is_granted_and_the_width_of_the_difference_does
     wanted = [Wanted(1, 25, "bww"), Wanted(2, 10, "www")]
     assert boards(position(*wanted, last_round=True)) == "1-2"  # 1 is over half in the last round: strong only
     wanted = [Wanted(1, 15, "www"), Wanted(2, 20, "ww")]
-    assert boards(position(*wanted, last_round=True)) == "1-2"  # both strong after that: E4, 2 is ranked higher
+    assert boards(position(*wanted, last_round=True)) == "2-1"  # 1, at half, is still absolute
 
 
 @pytest.mark.rule("dutch_1992", "E3", "F3")
