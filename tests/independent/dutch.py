@@ -33,7 +33,7 @@ def _history(tournament: Tournament, edition: str) -> tuple[dict[int, str], set[
     colours: dict[int, str] = {}
     met: set[frozenset[int]] = set()
     barred: set[int] = set()
-    free_points = "U+F" if edition == "dutch-2026" else "U+"
+    free_points = "U+" if edition == "dutch-2017" else "U+F"
     for played in tournament.rounds:
         for game in played.games:
             if game.white_result in PLAYED:

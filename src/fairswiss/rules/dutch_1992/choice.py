@@ -57,11 +57,30 @@ def choose(bracket: Bracket) -> Choice:
 
 def _first_choice(bracket: Bracket) -> Candidate:
     """The candidate without regard to C12."""
+    perfect = _at_once(bracket)
+    if perfect:
+        return perfect
     for field in _fields(bracket):
         found = _by_the_ladder(bracket, field)
         if found:
             return found
     raise AssertionError("a bracket without any candidate")
+
+
+def _at_once(bracket: Bracket) -> Candidate | None:
+    """C6: the first candidate of all, if there is nothing to be said against it."""
+    size = len(bracket.moved_down)
+    rest = bracket.residents[size:]
+    half = len(rest) // 2
+    first_part = tuple(zip(bracket.moved_down, bracket.residents, strict=False))
+    remainder = tuple(zip(rest[:half], rest[half:], strict=False))
+    pairs = first_part + remainder
+    if any(not one.may_meet(other) for one, other in pairs) or clashes(pairs) or worst_up(pairs):
+        return None
+    left = tuple(bracket.left_over(pairs))
+    if worst_down(left) or not bracket.is_admissible(pairs):
+        return None
+    return Candidate(first_part, remainder, left, ())
 
 
 def _fields(bracket: Bracket) -> Iterator[Field]:
