@@ -11,7 +11,7 @@ from fairswiss.model import Adjustment, NoPairing, Tournament
 from fairswiss.rules import edition
 from tests.independent.dutch import absolute_violations
 from tests.independent.validator import violations
-from tests.literal import dubov_1997, dutch_2012, dutch_2017, dutch_2026
+from tests.literal import dubov_1997, dutch_1992, dutch_2012, dutch_2017, dutch_2026
 from tests.tournaments import random_tournament
 
 Answer = tuple[list[tuple[int, int]], int | None] | None
@@ -19,8 +19,8 @@ Answer = tuple[list[tuple[int, int]], int | None] | None
 
 
 DUBOV = "dubov-1997"
-DUTCH = ("dutch-2012", "dutch-2017", "dutch-2026")
-LITERAL = {"dutch-2012": dutch_2012, "dutch-2017": dutch_2017, "dutch-2026": dutch_2026}
+DUTCH = ("dutch-1992", "dutch-2012", "dutch-2017", "dutch-2026")
+LITERAL = {"dutch-1992": dutch_1992, "dutch-2012": dutch_2012, "dutch-2017": dutch_2017, "dutch-2026": dutch_2026}
 
 
 def by_engine(
@@ -42,7 +42,7 @@ def by_enumerator(tournament: Tournament, upfloat_limit: str = "strict", *, syst
             literal = dubov_1997.pair_round(tournament, upfloat_limit=upfloat_limit)
         else:
             literal = LITERAL[system].pair_round(tournament)
-    except (dubov_1997.LiteralImpossible, dutch_2017.LiteralImpossible, dutch_2026.LiteralImpossible):
+    except (dubov_1997.LiteralImpossible, dutch_2017.LiteralImpossible):
         return None
     return sorted(literal.pairs), literal.bye
 

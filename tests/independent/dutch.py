@@ -33,7 +33,7 @@ def _history(tournament: Tournament, edition: str) -> tuple[dict[int, str], set[
     colours: dict[int, str] = {}
     met: set[frozenset[int]] = set()
     barred: set[int] = set()
-    free_points = {"dutch-2026": "U+F", "dutch-2012": ""}.get(edition, "U+")  # in 2012 the bar gives way
+    free_points = {"dutch-2017": "U+", "dutch-2012": ""}.get(edition, "U+F")  # in 2012 the bar gives way
     for played in tournament.rounds:
         for game in played.games:
             if game.white_result in PLAYED:

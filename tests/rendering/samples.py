@@ -14,7 +14,7 @@ from fairswiss.rules.dutch_2012 import criteria as criteria_2012
 from tests.tournaments import any_history
 
 SYSTEM = "dubov-1997"
-DUTCH = ("dutch-2026", "dutch-2017", "dutch-2012")
+DUTCH = ("dutch-2026", "dutch-2017", "dutch-2012", "dutch-1992")
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 EVERY_WAIVER = frozenset({"2.2", "2.3", "2.4"})
 

@@ -10,6 +10,8 @@ import fairswiss
 from fairswiss.explain import Explanation
 from fairswiss.kernel.edition import Pairing
 from fairswiss.rendering import FORMS, render, words
+from fairswiss.rules.dutch_1992 import criteria as criteria_1992
+from fairswiss.rules.dutch_1992 import round as dutch_1992
 from fairswiss.rules.dutch_2012 import criteria as criteria_2012
 from fairswiss.rules.dutch_2012 import round as dutch_2012
 from fairswiss.rules.dutch_2017 import criteria as criteria_2017
@@ -69,7 +71,8 @@ def reasons(*names: str) -> set[str]:
 def rules() -> set[str]:
     """The clauses about colours."""
     named = {_first_text(call) for path in RULES for call in _calls(path, "Allocation")}
-    return named | set(dutch_2026.COLOUR_RULES) | set(dutch_2017.COLOUR_RULES) | set(dutch_2012.COLOUR_RULES)
+    editions = (dutch_1992, dutch_2012, dutch_2017, dutch_2026)
+    return named | {rule for edition in editions for rule in edition.COLOUR_RULES}
 
 
 def verdicts() -> set[str]:
@@ -132,7 +135,8 @@ def test_every_difference_has_words_and_no_other() -> None:
 
 
 def test_every_criterion_has_a_meaning_and_no_other() -> None:
-    codes = {row.code for row in (*criteria_2026.LADDER, *criteria_2017.LADDER, *criteria_2012.LADDER)}
+    editions = (criteria_1992, criteria_2012, criteria_2017, criteria_2026)
+    codes = {row.code for edition in editions for row in edition.LADDER}
     told_of = {name.removeprefix("criterion.") for name in words.WORDS if name.startswith("criterion.")}
     assert told_of == codes | {"C5"}
 

@@ -25,9 +25,15 @@ def systems() -> tuple[System, ...]:
 DUTCH = "dutch"
 """The Dutch system without a year: the edition in force when the tournament starts."""
 
-_IN_FORCE = (((2026, 2, 1), "dutch-2026"), ((2017, 7, 1), "dutch-2017"), ((2012, 7, 1), "dutch-2012"))
+_IN_FORCE = (
+    ((2026, 2, 1), "dutch-2026"),
+    ((2017, 7, 1), "dutch-2017"),
+    ((2012, 7, 1), "dutch-2012"),
+    ((1992, 1, 1), "dutch-1992"),
+)
 _ENCODED = {
     "FIDE_DUTCH": DUTCH,
+    "FIDE_DUTCH_1992": "dutch-1992",
     "FIDE_DUTCH_2017": "dutch-2017",
     "FIDE_DUTCH_2025": "dutch-2026",
     "FIDE_DUTCH_2026": "dutch-2026",
@@ -66,7 +72,7 @@ def _dutch_in_force(tournament: Tournament) -> str:
         if start >= since:
             return system
     raise BadRequest(
-        f"The tournament started on {tournament.info.start.strip()}; the Dutch edition of that day is not here yet. "
+        f"The tournament started on {tournament.info.start.strip()}; the Dutch system was not in force then. "
         f"Name another: {', '.join(SHELF)}."
     )
 

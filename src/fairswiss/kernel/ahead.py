@@ -30,6 +30,9 @@ class Ahead:
         self.constant = min(map(packing.following_down, leavers), default=0)
         """What the ladder says of the following bracket when all is well there."""
         self._leavers = [player for player in leavers if packing.following_down(player) == self.constant]
+        alike = {player.barred_from_pab: player for player in field.following}
+        self._leaving_costs = all(packing.following_down(player) for player in alike.values())
+        """Whether the ladder minds if more residents leave the following bracket than have to."""
         self._asked: dict[Hashable, bool] = {}
         following = field.following
         self._few = floaters == 1 and len(following) <= _SMALL
@@ -65,7 +68,9 @@ class Ahead:
         """Whether all is well below when this player floats; None when that cannot be told."""
         if self.bye_here or not self.field.following or (self._by_counting and self._meets_enough(player)):
             return True
-        return self._ask(player) if self._few else None
+        if self._few and (self._ask(player) or self._leaving_costs):
+            return self._ask(player)
+        return None
 
     def _meets_enough(self, player: Entrant) -> bool:
         """Whether the player may meet at least half of all who are in the following bracket then."""
@@ -98,6 +103,8 @@ class Ahead:
 def ahead(field: Field, packing: Packing, floaters: int) -> Ahead | None:
     """What so many floaters find; None when it cannot be told, or when not all goes well whoever they are."""
     lower = [*field.following, *field.rest]
+    if len({player.score for player in field.following}) > 1:
+        return None
     if not floaters:
         return Ahead(field, packing, 0) if field.open_ended or completes(lower, field.takes_bye) else None
     if _nobody_below_takes_bye(field):

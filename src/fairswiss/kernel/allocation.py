@@ -16,8 +16,20 @@ class Claim(NamedTuple):
     facts: Facts = ()
 
 
-def allocate(one: Entrant, other: Entrant, initial: int, odd: dict[int, bool], by_width: bool = True) -> Claim:
-    """Both claims, the stronger claim, alternation, the higher player's claim, the initial colour."""
+def allocate(
+    one: Entrant,
+    other: Entrant,
+    initial: int,
+    odd: dict[int, bool],
+    *,
+    by_width: bool = True,
+    opposite_later: bool = False,
+) -> Claim:
+    """Both claims, the stronger claim, alternation, the higher player's claim, the initial colour.
+
+    ``by_width``: of two absolute claims the wider colour difference is the stronger one. ``opposite_later``: a player
+    without a game gets, after round 1, the colour opposite to the initial one.
+    """
     higher, lower = sorted((one, other), key=ranking)
     if one.preference != other.preference:
         chooser = higher if higher.preference else lower
@@ -26,6 +38,8 @@ def allocate(one: Entrant, other: Entrant, initial: int, odd: dict[int, bool], b
     if higher.preference:
         return _equal_preferences(higher, lower, by_width)
     colour = initial if odd[higher.number] else 3 - initial
+    if opposite_later and higher.unplayed_games:
+        return Claim(*_with(higher, 3 - colour, lower), "opposite-initial", (("player", higher.number),))
     return Claim(*_with(higher, colour, lower), "initial-colour", (("player", higher.number),))
 
 

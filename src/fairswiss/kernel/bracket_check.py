@@ -6,9 +6,16 @@ from fairswiss.kernel.candidates import Candidate, Pairs, Scorecard
 from fairswiss.kernel.ladder import Packing, value_of
 
 
-def fewer_pairs(score: int, packing: Packing, chosen: Candidate, pairs: Pairs, citations: Citations) -> Difference:
-    """The recorded bracket makes fewer legal pairs: no other criterion matters, nor what comes below."""
-    code = next((row.code for row in packing.rows if row.article == citations.downfloat), citations.downfloat)
+def fewer_pairs(
+    score: int, packing: Packing, chosen: Candidate, pairs: Pairs, citations: Citations
+) -> Difference | None:
+    """The recorded bracket makes fewer legal pairs: no other criterion matters, nor what comes below.
+
+    None where the ladder has something above the number of pairs.
+    """
+    code = packing.rows[0].code
+    if len(pairs) >= len(chosen.pairs) or packing.rows[0].article != citations.downfloat:
+        return None
     downfloaters = len(chosen.downfloaters)
     more = 2 * (len(chosen.pairs) - len(pairs))
     return Difference("worse", (citations.downfloat,), score, (), code, downfloaters + more, downfloaters)

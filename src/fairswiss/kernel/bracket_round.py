@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from fairswiss.explain import Difference, Explanation, Facts, GroupTrace, Passed, Trace, Verdict
+from fairswiss.explain import Difference, Explanation, Facts, GroupTrace, Passed, Step, Trace, Verdict
 from fairswiss.kernel.bracket_check import by_the_ladder, fewer_pairs
 from fairswiss.kernel.bracket_trace import Citations, card_line, colour_reason, group_trace, trace_bracket
 from fairswiss.kernel.brackets import Colours, boards
-from fairswiss.kernel.candidates import Candidate, Field, Pairs, Scorecard
+from fairswiss.kernel.candidates import Candidate, Field, FirstCandidate, Pairs, Scorecard
 from fairswiss.kernel.edition import Pairing, Questions, Recorded
 from fairswiss.kernel.entrants import Entrant, ranking
 from fairswiss.kernel.ladder import Packing
@@ -25,12 +25,13 @@ class Outcome(NamedTuple):
     event: str = ""
     """Set when the bracket was a special one."""
     articles: tuple[str, ...] = ()
-    sent_for: tuple[str, ...] = ()
-    """Why others float down than the bracket would have chosen by itself: articles."""
-    one_part: tuple[str, ...] = ()
-    """Why moved-down players are treated like residents: articles."""
     judge: Callable[[Pairs], Scorecard | None] | None = None
     """How other pairs of the bracket fare, where the ladder is more than a sum over pairs and downfloaters."""
+
+    first: FirstCandidate | None = None
+    """The first candidate, where it is not the usual one."""
+    notes: tuple[Step, ...] = ()
+    """What else happened before the bracket was paired."""
 
     def scorecard_of(self, pairs: Pairs) -> Scorecard | None:
         """How the candidate with just these pairs fares; None when a rule forbids it or the rest could not go on."""
@@ -95,11 +96,8 @@ def _traced(outcome: Outcome, citations: Citations) -> GroupTrace:
     trace = Trace(True)
     if outcome.event:
         trace.add(outcome.event, outcome.articles)
-    if outcome.sent_for:
-        trace.add("backtracked", outcome.sent_for)
-    if outcome.one_part:
-        trace.add("one-part", outcome.one_part)
-    first = first_candidate(outcome.field, outcome.candidate)
+    trace.steps += outcome.notes
+    first = outcome.first or first_candidate(outcome.field, outcome.candidate)
     trace_bracket(trace, outcome.candidate, first, outcome.scorecard_of(first.pairs), outcome.packing.rows, citations)
     return group_trace(outcome.score, outcome.field.residents, outcome.field.moved_down, trace)
 
@@ -190,9 +188,8 @@ class _Answers:
         citations, packing, candidate = self.edition.citations, outcome.packing, outcome.candidate
         ranked = (sorted((self.by_number[number] for number in pair), key=ranking) for pair in inside)
         pairs = tuple((higher, lower) for higher, lower in ranked)
-        if len(pairs) < len(candidate.pairs):
-            return fewer_pairs(outcome.score, packing, candidate, pairs, citations)
-        return by_the_ladder(outcome.score, packing, candidate, outcome.scorecard_of(pairs), citations)
+        fewer = fewer_pairs(outcome.score, packing, candidate, pairs, citations)
+        return fewer or by_the_ladder(outcome.score, packing, candidate, outcome.scorecard_of(pairs), citations)
 
 
 def obstacle_between(one: Entrant, other: Entrant, citations: Citations) -> Passed | None:

@@ -12,6 +12,7 @@ from fairswiss.kernel.edition import Pair
 from fairswiss.kernel.entrants import Entrant, ranking
 from fairswiss.kernel.graph import MeetingGraph
 from fairswiss.kernel.matching import Matching
+from fairswiss.kernel.rows import places_for_all
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.tournament import Tournament
 
@@ -129,6 +130,21 @@ def bracket_graph(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -
     return graph
 
 
+def finishes(
+    moved_down: Sequence[Entrant], residents: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] | None
+) -> bool:
+    """Whether everybody can be paired, the moved-down players with residents; a resident may have the bye."""
+    if takes_bye is None:
+        return pairs_inside(moved_down, residents)
+    return pairs_inside(moved_down, residents, lambda player: player not in moved_down and takes_bye(player))
+
+
+def each_has_one(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> bool:
+    """Whether each of the moved-down players can have a resident of his own."""
+    allowed = [sum(player.may_meet(other) << place for place, other in enumerate(residents)) for player in moved_down]
+    return places_for_all(allowed)
+
+
 def no_complete_round(players: Sequence[Entrant], article: str) -> NoPairing:
     """The error with its witness: a few players, and more groups that each need one of them."""
     few, groups = barrier(legal_graph(players))
@@ -147,15 +163,26 @@ def no_complete_round(players: Sequence[Entrant], article: str) -> NoPairing:
 class Colours:
     """The colours of a round: the drawn colour, and the parity of pairing numbers."""
 
-    def __init__(self, drawn: str, numbers: Sequence[int], *, by_width: bool = True) -> None:
+    def __init__(
+        self, drawn: str, numbers: Sequence[int], *, by_width: bool = True, opposite_later: bool = False
+    ) -> None:
         self._initial = LETTERS.index(drawn)
         self._odd = {number: place % 2 == 1 for place, number in enumerate(numbers, 1)}
         self._by_width = by_width
         """Whether of two absolute preferences the wider colour difference comes first."""
+        self._opposite_later = opposite_later
+        """Whether two players without a game get the opposite of the initial colours after round 1."""
 
     def claim(self, one: Entrant, other: Entrant) -> Claim:
         """Who has white, and by which rule."""
-        return allocate(one, other, self._initial, self._odd, self._by_width)
+        return allocate(
+            one,
+            other,
+            self._initial,
+            self._odd,
+            by_width=self._by_width,
+            opposite_later=self._opposite_later,
+        )
 
     def white_of(self, one: Entrant, other: Entrant) -> Entrant:
         """Who has white."""

@@ -16,6 +16,7 @@ class Card:
         "apart",
         "colours",
         "downfloats",
+        "forfeit_floats",
         "met",
         "met_again",
         "number",
@@ -48,6 +49,8 @@ class Card:
         """Rounds in which this player met somebody who had more points then."""
         self.downfloats: list[int] = []
         """Rounds in which this player met somebody who had fewer points then."""
+        self.forfeit_floats: dict[int, str] = {}
+        """``up`` or ``down`` by round, where a pair of unequal scores was made and not played."""
         self.rounds_played: list[int] = []
         self.unplayed: list[tuple[int, str, Points]] = []
         """Forfeits and byes: round, code and points. A round in which the player is not mentioned is in neither."""
@@ -86,6 +89,9 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
                     yours.upfloats.append(number)
                     mine.downfloats.append(number)
             else:
+                if before[white] != before[black]:
+                    mine.forfeit_floats[number] = "up" if before[white] < before[black] else "down"
+                    yours.forfeit_floats[number] = "down" if before[white] < before[black] else "up"
                 for card, code in ((mine, white_result), (yours, black_result)):
                     card.unplayed.append((number, code, exceptions.value(number, card.number, code, worth[code])))
         for player, code in played.byes:

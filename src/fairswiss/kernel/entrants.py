@@ -37,9 +37,7 @@ class Entrant:
         self.score: Points = card.score
         self.difference = balance(card.colours)
         """Games with white minus games with black."""
-        self.preference, self.strength = colour_preference(card.colours)
-        self.absolute = self.preference if self.strength == ABSOLUTE else NONE
-        """The colour of an absolute preference."""
+        self.claim(*colour_preference(card.colours))
         self.encounters = len(card.met) + len(card.apart)
         """How many this player may not meet, colours aside, at the most."""
         previous, before_that = floats(card, rounds), floats(card, rounds - 1)
@@ -51,6 +49,13 @@ class Entrant:
         self.topscorer = False
         self.bound_to = 0
         """The only opponent this player may have, by number: for questions of what would be otherwise; 0: anybody."""
+
+    def claim(self, preference: int, strength: int) -> None:
+        """Let the player prefer a colour so strongly."""
+        self.preference = preference
+        self.strength = strength
+        self.absolute = preference if strength == ABSOLUTE else NONE
+        """The colour of an absolute preference."""
 
     @property
     def extremes(self) -> tuple[int, str]:

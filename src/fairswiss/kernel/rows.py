@@ -87,6 +87,11 @@ def rows_with_fewest_on_one_side(
     return [(players[row], players[place]) for row, place in enumerate(mate) if row < place]
 
 
+def places_for_all(allowed: list[int]) -> bool:
+    """Whether each row can have a place of its own; the places it may have are bits."""
+    return len(_match(allowed)[1]) == len(allowed)
+
+
 def _walk_down(left: Sequence[int], right: Sequence[int], may_meet: Callable[[int, int], bool]) -> list[int]:
     """Each row the first entry left that it may have, until a row finds none."""
     end = len(right)

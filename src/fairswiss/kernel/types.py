@@ -21,7 +21,7 @@ class Types:
         """By type: what floating down costs."""
         known: dict[Hashable, int] = {}
         self._moved_down = set(field.moved_down)
-        scores = field.residents[0].score != field.residents[-1].score
+        scores = len({player.score for player in field.residents}) > 1
         topscorers = any(player.topscorer for player in (*field.residents, *field.moved_down))
         alike = not field.moved_down and not scores
         cost_of = _remembered(below) if floaters else lambda player: None

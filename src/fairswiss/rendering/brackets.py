@@ -13,7 +13,7 @@ from fairswiss.rendering.sentences import cited, colour_text, listed, pairs_text
 from fairswiss.rendering.tables import aligned, floats, preference
 from fairswiss.rendering.words import counted, say
 
-SPECIAL = ("penultimate", "collapsed", "backtracked", "one-part")
+SPECIAL = ("penultimate", "collapsed", "joined", "backtracked", "one-part")
 PAIRS = ("moved-down-paired", "bracket-paired")
 _NOBODY = ("", "", "")
 
@@ -29,7 +29,7 @@ def bracket(book: Book, scene: Scene, *, first: bool) -> Iterator[Block]:
 
 
 def _heading(group: GroupTrace) -> str:
-    collapsed = any(step.event == "collapsed" for step in group.steps)
+    collapsed = any(step.event in ("collapsed", "joined") for step in group.steps)
     return say(
         "head.bracket.moved-down" if group.floaters else "head.bracket",
         bracket=say("bracket.collapsed" if collapsed else "bracket", score=format_points(group.score)),

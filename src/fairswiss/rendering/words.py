@@ -107,6 +107,16 @@ WORDS = {
     "or nobody of them can meet one of those",
     "event.bar-loosened": "Without a breach of the bar the bye cannot be given: it goes to somebody who has had points "
     "without playing, as seldom as possible (at most in {times} of the rounds before)",
+    "event.joined": "No pair of this bracket lets the rest of the round be paired: it is joined with everybody below",
+    "event.no-opponent": "{one} has no possible opponent in this bracket and moves down at once",
+    "event.treated-as-homogeneous": "At least half of these players were moved down ({moved_down}): all are paired as "
+    "one homogeneous bracket",
+    "event.called": "The next bracket could not have paired those whom the first choice leaves; this is the best with "
+    "as many pairs whose floaters it can pair",
+    "event.called-in-vain": "The next bracket cannot pair all who come down, and no pairing here with as many pairs "
+    "would help it",
+    "event.fewer-pairs": "Not all the pairs aimed at are possible; with fewer of them floats are not looked at "
+    "any more",
     "event.bracket": "S1 is {s1}, S2 is {s2}",
     "event.bracket.limbo": "S1 is {s1}, S2 is {s2}, and {limbo} cannot be paired here (Limbo)",
     "event.first-taken": "The first candidate{candidate} is taken: no other is better",
@@ -187,6 +197,13 @@ WORDS = {
     "criterion.C.10.c": "residents floating down who floated down two rounds before",
     "criterion.C.10.b": "opponents of moved-down players who floated up in the previous round",
     "criterion.C.10.a": "opponents of moved-down players who floated up two rounds before",
+    "criterion.A3": "moved-down players not paired first",
+    "criterion.B3": "players left over",
+    "criterion.C1/C12": "floaters whom the next bracket cannot pair",
+    "criterion.B4": "pairs with equal colour preferences",
+    "criterion.B5/B6 up": "upfloats repeated; 2 from the previous round, 1 from two rounds before",
+    "criterion.D1": "places passed over to find opponents of moved-down players",
+    "criterion.B5/B6 down": "downfloats repeated; 2 from the previous round, 1 from two rounds before",
     # -- candidates passed over --
     "passed": "{player} passed over: {reason} ({articles})",
     "passed.met": "met in round {round}",
@@ -229,6 +246,8 @@ WORDS = {
     "rule.higher-ranked": "equal preferences and colours; {player}, ranked higher, has the preferred colour",
     "rule.initial-colour": "neither has a preference; who is ranked higher has the drawn initial colour with an odd "
     "pairing number, the other colour with an even one",
+    "rule.opposite-initial": "neither has played; who is ranked higher has the drawn initial colour with an even "
+    "pairing number, the other colour with an odd one",
     # -- why not? --
     "verdict": "{first} and {second} are not paired: {why}",
     "verdict.paired": "{first} and {second} are paired, on board {board}.",

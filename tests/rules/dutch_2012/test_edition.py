@@ -18,11 +18,6 @@ def test_it_is_in_force_from_july_2012_to_june_2017(start: str, edition: str) ->
     assert system_of(event(4, info=EventInfo(start=start, encoded_type="FIDE_DUTCH"))) == edition
 
 
-def test_before_that_no_edition_is_here() -> None:
-    with pytest.raises(BadRequest):
-        system_of(event(4, info=EventInfo(start="2012/06/30")), "dutch")
-
-
 @pytest.mark.parametrize("words", ["Individual Swiss Dutch (Istanbul 2012 rules)", "Dutch-2012"])
 def test_record_092_names_it(words: str) -> None:
     assert system_of(event(4, info=EventInfo(type_text=words))) == "dutch-2012"

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from fairswiss.explain import Step, Trace
 from fairswiss.kernel.bracket_round import Outcome
-from fairswiss.kernel.brackets import Colours, completes, pairs_inside
+from fairswiss.kernel.brackets import Colours, completes, finishes, pairs_inside
 from fairswiss.kernel.candidates import Candidate, Field, Pairs, Scorecard
 from fairswiss.kernel.entrants import Entrant, ranking
 from fairswiss.kernel.ladder import ONE_POINT, Packing, Row, Setting
@@ -55,11 +56,14 @@ class Bracket(NamedTuple):
         return len(staying) < len(self.residents) and any(_has_opponent(p, self.residents) for p in self.moved_down)
 
     @property
-    def one_part(self) -> tuple[str, ...]:
-        """Why moved-down players are treated like residents: too many (A.3), or nobody can be paired here (C.14)."""
+    def notes(self) -> tuple[Step, ...]:
+        """Moved-down players are treated like residents: too many (A.3), or nobody can be paired here (C.14)."""
         if not self.moved_down or self.heterogeneous:
             return ()
-        return ("A.3",) if any(_has_opponent(p, self.residents) for p in self.moved_down) else ("C.14",)
+        article = "A.3" if any(_has_opponent(p, self.residents) for p in self.moved_down) else "C.14"
+        trace = Trace(True)
+        trace.add("one-part", (article,))
+        return trace.take()
 
     def field(self) -> Field:
         """Its two parts; one where it is treated as homogeneous."""
@@ -114,7 +118,7 @@ def _plain(fixed: Round, bracket: Bracket) -> Outcome:
         field,
         packing,
         best(field, packing),
-        one_part=bracket.one_part,
+        notes=bracket.notes,
         judge=lambda pairs: tally(field, packing, pairs),
     )
 
@@ -127,16 +131,11 @@ def content(fixed: Round, bracket: Bracket, down: list[Entrant]) -> bool:
     """
     coming = Bracket(down, bracket.following, bracket.below[1:])
     if not coming.below:
-        return pairs_inside(down, coming.residents, _resident_with_bye(fixed, coming))
+        return finishes(down, coming.residents, fixed.takes_bye)
     residents = [player for player in coming.residents if _has_opponent(player, coming.players)]
     own = coming.residents[0].score
     parts = (down, residents) if coming.heterogeneous else ([], [*down, *residents])
     return pairs_inside(*parts, lambda player: player.score == own)
-
-
-def _resident_with_bye(fixed: Round, coming: Bracket) -> Callable[[Entrant], bool] | None:
-    own, takes_bye = coming.residents[0].score, fixed.takes_bye
-    return None if takes_bye is None else lambda player: player.score == own and takes_bye(player)
 
 
 class Backtrack:
@@ -165,9 +164,11 @@ class Backtrack:
         if card is None:
             raise AssertionError("the candidate just found is not legal")
         others = set(found.downfloaters) != set(self.plain.candidate.downfloaters)
-        return self.plain._replace(
-            candidate=found._replace(scorecard=card), judge=self.judge, sent_for=("C.12",) if others else ()
-        )
+        trace = Trace(True)
+        if others:
+            trace.add("backtracked", ("C.12",))
+        notes = (*trace.take(), *self.plain.notes)
+        return self.plain._replace(candidate=found._replace(scorecard=card), judge=self.judge, notes=notes)
 
     def _staged(self, field: Field) -> Candidate | None:
         """Everybody who comes down is paired with a resident there, or else it does not matter who of them is."""
@@ -202,7 +203,7 @@ class Backtrack:
         return self._known[key]
 
     def _of_last(self, coming: Bracket) -> Scorecard:
-        if pairs_inside(coming.moved_down, coming.residents, _resident_with_bye(self.fixed, coming)):
+        if finishes(coming.moved_down, coming.residents, self.fixed.takes_bye):
             return self._card(0, 0, 0)
         done = completes(sorted(coming.players, key=ranking), self.fixed.takes_bye)
         return self._card(int(not done), 0, 1)

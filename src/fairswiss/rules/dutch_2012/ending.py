@@ -19,7 +19,7 @@ def last_bracket(fixed: Round, bracket: Bracket, merged: bool = False) -> Outcom
     field = field._replace(mixing=bool(field.moved_down))
     packing = bracket.packing(fixed, criteria.last(bracket.heterogeneous, fixed.odd, merged))
     score = bracket.residents[0].score
-    return Outcome(score, field, packing, best(field, packing), one_part=bracket.one_part)
+    return Outcome(score, field, packing, best(field, packing), notes=bracket.notes)
 
 
 class Penultimate:
@@ -45,7 +45,7 @@ class Penultimate:
             elif met < self.most_met:
                 found = self._with_room(found, met)
         score, judge = self.bracket.residents[0].score, partial(self._judge, packing)
-        outcome = Outcome(score, self.field, packing, found, one_part=self.bracket.one_part, judge=judge)
+        outcome = Outcome(score, self.field, packing, found, notes=self.bracket.notes, judge=judge)
         return outcome._replace(event="penultimate", articles=("C.13",))
 
     def _judge(self, packing: Packing, pairs: Pairs) -> Scorecard | None:

@@ -1,0 +1,92 @@
+"""Part B as measures: what a pair breaks, what somebody left over breaks, and the rows the search adds up."""
+
+from collections.abc import Iterable
+
+from fairswiss.kernel.claims import preference_lost
+from fairswiss.kernel.entrants import Entrant
+from fairswiss.kernel.ladder import Digits, Row, Setting
+
+PREVIOUS, BEFORE_THAT = 0, 1
+NOTHING, AS_TWO_ROUNDS_BEFORE, AS_THE_ROUND_BEFORE = range(3)
+"""How bad a repeated float is: B6 is broken, B5 is broken."""
+
+
+def clashes(pairs: Iterable[tuple[Entrant, Entrant]]) -> int:
+    """B4: the pairs whose players prefer the same colour."""
+    return sum(bool(higher.preference) and higher.preference == lower.preference for higher, lower in pairs)
+
+
+def up_level(higher: Entrant, lower: Entrant) -> int:
+    """B5, B6 for the upfloat of a pair; they do not apply to somebody over 50 % in the last round."""
+    if higher.score == lower.score or higher.topscorer or lower.topscorer:
+        return NOTHING
+    return _again(max(higher, lower, key=lambda player: -player.score).upfloated)
+
+
+def down_level(player: Entrant) -> int:
+    """B5, B6 for somebody left over, moved down before or not; the bye is a downfloat too (reading 5)."""
+    return NOTHING if player.topscorer else _again(player.downfloated)
+
+
+def _again(floated: tuple[bool, ...]) -> int:
+    if floated[PREVIOUS]:
+        return AS_THE_ROUND_BEFORE
+    return AS_TWO_ROUNDS_BEFORE if floated[BEFORE_THAT] else NOTHING
+
+
+def worst_up(pairs: Iterable[tuple[Entrant, Entrant]]) -> int:
+    """C10 drops B6 and B5 as a whole: what counts is the worst pair, not their number (reading 6)."""
+    return max((up_level(higher, lower) for higher, lower in pairs), default=NOTHING)
+
+
+def worst_down(players: Iterable[Entrant]) -> int:
+    """C9, likewise."""
+    return max(map(down_level, players), default=NOTHING)
+
+
+# -- the rows of the search ----------------------------------------------------------------------------------------
+
+
+def _one(setting: Setting, player: Entrant) -> Digits:
+    del setting, player
+    return [1]
+
+
+def _moved_down(setting: Setting, player: Entrant) -> Digits:
+    return [int(player.score > setting.lowest)]
+
+
+def _both_moved_down(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+    del higher
+    return [int(lower.score > setting.lowest)]
+
+
+def _from_above(setting: Setting, player: Entrant) -> Digits:
+    return [int(player.score > setting.lowest_following)]
+
+
+def _both_from_above(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
+    del higher
+    return [int(lower.score > setting.lowest_following)]
+
+
+FIRST_PART = Row("A3", "A3", pair=_both_moved_down, down=_moved_down)
+"""Moved-down players without a place in the first part: a pair of two of them takes one place only."""
+LEFT_OVER = Row("B3", "C14", down=_one)
+NEXT = Row("C1/C12", "C12", pab=_from_above, following_pair=_both_from_above, following_down=_from_above)
+"""Who comes down and does not meet a resident of the next bracket."""
+CLASHES = Row("B4", "C11", pair=preference_lost)
+
+HETEROGENEOUS = (FIRST_PART, LEFT_OVER, CLASHES)
+HOMOGENEOUS = (LEFT_OVER, CLASHES)
+
+LADDER = (
+    Row("A3", "A3"),
+    Row("B3", "C14"),
+    Row("C1/C12", "C12"),
+    Row("B4", "C11"),
+    Row("B5/B6 up", "C10"),
+    Row("D1", "C7"),
+    Row("B5/B6 down", "C9"),
+)
+"""What decides in a bracket, in this order; not all of it is a sum, see ``bracket.Bracket.judge``."""

@@ -1,0 +1,191 @@
+"""A whole round by the Dutch system of 1992: brackets from the top, and what to do when the lowest fails (C13)."""
+
+from fairswiss.explain import CardLine, Trace
+from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round, verdicts
+from fairswiss.kernel.bracket_trace import Citations, card_line
+from fairswiss.kernel.brackets import Colours, completes, drawn_colour, no_complete_round, scoregroups
+from fairswiss.kernel.candidates import Candidate, Field, FirstCandidate
+from fairswiss.kernel.cards import Card
+from fairswiss.kernel.colours import BLACK, LETTERS, WHITE, opposite
+from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
+from fairswiss.kernel.entrants import MILD, STRONG, Entrant, entrants, ranking
+from fairswiss.kernel.ladder import Packing, Setting
+from fairswiss.model.tournament import Tournament
+from fairswiss.rules.dutch_1992.bracket import Bracket, Bye, Next
+from fairswiss.rules.dutch_1992.choice import Choice, choose
+from fairswiss.rules.dutch_1992.criteria import LADDER
+
+ID = "dutch-1992"
+COLOUR_RULES = {
+    "both-preferences": "E1",
+    "one-preference": "E1",
+    "stronger": "E2",
+    "alternate-last": "E3",
+    "higher-ranked": "E4",
+    "initial-colour": "E4",
+    "opposite-initial": "reading 15",
+}
+CITATIONS = Citations("A6", "C6", "C7", "B1", "B2", "C13", "C6", COLOUR_RULES, barred="B1")
+BYE_CODES = ("U", "F")
+
+
+def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
+    """Pair the next round by the Dutch system of 1992."""
+    refuse_options(options, ID)
+    coming = require_ready(tournament)
+    players = players_of(tournament)
+    return pair_round(_edition(), coming, players, colours_of(tournament), explain)
+
+
+def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
+    """Asks why two players are not paired: the best round with this pair is compared with the chosen one."""
+    del options, pairing
+    require_ready(tournament)
+    return verdicts(_edition(), players_of(tournament))
+
+
+def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
+    """Score, preference and floats of everybody taking part, by A2."""
+    return tuple(map(card_line, players_of(tournament)))
+
+
+def players_of(tournament: Tournament) -> list[Entrant]:
+    """Those taking part, by A2; over 50 % in the last round A7.a is not in effect (reading 2)."""
+    players = entrants(tournament, float_in, bars_bye)
+    for player in players:
+        if player.topscorer and player.preference:
+            player.claim(*without_absolute(player.card.colours, player.difference))
+    return players
+
+
+def without_absolute(history: str, difference: int) -> tuple[int, int]:
+    """A7.b, A7.c: a strong or a mild preference of somebody who has played."""
+    if difference:
+        return (BLACK if difference > 0 else WHITE), STRONG
+    return opposite(LETTERS.index(history[-1])), MILD
+
+
+def float_in(card: Card, number: int) -> str:
+    """A4, A5: marked when an unequal pair is made, played or not (reading 4), and for the bye; not for an absence."""
+    if number in card.upfloats:
+        return "up"
+    if number in card.downfloats or any(when == number and code in BYE_CODES for when, code, _ in card.unplayed):
+        return "down"
+    return card.forfeit_floats.get(number, "")
+
+
+def bars_bye(card: Card) -> bool:
+    """B1b: a point without playing, by a bye or a forfeit."""
+    return card.point_without_playing > 0
+
+
+def takes_bye(player: Entrant) -> bool:
+    """B1b: who may have the bye."""
+    return player.may_have_bye
+
+
+def colours_of(tournament: Tournament) -> Colours:
+    """Part E; the parity of the pairing number itself counts, and two without a game later as in reading 15."""
+    numbers = range(1, max(player.number for player in tournament.players) + 1)
+    return Colours(drawn_colour(tournament, "A7"), numbers, by_width=False, opposite_later=True)
+
+
+def _edition() -> BracketEdition:
+    return BracketEdition(ID, CITATIONS, "A5", pair_brackets)
+
+
+# -- the brackets --------------------------------------------------------------------------------------------------
+
+
+def pair_brackets(players: list[Entrant]) -> Brackets:
+    """C: from the highest score down; the first bracket that leaves a hopeless rest is the penultimate one (C13)."""
+    bye = takes_bye if len(players) % 2 else None
+    if not completes(players, bye):
+        raise no_complete_round(players, "B1, B2")
+    groups = scoregroups(players)
+    outcomes: list[Outcome] = []
+    moved_down: list[Entrant] = []
+    for number, residents in enumerate(groups[:-1], 1):
+        below = [player for group in groups[number:] for player in group]
+        following = Next([], groups[number], number + 1 == len(groups), bye)
+        bracket = Bracket(moved_down, residents, below, following, bye)
+        choice = choose(bracket)
+        left = bracket.going_down(choice.candidate.pairs)
+        if not completes(sorted([*left, *below], key=ranking), bye):
+            outcomes += joined_brackets(bracket, groups[-1], bye)
+            return Brackets(outcomes)
+        outcomes.append(_outcome(bracket, choice))
+        moved_down = left
+    lowest = Bracket(moved_down, groups[-1], [], None, bye)
+    outcomes.append(_outcome(lowest, choose(lowest)))
+    return Brackets(outcomes)
+
+
+def joined_brackets(failing: Bracket, last: list[Entrant], bye: Bye) -> list[Outcome]:
+    """C13: the bracket again, so that the rest can be completed, and all below as one lowest bracket (reading 14)."""
+    between = failing.below[: len(failing.below) - len(last)]
+    following = Next(between, last, True, bye)
+    penultimate = Bracket(failing.came, failing.own, failing.below, following, bye, must_complete=True)
+    choice = choose(penultimate)
+    if not choice.candidate.pairs:
+        everybody = sorted([*failing.came, *failing.own, *between], key=ranking)
+        lowest = Bracket(everybody, last, [], None, bye)
+        return [_outcome(lowest, choose(lowest))._replace(event="joined", articles=("C13",))]
+    moved_down = sorted([*penultimate.going_down(choice.candidate.pairs), *between], key=ranking)
+    lowest = Bracket(moved_down, last, [], None, bye)
+    return [
+        _outcome(penultimate, choice)._replace(event="penultimate", articles=("C13",)),
+        _outcome(lowest, choose(lowest))._replace(event="collapsed", articles=("C13", "reading 14")),
+    ]
+
+
+# -- what is told of a bracket -------------------------------------------------------------------------------------
+
+
+def _outcome(bracket: Bracket, choice: Choice) -> Outcome:
+    candidate = choice.candidate
+    card = bracket.judge(candidate.pairs)
+    if card is None:
+        raise AssertionError("the candidate chosen is not admissible")
+    candidate = candidate._replace(scorecard=card, downfloaters=tuple(bracket.going_down(candidate.pairs)))
+    shown = (
+        (bracket.came, bracket.own) if bracket.moved_down else ([], sorted([*bracket.came, *bracket.own], key=ranking))
+    )
+    field = Field(*shown, [], [])
+    packing = Packing(LADDER, Setting([], bracket.own, [], lambda one, other: one), 1)
+    trace = Trace(True)
+    _note(trace, bracket, choice)
+    return Outcome(
+        bracket.own[0].score,
+        field,
+        packing,
+        candidate,
+        judge=bracket.judge,
+        first=first_candidate(bracket, candidate),
+        notes=trace.take(),
+    )
+
+
+def _note(trace: Trace, bracket: Bracket, choice: Choice) -> None:
+    """What happened besides: C1, A3, C12, C14."""
+    for player in bracket.leaving:
+        trace.add("no-opponent", ("C1",), (player.number,))
+    if bracket.came and not bracket.moved_down:
+        trace.add("treated-as-homogeneous", ("A3",), moved_down=len(bracket.came))
+    if choice.heeded:
+        trace.add("called", ("C12", "reading 12"))
+    elif choice.called:
+        trace.add("called-in-vain", ("C12", "reading 12"))
+    if bracket.is_reduced(choice.candidate.pairs):
+        trace.add("fewer-pairs", ("C14", "reading 10"))
+
+
+def first_candidate(bracket: Bracket, best: Candidate) -> FirstCandidate:
+    """C4 to C6: S1 and S2 in order, as many pairs as in the end; it may be illegal."""
+    size, rows = len(best.moved_down_pairs), len(best.remainder_pairs)
+    s1 = bracket.moved_down[:size]
+    s2 = [*bracket.moved_down[size:], *bracket.residents]
+    rest = s2[size:]
+    pairs = (*zip(s1, s2[:size], strict=True), *zip(rest[:rows], rest[rows : 2 * rows], strict=True))
+    halves = (tuple(s1), tuple(s2)) if bracket.moved_down else (tuple(rest[:rows]), tuple(rest[rows:]))
+    return FirstCandidate(*halves, tuple(bracket.leaving), pairs)

@@ -1,0 +1,1 @@
+"""The Dutch system of 1992, article by article."""

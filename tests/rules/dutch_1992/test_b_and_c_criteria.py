@@ -1,0 +1,172 @@
+"""Parts B and C: what is given up first, and what the brackets do to each other."""
+
+import pytest
+
+from fairswiss.model import NoPairing
+from tests.rules.dutch_1992.positions import boards, events, pairs, steps
+from tests.rules.dutch_2026.positions import Wanted, all_apart_but, event, position
+
+
+@pytest.mark.rule("dutch_1992", "B1")
+def test_nobody_meets_twice_and_nobody_has_two_byes() -> None:
+    assert pairs(event(4, "1-3:== 4-2:==")) == "1-2 3-4"
+    assert pairs(event(3, "1-2:== 3:U")) == "1-3 2"
+
+
+@pytest.mark.rule("dutch_1992", "B1", "B2", "C13")
+def test_where_everybody_has_met_there_is_no_pairing() -> None:
+    with pytest.raises(NoPairing):
+        boards(position(Wanted(1), Wanted(2), apart=[(1, 2)]))
+
+
+@pytest.mark.rule("dutch_1992", "B2", "F2")
+def test_two_players_with_the_same_absolute_preference_do_not_meet() -> None:
+    wanted = [Wanted(1, 10, "ww"), Wanted(2, 10, "bb"), Wanted(3, 10, "ww"), Wanted(4, 10, "bb")]
+    assert boards(position(*wanted)) == "4-1 2-3"
+
+
+@pytest.mark.rule("dutch_1992", "B2", "reading 3")
+def test_one_player_over_half_in_the_last_round_lifts_the_bar_for_the_pair() -> None:
+    wanted = [Wanted(1, 15, "ww"), Wanted(2, 10, "ww")]
+    assert boards(position(*wanted, last_round=True)) == "1-2"
+    with pytest.raises(NoPairing):
+        boards(position(*wanted))
+
+
+@pytest.mark.rule("dutch_1992", "B3", "C6", "C3")
+def test_as_many_pairs_as_possible_stay_inside_their_score_group() -> None:
+    # 1 has met 2, but 1-3 and 2-4 are possible inside the group: nobody floats for the sake of the order.
+    tournament = position(*(Wanted(n, 10) for n in range(1, 5)), Wanted(5), Wanted(6), apart=[(1, 2), (1, 3)])
+    assert pairs(tournament) == "1-4 2-3 5-6"
+
+
+@pytest.mark.rule("dutch_1992", "B5", "B6", "C10")
+def test_an_upfloat_is_not_repeated_if_the_moved_down_player_has_another_opponent() -> None:
+    def after(mark: str) -> str:
+        return pairs(position(Wanted(1, 20, "wb"), Wanted(2, 10, mark), Wanted(3, 10, "bw"), Wanted(4, 10, "wb")))
+
+    assert after("bw") == "1-2 3-4"
+    assert after("bwu") == "1-3 2-4"  # the round before (B5)
+    assert after("buw") == "1-3 2-4"  # two rounds before (B6)
+
+
+@pytest.mark.rule("dutch_1992", "B5", "B6", "reading 5")
+def test_neither_counts_for_players_over_half_in_the_last_round() -> None:
+    wanted = [Wanted(1, 15, "wb"), Wanted(2, 10, "bwu"), Wanted(3, 10, "bw"), Wanted(4, 10, "wb")]
+    assert pairs(position(*wanted, last_round=True)) == "1-2 3-4"
+    assert pairs(position(*wanted)) == "1-3 2-4"
+
+
+@pytest.mark.rule("dutch_1992", "C9", "reading 5")
+def test_a_downfloat_is_not_repeated_and_the_bye_is_one() -> None:
+    assert pairs(position(Wanted(1, 10, "wb"), Wanted(2, 10, "bw"), Wanted(3, 10, "bw"))) == "1-2 3"
+    assert pairs(position(Wanted(1, 10, "wb"), Wanted(2, 10, "bw"), Wanted(3, 10, "bwd"))) == "1-3 2"
+    # B6 is given up before B5: 3 floated down two rounds before, 2 in the round before.
+    assert pairs(position(Wanted(1, 10, "wbd"), Wanted(2, 10, "bwd"), Wanted(3, 10, "bdw"))) == "1-2 3"
+
+
+@pytest.mark.rule("dutch_1992", "C9", "C10", "reading 18", "reading 19")
+def test_downfloat_criteria_never_change_the_pairs_of_moved_down_players() -> None:
+    # 3 would have the bye after a downfloat; that 1 could meet 3 instead does not matter (C9 stands before C10).
+    assert pairs(position(Wanted(1, 20, "wb"), Wanted(2, 10, "bw"), Wanted(3, 10, "bwd"))) == "1-2 3"
+
+
+@pytest.mark.rule("dutch_1992", "C10", "reading 6")
+def test_once_one_upfloat_must_be_repeated_no_other_is_avoided() -> None:
+    # 1 can meet 3 only, who was an upfloat. Then 2 takes the first, 4, who was one too, although 5 was not.
+    wanted = [Wanted(1, 20, "wb"), Wanted(2, 20, "wb"), Wanted(3, 10, "bwu"), Wanted(4, 10, "bwu")]
+    wanted += [Wanted(5, 10, "bw"), Wanted(6, 10, "bw")]
+    assert pairs(position(*wanted, apart=[(1, 2), (1, 4), (1, 5), (1, 6)])) == "1-3 2-4 5-6"
+
+
+@pytest.mark.rule("dutch_1992", "C11", "reading 11", "reading 17")
+def test_floats_come_back_into_force_when_x_is_raised() -> None:
+    # A bracket of a real event of 2007: with two clashes 1-2 repeats an upfloat and 1-5 does not. Both come after
+    # everything with fewer clashes was tried, and the floats dropped on the way are in force again.
+    wanted = [Wanted(1, 25, "wbwb"), Wanted(2, 20, "wbwub"), Wanted(3, 20, "bwbw"), Wanted(4, 20, "bwbw")]
+    wanted += [Wanted(5, 20, "bwbw"), Wanted(6, 20, "bwwb")]
+    apart = [(1, 3), (1, 4), (1, 6), (2, 3), (2, 4), (3, 6), (2, 5)]
+    assert pairs(position(*wanted, apart=apart)) == "1-5 2-6 3-4"
+
+
+@pytest.mark.rule("dutch_1992", "C1")
+def test_somebody_without_an_opponent_moves_down_at_once() -> None:
+    wanted = [*(Wanted(n, 10) for n in (1, 2, 3)), *(Wanted(n) for n in (4, 5, 6))]
+    tournament = position(*wanted, apart=[(1, 2), (1, 3)])
+    assert pairs(tournament) == "1-4 2-3 5-6"
+    assert "no-opponent" in events(tournament)
+
+
+@pytest.mark.rule("dutch_1992", "C1", "reading 7")
+def test_a_moved_down_player_without_opponent_goes_on_when_c12_does_not_help() -> None:
+    # 1 is alone on top and has met 2 and 3; these two are paired all the same.
+    tournament = position(
+        Wanted(1, 20), Wanted(2, 10), Wanted(3, 10), *(Wanted(n) for n in (4, 5, 6)), apart=[(1, 2), (1, 3)]
+    )
+    assert pairs(tournament) == "1-4 2-3 5-6"
+    assert "called-in-vain" in events(tournament)
+
+
+@pytest.mark.rule("dutch_1992", "C12", "reading 12")
+def test_another_floater_is_sent_if_the_next_bracket_cannot_pair_the_first_choice() -> None:
+    # 3 would float down, but has met 4 and 5; 2 has not.
+    wanted = [*(Wanted(n, 10) for n in (1, 2, 3)), Wanted(4), Wanted(5), Wanted(6)]
+    tournament = position(*wanted, apart=[(3, 4), (3, 5), (3, 6)])
+    assert pairs(tournament) == "1-3 2-4 5-6"
+    assert "called" in events(tournament)
+
+
+@pytest.mark.rule("dutch_1992", "C12", "reading 20")
+def test_the_next_bracket_is_counted_as_it_is_put_together() -> None:
+    # 1 and 2 come down to 3, 4, 5; 5 has no opponent there and leaves. With 5 the bracket is heterogeneous, and 1 and 2
+    # cannot both have a resident: it calls, though nobody else could come. Without 5 it is paired as homogeneous.
+    wanted = [Wanted(1, 20), Wanted(2, 20), *(Wanted(n, 10) for n in (3, 4, 5)), Wanted(6), Wanted(7), Wanted(8)]
+    apart = [(1, 2), (1, 4), (2, 4), (5, 1), (5, 2), (5, 3), (5, 4)]
+    tournament = position(*wanted, apart=apart)
+    assert {"called-in-vain", "treated-as-homogeneous"} <= events(tournament)
+    assert pairs(tournament) == "1-3 2-6 4-7 5-8"
+
+
+@pytest.mark.rule("dutch_1992", "C13", "reading 14")
+def test_joined_brackets_stay_joined_and_are_paired_by_rank_alone() -> None:
+    # 6 can meet 1 alone. So 1-2 is undone, no other pair of the top bracket helps, and everybody is in one bracket.
+    wanted = [Wanted(1, 30), Wanted(2, 30), Wanted(3, 20), Wanted(4, 10), Wanted(5, 10), Wanted(6, 0)]
+    apart = all_apart_but(range(1, 7), (1, 6), (1, 2), (2, 3), (2, 4), (2, 5), (3, 4), (3, 5), (4, 5))
+    tournament = position(*wanted, apart=apart)
+    assert pairs(tournament) == "1-6 2-4 3-5"
+    assert "joined" in events(tournament)
+
+
+@pytest.mark.rule("dutch_1992", "C13")
+def test_the_penultimate_bracket_is_paired_again_so_that_the_lowest_can_be() -> None:
+    # 5 and 6 have met: of 1-2, 3-4 in the upper bracket one pair has to be undone.
+    tournament = position(*(Wanted(n, 10) for n in range(1, 5)), Wanted(5), Wanted(6), apart=[(5, 6)])
+    assert pairs(tournament) == "1-2 3-5 4-6"
+    assert {"penultimate", "collapsed"} <= events(tournament)
+
+
+@pytest.mark.rule("dutch_1992", "C13", "reading 13")
+def test_a_moved_down_player_may_have_the_bye_when_nobody_else_can() -> None:
+    tournament = position(Wanted(1, 20), Wanted(2, 10, "F"), Wanted(3, 10, "F"), apart=[(1, 2), (1, 3)])
+    assert pairs(tournament) == "2-3 1"
+
+
+@pytest.mark.rule("dutch_1992", "C14", "reading 8")
+def test_where_not_all_moved_down_players_meet_residents_the_highest_come_first() -> None:
+    # 1, 2, 3 come down to four residents; 4 is the only one they may meet. 1 has him; 2 and 3 meet each other.
+    wanted = [*(Wanted(n, 20) for n in (1, 2, 3)), *(Wanted(n, 10) for n in (4, 5, 6, 7)), Wanted(8)]
+    apart = [(1, 2), (1, 3), (2, 3), *((a, b) for a in (1, 2, 3) for b in (5, 6, 7))]
+    tournament = position(*wanted, Wanted(9), apart=apart)
+    assert pairs(tournament).startswith("1-4 ")
+    assert "fewer-pairs" in events(tournament)
+
+
+@pytest.mark.rule("dutch_1992", "C14", "reading 10")
+def test_after_c14_floats_are_not_looked_at() -> None:
+    # Of 1 to 4 only one pair is possible, with 1 in it. 2, 3, 4 may be his opponent; 3 and 4 floated down before.
+    wanted = [Wanted(1, 10, "wb"), Wanted(2, 10, "bw"), Wanted(3, 10, "bwd"), Wanted(4, 10, "bwd")]
+    wanted += [Wanted(n, 0, "wb") for n in (5, 6, 7, 8)]
+    tournament = position(*wanted, apart=[(2, 3), (2, 4), (3, 4)])
+    assert pairs(tournament).startswith("1-2 ")
+    card = next(step for step in steps(tournament) if step.event == "scorecard")
+    assert card.fact("criteria") == "B3: 2"
