@@ -6,7 +6,8 @@ import pytest
 
 from fairswiss.explain import Difference
 from fairswiss.judge import RoundCheck
-from fairswiss.kernel.bracket_round import BracketEdition, Brackets, verdicts
+from fairswiss.kernel.bracket_questions import verdicts
+from fairswiss.kernel.bracket_round import BracketEdition, Brackets
 from fairswiss.kernel.brackets import Colours
 from fairswiss.kernel.candidates import Candidate
 from fairswiss.kernel.edition import Recorded

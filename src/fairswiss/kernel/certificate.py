@@ -20,7 +20,7 @@ from fairswiss.kernel.ladder import Packing
 from fairswiss.kernel.quota import Quota
 from fairswiss.kernel.rows import with_last_rows_mended
 from fairswiss.kernel.transport import cheapest
-from fairswiss.kernel.types import Types
+from fairswiss.kernel.types import BracketTypes
 
 _MOST_TYPES = 90
 
@@ -32,7 +32,7 @@ def certified(field: Field, packing: Packing) -> Candidate | None:
         below = ahead(field, packing, floaters) if field.may_be_typed() else None
         if below is None:
             return None
-        types = Types(field, packing, below, floaters)
+        types = BracketTypes(field, packing, below, floaters)
         if types.way_down > _MOST_TYPES:
             return None
         bound = cheapest(types.counts, types.costs())
@@ -47,7 +47,7 @@ def certified(field: Field, packing: Packing) -> Candidate | None:
 class _Proof:
     """The tight pairs of types, and the first pairing made of them."""
 
-    def __init__(self, field: Field, types: Types, tight: list[int]) -> None:
+    def __init__(self, field: Field, types: BracketTypes, tight: list[int]) -> None:
         self.field = field
         self.types = types
         self.tight = tight

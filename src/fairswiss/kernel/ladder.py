@@ -83,6 +83,17 @@ def single(setting: Setting) -> int:
     return 1
 
 
+def once(setting: Setting, entrant: Entrant) -> Digits:
+    """Everybody counts once."""
+    del setting, entrant
+    return [1]
+
+
+def by_score(setting: Setting, entrant: Entrant) -> Digits:
+    """Everybody counts at the own score."""
+    return setting.at_score(entrant.score)
+
+
 class Row(NamedTuple):
     """One criterion of an edition: what pairs, downfloaters and the bye add to it."""
 

@@ -11,13 +11,14 @@ from typing import cast
 
 from fairswiss.kernel.candidates import Candidate, Field, Pairs
 from fairswiss.kernel.completion import KeptCompletion
-from fairswiss.kernel.edges import BRACKET, Edges, Spot, Vertex
+from fairswiss.kernel.edges import BRACKET, Edges
 from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.exchanges import Exchange, Numbers, first_exchange
 from fairswiss.kernel.graph import MeetingGraph
 from fairswiss.kernel.ladder import Packing
 from fairswiss.kernel.quota import Quota
 from fairswiss.kernel.transport import cheapest
+from fairswiss.kernel.types import GraphTypes
 
 _MOST_TYPES = 120
 
@@ -31,7 +32,7 @@ def proven_with_lower(field: Field, packing: Packing) -> Candidate | None:
     """The best candidate with its proof, or None."""
     if not field.may_be_typed():
         return None
-    graph = _Types(Edges(field, packing))
+    graph = GraphTypes(Edges(field, packing))
     if len(graph.samples) > _MOST_TYPES:
         return None
     bound = cheapest(graph.counts, graph.costs())
@@ -40,56 +41,10 @@ def proven_with_lower(field: Field, packing: Packing) -> Candidate | None:
     return _Proof(field, graph, bound.tight).candidate(bound.doubled // 2)
 
 
-class _Types:
-    """The vertices by type."""
-
-    def __init__(self, edges: Edges) -> None:
-        self.edges = edges
-        self.vertices = edges.vertices
-        self.topscorers = any(isinstance(vertex, Entrant) and vertex.topscorer for vertex in self.vertices)
-        self.samples: list[Vertex] = []
-        known: dict[Hashable, int] = {}
-        self.of: list[int] = []
-        for vertex in self.vertices:
-            key = self._key(vertex)
-            number = known.setdefault(key, len(known))
-            if number == len(self.samples):
-                self.samples.append(vertex)
-            self.of.append(number)
-        self.counts = [0] * len(self.samples)
-        for number in self.of:
-            self.counts[number] += 1
-
-    def _key(self, vertex: Vertex) -> Hashable:
-        if isinstance(vertex, Spot):
-            return vertex.name
-        edges = self.edges
-        takes_bye = edges.field.takes_bye
-        bye = edges.packing.pab(vertex) if takes_bye and takes_bye(vertex) else None
-        if edges.field.landing:
-            bye = edges.field.landing(vertex)
-        stays = edges.field.stays is not None and edges.field.stays(vertex)
-        zone, bound = edges.zone[vertex], vertex.bound_to and vertex.number
-        if zone != BRACKET:
-            return zone, vertex.score, vertex.absolute, vertex.topscorer, vertex.barred_from_pab, bye, bound
-        claim = (vertex.preference, vertex.strength, vertex.topscorer, vertex.extremes if self.topscorers else None)
-        floats = (vertex.upfloated, vertex.downfloated)
-        return zone, vertex.score, claim, floats, vertex.barred_from_pab, bye, bound, vertex in edges.moved_down, stays
-
-    def costs(self) -> list[list[int | None]]:
-        """What an edge between each two types costs at least."""
-        size = len(self.samples)
-        table: list[list[int | None]] = [[None] * size for _ in range(size)]
-        for a, one in enumerate(self.samples):
-            for b in range(a, size):
-                table[a][b] = table[b][a] = self.edges.least(one, self.samples[b])
-        return table
-
-
 class _Proof:
     """Who may still be paired with whom in a best candidate."""
 
-    def __init__(self, field: Field, types: _Types, tight: list[int]) -> None:
+    def __init__(self, field: Field, types: GraphTypes, tight: list[int]) -> None:
         self.field = field
         self.types = types
         self.tight = tight

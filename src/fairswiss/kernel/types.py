@@ -1,14 +1,15 @@
-"""The types of a bracket: players whom the ladder cannot tell apart, who has met whom aside."""
+"""Types: players whom the ladder cannot tell apart, who has met whom aside."""
 
 from collections.abc import Callable, Hashable
 
 from fairswiss.kernel.ahead import Ahead
 from fairswiss.kernel.candidates import Field
+from fairswiss.kernel.edges import BRACKET, Edges, Spot, Vertex
 from fairswiss.kernel.entrants import Entrant
 from fairswiss.kernel.ladder import Packing
 
 
-class Types:
+class BracketTypes:
     """Every player's type, how many there are of each, and what pairs of types cost; the last type is the way down."""
 
     def __init__(self, field: Field, packing: Packing, below: Ahead, floaters: int) -> None:
@@ -76,6 +77,52 @@ class Types:
         if self.field.forbids and self.field.forbids(one, other):
             return None
         return self.packing.pair_by_type(one, other)
+
+
+class GraphTypes:
+    """The types of everybody, in a bracket and below it, and of the spots."""
+
+    def __init__(self, edges: Edges) -> None:
+        self.edges = edges
+        self.vertices = edges.vertices
+        self.topscorers = any(isinstance(vertex, Entrant) and vertex.topscorer for vertex in self.vertices)
+        self.samples: list[Vertex] = []
+        known: dict[Hashable, int] = {}
+        self.of: list[int] = []
+        for vertex in self.vertices:
+            key = self._key(vertex)
+            number = known.setdefault(key, len(known))
+            if number == len(self.samples):
+                self.samples.append(vertex)
+            self.of.append(number)
+        self.counts = [0] * len(self.samples)
+        for number in self.of:
+            self.counts[number] += 1
+
+    def _key(self, vertex: Vertex) -> Hashable:
+        if isinstance(vertex, Spot):
+            return vertex.name
+        edges = self.edges
+        takes_bye = edges.field.takes_bye
+        bye = edges.packing.pab(vertex) if takes_bye and takes_bye(vertex) else None
+        if edges.field.landing:
+            bye = edges.field.landing(vertex)
+        stays = edges.field.stays is not None and edges.field.stays(vertex)
+        zone, bound = edges.zone[vertex], vertex.bound_to and vertex.number
+        if zone != BRACKET:
+            return zone, vertex.score, vertex.absolute, vertex.topscorer, vertex.barred_from_pab, bye, bound
+        claim = (vertex.preference, vertex.strength, vertex.topscorer, vertex.extremes if self.topscorers else None)
+        floats = (vertex.upfloated, vertex.downfloated)
+        return zone, vertex.score, claim, floats, vertex.barred_from_pab, bye, bound, vertex in edges.moved_down, stays
+
+    def costs(self) -> list[list[int | None]]:
+        """What an edge between each two types costs at least."""
+        size = len(self.samples)
+        table: list[list[int | None]] = [[None] * size for _ in range(size)]
+        for a, one in enumerate(self.samples):
+            for b in range(a, size):
+                table[a][b] = table[b][a] = self.edges.least(one, self.samples[b])
+        return table
 
 
 def _claim(player: Entrant) -> Hashable:

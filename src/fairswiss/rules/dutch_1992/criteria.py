@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from fairswiss.kernel.claims import preference_lost
 from fairswiss.kernel.entrants import Entrant
-from fairswiss.kernel.ladder import Digits, Row, Setting
+from fairswiss.kernel.ladder import Digits, Row, Setting, once
 
 PREVIOUS, BEFORE_THAT = 0, 1
 NOTHING, AS_TWO_ROUNDS_BEFORE, AS_THE_ROUND_BEFORE = range(3)
@@ -47,11 +47,6 @@ def worst_down(players: Iterable[Entrant]) -> int:
 # -- the rows of the search ----------------------------------------------------------------------------------------
 
 
-def _one(setting: Setting, player: Entrant) -> Digits:
-    del setting, player
-    return [1]
-
-
 def _moved_down(setting: Setting, player: Entrant) -> Digits:
     return [int(player.score > setting.lowest)]
 
@@ -72,7 +67,7 @@ def _both_from_above(setting: Setting, higher: Entrant, lower: Entrant) -> Digit
 
 FIRST_PART = Row("A3", "A3", pair=_both_moved_down, down=_moved_down)
 """Moved-down players without a place in the first part: a pair of two of them takes one place only."""
-LEFT_OVER = Row("B3", "C14", down=_one)
+LEFT_OVER = Row("B3", "C14", down=once)
 NEXT = Row("C1/C12", "C12", pab=_from_above, following_pair=_both_from_above, following_down=_from_above)
 """Who comes down and does not meet a resident of the next bracket."""
 CLASHES = Row("B4", "C11", pair=preference_lost)

@@ -1,7 +1,8 @@
 """A whole round by the Dutch system of 1992: brackets from the top, and what to do when the lowest fails (C13)."""
 
 from fairswiss.explain import CardLine, Trace
-from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round, verdicts
+from fairswiss.kernel.bracket_questions import verdicts
+from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round
 from fairswiss.kernel.bracket_trace import Citations, card_line
 from fairswiss.kernel.brackets import Colours, completes, drawn_colour, no_complete_round, scoregroups
 from fairswiss.kernel.candidates import Candidate, Field, FirstCandidate

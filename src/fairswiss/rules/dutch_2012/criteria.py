@@ -2,19 +2,8 @@
 
 from fairswiss.kernel.claims import preferences_clash
 from fairswiss.kernel.entrants import ABSOLUTE, MILD, STRONG, Entrant
-from fairswiss.kernel.ladder import ONE_POINT, Digits, Row, Setting
+from fairswiss.kernel.ladder import ONE_POINT, Digits, Row, Setting, by_score, once
 from fairswiss.kernel.repeats import BEFORE_THAT, PREVIOUS, opponent_again, resident_again
-
-
-def one(setting: Setting, entrant: Entrant) -> Digits:
-    """Everybody counts once."""
-    del setting, entrant
-    return [1]
-
-
-def score(setting: Setting, entrant: Entrant) -> Digits:
-    """Everybody counts at the own score."""
-    return setting.at_score(entrant.score)
 
 
 def moved_down_left(setting: Setting, entrant: Entrant) -> Digits:
@@ -46,13 +35,13 @@ def squared_bye(setting: Setting, entrant: Entrant) -> Digits:
 MOVED_DOWN = Row("M1", "C.14", down=moved_down_left, pair=moved_down_together)
 ROOM = Row("C.14 room", "C.14")
 """More pairs than the first set of moved-down players has room for: settled before the search."""
-PAIRS = Row("P1", "C.14", down=one)
-SCORES = Row("B.3", "B.3", down=score, digits=Setting.scores)
+PAIRS = Row("P1", "C.14", down=once)
+SCORES = Row("B.3", "B.3", down=by_score, digits=Setting.scores)
 REST = Row("C.12 rest", "C.12")
 """The next bracket is the last and cannot be completed: settled before the search."""
-LEFT = Row("C.12 left", "C.12", following_down=one)
+LEFT = Row("C.12 left", "C.12", following_down=once)
 SOMEBODY = Row("C.12 all", "C.12", following_down=left_by_the_next)
-FALLING = Row("C.12 scores", "C.12", following_down=score, digits=Setting.scores)
+FALLING = Row("C.12 scores", "C.12", following_down=by_score, digits=Setting.scores)
 LOWEST = Row("D.4", "D.4", pair=squared_difference, down=squared_bye)
 WAIVED = Row("C.10.g", "C.10", pair=preferences_clash(ABSOLUTE))
 FIRM_ODD = Row("C.10.f", "C.10", pair=preferences_clash(STRONG))

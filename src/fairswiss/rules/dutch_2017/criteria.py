@@ -4,14 +4,8 @@ from collections.abc import Callable
 
 from fairswiss.kernel.claims import beyond_two, preference_lost, strong_preference_lost, third_in_a_row
 from fairswiss.kernel.entrants import Entrant
-from fairswiss.kernel.ladder import ONE_POINT, Digits, Row, Setting
+from fairswiss.kernel.ladder import ONE_POINT, Digits, Row, Setting, once
 from fairswiss.kernel.repeats import BEFORE_THAT, PREVIOUS
-
-
-def one(setting: Setting, entrant: Entrant) -> Digits:
-    """Everybody counts once."""
-    del setting, entrant
-    return [1]
 
 
 def pair_difference(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
@@ -75,7 +69,7 @@ def lower_difference(ago: int) -> InPair:
 
 
 FIRST = (
-    Row("C.5", "C.5", down=one),
+    Row("C.5", "C.5", down=once),
     Row("C.6", "C.6", pair=pair_difference, down=down_difference, digits=Setting.differences),
 )
 LOOK_AHEAD = (

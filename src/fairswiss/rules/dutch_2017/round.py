@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from fairswiss.explain import CardLine
-from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round, verdicts
+from fairswiss.kernel.bracket_questions import verdicts
+from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round
 from fairswiss.kernel.bracket_trace import Citations, card_line
 from fairswiss.kernel.brackets import (
     Colours,

@@ -4,19 +4,8 @@ from collections.abc import Callable
 
 from fairswiss.kernel.claims import beyond_two, preference_lost, strong_preference_lost, third_in_a_row
 from fairswiss.kernel.entrants import Entrant
-from fairswiss.kernel.ladder import Digits, Row, Setting
+from fairswiss.kernel.ladder import Digits, Row, Setting, by_score, once
 from fairswiss.kernel.repeats import BEFORE_THAT, PREVIOUS, opponent_again, resident_again
-
-
-def one(setting: Setting, entrant: Entrant) -> Digits:
-    """Everybody counts once."""
-    del setting, entrant
-    return [1]
-
-
-def score(setting: Setting, entrant: Entrant) -> Digits:
-    """Everybody counts at the own score."""
-    return setting.at_score(entrant.score)
 
 
 def unplayed_games(setting: Setting, entrant: Entrant) -> Digits:
@@ -43,10 +32,10 @@ def opponent_difference(ago: int) -> Callable[[Setting, Entrant, Entrant], Digit
 
 
 LADDER = (
-    Row("C6", "2.4.1", down=one),
-    Row("C7", "2.4.2", down=score, digits=Setting.scores),
-    Row("C8", "2.4.3", following_down=one),
-    Row("C8", "2.4.3", following_down=score, digits=Setting.scores),
+    Row("C6", "2.4.1", down=once),
+    Row("C7", "2.4.2", down=by_score, digits=Setting.scores),
+    Row("C8", "2.4.3", following_down=once),
+    Row("C8", "2.4.3", following_down=by_score, digits=Setting.scores),
     Row("C9", "2.4.4", pab=unplayed_games),
     Row("C10", "2.4.5", pair=beyond_two, individual=True),
     Row("C11", "2.4.6", pair=third_in_a_row, individual=True),

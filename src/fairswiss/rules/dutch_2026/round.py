@@ -1,7 +1,8 @@
 """A whole round by the Dutch system of 2026: bracket by bracket from the top (1.9)."""
 
 from fairswiss.explain import CardLine
-from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round, verdicts
+from fairswiss.kernel.bracket_questions import verdicts
+from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round
 from fairswiss.kernel.bracket_trace import Citations, card_line
 from fairswiss.kernel.brackets import (
     Colours,
