@@ -22,7 +22,7 @@ from tests.rendering.samples import Shown, chosen, drawn, drawn_dutch, made
 
 SOURCE = Path(fairswiss.__file__).parent
 RULES = sorted([*(SOURCE / "rules").rglob("*.py"), *(SOURCE / "kernel").rglob("*.py")])
-ROUND = SOURCE / "kernel" / "bracket_round.py"
+ROUND = SOURCE / "kernel" / "bracket_questions.py"
 QUESTIONS = SOURCE / "rules" / "dubov_1997" / "questions.py"
 OUT_OF_REACH = {"island-stays", "nobody-came-up"}
 """The engine keeps the round completable, so that an island and an odd group always find somebody below."""
@@ -125,7 +125,7 @@ def test_every_clause_about_colours_has_words_and_no_other() -> None:
 
 
 def test_every_verdict_has_words_and_no_other() -> None:
-    by_the_steps = reasons("limitations", "hand", "columns", "bracket_round")
+    by_the_steps = reasons("limitations", "hand", "columns", "bracket_questions")
     assert {"taken", "same-half", "paired", "worse", "later-in-sequence"} <= verdicts()
     assert told("verdict") == verdicts() | by_the_steps
 
