@@ -58,7 +58,7 @@ def in_one_score_group(tournament: Tournament) -> Tournament:
 def faults_of_an_event(seed: int, system: str = DUBOV) -> tuple[int, list[str]]:
     """Play a whole event with byes, forfeits, absences, late entries and withdrawals; rounds played, faults found."""
     rng = random.Random(seed)
-    players = rng.choice((rng.randint(8, 40), rng.randint(8, 200)))
+    players = rng.choice((rng.randint(8, 40), rng.randint(8, 200 if system == DUBOV else 300)))
     planned = rng.randint(5, 11)
     relaxed: list[bool] = []
 
