@@ -6,6 +6,7 @@ from fairswiss.kernel.candidates import Candidate, Field, FirstCandidate, Pairs,
 from fairswiss.kernel.edges import Edges
 from fairswiss.kernel.ladder import Packing
 from fairswiss.kernel.search import Problem
+from fairswiss.kernel.storeys import proven_cost
 
 
 def first_candidate(field: Field, best: Candidate) -> FirstCandidate:
@@ -58,6 +59,9 @@ def _floating(field: Field, packing: Packing) -> int | None:
         return None
     if field.rest and absorbs(field.rest, [*players, *field.following]) and field.takes_bye is None:
         field = field._replace(rest=[], open_ended=True)
+    cost = proven_cost(field._replace(moved_down=players, residents=[]), packing)
+    if cost is not None:
+        return cost
     problem = Problem(field, packing)
     mate = problem.solve(lambda one, other: 0, {}, set(players))
     return problem.total(mate) if mate else None

@@ -30,6 +30,18 @@ Kind = tuple[int, int]
 
 def proven_with_lower(field: Field, packing: Packing) -> Candidate | None:
     """The best candidate with its proof, or None."""
+    proof = _proof(field, packing)
+    return proof.candidate() if proof else None
+
+
+def proven_cost(field: Field, packing: Packing) -> int | None:
+    """What the best candidate costs, if that can be proven."""
+    proof = _proof(field, packing)
+    return proof.cost if proof else None
+
+
+def _proof(field: Field, packing: Packing) -> "_Proof | None":
+    """The tight pairs, if a perfect matching of them reaches the bound."""
     if not field.may_be_typed():
         return None
     graph = GraphTypes(Edges(field, packing))
@@ -38,17 +50,18 @@ def proven_with_lower(field: Field, packing: Packing) -> Candidate | None:
     bound = cheapest(graph.counts, graph.costs())
     if bound is None or bound.doubled % 2:
         return None
-    return _Proof(field, graph, bound.tight).candidate(bound.doubled // 2)
+    proof = _Proof(field, graph, bound.tight, bound.doubled // 2)
+    return proof if proof.completion.possible() else None
 
 
 class _Proof:
     """Who may still be paired with whom in a best candidate."""
 
-    def __init__(self, field: Field, types: GraphTypes, tight: list[int]) -> None:
+    def __init__(self, field: Field, types: GraphTypes, tight: list[int], cost: int) -> None:
         self.field = field
+        self.cost = cost
         self.types = types
         self.tight = tight
-        self.place = {vertex: place for place, vertex in enumerate(types.vertices)}
         self.inside = len(field.moved_down) + len(field.residents)
         self.here = [isinstance(s, Entrant) and types.edges.zone[s] == BRACKET for s in types.samples]
         self.apart = self._apart()
@@ -93,10 +106,8 @@ class _Proof:
             return False
         return first == ANYBODY or first != second
 
-    def candidate(self, cost: int) -> Candidate | None:
-        """Moved-down players first, then the remainder; None when the bound is not reached."""
-        if not self.completion.possible():
-            return None
+    def candidate(self) -> Candidate | None:
+        """Moved-down players first, then the remainder; None where no exchange is found."""
         self._decide_moved_down()
         pairs = self._pair_moved_down()
         vertices = self.types.vertices
@@ -107,7 +118,7 @@ class _Proof:
         players = [cast("Entrant", vertex) for vertex in vertices[: self.inside]]
         down = tuple(player for place, player in enumerate(players) if place not in used)
         named: list[Pairs] = [tuple((players[a], players[b]) for a, b in found) for found in (pairs, rows)]
-        return Candidate(named[0], named[1], down, self.types.edges.packing.split(cost), cost)
+        return Candidate(named[0], named[1], down, self.types.edges.packing.split(self.cost), self.cost)
 
     def _decide_moved_down(self) -> None:
         """Each in turn is paired if that can be."""
