@@ -1,7 +1,6 @@
 """Rounds of the Dutch editions as other programs paired them: the same pairs, colours and bye.
 
-The files are beside the repository (``shared/data/dutch-2026``, ``dutch-2017``, ``dutch-2012``); without them this is
-skipped. Every round of every file, whatever its size: ``FAIRSWISS_ALL=1 pytest tests/conformance``.
+The files are beside the repository (``shared/data``); without them this is skipped. Every round of every file.
 """
 
 import json
