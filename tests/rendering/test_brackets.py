@@ -43,6 +43,7 @@ def test_a_first_candidate_against_the_rules() -> None:
     lines = _section(_round(), "Bracket of 1.5: 3 residents")
     assert lines[3:] == [
         "- The first candidate (1-5) is not possible: 1 (Adams) and 5 (Eriksen) met in round 4 (2.1.1).",
+        "- 1 of S1 and 5 of S2 are exchanged (4.3).",
         "- The best candidate: 5-11 (3.8).",
         "- 1 Adams is left over and has the bye (2.4.1).",
         "- What could not be avoided: C6 downfloaters: 1 (3.8).",

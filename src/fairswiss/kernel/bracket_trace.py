@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from fairswiss.explain import CardLine, ColourReason, GroupTrace, Passed, Trace
 from fairswiss.kernel.allocation import Claim
+from fairswiss.kernel.alterations import trace_alteration
 from fairswiss.kernel.candidates import Candidate, FirstCandidate, Pairs, Scorecard
 from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
 from fairswiss.kernel.entrants import Entrant
@@ -25,6 +26,8 @@ class Citations(NamedTuple):
     """By the name of the rule that decided."""
     barred: str = ""
     """Who may not have the bye."""
+    orders: tuple[str, str, str] = ("", "", "")
+    """Of sets of moved-down players, of exchanges, of transpositions."""
 
 
 STRENGTHS = ("", "mild", "strong", "absolute")
@@ -76,6 +79,7 @@ def trace_bracket(
         limbo=_numbers(first.limbo),
     )
     _judge_first(trace, candidate, first.pairs, scorecard, rows, citations)
+    trace_alteration(trace, candidate, first, *citations.orders)
     for higher, lower in candidate.moved_down_pairs:
         trace.add("moved-down-paired", (citations.best,), (higher.number, lower.number))
     for higher, lower in candidate.remainder_pairs:

@@ -134,6 +134,10 @@ WORDS = {
     "event.first-worse.by-score": "The first candidate{candidate} is worse on {criterion} ({meaning})",
     "event.first-later": "The first candidate{candidate} is as good on every criterion, but the one taken comes before "
     "it in the order of candidates",
+    "event.other-set": "Of the moved-down players {paired} are paired, another set than the first",
+    "event.other-opponents": "The moved-down players have other opponents than the first of S2",
+    "event.exchanged": "{leaving} of S1 and {entering} of S2 are exchanged",
+    "event.transposed": "S2 is transposed",
     "event.moved-down-paired": "{one}, moved down, is paired with {two}",
     "event.bracket-paired": "{one} is paired with {two}",
     "event.downfloat": "{one} floats down to the next bracket",

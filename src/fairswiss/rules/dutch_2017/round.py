@@ -33,7 +33,9 @@ COLOUR_RULES = {
     "higher-ranked": "E.4",
     "initial-colour": "E.5",
 }
-CITATIONS = Citations("B.2", "B.4", "B.8", "C.1", "C.3", "A.9", "C.5", COLOUR_RULES, barred="C.2")
+CITATIONS = Citations(
+    "B.2", "B.4", "B.8", "C.1", "C.3", "A.9", "C.5", COLOUR_RULES, barred="C.2", orders=("D.3", "D.2", "D.1")
+)
 
 
 def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:

@@ -34,7 +34,9 @@ COLOUR_RULES = {
     "initial-colour": "5.2.5",
 }
 order_of_sets = by_smallest_number  # 4.4.2
-CITATIONS = Citations("3.2", "3.4", "3.8", "2.1.1", "2.1.3", "2.2.1", "2.4.1", COLOUR_RULES, barred="2.1.2")
+CITATIONS = Citations(
+    "3.2", "3.4", "3.8", "2.1.1", "2.1.3", "2.2.1", "2.4.1", COLOUR_RULES, barred="2.1.2", orders=("4.4", "4.3", "4.2")
+)
 
 
 def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
