@@ -13,7 +13,10 @@ from fairswiss.rendering.sentences import cited, colour_text, listed, pairs_text
 from fairswiss.rendering.tables import aligned, floats, preference
 from fairswiss.rendering.words import counted, say
 
-SPECIAL = ("penultimate", "collapsed", "joined", "backtracked", "one-part")
+SPECIAL = (
+    *("penultimate", "collapsed", "joined", "no-opponent", "treated-as-homogeneous"),
+    *("backtracked", "backtracked-in-vain", "fewer-pairs"),
+)
 PAIRS = ("moved-down-paired", "bracket-paired")
 _NOBODY = ("", "", "")
 

@@ -118,6 +118,10 @@ def _bracket(book: Book, step: Step, around: Around) -> str:
     return "limbo" if step.fact("limbo") else ""
 
 
+def _treated_as_homogeneous(book: Book, step: Step, around: Around) -> str:
+    return str(step.fact("why"))
+
+
 def _first_taken(book: Book, step: Step, around: Around) -> str:
     return "no-pair" if not around.candidate else "perfect" if around.perfect else ""
 
@@ -161,6 +165,7 @@ _VARIANTS = {
     "row": _row,
     "scorecard": _scorecard,
     "transferred": _transferred,
+    "treated-as-homogeneous": _treated_as_homogeneous,
 }
 
 

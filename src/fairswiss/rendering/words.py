@@ -100,21 +100,18 @@ WORDS = {
     "the penultimate bracket, whose downfloaters must let the round be completed, and everybody below it forms one "
     "last bracket",
     "event.collapsed": "Everybody below the penultimate bracket is paired together here",
-    "event.backtracked": "The downfloaters that this bracket would choose by itself do not let the next one make all "
-    "its pairs with everybody who comes down. So it is asked for others, as many and with the same scores, with whom "
-    "the next bracket fares best",
-    "event.one-part": "The players moved down are treated like those who are here already: they are at least as many, "
-    "or nobody of them can meet one of those",
+    "event.backtracked": "With those whom this bracket would leave by itself the next one could not make all the pairs "
+    "it should. So others come down, as many of them, with whom it fares best",
+    "event.backtracked-in-vain": "The next bracket cannot make all the pairs it should with those who come down, and "
+    "no others, as many of them, would help it",
+    "event.treated-as-homogeneous": "At least half of the players here were moved down ({moved_down}): all are paired "
+    "as one homogeneous bracket",
+    "event.treated-as-homogeneous.no-resident": "Nobody who was moved down ({moved_down}) can meet a resident: all are "
+    "paired as one homogeneous bracket",
     "event.bar-loosened": "Without a breach of the bar the bye cannot be given: it goes to somebody who has had points "
     "without playing, as seldom as possible (at most in {times} of the rounds before)",
     "event.joined": "No pair of this bracket lets the rest of the round be paired: it is joined with everybody below",
     "event.no-opponent": "{one} has no possible opponent in this bracket and moves down at once",
-    "event.treated-as-homogeneous": "At least half of these players were moved down ({moved_down}): all are paired as "
-    "one homogeneous bracket",
-    "event.called": "The next bracket could not have paired those whom the first choice leaves; this is the best with "
-    "as many pairs whose floaters it can pair",
-    "event.called-in-vain": "The next bracket cannot pair all who come down, and no pairing here with as many pairs "
-    "would help it",
     "event.fewer-pairs": "Not all the pairs aimed at are possible; with fewer of them floats are not looked at "
     "any more",
     "event.bracket": "S1 is {s1}, S2 is {s2}",

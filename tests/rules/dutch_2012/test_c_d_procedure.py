@@ -31,7 +31,7 @@ def events(before: Tournament) -> list[list[str]]:
     """What is special in the brackets of a round."""
     explanation = explained(before).explanation
     assert explanation
-    special = ("backtracked", "penultimate", "collapsed", "one-part")
+    special = ("backtracked", "penultimate", "collapsed", "treated-as-homogeneous")
     return [[step.event for step in group.steps if step.event in special] for group in explanation.groups]
 
 
@@ -185,7 +185,7 @@ def test_when_too_many_come_down_the_higher_ones_are_to_be_paired() -> None:
 def test_the_two_lowest_brackets_are_joined() -> None:
     before = position(*scores({10: [1, 2], 0: [3, 4]}), apart=[(3, 4)])
     assert pairs(DUTCH_2012, before) == "1-3 2-4"
-    assert events(before) == [["penultimate"], ["collapsed", "one-part"]]
+    assert events(before) == [["penultimate"], ["collapsed", "treated-as-homogeneous"]]
 
 
 @pytest.mark.rule("dutch_2012", "C.13")

@@ -171,12 +171,11 @@ def _note(trace: Trace, bracket: Bracket, choice: Choice) -> None:
     """What happened besides: C1, A3, C12, C14."""
     for player in bracket.leaving:
         trace.add("no-opponent", ("C1",), (player.number,))
-    if bracket.came and not bracket.moved_down:
-        trace.add("treated-as-homogeneous", ("A3",), moved_down=len(bracket.came))
-    if choice.heeded:
-        trace.add("called", ("C12", "reading 12"))
-    elif choice.called:
-        trace.add("called-in-vain", ("C12", "reading 12"))
+    moved_down = [player for player in bracket.came if player not in bracket.leaving]
+    if moved_down and not bracket.moved_down:
+        trace.add("treated-as-homogeneous", ("A3",), moved_down=len(moved_down), why="half")
+    if choice.called:
+        trace.add("backtracked" if choice.heeded else "backtracked-in-vain", ("C12", "reading 12"))
     if bracket.is_reduced(choice.candidate.pairs):
         trace.add("fewer-pairs", ("C14", "reading 10"))
 
