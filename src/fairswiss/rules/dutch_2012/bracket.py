@@ -25,6 +25,8 @@ class Round(NamedTuple):
     """Whether A.7.d applies; A.7.e applies in the others."""
     takes_bye: Callable[[Entrant], bool] | None
     """B.1.b; None when the number of players is even."""
+    least_squares: bool = True
+    """Whether D.4 rules a merged lowest bracket."""
 
 
 class Bracket(NamedTuple):
