@@ -66,8 +66,9 @@ def trace_bracket(
     scorecard: Scorecard | None,
     rows: Sequence[Row],
     citations: Citations,
+    bye: Entrant | None = None,
 ) -> None:
-    """Write down what happened in a bracket; the scorecard is the first candidate's."""
+    """Write down what happened in a bracket; the scorecard is the first candidate's, and so is the bye."""
     trace.add(
         "bracket",
         (citations.halves,),
@@ -75,7 +76,7 @@ def trace_bracket(
         s2=_numbers(first.s2),
         limbo=_numbers(first.limbo),
     )
-    _judge_first(trace, candidate, first.pairs, scorecard, rows, citations)
+    _judge_first(trace, candidate, first.pairs, scorecard, rows, citations, bye)
     for higher, lower in candidate.moved_down_pairs:
         trace.add("moved-down-paired", (citations.best,), (higher.number, lower.number))
     for higher, lower in candidate.remainder_pairs:
@@ -94,6 +95,7 @@ def _judge_first(
     scorecard: Scorecard | None,
     rows: Sequence[Row],
     citations: Citations,
+    bye: Entrant | None,
 ) -> None:
     """What became of the first candidate: taken, against a rule, a dead end, or worse on some criterion."""
     for higher, lower in pairs:
@@ -107,6 +109,8 @@ def _judge_first(
     if set(pairs) == set(candidate.pairs):
         perfect = not any(any(digits) for digits in candidate.scorecard)
         trace.add("first-taken", (citations.perfect if perfect else citations.best,))
+    elif scorecard is None and bye and bye.barred_from_pab:
+        trace.add("first-bye-barred", (citations.barred,) if citations.barred else (), (bye.number,))
     elif scorecard is None:
         trace.add("first-dead-end", (citations.completion,))
     else:

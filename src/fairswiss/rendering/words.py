@@ -115,7 +115,7 @@ WORDS = {
     "event.fewer-pairs": "Not all the pairs aimed at are possible; with fewer of them floats are not looked at "
     "any more",
     "event.bracket": "S1 is {s1}, S2 is {s2}",
-    "event.bracket.limbo": "S1 is {s1}, S2 is {s2}, and {limbo} cannot be paired here (Limbo)",
+    "event.bracket.limbo": "S1 is {s1}, S2 is {s2}, and {limbo} cannot be paired here",
     "event.first-taken": "The first candidate{candidate} is taken: no other is better",
     "event.first-taken.perfect": "The first candidate{candidate} is perfect and is taken at once",
     "event.first-taken.no-pair": "No pair is made in this bracket",
@@ -126,6 +126,8 @@ WORDS = {
     "absolute colour preference",
     "event.first-dead-end": "The first candidate{candidate} is not possible: the rest of the round could not be paired "
     "then",
+    "event.first-bye-barred": "The first candidate{candidate} is not possible: it leaves {one}, who may not have the "
+    "bye",
     "event.first-worse": "The first candidate{candidate} is worse on {criterion} ({meaning}): {first} instead of "
     "{chosen}",
     "event.first-worse.by-score": "The first candidate{candidate} is worse on {criterion} ({meaning})",
@@ -180,11 +182,11 @@ WORDS = {
     "criterion.M1": "moved-down players who meet no resident",
     "criterion.C.14 room": "more pairs than the first set of moved-down players has room for",
     "criterion.P1": "players left over",
-    "criterion.B.3": "scores of those left over",
+    "criterion.B.3": "players left over, the highest scores first",
     "criterion.C.12 rest": "the last bracket cannot be completed",
     "criterion.C.12 left": "players left over by the next bracket",
     "criterion.C.12 all": "somebody who comes down is not paired with a resident of the next bracket",
-    "criterion.C.12 scores": "scores of those left over by the next bracket",
+    "criterion.C.12 scores": "players left over by the next bracket, the highest scores first",
     "criterion.D.4": "sum of the squared score differences, in hundredths",
     "criterion.C.10.g": "pairs of topscorers with the same absolute preference",
     "criterion.C.10.f": "pairs with the same strong or absolute preference",
@@ -198,9 +200,9 @@ WORDS = {
     "criterion.B3": "players left over",
     "criterion.C1/C12": "floaters whom the next bracket cannot pair",
     "criterion.B4": "pairs with equal colour preferences",
-    "criterion.B5/B6 up": "upfloats repeated; 2 from the previous round, 1 from two rounds before",
+    "criterion.B5/B6 up": "worst repeated upfloat, 2 for the previous round and 1 for the one before",
     "criterion.D1": "places passed over to find opponents of moved-down players",
-    "criterion.B5/B6 down": "downfloats repeated; 2 from the previous round, 1 from two rounds before",
+    "criterion.B5/B6 down": "worst repeated downfloat, 2 for the previous round and 1 for the one before",
     # -- candidates passed over --
     "passed": "{player} passed over: {reason} ({articles})",
     "passed.met": "met in round {round}",
@@ -356,6 +358,7 @@ WORDS = {
     "column.remainder.s1": "S1 of the remainder",
     "column.remainder.s2": "S2 of the remainder",
     "column.limbo": "Limbo",
+    "column.no-opponent": "Without opponent",
     "column.preference": "Preference",
     "column.floats": "Floats",
     "column.rank": "Rank",
