@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from fairswiss.explain import CardLine, ColourReason, GroupTrace, Passed, Trace
+from fairswiss.explain import CardLine, ColourReason, GroupTrace, Passed, Step, Trace
 from fairswiss.kernel.allocation import Claim
 from fairswiss.kernel.candidates import Candidate, FirstCandidate, Pairs, Scorecard
 from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
@@ -25,6 +25,8 @@ class Citations(NamedTuple):
     """By the name of the rule that decided."""
     barred: str = ""
     """Who may not have the bye."""
+    left_out: str = "limbo"
+    """What those are called whom the first candidate leaves out from the start."""
 
 
 STRENGTHS = ("", "mild", "strong", "absolute")
@@ -69,13 +71,9 @@ def trace_bracket(
     bye: Entrant | None = None,
 ) -> None:
     """Write down what happened in a bracket; the scorecard is the first candidate's, and so is the bye."""
-    trace.add(
-        "bracket",
-        (citations.halves,),
-        s1=_numbers(first.s1),
-        s2=_numbers(first.s2),
-        limbo=_numbers(first.limbo),
-    )
+    halves = {"s1": first.s1, "s2": first.s2, citations.left_out: first.limbo}
+    facts = tuple((name, _numbers(players)) for name, players in halves.items())
+    trace.steps.append(Step("bracket", (citations.halves,), facts=facts))
     _judge_first(trace, candidate, first.pairs, scorecard, rows, citations, bye)
     for higher, lower in candidate.moved_down_pairs:
         trace.add("moved-down-paired", (citations.best,), (higher.number, lower.number))

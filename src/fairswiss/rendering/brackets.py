@@ -53,10 +53,9 @@ def _tables(book: Book, scene: Scene) -> Iterator[Table]:
 
     mixed = bool(scene.trace.floaters)
     left, right = ("column.remainder.s1", "column.remainder.s2") if mixed else ("column.s1", "column.s2")
-    alone = any(step.event == "no-opponent" for step in scene.trace.steps)
     sides = (
         (("column.moved-down", halves.moved_down), ("column.s2", halves.opponents)),
-        (("column.no-opponent" if alone else "column.limbo", halves.limbo), ("", ())),
+        (("column.limbo", halves.limbo), ("column.left-out", halves.left_out)),
         ((left, halves.upper), (right, halves.lower)),
     )
     for side in sides:

@@ -115,7 +115,7 @@ def _pab(book: Book, step: Step, around: Around) -> str:
 
 
 def _bracket(book: Book, step: Step, around: Around) -> str:
-    return "limbo" if step.fact("limbo") else ""
+    return "limbo" if step.fact("limbo") else "left-out" if step.fact("left_out") else ""
 
 
 def _treated_as_homogeneous(book: Book, step: Step, around: Around) -> str:

@@ -115,7 +115,8 @@ WORDS = {
     "event.fewer-pairs": "Not all the pairs aimed at are possible; with fewer of them floats are not looked at "
     "any more",
     "event.bracket": "S1 is {s1}, S2 is {s2}",
-    "event.bracket.limbo": "S1 is {s1}, S2 is {s2}, and {limbo} cannot be paired here",
+    "event.bracket.limbo": "S1 is {s1}, S2 is {s2}, and {limbo} cannot be paired here (Limbo)",
+    "event.bracket.left-out": "S1 is {s1}, S2 is {s2}, and {left_out} cannot be paired here",
     "event.first-taken": "The first candidate{candidate} is taken: no other is better",
     "event.first-taken.perfect": "The first candidate{candidate} is perfect and is taken at once",
     "event.first-taken.no-pair": "No pair is made in this bracket",
@@ -358,7 +359,7 @@ WORDS = {
     "column.remainder.s1": "S1 of the remainder",
     "column.remainder.s2": "S2 of the remainder",
     "column.limbo": "Limbo",
-    "column.no-opponent": "Without opponent",
+    "column.left-out": "Not paired here",
     "column.preference": "Preference",
     "column.floats": "Floats",
     "column.rank": "Rank",

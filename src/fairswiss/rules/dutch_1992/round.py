@@ -26,7 +26,7 @@ COLOUR_RULES = {
     "initial-colour": "E4",
     "opposite-initial": "reading 15",
 }
-CITATIONS = Citations("A6", "C6", "C6", "B1", "B2", "C13", "C6", COLOUR_RULES, barred="B1")
+CITATIONS = Citations("A6", "C6", "C6", "B1", "B2", "C13", "C6", COLOUR_RULES, barred="B1", left_out="left_out")
 BYE_CODES = ("U", "F")
 
 

@@ -25,7 +25,9 @@ COLOUR_RULES = {
     "higher-ranked": "E.4",
     "initial-colour": "E.5",
 }
-CITATIONS = Citations("C.4", "C.6", "C.10", "B.1", "B.2", "C.13", "A.3", COLOUR_RULES, barred="B.1")
+CITATIONS = Citations(
+    "C.4", "C.6", "C.10", "B.1", "B.2", "C.13", "A.3", COLOUR_RULES, barred="B.1", left_out="left_out"
+)
 LOWEST_BRACKETS = ("2013", "2012")
 WITHOUT_PLAYING = ("U", "+", "H", "F")
 """B.1.b: rounds that bring a point or half a point without a game."""
