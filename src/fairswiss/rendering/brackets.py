@@ -32,11 +32,13 @@ def bracket(book: Book, scene: Scene, *, first: bool) -> Iterator[Block]:
 
 
 def _heading(group: GroupTrace) -> str:
-    collapsed = any(step.event in ("collapsed", "joined") for step in group.steps)
+    events = {step.event for step in group.steps}
+    collapsed = not events.isdisjoint(("collapsed", "joined"))
+    mixed = "treated-as-homogeneous" in events
     return say(
         "head.bracket.moved-down" if group.floaters else "head.bracket",
         bracket=say("bracket.collapsed" if collapsed else "bracket", score=format_points(group.score)),
-        residents=counted("residents", len(group.players)),
+        residents=counted("players" if mixed else "residents", len(group.players)),
         count=len(group.floaters),
     )
 
