@@ -12,8 +12,8 @@ from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options
 from fairswiss.kernel.entrants import MILD, STRONG, Entrant, entrants, ranking
 from fairswiss.kernel.ladder import Packing, Setting
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules.dutch_1992.backtracking import Choice, choose
 from fairswiss.rules.dutch_1992.bracket import Bracket, Bye, Next
-from fairswiss.rules.dutch_1992.choice import Choice, choose
 from fairswiss.rules.dutch_1992.criteria import LADDER
 
 ID = "dutch-1992"
