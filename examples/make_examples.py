@@ -1,12 +1,13 @@
 """Makes the tournament files of this folder: ``python examples/make_examples.py [FOLDER]``.
 
 The events are played with fairswiss's own pairings, the results are drawn by a seeded generator, and every name is
-made up: birds, trees, stones and flowers in several languages. The same program always makes the same files. If a
-pairing changes, so do the files, and a test says so.
+made up: birds, trees, stones, flowers and herbs in several languages. The same program always makes the same files. If
+a pairing changes, so do the files, and a test says so.
 """
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -40,6 +41,10 @@ FLOWERS = (
 GIVEN = (
     "Alba", "Bora", "Chi", "Dilan", "Eno", "Fadi", "Gül", "Hila", "Ilo", "Juno", "Kai", "Lou", "Mika", "Nilo",
     "Ona", "Pim", "Quin", "Rin", "Sasha", "Taru", "Umi", "Vesa", "Wim", "Yael",
+)  # fmt: skip
+HERBS = (
+    "Anis, Aila", "Basilico, Bice", "Cerfeuil, Clovis", "Dill, Dora", "Estragon, Emil", "Fenchel, Femke",
+    "Μέντα, Ηλέκτρα", "Isop, Ingrid", "Kopr, Klára", "Lavanda, Leo", "Мята, Мира", "Tárkony, Tamás",
 )  # fmt: skip
 
 
@@ -85,7 +90,7 @@ def shuffled(rng: Random, names: tuple[str, ...]) -> list[str]:
     return [name for _, name in sorted((rng.random(), name) for name in names)]
 
 
-# -- the four events -------------------------------------------------------------------------------------------------
+# -- the events ------------------------------------------------------------------------------------------------------
 
 
 def club_evening() -> Tournament:
@@ -190,16 +195,56 @@ def large_open() -> Tournament:
     return event
 
 
+DUTCH = {
+    2011: frozenset({"no-opponent", "backtracked", "penultimate", "collapsed"}),
+    2014: frozenset({"backtracked", "penultimate", "collapsed"}),
+    2026: frozenset({"moved-down-paired", "first-illegal", "first-worse"}),
+}
+"""The start of an event says which Dutch edition it is played by; what its next round is to show."""
+
+
+def herbs(year: int) -> Tournament:
+    """Twelve players, or eleven, four of six rounds by the Dutch edition of the year."""
+    return next(event for event in (kitchen_garden(year, seed) for seed in count(0)) if shows(event, DUTCH[year]))
+
+
+def kitchen_garden(year: int, seed: int) -> Tournament:
+    """An event of that year before round 5 of 6."""
+    rng = Random(seed)
+    names = shuffled(rng, HERBS)[: len(HERBS) - seed % 2]
+    event = Tournament.build(
+        players(names, ratings(rng, len(names), 1500, 2200)),
+        rounds_planned=6,
+        first_colour="w",
+        info=EventInfo(
+            f"Kitchen Garden Open {year}", "Herbstead", start=f"{year}-08-01", end=f"{year}-08-06",
+            type_text="Swiss System (Dutch)", encoded_type="FIDE_DUTCH",
+        ),
+    )  # fmt: skip
+    for _ in range(4):
+        event = play_round(event, rng)
+    return event
+
+
+def shows(event: Tournament, wanted: frozenset[str]) -> bool:
+    """Whether the next round has all of this."""
+    try:
+        return set(happenings(pair(event, explain=True))) >= wanted
+    except NoPairing:
+        return False
+
+
 FILES: dict[str, tuple[Callable[[], Tournament], str]] = {
     "club-evening.trf": (club_evening, "trf16"),
     "weekend-open.trf": (weekend_open, "trf26"),
     "islands-and-floaters.trf": (islands_and_floaters, "trf26"),
     "large-open.trf": (large_open, "trf26"),
+    **{f"kitchen-garden-{year}.trf": (partial(herbs, year), "trf26") for year in DUTCH},
 }
 
 
 def main(folder: Path) -> None:
-    """Write the four files."""
+    """Write the files."""
     for name, (make, edition) in FILES.items():
         (folder / name).write_text(write_trf(make(), edition), encoding="utf-8", newline="\n")
 

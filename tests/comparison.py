@@ -24,22 +24,32 @@ LITERAL = {"dutch-1992": dutch_1992, "dutch-2012": dutch_2012, "dutch-2017": dut
 
 
 def by_engine(
-    tournament: Tournament, upfloat_limit: str = "strict", *, explain: bool = False, system: str = DUBOV
+    tournament: Tournament,
+    upfloat_limit: str = "strict",
+    *,
+    explain: bool = False,
+    system: str = DUBOV,
+    lowest_bracket: str = "2013",
 ) -> Answer:
     """What the engine says."""
+    options = Options(upfloat_limit=upfloat_limit, lowest_bracket=lowest_bracket)
     try:
-        pairing = edition(system).pair_next_round(tournament, Options(upfloat_limit=upfloat_limit), explain)
+        pairing = edition(system).pair_next_round(tournament, options, explain)
     except NoPairing:
         return None
     return sorted((pair.white, pair.black) for pair in pairing.pairs), pairing.bye
 
 
-def by_enumerator(tournament: Tournament, upfloat_limit: str = "strict", *, system: str = DUBOV) -> Answer:
+def by_enumerator(
+    tournament: Tournament, upfloat_limit: str = "strict", *, system: str = DUBOV, lowest_bracket: str = "2013"
+) -> Answer:
     """What the text says, tried out."""
     literal: dubov_1997.LiteralRound | dutch_2017.LiteralRound
     try:
         if system == DUBOV:
             literal = dubov_1997.pair_round(tournament, upfloat_limit=upfloat_limit)
+        elif system == "dutch-2012":
+            literal = dutch_2012.pair_round(tournament, lowest_bracket=lowest_bracket)
         else:
             literal = LITERAL[system].pair_round(tournament)
     except (dubov_1997.LiteralImpossible, dutch_2017.LiteralImpossible):

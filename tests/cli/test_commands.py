@@ -137,6 +137,17 @@ def test_the_arbiters_decisions_reach_the_edition(run: Shell, tmp_path: Path, mo
     assert run("pair", file, "--waive", "99").code == 3
 
 
+def test_a_decision_that_the_system_does_not_know_is_refused(run: Shell, tmp_path: Path) -> None:
+    file = saved(tmp_path, event())
+    for command in ("pair", "explain", "check"):
+        assert (
+            run(command, file, "--system", "dutch-2012", "--lowest-bracket", "2012", "--first-colour", "white").code < 2
+        )
+        refused = run(command, file, "--lowest-bracket", "2012")
+        assert refused.code == 3
+        assert "dubov-1997 does not know the option lowest_bracket" in refused.err
+
+
 # ------------------------------------------------------------------------------------------- explain
 
 

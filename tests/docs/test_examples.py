@@ -15,6 +15,9 @@ SIZES = {
     "weekend-open.trf": (24, 4, 7),
     "islands-and-floaters.trf": (15, 5, 7),
     "large-open.trf": (600, 6, 9),
+    "kitchen-garden-2011.trf": (11, 4, 6),
+    "kitchen-garden-2014.trf": (12, 4, 6),
+    "kitchen-garden-2026.trf": (11, 4, 6),
 }
 
 
@@ -49,6 +52,15 @@ def test_every_file_is_without_fault_and_can_be_paired(name: str) -> None:
 def test_the_rich_file_has_everything_in_one_explanation(maker: Any) -> None:
     tournament = read_trf((EXAMPLES / "islands-and-floaters.trf").read_bytes())
     assert set(maker.happenings(pair(tournament, explain=True))) >= maker.WANTED
+
+
+@pytest.mark.parametrize(("year", "system"), [(2011, "dutch-1992"), (2014, "dutch-2012"), (2026, "dutch-2026")])
+def test_the_herbs_are_paired_by_the_edition_of_their_year_and_show_what_is_said(
+    maker: Any, year: int, system: str
+) -> None:
+    pairing = pair(read_trf((EXAMPLES / f"kitchen-garden-{year}.trf").read_bytes()), explain=True)
+    assert pairing.system == system
+    assert set(maker.happenings(pairing)) >= maker.DUTCH[year]
 
 
 def test_the_weekend_has_what_happens_at_a_weekend() -> None:

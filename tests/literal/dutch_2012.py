@@ -427,8 +427,10 @@ STAGES: dict[str, Callable[[Field, Bracket, Sieve], Candidate]] = {
 }
 
 
-def pair_field(field: Field, *, without: frozenset[str] = frozenset(), explain: bool = False) -> LiteralRound:
-    """C.1 to C.14: the round of these players."""
+def pair_field(
+    field: Field, *, without: frozenset[str] = frozenset(), explain: bool = False, lowest_bracket: str = "2013"
+) -> LiteralRound:
+    """C.1 to C.14: the round of these players; in the text of 2012 a merged bracket is the last one and no more."""
     if not field.completable(field.everybody):
         raise LiteralImpossible("no complete pairing complies with B.1 and B.2")
     pairs: list[Pair] = []
@@ -461,7 +463,7 @@ def pair_field(field: Field, *, without: frozenset[str] = frozenset(), explain: 
         if left is None:
             penultimate = accept("penultimate", bracket)
             assert penultimate is not None
-            left = accept("merged", Bracket(penultimate, below, merged=True))
+            left = accept("merged", Bracket(penultimate, below, merged=lowest_bracket == "2013"))
             below = 0
         assert left is not None
         down = left
@@ -470,15 +472,21 @@ def pair_field(field: Field, *, without: frozenset[str] = frozenset(), explain: 
     return finished(field, pairs, down, traces)
 
 
-def pair_round(tournament: Tournament, *, without: frozenset[str] = frozenset(), explain: bool = False) -> LiteralRound:
+def pair_round(
+    tournament: Tournament,
+    *,
+    without: frozenset[str] = frozenset(),
+    explain: bool = False,
+    lowest_bracket: str = "2013",
+) -> LiteralRound:
     """The next round, for everybody who is not absent from it.
 
     ``without`` leaves out criteria to see what they are good for; ``explain`` finds out of every criterion
-    whether it removed the candidate that was then the first one.
+    whether it removed the candidate that was then the first one. ``lowest_bracket``: with D.4 (2013) or without it.
     """
     initial = initial_colour(tournament, skip_never_paired=True)
     taking_part = people(tournament)
     done = entries(tournament)
     gifts = {p.number: sum(article_b_1_b(played[p.number], 0) for played in done) for p in taking_part}
     field = Field(taking_part, forbidden_pairs(tournament), initial, len(done) + 1, gifts)
-    return pair_field(field, without=without, explain=explain)
+    return pair_field(field, without=without, explain=explain, lowest_bracket=lowest_bracket)

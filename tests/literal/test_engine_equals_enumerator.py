@@ -30,6 +30,13 @@ def test_whole_rounds_where_the_upfloat_limit_yields(tournament: Tournament, exp
     assert by_engine(tournament, "yield", explain=explain) == by_enumerator(tournament, "yield")
 
 
+@settings(MANY, max_examples=500)
+@given(tournament=histories(max_players=10))
+def test_whole_rounds_of_2012_without_the_lowest_bracket_of_2013(tournament: Tournament) -> None:
+    literal = by_enumerator(tournament, system="dutch-2012", lowest_bracket="2012")
+    assert by_engine(tournament, system="dutch-2012", lowest_bracket="2012") == literal
+
+
 @pytest.mark.parametrize("system", DUTCH)
 @settings(MANY, max_examples=3000)
 @given(tournament=histories(max_players=10), level=st.booleans())

@@ -40,7 +40,8 @@ def _dutch(system: str, name: str, tournament: Tournament) -> Subject:
     return about(tournament, 1, system) if name == "about-1" else published_list(tournament, system)
 
 
-DUTCH = ("dutch-2026-round-5", "dutch-2026-about-1", "dutch-2026-list", "dutch-2017-round-5")
+ROUND_5 = ("dutch-2017-round-5", "dutch-2012-round-5", "dutch-1992-round-5")
+DUTCH = ("dutch-2026-round-5", "dutch-2026-about-1", "dutch-2026-list", *ROUND_5)
 CASES = [
     (name, form)
     for name in ("round-5", "round-1", "why-not-6-10", "about-5", "check", "list", *DUTCH)

@@ -55,11 +55,19 @@ def events() -> set[str]:
         if keyword.arg == "event" and isinstance(keyword.value, ast.Constant) and isinstance(keyword.value.value, str)
     }
     return special | {
-        call.args[0].value
+        text
         for path in RULES
-        for call in _calls(path, "add")
-        if len(call.args) > 1 and isinstance(call.args[0], ast.Constant) and isinstance(call.args[0].value, str)
+        for call in (*_calls(path, "add"), *_calls(path, "Step"))
+        if len(call.args) > 1
+        for text in _chosen(call.args[0])
     }
+
+
+def _chosen(node: ast.expr) -> list[str]:
+    """A text, or both of a choice between two."""
+    if isinstance(node, ast.IfExp):
+        return [*_chosen(node.body), *_chosen(node.orelse)]
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
 def reasons(*names: str) -> set[str]:

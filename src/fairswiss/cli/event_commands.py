@@ -12,6 +12,8 @@ from fairswiss.cli.options import (
     Format,
     Json,
     Limit,
+    Lowest,
+    LowestBracket,
     PlannedRounds,
     Quiet,
     RoundNumber,
@@ -37,6 +39,7 @@ def check(
     as_json: Json = False,
     limit: Limit = UpfloatLimit.STRICT,
     waive: Waive = None,
+    lowest: Lowest = LowestBracket.OF_2013,
     quiet: Quiet = False,
 ) -> Answer:
     """Pair every recorded round again and report what differs.
@@ -53,7 +56,7 @@ def check(
     form = form_of(wanted, as_json)
     tournament = tournament_of(file, planned, first_colour, quiet)
     chosen = system_of(tournament, system)
-    found = rounds.check_one_by_one(tournament, chosen, options_of(limit, waive))
+    found = rounds.check_one_by_one(tournament, chosen, options_of(limit, waive, lowest))
     checks = list(found if quiet else _with_progress(found, len(tournament.rounds)))
     if form is Form.JSON:
         agrees = all(checked.agrees for checked in checks)

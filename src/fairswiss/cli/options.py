@@ -43,6 +43,13 @@ class UpfloatLimit(StrEnum):
     YIELD = "yield"
 
 
+class LowestBracket(StrEnum):
+    """Which text rules a merged lowest bracket (Dutch 2012)."""
+
+    OF_2013 = "2013"
+    OF_2012 = "2012"
+
+
 def _systems(incomplete: str) -> list[str]:
     return [system for system in SHELF if system.startswith(incomplete)]
 
@@ -79,6 +86,10 @@ Waive = Annotated[
     list[str] | None,
     typer.Option("--waive", metavar="ARTICLE", help="Article the arbiter waives for this round; may be repeated."),
 ]
+Lowest = Annotated[
+    LowestBracket,
+    typer.Option("--lowest-bracket", help="Dutch 2012: a merged lowest bracket by D.4 of 2013, or as printed in 2012."),
+]
 Format = Annotated[Form | None, typer.Option("--format", help="What the answer looks like; text by default.")]
 Verbose = Annotated[bool, typer.Option("--verbose", help="The whole trace in the style of Vega; --format vega.")]
 Json = Annotated[bool, typer.Option("--json", help="JSON for programs, errors included.")]
@@ -95,9 +106,9 @@ def form_of(wanted: Form | None, as_json: bool, verbose: bool = False) -> Form:
     return next(iter(named.values()), Form.TEXT)
 
 
-def options_of(limit: UpfloatLimit, waive: list[str] | None) -> Options:
+def options_of(limit: UpfloatLimit, waive: list[str] | None, lowest: LowestBracket) -> Options:
     """What the arbiter decides."""
-    return Options(upfloat_limit=limit.value, waivers=frozenset(waive or ()))
+    return Options(upfloat_limit=limit.value, waivers=frozenset(waive or ()), lowest_bracket=lowest.value)
 
 
 def tournament_of(

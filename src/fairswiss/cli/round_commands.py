@@ -12,6 +12,8 @@ from fairswiss.cli.options import (
     Format,
     Json,
     Limit,
+    Lowest,
+    LowestBracket,
     PlannedRounds,
     Quiet,
     RoundNumber,
@@ -51,6 +53,7 @@ def pair(
     to: To = Trf.TRF26,
     limit: Limit = UpfloatLimit.STRICT,
     waive: Waive = None,
+    lowest: Lowest = LowestBracket.OF_2013,
     quiet: Quiet = False,
 ) -> Answer:
     """Pair the next round, or an earlier one again.
@@ -69,7 +72,7 @@ def pair(
     tournament = tournament_of(file, planned, first_colour, quiet)
     if out:
         _refuse_output(tournament, number, out)
-    options = options_of(limit, waive)
+    options = options_of(limit, waive, lowest)
     reasons = explain or form is Form.VEGA
     pairing = rounds.pair(tournament, system, round=number or 0, explain=reasons, options=options)
     answer = _answer(pairing, form, tournament)
@@ -107,6 +110,7 @@ def explain(
     as_json: Json = False,
     limit: Limit = UpfloatLimit.STRICT,
     waive: Waive = None,
+    lowest: Lowest = LowestBracket.OF_2013,
     quiet: Quiet = False,
 ) -> Answer:
     """Say why a round is paired as it is: in words, with the articles.
@@ -124,7 +128,7 @@ def explain(
     if form is Form.VEGA and (player is not None or why_not is not None):
         raise BadRequest("The trace is about the whole round. Leave out --verbose, or --player and --why-not.")
     tournament = tournament_of(file, planned, first_colour, quiet)
-    options = options_of(limit, waive)
+    options = options_of(limit, waive, lowest)
     if player is not None:
         about = rounds.about(tournament, player, system, round=number or 0, options=options)
         return _answer(about, form, tournament)

@@ -78,23 +78,31 @@ def pair_round(
                 trace.add("bar-loosened", (edition.bye_article,), times=brackets.bye_bar)
             trace.add("pab", (edition.bye_article,), (bye.number,), score=bye.score)
         opening = trace.take()
+        last = brackets.outcomes[-1] if brackets.outcomes else None
         explanation = Explanation(
             edition.id,
             coming,
             tuple(map(card_line, players)),
             opening,
-            tuple(_traced(outcome, edition.citations) for outcome in brackets.outcomes),
+            tuple(_traced(outcome, edition.citations, outcome is last) for outcome in brackets.outcomes),
             tuple(colour_reason(claim, edition.citations) for claim in claims),
             "brackets",
         )
     return Pairing(edition.id, coming, placed, bye.number if bye else None, explanation)
 
 
-def _traced(outcome: Outcome, citations: Citations) -> GroupTrace:
+def _traced(outcome: Outcome, citations: Citations, last: bool) -> GroupTrace:
     trace = Trace(True)
     if outcome.event:
         trace.add(outcome.event, outcome.articles)
     trace.steps += outcome.notes
     first = outcome.first or first_candidate(outcome.field, outcome.candidate)
-    trace_bracket(trace, outcome.candidate, first, outcome.scorecard_of(first.pairs), outcome.packing.rows, citations)
+    card, bye = outcome.scorecard_of(first.pairs), _left_by_first(outcome.field, first) if last else None
+    trace_bracket(trace, outcome.candidate, first, card, outcome.packing.rows, citations, bye)
     return group_trace(outcome.score, outcome.field.residents, outcome.field.moved_down, trace)
+
+
+def _left_by_first(field: Field, first: FirstCandidate) -> Entrant | None:
+    """Who would have the bye, if the bracket is the last one."""
+    paired = {player for pair in first.pairs for player in pair}
+    return next((player for player in (*field.moved_down, *field.residents) if player not in paired), None)

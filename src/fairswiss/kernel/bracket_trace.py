@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from fairswiss.explain import CardLine, ColourReason, GroupTrace, Passed, Trace
+from fairswiss.explain import CardLine, ColourReason, GroupTrace, Passed, Step, Trace
 from fairswiss.kernel.allocation import Claim
 from fairswiss.kernel.alterations import trace_alteration
 from fairswiss.kernel.candidates import Candidate, FirstCandidate, Pairs, Scorecard
@@ -28,6 +28,8 @@ class Citations(NamedTuple):
     """Who may not have the bye."""
     orders: tuple[str, str, str] = ("", "", "")
     """Of sets of moved-down players, of exchanges, of transpositions."""
+    left_out: str = "limbo"
+    """What those are called whom the first candidate leaves out from the start."""
 
 
 STRENGTHS = ("", "mild", "strong", "absolute")
@@ -69,16 +71,13 @@ def trace_bracket(
     scorecard: Scorecard | None,
     rows: Sequence[Row],
     citations: Citations,
+    bye: Entrant | None = None,
 ) -> None:
-    """Write down what happened in a bracket; the scorecard is the first candidate's."""
-    trace.add(
-        "bracket",
-        (citations.halves,),
-        s1=_numbers(first.s1),
-        s2=_numbers(first.s2),
-        limbo=_numbers(first.limbo),
-    )
-    _judge_first(trace, candidate, first.pairs, scorecard, rows, citations)
+    """Write down what happened in a bracket; the scorecard is the first candidate's, and so is the bye."""
+    halves = {"s1": first.s1, "s2": first.s2, citations.left_out: first.limbo}
+    facts = tuple((name, _numbers(players)) for name, players in halves.items())
+    trace.steps.append(Step("bracket", (citations.halves,), facts=facts))
+    _judge_first(trace, candidate, first.pairs, scorecard, rows, citations, bye)
     trace_alteration(trace, candidate, first, *citations.orders)
     for higher, lower in candidate.moved_down_pairs:
         trace.add("moved-down-paired", (citations.best,), (higher.number, lower.number))
@@ -98,6 +97,7 @@ def _judge_first(
     scorecard: Scorecard | None,
     rows: Sequence[Row],
     citations: Citations,
+    bye: Entrant | None,
 ) -> None:
     """What became of the first candidate: taken, against a rule, a dead end, or worse on some criterion."""
     for higher, lower in pairs:
@@ -111,6 +111,8 @@ def _judge_first(
     if set(pairs) == set(candidate.pairs):
         perfect = not any(any(digits) for digits in candidate.scorecard)
         trace.add("first-taken", (citations.perfect if perfect else citations.best,))
+    elif scorecard is None and bye and bye.barred_from_pab:
+        trace.add("first-bye-barred", (citations.barred,) if citations.barred else (), (bye.number,))
     elif scorecard is None:
         trace.add("first-dead-end", (citations.completion,))
     else:

@@ -1,6 +1,6 @@
 """What every pairing edition offers, and what a paired round is."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple, Protocol
 
 from fairswiss.explain import CardLine, Difference, Explanation, Verdict
@@ -38,6 +38,8 @@ class Options(NamedTuple):
     """Dubov: ``strict`` looks further down when nobody may come up, ``yield`` lifts the limit in that group."""
     waivers: frozenset[str] = frozenset()
     """Articles the arbiter lifts for this round, such as ``2.4``."""
+    lowest_bracket: str = "2013"
+    """Dutch 2012: the lowest bracket, when it has to be merged, as written down in 2013, or as printed in ``2012``."""
 
 
 class Article(NamedTuple):
@@ -110,10 +112,13 @@ def require_ready(tournament: Tournament) -> int:
     return coming
 
 
-def refuse_options(options: Options, system: str) -> None:
-    """For editions that leave nothing open."""
-    if options != Options():
-        raise BadRequest(f"{system} knows no options: nothing of its text can be waived or read otherwise.")
+def refuse_options(options: Options, system: str, known: Collection[str] = ()) -> None:
+    """Refuses what an edition does not leave open, however it was decided."""
+    decided = zip(Options._fields, options, Options(), strict=True)
+    unknown = [name for name, value, usual in decided if value != usual and name not in known]
+    if unknown:
+        rest = f"What it leaves open is {', '.join(known)}" if known else "Nothing of its text is left open"
+        raise BadRequest(f"{system} does not know the option {', '.join(unknown)}. {rest}; see: fairswiss systems.")
 
 
 def _without_result(played: Round) -> list[str]:

@@ -13,7 +13,10 @@ from fairswiss.rendering.sentences import cited, colour_text, listed, pairs_text
 from fairswiss.rendering.tables import aligned, floats, preference
 from fairswiss.rendering.words import counted, say
 
-SPECIAL = ("penultimate", "collapsed", "joined", "backtracked", "one-part")
+SPECIAL = (
+    *("penultimate", "collapsed", "joined", "no-opponent", "treated-as-homogeneous"),
+    *("backtracked", "backtracked-in-vain", "fewer-pairs"),
+)
 PAIRS = ("moved-down-paired", "bracket-paired")
 _NOBODY = ("", "", "")
 
@@ -29,11 +32,13 @@ def bracket(book: Book, scene: Scene, *, first: bool) -> Iterator[Block]:
 
 
 def _heading(group: GroupTrace) -> str:
-    collapsed = any(step.event in ("collapsed", "joined") for step in group.steps)
+    events = {step.event for step in group.steps}
+    collapsed = not events.isdisjoint(("collapsed", "joined"))
+    mixed = "treated-as-homogeneous" in events
     return say(
         "head.bracket.moved-down" if group.floaters else "head.bracket",
         bracket=say("bracket.collapsed" if collapsed else "bracket", score=format_points(group.score)),
-        residents=counted("residents", len(group.players)),
+        residents=counted("players" if mixed else "residents", len(group.players)),
         count=len(group.floaters),
     )
 
@@ -52,7 +57,7 @@ def _tables(book: Book, scene: Scene) -> Iterator[Table]:
     left, right = ("column.remainder.s1", "column.remainder.s2") if mixed else ("column.s1", "column.s2")
     sides = (
         (("column.moved-down", halves.moved_down), ("column.s2", halves.opponents)),
-        (("column.limbo", halves.limbo), ("", ())),
+        (("column.limbo", halves.limbo), ("column.left-out", halves.left_out)),
         ((left, halves.upper), (right, halves.lower)),
     )
     for side in sides:

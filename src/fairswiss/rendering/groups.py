@@ -16,6 +16,8 @@ class Halves(NamedTuple):
     moved_down: tuple[int, ...] = ()
     opponents: tuple[int, ...] = ()
     limbo: tuple[int, ...] = ()
+    left_out: tuple[int, ...] = ()
+    """Like the limbo, where the text has no such word."""
     upper: tuple[int, ...] = ()
     lower: tuple[int, ...] = ()
 
@@ -74,11 +76,11 @@ def halves_of(trace: GroupTrace) -> Halves:
     step = next((step for step in trace.steps if step.event == "bracket"), None)
     if step is None:
         return Halves()
-    s1, s2, limbo = (_numbers(step.fact(name)) for name in ("s1", "s2", "limbo"))
+    s1, s2, limbo, left_out = (_numbers(step.fact(name)) for name in ("s1", "s2", "limbo", "left_out"))
     if not trace.floaters:
-        return Halves((), (), limbo, s1, s2)
+        return Halves((), (), limbo, left_out, s1, s2)
     others, rows = s2[len(s1) :], sum(step.event == "bracket-paired" for step in trace.steps)
-    return Halves(s1, s2[: len(s1)], limbo, others[:rows], others[rows:])
+    return Halves(s1, s2[: len(s1)], limbo, left_out, others[:rows], others[rows:])
 
 
 def _numbers(fact: Fact) -> tuple[int, ...]:

@@ -115,7 +115,11 @@ def _pab(book: Book, step: Step, around: Around) -> str:
 
 
 def _bracket(book: Book, step: Step, around: Around) -> str:
-    return "limbo" if step.fact("limbo") else ""
+    return "limbo" if step.fact("limbo") else "left-out" if step.fact("left_out") else ""
+
+
+def _treated_as_homogeneous(book: Book, step: Step, around: Around) -> str:
+    return str(step.fact("why"))
 
 
 def _first_taken(book: Book, step: Step, around: Around) -> str:
@@ -161,6 +165,7 @@ _VARIANTS = {
     "row": _row,
     "scorecard": _scorecard,
     "transferred": _transferred,
+    "treated-as-homogeneous": _treated_as_homogeneous,
 }
 
 

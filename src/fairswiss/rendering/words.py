@@ -100,25 +100,23 @@ WORDS = {
     "the penultimate bracket, whose downfloaters must let the round be completed, and everybody below it forms one "
     "last bracket",
     "event.collapsed": "Everybody below the penultimate bracket is paired together here",
-    "event.backtracked": "The downfloaters that this bracket would choose by itself do not let the next one make all "
-    "its pairs with everybody who comes down. So it is asked for others, as many and with the same scores, with whom "
-    "the next bracket fares best",
-    "event.one-part": "The players moved down are treated like those who are here already: they are at least as many, "
-    "or nobody of them can meet one of those",
+    "event.backtracked": "With those whom this bracket would leave by itself the next one could not make all the pairs "
+    "it should. So others come down, as many of them, with whom it fares best",
+    "event.backtracked-in-vain": "The next bracket cannot make all the pairs it should with those who come down, and "
+    "no others, as many of them, would help it",
+    "event.treated-as-homogeneous": "At least half of the players here were moved down ({moved_down}): all are paired "
+    "as one homogeneous bracket",
+    "event.treated-as-homogeneous.no-resident": "Nobody who was moved down ({moved_down}) can meet a resident: all are "
+    "paired as one homogeneous bracket",
     "event.bar-loosened": "Without a breach of the bar the bye cannot be given: it goes to somebody who has had points "
     "without playing, as seldom as possible (at most in {times} of the rounds before)",
     "event.joined": "No pair of this bracket lets the rest of the round be paired: it is joined with everybody below",
     "event.no-opponent": "{one} has no possible opponent in this bracket and moves down at once",
-    "event.treated-as-homogeneous": "At least half of these players were moved down ({moved_down}): all are paired as "
-    "one homogeneous bracket",
-    "event.called": "The next bracket could not have paired those whom the first choice leaves; this is the best with "
-    "as many pairs whose floaters it can pair",
-    "event.called-in-vain": "The next bracket cannot pair all who come down, and no pairing here with as many pairs "
-    "would help it",
     "event.fewer-pairs": "Not all the pairs aimed at are possible; with fewer of them floats are not looked at "
     "any more",
     "event.bracket": "S1 is {s1}, S2 is {s2}",
     "event.bracket.limbo": "S1 is {s1}, S2 is {s2}, and {limbo} cannot be paired here (Limbo)",
+    "event.bracket.left-out": "S1 is {s1}, S2 is {s2}, and {left_out} cannot be paired here",
     "event.first-taken": "The first candidate{candidate} is taken: no other is better",
     "event.first-taken.perfect": "The first candidate{candidate} is perfect and is taken at once",
     "event.first-taken.no-pair": "No pair is made in this bracket",
@@ -129,6 +127,8 @@ WORDS = {
     "absolute colour preference",
     "event.first-dead-end": "The first candidate{candidate} is not possible: the rest of the round could not be paired "
     "then",
+    "event.first-bye-barred": "The first candidate{candidate} is not possible: it leaves {one}, who may not have the "
+    "bye",
     "event.first-worse": "The first candidate{candidate} is worse on {criterion} ({meaning}): {first} instead of "
     "{chosen}",
     "event.first-worse.by-score": "The first candidate{candidate} is worse on {criterion} ({meaning})",
@@ -187,11 +187,11 @@ WORDS = {
     "criterion.M1": "moved-down players who meet no resident",
     "criterion.C.14 room": "more pairs than the first set of moved-down players has room for",
     "criterion.P1": "players left over",
-    "criterion.B.3": "scores of those left over",
+    "criterion.B.3": "players left over, the highest scores first",
     "criterion.C.12 rest": "the last bracket cannot be completed",
     "criterion.C.12 left": "players left over by the next bracket",
     "criterion.C.12 all": "somebody who comes down is not paired with a resident of the next bracket",
-    "criterion.C.12 scores": "scores of those left over by the next bracket",
+    "criterion.C.12 scores": "players left over by the next bracket, the highest scores first",
     "criterion.D.4": "sum of the squared score differences, in hundredths",
     "criterion.C.10.g": "pairs of topscorers with the same absolute preference",
     "criterion.C.10.f": "pairs with the same strong or absolute preference",
@@ -205,9 +205,9 @@ WORDS = {
     "criterion.B3": "players left over",
     "criterion.C1/C12": "floaters whom the next bracket cannot pair",
     "criterion.B4": "pairs with equal colour preferences",
-    "criterion.B5/B6 up": "upfloats repeated; 2 from the previous round, 1 from two rounds before",
+    "criterion.B5/B6 up": "worst repeated upfloat, 2 for the previous round and 1 for the one before",
     "criterion.D1": "places passed over to find opponents of moved-down players",
-    "criterion.B5/B6 down": "downfloats repeated; 2 from the previous round, 1 from two rounds before",
+    "criterion.B5/B6 down": "worst repeated downfloat, 2 for the previous round and 1 for the one before",
     # -- candidates passed over --
     "passed": "{player} passed over: {reason} ({articles})",
     "passed.met": "met in round {round}",
@@ -363,6 +363,7 @@ WORDS = {
     "column.remainder.s1": "S1 of the remainder",
     "column.remainder.s2": "S2 of the remainder",
     "column.limbo": "Limbo",
+    "column.left-out": "Not paired here",
     "column.preference": "Preference",
     "column.floats": "Floats",
     "column.rank": "Rank",

@@ -104,7 +104,7 @@ def test_a_moved_down_player_without_opponent_goes_on_when_c12_does_not_help() -
         Wanted(1, 20), Wanted(2, 10), Wanted(3, 10), *(Wanted(n) for n in (4, 5, 6)), apart=[(1, 2), (1, 3)]
     )
     assert pairs(tournament) == "1-4 2-3 5-6"
-    assert "called-in-vain" in events(tournament)
+    assert "backtracked-in-vain" in events(tournament)
 
 
 @pytest.mark.rule("dutch_1992", "C12", "reading 12")
@@ -113,7 +113,7 @@ def test_another_floater_is_sent_if_the_next_bracket_cannot_pair_the_first_choic
     wanted = [*(Wanted(n, 10) for n in (1, 2, 3)), Wanted(4), Wanted(5), Wanted(6)]
     tournament = position(*wanted, apart=[(3, 4), (3, 5), (3, 6)])
     assert pairs(tournament) == "1-3 2-4 5-6"
-    assert "called" in events(tournament)
+    assert "backtracked" in events(tournament)
 
 
 @pytest.mark.rule("dutch_1992", "C12", "reading 20")
@@ -123,7 +123,7 @@ def test_the_next_bracket_is_counted_as_it_is_put_together() -> None:
     wanted = [Wanted(1, 20), Wanted(2, 20), *(Wanted(n, 10) for n in (3, 4, 5)), Wanted(6), Wanted(7), Wanted(8)]
     apart = [(1, 2), (1, 4), (2, 4), (5, 1), (5, 2), (5, 3), (5, 4)]
     tournament = position(*wanted, apart=apart)
-    assert {"called-in-vain", "treated-as-homogeneous"} <= events(tournament)
+    assert {"backtracked-in-vain", "treated-as-homogeneous"} <= events(tournament)
     assert pairs(tournament) == "1-3 2-6 4-7 5-8"
 
 

@@ -4,11 +4,12 @@ import random
 
 import pytest
 
-from fairswiss.kernel.edition import Pairing
+from fairswiss.kernel.edition import Options, Pairing
 from fairswiss.model import Tournament
 from fairswiss.rules import edition
 from fairswiss.rules.dutch_2012 import criteria
 from fairswiss.rules.dutch_2012.round import pair_next_round
+from tests.comparison import by_engine, by_enumerator
 from tests.rules.dutch_2026.positions import (
     DUE_WHITE,
     DUTCH_2012,
@@ -31,7 +32,7 @@ def events(before: Tournament) -> list[list[str]]:
     """What is special in the brackets of a round."""
     explanation = explained(before).explanation
     assert explanation
-    special = ("backtracked", "penultimate", "collapsed", "one-part")
+    special = ("backtracked", "penultimate", "collapsed", "treated-as-homogeneous")
     return [[step.event for step in group.steps if step.event in special] for group in explanation.groups]
 
 
@@ -185,7 +186,7 @@ def test_when_too_many_come_down_the_higher_ones_are_to_be_paired() -> None:
 def test_the_two_lowest_brackets_are_joined() -> None:
     before = position(*scores({10: [1, 2], 0: [3, 4]}), apart=[(3, 4)])
     assert pairs(DUTCH_2012, before) == "1-3 2-4"
-    assert events(before) == [["penultimate"], ["collapsed", "one-part"]]
+    assert events(before) == [["penultimate"], ["collapsed", "treated-as-homogeneous"]]
 
 
 @pytest.mark.rule("dutch_2012", "C.13")
@@ -233,14 +234,38 @@ def test_in_the_last_bracket_two_moved_down_players_meet_where_they_must() -> No
     assert pairs(DUTCH_2012, before) == "1-2 3-4 5-7 6-8"
 
 
-@pytest.mark.rule("dutch_2012", "D.4", "C.13")
-def test_the_merged_bracket_has_the_least_sum_of_squared_differences() -> None:
-    # 7 and 8 may meet 1 and 2 only. The remainder 3, 4, 5, 6 in halves would be 3-5 4-6.
+def merged() -> Tournament:
+    """7 and 8 may meet 1 and 2 only. The remainder 3, 4, 5, 6 in halves would be 3-5 4-6."""
     allowed = [(1, 2), (1, 7), (2, 8), (3, 4), (3, 5), (3, 6), (4, 5), (4, 6), (5, 6)]
     groups = {30: [1, 2], 20: [3, 4], 10: [5, 6], 0: [7, 8]}
-    before = position(*scores(groups), apart=all_apart_but(range(1, 9), *allowed))
+    return position(*scores(groups), apart=all_apart_but(range(1, 9), *allowed))
+
+
+@pytest.mark.rule("dutch_2012", "D.4", "C.13")
+def test_the_merged_bracket_has_the_least_sum_of_squared_differences() -> None:
+    before = merged()
     assert pairs(DUTCH_2012, before) == "1-7 2-8 3-4 5-6"
     assert pairs_without(DUTCH_2012, before, "D.4") == "1-7 2-8 3-5 4-6"
+
+
+@pytest.mark.rule("dutch_2012", "D.4", "C.13")
+def test_without_d_4_the_merged_bracket_is_ruled_like_any_other_last_one() -> None:
+    # As above: by rank, 3-5 4-6, and no article of 2013 is cited.
+    pairing = pair_next_round(merged(), Options(lowest_bracket="2012"), explain=True)
+    assert sorted(tuple(sorted(game)) for game in pairing.games()) == [(1, 7), (2, 8), (3, 5), (4, 6)]
+    assert pairing.explanation
+    steps = [step for group in pairing.explanation.groups for step in group.steps]
+    assert [step.articles for step in steps if step.event == "collapsed"] == [("C.13",)]
+    assert not any("D.4" in step.articles for step in steps)
+
+
+@pytest.mark.rule("dutch_2012", "D.4")
+@pytest.mark.parametrize("seed", [219, 573, 1010, 1158])
+def test_where_d_4_makes_a_difference_the_text_of_2012_is_followed_too(seed: int) -> None:
+    before = any_history(random.Random(seed))
+    as_printed = by_engine(before, system="dutch-2012", lowest_bracket="2012")
+    assert as_printed == by_enumerator(before, system="dutch-2012", lowest_bracket="2012")
+    assert as_printed != by_engine(before, system="dutch-2012")
 
 
 @pytest.mark.rule("dutch_2012", "C.11")

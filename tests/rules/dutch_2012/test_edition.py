@@ -5,17 +5,18 @@ import pytest
 from fairswiss.app.systems import system_of
 from fairswiss.kernel.edition import Options
 from fairswiss.model import BadRequest, EventInfo
+from fairswiss.rules import SHELF, edition
 from fairswiss.rules.dutch_2012.round import pair_next_round
 from tests.rules.dutch_2026.positions import event
 
 
 @pytest.mark.parametrize(
-    ("start", "edition"),
+    ("start", "found"),
     [("2012/07/01", "dutch-2012"), ("30.06.2017", "dutch-2012"), ("2017-07-01", "dutch-2017"), ("", "dutch-2026")],
 )
-def test_it_is_in_force_from_july_2012_to_june_2017(start: str, edition: str) -> None:
-    assert system_of(event(4, info=EventInfo(start=start)), "dutch") == edition
-    assert system_of(event(4, info=EventInfo(start=start, encoded_type="FIDE_DUTCH"))) == edition
+def test_it_is_in_force_from_july_2012_to_june_2017(start: str, found: str) -> None:
+    assert system_of(event(4, info=EventInfo(start=start)), "dutch") == found
+    assert system_of(event(4, info=EventInfo(start=start, encoded_type="FIDE_DUTCH"))) == found
 
 
 @pytest.mark.parametrize("words", ["Individual Swiss Dutch (Istanbul 2012 rules)", "Dutch-2012"])
@@ -23,6 +24,17 @@ def test_record_092_names_it(words: str) -> None:
     assert system_of(event(4, info=EventInfo(type_text=words))) == "dutch-2012"
 
 
-def test_it_knows_no_options() -> None:
-    with pytest.raises(BadRequest):
+def test_it_knows_one_option() -> None:
+    assert list(edition("dutch-2012").OPTIONS) == ["lowest_bracket"]
+    with pytest.raises(
+        BadRequest, match=r"dutch-2012 does not know the option waivers. What it leaves open is lowest_"
+    ):
         pair_next_round(event(4), Options(waivers=frozenset({"B.2"})))
+    with pytest.raises(BadRequest, match="lowest_bracket is '2011'; it may be 2013 or 2012"):
+        pair_next_round(event(4), Options(lowest_bracket="2011"))
+
+
+@pytest.mark.parametrize("system", [system for system in SHELF if system != "dutch-2012"])
+def test_other_editions_refuse_it(system: str) -> None:
+    with pytest.raises(BadRequest, match=f"{system} does not know the option lowest_bracket"):
+        edition(system).pair_next_round(event(4), Options(lowest_bracket="2012"), False)

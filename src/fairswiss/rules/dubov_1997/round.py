@@ -7,7 +7,7 @@ from typing import NamedTuple, cast
 from fairswiss.explain import ColourReason, Explanation, GroupTrace, Passed, Trace
 from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
 from fairswiss.kernel.completion import Completion, KeptCompletion, ThriftyCompletion, can_do_without
-from fairswiss.kernel.edition import Options, Pair, Pairing, require_ready
+from fairswiss.kernel.edition import Options, Pair, Pairing, refuse_options, require_ready
 from fairswiss.kernel.graph import MeetingGraph
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
@@ -63,6 +63,7 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
 
 
 def _check(options: Options) -> None:
+    refuse_options(options, ID, ("upfloat_limit", "waivers"))
     if options.upfloat_limit not in ("strict", "yield"):
         raise BadRequest(f"upfloat_limit is {options.upfloat_limit!r}; it may be 'strict' or 'yield'.")
     unknown = sorted(options.waivers - set(WAIVABLE))

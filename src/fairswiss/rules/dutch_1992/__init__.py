@@ -1,7 +1,8 @@
 """The Dutch system, edition of 1992.
 
-``criteria`` has the measures, ``bracket`` who is in a bracket and how a candidate fares, ``choice`` the steps C6 to
-C14, ``round`` the definitions, C13 and the colours; the search is the kernel's. Where to find an article: ``articles``.
+``criteria`` has the measures, ``bracket`` who is in a bracket and how a candidate fares. The steps: ``requirements``
+(C6 to C11), ``backtracking`` (C12), ``fewer_pairs`` (C14), over ``search``, which asks the kernel's; ``round`` has
+the definitions, C13 and the colours. Where to find an article: ``articles``.
 """
 
 from fairswiss.rules.dutch_1992.articles import ARTICLES

@@ -12,8 +12,8 @@ from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options
 from fairswiss.kernel.entrants import MILD, STRONG, Entrant, entrants, ranking
 from fairswiss.kernel.ladder import Packing, Setting
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules.dutch_1992.backtracking import Choice, choose
 from fairswiss.rules.dutch_1992.bracket import Bracket, Bye, Next
-from fairswiss.rules.dutch_1992.choice import Choice, choose
 from fairswiss.rules.dutch_1992.criteria import LADDER
 
 ID = "dutch-1992"
@@ -26,7 +26,7 @@ COLOUR_RULES = {
     "initial-colour": "E4",
     "opposite-initial": "reading 15",
 }
-CITATIONS = Citations("A6", "C6", "C7", "B1", "B2", "C13", "C6", COLOUR_RULES, barred="B1", orders=("C4", "D2", "D1"))
+CITATIONS = Citations("A6", "C6", "C6", "B1", "B2", "C13", "C6", COLOUR_RULES, "B1", ("C4", "D2", "D1"), "left_out")
 BYE_CODES = ("U", "F")
 
 
@@ -171,12 +171,11 @@ def _note(trace: Trace, bracket: Bracket, choice: Choice) -> None:
     """What happened besides: C1, A3, C12, C14."""
     for player in bracket.leaving:
         trace.add("no-opponent", ("C1",), (player.number,))
-    if bracket.came and not bracket.moved_down:
-        trace.add("treated-as-homogeneous", ("A3",), moved_down=len(bracket.came))
-    if choice.heeded:
-        trace.add("called", ("C12", "reading 12"))
-    elif choice.called:
-        trace.add("called-in-vain", ("C12", "reading 12"))
+    moved_down = [player for player in bracket.came if player not in bracket.leaving]
+    if moved_down and not bracket.moved_down:
+        trace.add("treated-as-homogeneous", ("A3",), moved_down=len(moved_down), why="half")
+    if choice.called:
+        trace.add("backtracked" if choice.heeded else "backtracked-in-vain", ("C12", "reading 12"))
     if bracket.is_reduced(choice.candidate.pairs):
         trace.add("fewer-pairs", ("C14", "reading 10"))
 

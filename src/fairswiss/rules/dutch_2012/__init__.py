@@ -10,6 +10,9 @@ from fairswiss.rules.dutch_2012.round import ID, pair_next_round, published_list
 
 NAME = "Dutch system"
 APPROVED = "FIDE Congress Istanbul 2012, with D.4 of 2013, in force until 30 June 2017"
-OPTIONS: dict[str, str] = {}
+OPTIONS = {
+    "lowest_bracket": "2013 (default): a merged lowest bracket has the least sum of squared score differences (D.4); "
+    "2012: as printed in 2012, it is ruled like any other last bracket",
+}
 
 __all__ = ["APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions"]

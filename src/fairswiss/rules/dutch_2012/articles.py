@@ -40,7 +40,9 @@ TEXT = {
     "D.1": Article("the order of transpositions", "", _SEARCH),
     "D.2": Article("the order of exchanges", "", _SEARCH),
     "D.3": Article("the order of sets of moved-down players", "bracket.order_of_sets"),
-    "D.4": Article("the merged lowest bracket: least sum of squared score differences (2013)", "criteria.LOWEST"),
+    "D.4": Article(
+        "the merged lowest bracket: least sum of squared score differences (2013)", "round.with_least_squares"
+    ),
     "E.1": Article("both preferences", "round.COLOUR_RULES"),
     "E.2": Article("the stronger preference", "round.COLOUR_RULES"),
     "E.3": Article("alternation", "round.COLOUR_RULES"),

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from fairswiss.explain import Step, Trace
+from fairswiss.explain import Step
 from fairswiss.kernel.bracket_round import Outcome
 from fairswiss.kernel.brackets import Colours, completes, finishes, pairs_inside
 from fairswiss.kernel.candidates import Candidate, Field, Pairs, Scorecard
@@ -25,6 +25,8 @@ class Round(NamedTuple):
     """Whether A.7.d applies; A.7.e applies in the others."""
     takes_bye: Callable[[Entrant], bool] | None
     """B.1.b; None when the number of players is even."""
+    least_squares: bool = True
+    """Whether D.4 rules a merged lowest bracket."""
 
 
 class Bracket(NamedTuple):
@@ -60,10 +62,10 @@ class Bracket(NamedTuple):
         """Moved-down players are treated like residents: too many (A.3), or nobody can be paired here (C.14)."""
         if not self.moved_down or self.heterogeneous:
             return ()
-        article = "A.3" if any(_has_opponent(p, self.residents) for p in self.moved_down) else "C.14"
-        trace = Trace(True)
-        trace.add("one-part", (article,))
-        return trace.take()
+        met = any(_has_opponent(player, self.residents) for player in self.moved_down)
+        article, why = ("A.3", "half") if met else ("C.14", "no-resident")
+        facts = (("moved_down", len(self.moved_down)), ("why", why))
+        return (Step("treated-as-homogeneous", (article,), facts=facts),)
 
     def field(self) -> Field:
         """Its two parts; one where it is treated as homogeneous."""
@@ -88,6 +90,10 @@ class Bracket(NamedTuple):
 
 def _has_opponent(player: Entrant, others: list[Entrant]) -> bool:
     return any(other is not player and player.compatible_with(other) for other in others)
+
+
+def _noted(outcome: Outcome, step: Step) -> Outcome:
+    return outcome._replace(notes=(*outcome.notes, step))
 
 
 def best(field: Field, packing: Packing) -> Candidate:
@@ -159,16 +165,13 @@ class Backtrack:
         field = self.plain.field._replace(following=self.bracket.following, open_ended=not self.ends)
         found = self._staged(field._replace(takes_bye=self.fixed.takes_bye if self.ends else None))
         if found is None:
-            return self.plain
+            return _noted(self.plain, Step("backtracked-in-vain", ("C.12",)))
         card = self.judge(found.pairs)
         if card is None:
             raise AssertionError("the candidate just found is not legal")
         others = set(found.downfloaters) != set(self.plain.candidate.downfloaters)
-        trace = Trace(True)
-        if others:
-            trace.add("backtracked", ("C.12",))
-        notes = (*trace.take(), *self.plain.notes)
-        return self.plain._replace(candidate=found._replace(scorecard=card), judge=self.judge, notes=notes)
+        outcome = self.plain._replace(candidate=found._replace(scorecard=card), judge=self.judge)
+        return _noted(outcome, Step("backtracked" if others else "backtracked-in-vain", ("C.12",)))
 
     def _staged(self, field: Field) -> Candidate | None:
         """Everybody who comes down is paired with a resident there, or else it does not matter who of them is."""

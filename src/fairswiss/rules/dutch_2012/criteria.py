@@ -97,8 +97,8 @@ def penultimate(heterogeneous: bool, odd: bool) -> tuple[Row, ...]:
     return (*above(heterogeneous), ROOM, PAIRS, SCORES, *colours(odd), *floats(heterogeneous))
 
 
-def last(heterogeneous: bool, odd: bool, merged: bool) -> tuple[Row, ...]:
-    """The lowest bracket; a merged one is ruled by D.4, and treated as homogeneous it does not look at floats."""
-    first = LOWEST if merged else SCORES
-    then = floats(heterogeneous) if heterogeneous or not merged else ()
+def last(heterogeneous: bool, odd: bool, least_squares: bool) -> tuple[Row, ...]:
+    """The lowest bracket; one ruled by D.4 and treated as homogeneous does not look at floats."""
+    first = LOWEST if least_squares else SCORES
+    then = floats(heterogeneous) if heterogeneous or not least_squares else ()
     return (*above(heterogeneous), first, *colours(odd), *then)

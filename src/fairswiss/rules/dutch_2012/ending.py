@@ -14,10 +14,13 @@ from fairswiss.rules.dutch_2012.bracket import Bracket, Round, best, order_of_se
 
 
 def last_bracket(fixed: Round, bracket: Bracket, merged: bool = False) -> Outcome:
-    """Everybody is paired, one who may have it has the bye; two moved-down players meet where they must."""
+    """Everybody is paired, one who may have it has the bye; two moved-down players meet where they must.
+
+    Where D.4 is not in force a merged bracket is ruled like any other that is the last.
+    """
     field = bracket.field()._replace(takes_bye=fixed.takes_bye)
     field = field._replace(mixing=bool(field.moved_down))
-    packing = bracket.packing(fixed, criteria.last(bracket.heterogeneous, fixed.odd, merged))
+    packing = bracket.packing(fixed, criteria.last(bracket.heterogeneous, fixed.odd, merged and fixed.least_squares))
     score = bracket.residents[0].score
     return Outcome(score, field, packing, best(field, packing), notes=bracket.notes)
 

@@ -11,6 +11,7 @@ from fairswiss.kernel.cards import Card
 from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
 from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
 from fairswiss.kernel.entrants import Entrant, entrants, ranking
+from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2012.bracket import Bracket, Round, normal_bracket
 from fairswiss.rules.dutch_2012.ending import Penultimate, last_bracket
@@ -25,27 +26,37 @@ COLOUR_RULES = {
     "initial-colour": "E.5",
 }
 CITATIONS = Citations(
-    "C.4", "C.6", "C.10", "B.1", "B.2", "C.13", "A.3", COLOUR_RULES, barred="B.1", orders=("D.3", "D.2", "D.1")
+    "C.4", "C.6", "C.10", "B.1", "B.2", "C.13", "A.3", COLOUR_RULES, "B.1", ("D.3", "D.2", "D.1"), "left_out"
 )
+LOWEST_BRACKETS = ("2013", "2012")
 WITHOUT_PLAYING = ("U", "+", "H", "F")
 """B.1.b: rounds that bring a point or half a point without a game."""
 
 
 def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
     """Pair the next round by the Dutch system of 2012."""
-    refuse_options(options, ID)
+    least_squares = with_least_squares(options)
     coming = require_ready(tournament)
     players = players_of(tournament)
     colours = colours_of(tournament, players, coming)
-    return pair_round(_edition(colours, coming), coming, players, colours, explain)
+    return pair_round(_edition(colours, coming, least_squares), coming, players, colours, explain)
 
 
 def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
     """Asks why two players are not paired: the best round with this pair is compared with the chosen one."""
-    del options, pairing
+    del pairing
     coming = require_ready(tournament)
     players = players_of(tournament)
-    return verdicts(_edition(colours_of(tournament, players, coming), coming), players)
+    colours = colours_of(tournament, players, coming)
+    return verdicts(_edition(colours, coming, with_least_squares(options)), players)
+
+
+def with_least_squares(options: Options) -> bool:
+    """D.4 came in 2013; whether it is in force for a merged lowest bracket is the arbiter's to say."""
+    refuse_options(options, ID, ("lowest_bracket",))
+    if options.lowest_bracket not in LOWEST_BRACKETS:
+        raise BadRequest(f"lowest_bracket is {options.lowest_bracket!r}; it may be {' or '.join(LOWEST_BRACKETS)}.")
+    return options.lowest_bracket == "2013"
 
 
 def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
@@ -84,15 +95,15 @@ def _number(player: Entrant) -> int:
     return player.number
 
 
-def _edition(colours: Colours, coming: int) -> BracketEdition:
-    return BracketEdition(ID, CITATIONS, "B.1", lambda players: pair_brackets(players, colours, coming))
+def _edition(colours: Colours, coming: int, least_squares: bool) -> BracketEdition:
+    return BracketEdition(ID, CITATIONS, "B.1", lambda players: pair_brackets(players, colours, coming, least_squares))
 
 
-def pair_brackets(players: list[Entrant], colours: Colours, coming: int) -> Brackets:
+def pair_brackets(players: list[Entrant], colours: Colours, coming: int, least_squares: bool = True) -> Brackets:
     """Part C: brackets from the top; where the rest cannot be completed, the penultimate and the merged last one."""
     most = most_gifts(players)
     bye = _takes_bye(most) if len(players) % 2 else None
-    fixed = Round(colours, coming % 2 == 1, bye)
+    fixed = Round(colours, coming % 2 == 1, bye, least_squares)
     groups = scoregroups(players)
     outcomes: list[Outcome] = []
     moved_down: list[Entrant] = []
@@ -127,4 +138,5 @@ def merge(fixed: Round, bracket: Bracket, met: int) -> list[Outcome]:
     penultimate = Penultimate(fixed, bracket, met).outcome()
     lowest = Bracket(list(penultimate.candidate.downfloaters), bracket.lower, [])
     last = last_bracket(fixed, lowest, merged=True)
-    return [penultimate, last._replace(event="collapsed", articles=("C.13", "D.4"))]
+    articles = ("C.13", "D.4") if fixed.least_squares else ("C.13",)
+    return [penultimate, last._replace(event="collapsed", articles=articles)]

@@ -1,0 +1,74 @@
+"""The smallest files of docs/divergences: fairswiss pairs them as written there, and the other answer is worse."""
+
+from typing import NamedTuple
+
+import pytest
+
+from fairswiss import Pairing, Tournament, pair, parse_trf
+from fairswiss.app.systems import system_of
+from fairswiss.judge import check_round
+from tests.docs.markdown import ROOT
+
+FOLDER = ROOT / "docs" / "divergences"
+
+
+class Divergence(NamedTuple):
+    """A file, the document about it, both answers as they are written there, and where the other one is worse."""
+
+    file: str
+    document: str
+    ours: str
+    theirs: str
+    worse: tuple[str, int, int]
+    """The criterion, what the other answer costs on it, and what ours does."""
+
+
+DIVERGENCES = (
+    Divergence("dutch-2012-c8b", "dutch-2012", "4-2, 1-6, 5-3", "5-1, 6-2, 4-3", ("X", 2, 1)),
+    Divergence("dutch-2012-c14b", "dutch-2012", "8-1, 5-2, 9-7, 4-6, bye 3", "8-1, 3-2, 5-9, 6-7, bye 4", ("P1", 3, 1)),
+    Divergence("dutch-1992-c13", "dutch-1992", "4-1, 2-5, 3-6", "5-1, 2-6, 4-3", ("A3", 1, 0)),
+)
+
+
+def _tournament(divergence: Divergence) -> Tournament:
+    tournament, problems = parse_trf((FOLDER / f"{divergence.file}.trf").read_bytes())
+    assert problems == ()
+    assert tournament is not None
+    return tournament
+
+
+def _written(pairing: Pairing) -> str:
+    bye = [f"bye {pairing.bye}"] if pairing.bye else []
+    return ", ".join([*(f"{pair.white}-{pair.black}" for pair in pairing.pairs), *bye])
+
+
+def _read(answer: str) -> tuple[list[tuple[int, int]], int | None]:
+    entries = answer.split(", ")
+    games = [tuple(map(int, entry.split("-"))) for entry in entries if "-" in entry]
+    bye = next((int(entry.removeprefix("bye ")) for entry in entries if entry.startswith("bye ")), None)
+    return [(white, black) for white, black in games], bye
+
+
+def test_every_file_is_listed() -> None:
+    assert {path.stem for path in FOLDER.glob("*.trf")} == {divergence.file for divergence in DIVERGENCES}
+
+
+@pytest.mark.parametrize("divergence", DIVERGENCES, ids=lambda divergence: divergence.file)
+def test_the_answer_stays_as_documented(divergence: Divergence) -> None:
+    assert _written(pair(_tournament(divergence))) == divergence.ours
+
+
+@pytest.mark.parametrize("divergence", DIVERGENCES, ids=lambda divergence: divergence.file)
+def test_the_other_answer_is_worse_for_the_reason_given(divergence: Divergence) -> None:
+    tournament = _tournament(divergence)
+    recorded = tournament.with_round(*_read(divergence.theirs))
+    checked = check_round(recorded, system_of(tournament), len(recorded.rounds))
+    assert (checked.differences[0].kind, *checked.differences[0][4:7]) == ("worse", *divergence.worse)
+
+
+@pytest.mark.parametrize("divergence", DIVERGENCES, ids=lambda divergence: divergence.file)
+def test_both_answers_stand_in_the_document(divergence: Divergence) -> None:
+    text = (FOLDER / f"{divergence.document}.md").read_text(encoding="utf-8")
+    assert f"[{divergence.file}.trf]({divergence.file}.trf)" in text
+    assert f"| {divergence.ours} |" in text
+    assert f"| {divergence.theirs} |" in text
