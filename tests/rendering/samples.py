@@ -227,6 +227,7 @@ def brackets_by_hand() -> Pairing:
     )
     middle = (
         Step("penultimate", ("A.9", "C.4")),
+        Step("search-given-up", ("C.14",)),
         Step("bracket", ("B.2",), facts=(("s1", (1,)), ("s2", (3, 4)), ("limbo", (2,)))),
         Step("first-worse", ("C.6",), facts=(("criterion", "C.6"), ("first", 1), ("chosen", 1))),
         Step("moved-down-paired", ("B.8",), (1, 4)),

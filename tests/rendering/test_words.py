@@ -24,8 +24,9 @@ SOURCE = Path(fairswiss.__file__).parent
 RULES = sorted([*(SOURCE / "rules").rglob("*.py"), *(SOURCE / "kernel").rglob("*.py")])
 ROUND = SOURCE / "kernel" / "bracket_questions.py"
 QUESTIONS = SOURCE / "rules" / "dubov_1997" / "questions.py"
-OUT_OF_REACH = {"island-stays", "nobody-came-up"}
-"""The engine keeps the round completable, so that an island and an odd group always find somebody below."""
+OUT_OF_REACH = {"island-stays", "nobody-came-up", "search-given-up"}
+"""The engine keeps the round completable, so that an island and an odd group always find somebody below; and small
+brackets are searched to the end."""
 MOST = 3000
 
 

@@ -6,9 +6,9 @@ remainder. A candidate's S1 holds the higher player of each pair, so the order o
 sum over pairs as well, and the result is exact.
 """
 
-import itertools
 from collections.abc import Callable, Collection, Iterator
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from fairswiss.kernel.ahead import ahead
 from fairswiss.kernel.brackets import absorbs, fewest_floaters
@@ -91,33 +91,50 @@ def _what_matters(field: Field, packing: Packing) -> Iterator[tuple[Field, int, 
     yield field, 0, lambda floater: True
 
 
+class Settled(NamedTuple):
+    """What a search for a candidate that suits came to."""
+
+    candidate: Candidate | None
+    """None if none was found that suits."""
+    given_up: bool = False
+    """After so many searches others were left that might suit and are as good or better."""
+
+
 def first_that(
     field: Field,
     packing: Packing,
     order_of_sets: OrderOfSets,
     suits: Callable[[Candidate], bool],
     most: int = 500,
-) -> Candidate | None:
-    """The best candidate that suits, when that depends on who floats down alone; None after so many searches.
+) -> Settled:
+    """The best candidate that suits, when that depends on who floats down alone; gives up after so many searches.
 
     The best first: of one that does not suit somebody must stay whom it lets float, the first of them, or the second
-    while the first floats, and so on.
+    while the first floats, and so on. In the worst case these are all sets of floaters. No polynomial way is known to
+    us: to ask for exactly so many pairs here and a perfect matching of all others is to ask for a perfect matching
+    with a given number of red edges (exact matching), for which none is known in general graphs. So whoever asks must
+    say what happens when ``given_up`` comes back, and tell it.
     """
     waiting: list[tuple[Scorecard, int, Candidate, frozenset[Entrant], frozenset[Entrant]]] = []
-    searches = itertools.count()
+    suiting: list[Candidate] = []
+    searches = 0
 
     def look(stay: frozenset[Entrant], float_down: frozenset[Entrant]) -> None:
+        nonlocal searches
+        searches += 1
         bound = field._replace(
             stays=lambda player: player in stay,
             forbids=lambda higher, lower: higher in float_down or lower in float_down,
         )
         found = best_candidate(bound, packing, order_of_sets)
         if found:
-            heappush(waiting, (found.scorecard, next(searches), found, stay, float_down))
+            heappush(waiting, (found.scorecard, searches, found, stay, float_down))
+
+    def open_question() -> bool:
+        return bool(waiting) and not (suiting and waiting[0][0] > suiting[0].scorecard)
 
     look(frozenset(), frozenset())
-    suiting: list[Candidate] = []
-    while waiting and not (suiting and waiting[0][0] > suiting[0].scorecard) and next(searches) < most:
+    while open_question() and searches < most:
         _, _, found, stay, float_down = heappop(waiting)
         if suits(found):
             suiting.append(found)
@@ -126,7 +143,7 @@ def first_that(
             if player not in float_down:
                 look(stay | {player}, float_down)
                 float_down |= {player}
-    return generated_first(field, suiting, order_of_sets) if suiting else None
+    return Settled(generated_first(field, suiting, order_of_sets) if suiting else None, open_question())
 
 
 def least_scorecard(field: Field, packing: Packing) -> Scorecard | None:

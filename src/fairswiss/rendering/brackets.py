@@ -15,7 +15,7 @@ from fairswiss.rendering.words import counted, say
 
 SPECIAL = (
     *("penultimate", "collapsed", "joined", "no-opponent", "treated-as-homogeneous"),
-    *("backtracked", "backtracked-in-vain", "fewer-pairs"),
+    *("backtracked", "backtracked-in-vain", "fewer-pairs", "search-given-up"),
 )
 PAIRS = ("moved-down-paired", "bracket-paired")
 _NOBODY = ("", "", "")

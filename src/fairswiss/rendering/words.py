@@ -108,6 +108,8 @@ WORDS = {
     "as one homogeneous bracket",
     "event.treated-as-homogeneous.no-resident": "Nobody who was moved down ({moved_down}) can meet a resident: all are "
     "paired as one homogeneous bracket",
+    "event.search-given-up": "To find the first candidate that makes no more pairs than it may would take too long: "
+    "this is the best that was found, and another might come before it",
     "event.bar-loosened": "Without a breach of the bar the bye cannot be given: it goes to somebody who has had points "
     "without playing, as seldom as possible (at most in {times} of the rounds before)",
     "event.joined": "No pair of this bracket lets the rest of the round be paired: it is joined with everybody below",

@@ -1,13 +1,15 @@
 """Parts C and D: what is given up in which order, C.12, C.13, C.14, and the order of generation."""
 
 import random
+from functools import partial
 
 import pytest
 
 from fairswiss.kernel.edition import Options, Pairing
+from fairswiss.kernel.search import first_that
 from fairswiss.model import Tournament
 from fairswiss.rules import edition
-from fairswiss.rules.dutch_2012 import criteria
+from fairswiss.rules.dutch_2012 import criteria, ending
 from fairswiss.rules.dutch_2012.round import pair_next_round
 from tests.comparison import by_engine, by_enumerator
 from tests.rules.dutch_2026.positions import (
@@ -34,6 +36,13 @@ def events(before: Tournament) -> list[list[str]]:
     assert explanation
     special = ("backtracked", "penultimate", "collapsed", "treated-as-homogeneous")
     return [[step.event for step in group.steps if step.event in special] for group in explanation.groups]
+
+
+def all_events(before: Tournament) -> set[str]:
+    """Whatever happened in the brackets of a round."""
+    explanation = explained(before).explanation
+    assert explanation
+    return {step.event for group in explanation.groups for step in group.steps}
 
 
 def test_what_is_given_up_last_comes_first() -> None:
@@ -224,6 +233,14 @@ def test_no_more_pairs_are_made_than_the_first_set_of_moved_down_players_has_roo
     # The best candidate with so many left over cannot be completed, so the search goes on to the first that can.
     before = any_history(random.Random(14390))
     assert boards(DUTCH_2012, before) == "1-10 2-4 6-3 7-5 8-9"
+
+
+@pytest.mark.rule("dutch_2012", "C.14")
+def test_a_search_that_is_given_up_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = any_history(random.Random(14390))
+    assert "search-given-up" not in all_events(before)
+    monkeypatch.setattr(ending, "first_that", partial(first_that, most=1))
+    assert "search-given-up" in all_events(before)
 
 
 @pytest.mark.rule("dutch_2012", "C.14")

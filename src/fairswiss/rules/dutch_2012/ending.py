@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from fairswiss.explain import Step
 from fairswiss.kernel.bracket_round import Outcome
 from fairswiss.kernel.brackets import completes
 from fairswiss.kernel.candidates import Candidate, Field, Pairs, Scorecard
@@ -35,6 +36,8 @@ class Penultimate:
         self.packing = bracket.packing(fixed, criteria.penultimate(bracket.heterogeneous, fixed.odd))
         self.room = 0
         """The fewest who may be left over, once M1 is given up."""
+        self.given_up = False
+        """The search for a candidate that leaves just so many took too long."""
 
     def outcome(self) -> Outcome:
         """The number of pairs is given up before M1 (C.14); when M1 gets to zero everybody goes down."""
@@ -48,7 +51,8 @@ class Penultimate:
             elif met < self.most_met:
                 found = self._with_room(found, met)
         score, judge = self.bracket.residents[0].score, partial(self._judge, packing)
-        outcome = Outcome(score, self.field, packing, found, notes=self.bracket.notes, judge=judge)
+        notes = (*self.bracket.notes, Step("search-given-up", ("C.14",))) if self.given_up else self.bracket.notes
+        outcome = Outcome(score, self.field, packing, found, notes=notes, judge=judge)
         return outcome._replace(event="penultimate", articles=("C.13",))
 
     def _judge(self, packing: Packing, pairs: Pairs) -> Scorecard | None:
@@ -79,11 +83,17 @@ class Penultimate:
         return card[0][0]
 
     def _settled(self, met: int) -> Candidate | None:
-        """The best candidate with so many left over who can be completed."""
+        """The best candidate with so many left over who can be completed.
+
+        When the search is given up the best found so far stands, or the one with more pairs if there is none, and the
+        explanation says so (``search-given-up``).
+        """
         moved_down = len(self.field.moved_down) - met
         leavers = moved_down, self.room - moved_down
         field = Field(self.field.moved_down, self.field.residents, [], [], leavers=leavers)
-        return first_that(field, self.packing, order_of_sets, lambda found: self._complete(found.downfloaters))
+        settled = first_that(field, self.packing, order_of_sets, lambda found: self._complete(found.downfloaters))
+        self.given_up = settled.given_up
+        return settled.candidate
 
     def _complete(self, left: tuple[Entrant, ...]) -> bool:
         return completes(sorted([*left, *self.bracket.lower], key=ranking), self.fixed.takes_bye)
