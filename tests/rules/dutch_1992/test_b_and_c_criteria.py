@@ -2,9 +2,12 @@
 
 import pytest
 
+from fairswiss.kernel.candidates import Candidate
 from fairswiss.model import NoPairing
 from fairswiss.rules.dutch_1992.bracket import Bracket
+from fairswiss.rules.dutch_1992.choice import _place
 from fairswiss.rules.dutch_1992.round import takes_bye
+from tests.literal.dutch_1992 import homogeneous_pairings
 from tests.rules.dutch_1992.positions import boards, events, pairs, seen, steps
 from tests.rules.dutch_2026.positions import Wanted, all_apart_but, event, position
 
@@ -236,6 +239,19 @@ def test_the_opponent_of_the_highest_moved_down_player_varies_slowest() -> None:
     bracket = Bracket([one, two], [three, four, five], [], None, takes_bye)
     in_order = [((one, three), (two, four)), ((one, three), (two, five)), ((one, four), (two, three))]
     assert [bracket.arrangement(pairs) for pairs in in_order] == [(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 0)]
+
+
+@pytest.mark.rule("dutch_1992", "C7", "C8", "D1", "D2", "reading 9")
+@pytest.mark.parametrize(("count", "rows"), [(6, 3), (7, 3)])
+def test_several_candidates_are_put_in_the_order_of_exchanges_and_transpositions(count: int, rows: int) -> None:
+    players = seen(position(*(Wanted(n, 10) for n in range(1, count + 1))))
+    bracket = Bracket([], list(players.values()), [], None, takes_bye)
+    found = [tuple(sorted(pairs)) for pairs in homogeneous_pairings(range(1, count + 1), rows, lambda a, b: True)]
+    in_order = list(dict.fromkeys(found))  # what an exchange gives again is left out
+    pairings = [tuple((players[a], players[b]) for a, b in pairs) for pairs in in_order]
+    places = [_place(bracket, Candidate((), pairs, (), ())) for pairs in pairings]
+    assert places == sorted(places)
+    assert len(places) == {6: 15, 7: 105}[count]
 
 
 @pytest.mark.rule("dutch_1992", "C14", "reading 10")
