@@ -39,6 +39,8 @@ for seed in range(int(sys.argv[2])):
     if by_engine(history, system=sys.argv[1]) != by_enumerator(history, system=sys.argv[1]):
         sys.exit(f"seed {seed} differs")
 """
+IN_REFERENCE = ("dutch-2012", "dutch-2017", "dutch-2026")
+"""Editions whose rounds of other programs are in one module of tests; the others have modules of their own."""
 SURVIVED = "survived"
 NO_END = ", which did not end"
 
@@ -62,13 +64,16 @@ def stages(edition: str) -> Iterator[tuple[str, list[str]]]:
     """The tests in the order in which they are tried, each with its name."""
     pytest = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "addopts="]
     folders = [f"tests/rules/{edition}"]
-    if edition.startswith("dutch") and edition != "dutch_2026":
-        folders.append("tests/rules/dutch_2026")  # it has the tests of what the editions share
+    if edition == "dutch_2017":
+        folders.append("tests/rules/dutch_2026")  # it has the tests of what the two editions share
     yield "rules", [*pytest, *folders]
     system = edition.replace("_", "-")
     yield "enumerator", [sys.executable, "-c", COMPARISON, system, str(CASES)]
-    conformance = sorted(TOP.glob(f"tests/conformance/test_{edition[:5]}*.py"))
-    yield "conformance", [*pytest, *(str(path.relative_to(TOP)) for path in conformance), "-k", "not drop_in"]
+    own = sorted(TOP.glob(f"tests/conformance/test_{edition}*.py"))
+    shared = sorted(TOP.glob(f"tests/conformance/test_{edition[:5]}_reference.py"))
+    others = [other for other in IN_REFERENCE if other != system]
+    chosen = " and ".join(f"not {name}" for name in ("drop_in", *others))
+    yield "conformance", [*pytest, *(str(path.relative_to(TOP)) for path in own or shared), "-k", chosen]
 
 
 def copy_tree(folder: str) -> Path:

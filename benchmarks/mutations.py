@@ -62,7 +62,8 @@ def _replacements(node: ast.AST) -> Iterator[str]:
 def _answers(source: str, function: ast.FunctionDef) -> Iterator[Mutant]:
     for node in ast.walk(function):
         if isinstance(node, ast.Return) and node.value is not None:
-            yield from (_mutant(source, node.value, answer) for answer in ("True", "False"))
+            other = [answer for answer in ("True", "False") if answer != ast.unparse(node.value)]
+            yield from (_mutant(source, node.value, answer) for answer in other)
 
 
 def _rows(source: str, node: ast.Tuple) -> Iterator[Mutant]:

@@ -2,8 +2,13 @@
 
 import pytest
 
+from fairswiss.kernel.candidates import Candidate
 from fairswiss.model import NoPairing
-from tests.rules.dutch_1992.positions import boards, events, pairs, steps
+from fairswiss.rules.dutch_1992.backtracking import _place
+from fairswiss.rules.dutch_1992.bracket import Bracket
+from fairswiss.rules.dutch_1992.round import takes_bye
+from tests.literal.dutch_1992 import homogeneous_pairings
+from tests.rules.dutch_1992.positions import boards, events, pairs, seen, steps
 from tests.rules.dutch_2026.positions import Wanted, all_apart_but, event, position
 
 
@@ -11,6 +16,12 @@ from tests.rules.dutch_2026.positions import Wanted, all_apart_but, event, posit
 def test_nobody_meets_twice_and_nobody_has_two_byes() -> None:
     assert pairs(event(4, "1-3:== 4-2:==")) == "1-2 3-4"
     assert pairs(event(3, "1-2:== 3:U")) == "1-3 2"
+
+
+@pytest.mark.rule("dutch_1992", "B1", "C6")
+def test_a_bye_long_ago_bars_although_its_downfloat_is_forgotten() -> None:
+    # Nothing else is to be said against the first candidate, 1-2 and the bye for 3.
+    assert pairs(position(Wanted(1, 30), Wanted(2, 30), Wanted(3, 30, "F.."))) == "1-3 2"
 
 
 @pytest.mark.rule("dutch_1992", "B1", "B2", "C13")
@@ -116,6 +127,58 @@ def test_another_floater_is_sent_if_the_next_bracket_cannot_pair_the_first_choic
     assert "backtracked" in events(tournament)
 
 
+@pytest.mark.rule("dutch_1992", "C12", "reading 12")
+def test_only_the_lowest_bracket_has_to_be_completed() -> None:
+    # 3 has met 4 and 5. With 2 instead 5 is left over there, and goes on to 6: no reason to call again.
+    wanted = [*(Wanted(n, 20) for n in (1, 2, 3)), Wanted(4, 10), Wanted(5, 10), Wanted(6)]
+    tournament = position(*wanted, apart=[(3, 4), (3, 5)])
+    assert pairs(tournament) == "1-3 2-4 5-6"
+    assert "called" in events(tournament)
+
+
+@pytest.mark.rule("dutch_1992", "C12", "reading 12", "reading 13")
+def test_the_lowest_bracket_calls_rather_than_give_the_bye_to_a_moved_down_player() -> None:
+    # 3 would come down and could meet 5 only, but 4 may not have the bye: 3 would have it. With 2 instead 5 has it.
+    tournament = position(*(Wanted(n, 20) for n in (1, 2, 3)), Wanted(4, 10, "U"), Wanted(5, 10), apart=[(3, 4)])
+    assert pairs(tournament) == "1-3 2-4 5"
+    assert "called" in events(tournament)
+
+
+@pytest.mark.rule("dutch_1992", "C12")
+def test_nobody_calls_where_nobody_comes_down() -> None:
+    tournament = position(Wanted(1, 10), Wanted(2, 10), Wanted(3))
+    assert pairs(tournament) == "1-2 3"
+    assert not {"called", "called-in-vain"} & events(tournament)
+
+
+@pytest.mark.rule("dutch_1992", "C12", "C13")
+def test_where_no_other_pairing_of_the_same_level_helps_the_bracket_is_paired_again_with_less() -> None:
+    # 1 meets 2, as he has met 3. Then 3 comes down and has 4; 5 may not have the bye. So 1 goes down to 5 instead.
+    wanted = [Wanted(1, 30), Wanted(2, 20), Wanted(3, 20, "F"), Wanted(4, 10), Wanted(5, 10, "F")]
+    tournament = position(*wanted, apart=[(1, 3), (3, 5)])
+    assert pairs(tournament) == "1-5 2-3 4"
+    assert {"penultimate", "collapsed"} <= events(tournament)
+
+
+@pytest.mark.rule("dutch_1992", "C12", "C13", "reading 20")
+def test_the_penultimate_bracket_sends_an_opponent_with_somebody_who_will_have_the_bye() -> None:
+    # 5 may not have the bye, so two of the others go down. 1-4 would leave 2 and 3: 2-5, and 3 would have the bye,
+    # but he has met both. 2-4 leaves 1 and 3, who have not met.
+    wanted = [Wanted(1, 20), Wanted(2, 20, "F.."), Wanted(3, 20), Wanted(4, 20, "F.."), Wanted(5, 10, "F..")]
+    tournament = position(*wanted, apart=[(1, 2), (2, 3), (3, 5)])
+    assert pairs(tournament) == "1-5 2-4 3"
+    assert "called" in events(tournament)
+
+
+@pytest.mark.rule("dutch_1992", "C12", "C13", "reading 20")
+def test_that_may_be_a_moved_down_player() -> None:
+    # Nobody but 1 may have the bye. 2-3 would leave 4 with him, whom he has met like 5; 2-4 leaves 3.
+    wanted = [Wanted(1, 30), *(Wanted(n, 20, "F..") for n in (2, 3, 4)), Wanted(5, 10, "F..")]
+    tournament = position(*wanted, apart=[(1, 4), (1, 5)])
+    assert pairs(tournament) == "2-4 3-5 1"
+    assert "called" in events(tournament)
+
+
 @pytest.mark.rule("dutch_1992", "C12", "reading 20")
 def test_the_next_bracket_is_counted_as_it_is_put_together() -> None:
     # 1 and 2 come down to 3, 4, 5; 5 has no opponent there and leaves. With 5 the bracket is heterogeneous, and 1 and 2
@@ -149,6 +212,7 @@ def test_the_penultimate_bracket_is_paired_again_so_that_the_lowest_can_be() -> 
 def test_a_moved_down_player_may_have_the_bye_when_nobody_else_can() -> None:
     tournament = position(Wanted(1, 20), Wanted(2, 10, "F"), Wanted(3, 10, "F"), apart=[(1, 2), (1, 3)])
     assert pairs(tournament) == "2-3 1"
+    assert "fewer-pairs" in events(tournament)  # one less in the first part is a step of C14
 
 
 @pytest.mark.rule("dutch_1992", "C14", "reading 8")
@@ -159,6 +223,35 @@ def test_where_not_all_moved_down_players_meet_residents_the_highest_come_first(
     tournament = position(*wanted, Wanted(9), apart=apart)
     assert pairs(tournament).startswith("1-4 ")
     assert "fewer-pairs" in events(tournament)
+
+
+@pytest.mark.rule("dutch_1992", "C14", "reading 8", "reading 13")
+def test_a_moved_down_player_who_can_meet_nobody_is_passed_over() -> None:
+    # 1 and 2 come down, and 1 has met everybody: 2 is in the first part, and 1 has the bye.
+    wanted = [Wanted(1, 20), Wanted(2, 20), *(Wanted(n, 10) for n in (3, 4, 5))]
+    assert pairs(position(*wanted, apart=[(1, 2), (1, 3), (1, 4), (1, 5)])) == "2-3 4-5 1"
+
+
+@pytest.mark.rule("dutch_1992", "C7", "D1")
+def test_the_opponent_of_the_highest_moved_down_player_varies_slowest() -> None:
+    wanted = [Wanted(1, 20), Wanted(2, 20), *(Wanted(n, 10) for n in (3, 4, 5))]
+    one, two, three, four, five = seen(position(*wanted)).values()
+    bracket = Bracket([one, two], [three, four, five], [], None, takes_bye)
+    in_order = [((one, three), (two, four)), ((one, three), (two, five)), ((one, four), (two, three))]
+    assert [bracket.arrangement(pairs) for pairs in in_order] == [(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 0)]
+
+
+@pytest.mark.rule("dutch_1992", "C7", "C8", "D1", "D2", "reading 9")
+@pytest.mark.parametrize(("count", "rows"), [(6, 3), (7, 3)])
+def test_several_candidates_are_put_in_the_order_of_exchanges_and_transpositions(count: int, rows: int) -> None:
+    players = seen(position(*(Wanted(n, 10) for n in range(1, count + 1))))
+    bracket = Bracket([], list(players.values()), [], None, takes_bye)
+    found = [tuple(sorted(pairs)) for pairs in homogeneous_pairings(range(1, count + 1), rows, lambda a, b: True)]
+    in_order = list(dict.fromkeys(found))  # what an exchange gives again is left out
+    pairings = [tuple((players[a], players[b]) for a, b in pairs) for pairs in in_order]
+    places = [_place(bracket, Candidate((), pairs, (), ())) for pairs in pairings]
+    assert places == sorted(places)
+    assert len(places) == {6: 15, 7: 105}[count]
 
 
 @pytest.mark.rule("dutch_1992", "C14", "reading 10")
