@@ -133,7 +133,7 @@ def test_only_the_lowest_bracket_has_to_be_completed() -> None:
     wanted = [*(Wanted(n, 20) for n in (1, 2, 3)), Wanted(4, 10), Wanted(5, 10), Wanted(6)]
     tournament = position(*wanted, apart=[(3, 4), (3, 5)])
     assert pairs(tournament) == "1-3 2-4 5-6"
-    assert "called" in events(tournament)
+    assert "backtracked" in events(tournament)
 
 
 @pytest.mark.rule("dutch_1992", "C12", "reading 12", "reading 13")
@@ -141,14 +141,14 @@ def test_the_lowest_bracket_calls_rather_than_give_the_bye_to_a_moved_down_playe
     # 3 would come down and could meet 5 only, but 4 may not have the bye: 3 would have it. With 2 instead 5 has it.
     tournament = position(*(Wanted(n, 20) for n in (1, 2, 3)), Wanted(4, 10, "U"), Wanted(5, 10), apart=[(3, 4)])
     assert pairs(tournament) == "1-3 2-4 5"
-    assert "called" in events(tournament)
+    assert "backtracked" in events(tournament)
 
 
 @pytest.mark.rule("dutch_1992", "C12")
 def test_nobody_calls_where_nobody_comes_down() -> None:
     tournament = position(Wanted(1, 10), Wanted(2, 10), Wanted(3))
     assert pairs(tournament) == "1-2 3"
-    assert not {"called", "called-in-vain"} & events(tournament)
+    assert not {"backtracked", "backtracked-in-vain"} & events(tournament)
 
 
 @pytest.mark.rule("dutch_1992", "C12", "C13")
@@ -167,7 +167,7 @@ def test_the_penultimate_bracket_sends_an_opponent_with_somebody_who_will_have_t
     wanted = [Wanted(1, 20), Wanted(2, 20, "F.."), Wanted(3, 20), Wanted(4, 20, "F.."), Wanted(5, 10, "F..")]
     tournament = position(*wanted, apart=[(1, 2), (2, 3), (3, 5)])
     assert pairs(tournament) == "1-5 2-4 3"
-    assert "called" in events(tournament)
+    assert "backtracked" in events(tournament)
 
 
 @pytest.mark.rule("dutch_1992", "C12", "C13", "reading 20")
@@ -176,7 +176,7 @@ def test_that_may_be_a_moved_down_player() -> None:
     wanted = [Wanted(1, 30), *(Wanted(n, 20, "F..") for n in (2, 3, 4)), Wanted(5, 10, "F..")]
     tournament = position(*wanted, apart=[(1, 4), (1, 5)])
     assert pairs(tournament) == "2-4 3-5 1"
-    assert "called" in events(tournament)
+    assert "backtracked" in events(tournament)
 
 
 @pytest.mark.rule("dutch_1992", "C12", "reading 20")
