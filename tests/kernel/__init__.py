@@ -1,0 +1,1 @@
+"""The kernel: matchings, types and the search, against trying everything."""
