@@ -6,10 +6,21 @@ from fairswiss.kernel.candidates import Candidate
 from fairswiss.model import NoPairing
 from fairswiss.rules.dutch_1992.bracket import Bracket
 from fairswiss.rules.dutch_1992.choice import _place
+from fairswiss.rules.dutch_1992.criteria import LADDER
 from fairswiss.rules.dutch_1992.round import takes_bye
 from tests.literal.dutch_1992 import homogeneous_pairings
 from tests.rules.dutch_1992.positions import boards, events, pairs, seen, steps
 from tests.rules.dutch_2026.positions import Wanted, all_apart_but, event, position
+
+
+def test_what_decides_in_a_bracket_comes_in_this_order() -> None:
+    assert [row.code for row in LADDER] == ["A3", "B3", "C1/C12", "B4", "B5/B6 up", "D1", "B5/B6 down"]
+
+
+@pytest.mark.rule("dutch_1992", "A3")
+def test_only_a_bracket_with_moved_down_players_can_be_treated_as_homogeneous() -> None:
+    assert "treated-as-homogeneous" not in events(position(Wanted(1), Wanted(2)))
+    assert "treated-as-homogeneous" in events(position(Wanted(1, 10), Wanted(2)))
 
 
 @pytest.mark.rule("dutch_1992", "B1")
@@ -76,6 +87,12 @@ def test_a_downfloat_is_not_repeated_and_the_bye_is_one() -> None:
     assert pairs(position(Wanted(1, 10, "wbd"), Wanted(2, 10, "bwd"), Wanted(3, 10, "bdw"))) == "1-2 3"
 
 
+@pytest.mark.rule("dutch_1992", "B6", "C9")
+def test_a_downfloat_of_two_rounds_before_is_avoided_while_somebody_else_can_be_left_over() -> None:
+    # 3 had a bye. 1-3 comes first and leaves 2, who floated down two rounds before.
+    assert pairs(position(Wanted(1, 10), Wanted(2, 10, "wdb"), Wanted(3, 10, "F.."))) == "2-3 1"
+
+
 @pytest.mark.rule("dutch_1992", "C9", "C10", "reading 18", "reading 19")
 def test_downfloat_criteria_never_change_the_pairs_of_moved_down_players() -> None:
     # 3 would have the bye after a downfloat; that 1 could meet 3 instead does not matter (C9 stands before C10).
@@ -136,6 +153,18 @@ def test_only_the_lowest_bracket_has_to_be_completed() -> None:
     assert "called" in events(tournament)
 
 
+@pytest.mark.rule("dutch_1992", "A3", "C12", "reading 12")
+def test_a_homogeneous_next_bracket_calls_for_somebody_who_has_an_opponent_there() -> None:
+    # One comes down to one: 3 has met 4, so 2 comes.
+    lower = position(*(Wanted(n, 20) for n in (1, 2, 3)), Wanted(4, 10), Wanted(5), apart=[(3, 4)])
+    assert pairs(lower) == "1-3 2-4 5"
+    assert "called" in events(lower)
+    lowest = position(*(Wanted(n, 20) for n in (1, 2, 3)), Wanted(4, 10), apart=[(3, 4)])
+    assert pairs(lowest) == "1-3 2-4"
+    assert "called" in events(lowest)
+    assert "penultimate" not in events(lowest)
+
+
 @pytest.mark.rule("dutch_1992", "C12", "reading 12", "reading 13")
 def test_the_lowest_bracket_calls_rather_than_give_the_bye_to_a_moved_down_player() -> None:
     # 3 would come down and could meet 5 only, but 4 may not have the bye: 3 would have it. With 2 instead 5 has it.
@@ -170,8 +199,17 @@ def test_the_penultimate_bracket_sends_an_opponent_with_somebody_who_will_have_t
     assert "called" in events(tournament)
 
 
+@pytest.mark.rule("dutch_1992", "C1", "C12", "C13", "reading 20")
+def test_the_bye_rather_goes_to_somebody_who_has_an_opponent_in_the_joined_bracket() -> None:
+    # 2 has no opponent above and goes down to 5. 1-3 would leave nobody for the bye; 1-4 would leave 3 for it, who has
+    # met 2 and 5; 3-4 leaves 1.
+    wanted = [Wanted(1, 20), Wanted(2, 20, "F.."), Wanted(3, 20), Wanted(4, 20, "F.."), Wanted(5, 10, "F..")]
+    tournament = position(*wanted, apart=[(1, 2), (2, 3), (2, 4), (3, 5)])
+    assert pairs(tournament) == "2-5 3-4 1"
+
+
 @pytest.mark.rule("dutch_1992", "C12", "C13", "reading 20")
-def test_that_may_be_a_moved_down_player() -> None:
+def test_who_will_have_the_bye_may_be_a_moved_down_player() -> None:
     # Nobody but 1 may have the bye. 2-3 would leave 4 with him, whom he has met like 5; 2-4 leaves 3.
     wanted = [Wanted(1, 30), *(Wanted(n, 20, "F..") for n in (2, 3, 4)), Wanted(5, 10, "F..")]
     tournament = position(*wanted, apart=[(1, 4), (1, 5)])

@@ -35,6 +35,14 @@ def events(before: Tournament) -> list[list[str]]:
     return [[step.event for step in group.steps if step.event in special] for group in explanation.groups]
 
 
+def cards(before: Tournament) -> list[str]:
+    """What the chosen candidate of each bracket fails."""
+    explanation = explained(before).explanation
+    assert explanation
+    steps = [step for group in explanation.groups for step in group.steps if step.event == "scorecard"]
+    return [str(step.fact("criteria")) for step in steps]
+
+
 def test_what_is_given_up_last_comes_first() -> None:
     assert [row.code for row in criteria.LADDER[8:]] == [
         *("D.4", "C.10.g", "C.10.f", "X", "Z", "C.10.d", "C.10.c", "C.10.b", "C.10.a")
@@ -167,6 +175,28 @@ def test_the_next_bracket_makes_as_many_pairs_as_it_can() -> None:
 @pytest.mark.rule("dutch_2012", "C.1", "C.12")
 def test_a_resident_without_an_opponent_goes_down_and_is_no_reason_for_another_set() -> None:
     assert pairs(DUTCH_2012, three_and_three((3, 6), (4, 6), (5, 6))) == "1-2 3-4 5-7 6-8"
+
+
+@pytest.mark.rule("dutch_2012", "C.12")
+def test_in_the_last_bracket_everybody_who_comes_down_meets_a_resident_if_another_set_can() -> None:
+    # 3 would have the bye, as he can meet neither 4 nor 5.
+    assert pairs(DUTCH_2012, position(*scores({20: [1, 2, 3], 10: [4, 5]}), apart=[(3, 4), (3, 5)])) == "1-3 2-4 5"
+
+
+@pytest.mark.rule("dutch_2012", "C.12")
+def test_what_another_set_is_sent_for_is_told() -> None:
+    # 3 cannot be completed with 4 alone; with 2 nothing is left to be asked for.
+    before = position(*scores({10: [1, 2, 3], 0: [4]}), apart=[(3, 4)])
+    assert pairs(DUTCH_2012, before) == "1-3 2-4"
+    assert cards(before) == ["P1: 1, B.3: 1", ""]
+    # Nobody but 1 can come down to 2: both are left there, 1 among them.
+    before = position(*scores({20: [1], 10: [2], 0: [3]}), apart=[(1, 2)])
+    assert pairs(DUTCH_2012, before) == "1-3 2"
+    assert cards(before)[0] == "P1: 1, B.3: 1, C.12 left: 2, C.12 all: 1"
+    # Two come down to the last one: it can be completed, but not with a resident for each of them.
+    before = position(*scores({20: [1, 2, 3, 4], 10: [5]}), apart=[(1, 2), (1, 3), (1, 4)])
+    assert pairs(DUTCH_2012, before) == "1-5 2-3 4"
+    assert cards(before)[0] == "P1: 2, B.3: 2, C.12 all: 1"
 
 
 @pytest.mark.rule("dutch_2012", "C.12", "B.3")
