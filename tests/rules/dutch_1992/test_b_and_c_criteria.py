@@ -263,6 +263,12 @@ def test_where_not_all_moved_down_players_meet_residents_the_highest_come_first(
     assert "fewer-pairs" in events(tournament)
 
 
+@pytest.mark.rule("dutch_1992", "A3", "B4", "C14", "reading 13")
+def test_a_moved_down_player_meets_a_resident_although_their_colours_clash() -> None:
+    # 2-3 and the bye for 1 would have no clash.
+    assert pairs(position(Wanted(1, 20, "wb"), Wanted(2, 10), Wanted(3, 10, "wb"), apart=[(1, 2)])) == "1-3 2"
+
+
 @pytest.mark.rule("dutch_1992", "C14", "reading 8", "reading 13")
 def test_a_moved_down_player_who_can_meet_nobody_is_passed_over() -> None:
     # 1 and 2 come down, and 1 has met everybody: 2 is in the first part, and 1 has the bye.
