@@ -285,6 +285,14 @@ def test_the_opponent_of_the_highest_moved_down_player_varies_slowest() -> None:
     assert [bracket.arrangement(pairs) for pairs in in_order] == [(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 0)]
 
 
+@pytest.mark.rule("dutch_1992", "B1", "C6")
+def test_pairs_that_may_not_be_have_no_place_on_the_ladder() -> None:
+    one, two, three, four = seen(position(*(Wanted(n, 10) for n in (1, 2, 3, 4)), apart=[(1, 3)])).values()
+    bracket = Bracket([], [one, two, three, four], [], None, None)
+    assert bracket.judge(((one, three), (two, four))) is None
+    assert bracket.judge(((one, two), (three, four))) is not None
+
+
 @pytest.mark.rule("dutch_1992", "C7", "C8", "D1", "D2", "reading 9")
 @pytest.mark.parametrize(("count", "rows"), [(6, 3), (7, 3)])
 def test_several_candidates_are_put_in_the_order_of_exchanges_and_transpositions(count: int, rows: int) -> None:

@@ -287,6 +287,14 @@ def test_no_more_pairs_are_made_than_the_first_set_of_moved_down_players_has_roo
     assert boards(DUTCH_2012, before) == "1-10 2-4 6-3 7-5 8-9"
 
 
+@pytest.mark.rule("dutch_2012", "C.13", "C.14", "D.3")
+def test_when_not_all_moved_down_players_can_be_kept_one_goes_on() -> None:
+    # 1-4 2-3 would leave 5, who has met 6, as has 3: one of 1 and 2 goes on to 6, and 3 and 5 need 2 and 4.
+    apart = [(1, 2), (1, 3), (1, 5), (3, 5), (3, 6), (5, 6)]
+    before = position(*scores({20: [1, 2], 10: [3, 4, 5], 0: [6]}), apart=apart)
+    assert pairs(DUTCH_2012, before) == "1-6 2-3 4-5"
+
+
 @pytest.mark.rule("dutch_2012", "C.13", "C.14")
 def test_in_the_last_bracket_two_moved_down_players_meet_where_they_must() -> None:
     # 5 and 7 can meet 1 only, so 1 is not paired with 2 or 3, and as nobody else came down all three go on. 3 can then
