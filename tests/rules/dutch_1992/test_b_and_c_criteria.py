@@ -173,6 +173,14 @@ def test_the_lowest_bracket_calls_rather_than_give_the_bye_to_a_moved_down_playe
     assert "called" in events(tournament)
 
 
+@pytest.mark.rule("dutch_1992", "B3", "C12", "reading 12")
+def test_for_c12_no_pair_is_given_up_even_if_colours_clash_in_all_of_them() -> None:
+    # 5 has met everybody below. Two pairs of 1 to 5 clash twice, and one pair with 5 in it would clash once.
+    wanted = [*(Wanted(n, 20, "wb") for n in range(1, 6)), *(Wanted(n, 10, "bw") for n in range(6, 11))]
+    tournament = position(*wanted, apart=[(5, n) for n in range(6, 11)])
+    assert pairs(tournament) == "1-3 2-5 4-6 7-9 8-10"
+
+
 @pytest.mark.rule("dutch_1992", "C12")
 def test_nobody_calls_where_nobody_comes_down() -> None:
     tournament = position(Wanted(1, 10), Wanted(2, 10), Wanted(3))
@@ -283,6 +291,15 @@ def test_the_opponent_of_the_highest_moved_down_player_varies_slowest() -> None:
     bracket = Bracket([one, two], [three, four, five], [], None, takes_bye)
     in_order = [((one, three), (two, four)), ((one, three), (two, five)), ((one, four), (two, three))]
     assert [bracket.arrangement(pairs) for pairs in in_order] == [(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 0)]
+
+
+@pytest.mark.rule("dutch_1992", "C13", "C14", "reading 8", "reading 14")
+def test_moved_down_players_beyond_the_first_part_may_be_opponents_in_it() -> None:
+    # 3 and 4 can meet 1 and 2 only, so everybody is in one bracket, with 1, 2, 3 moved down. 3 meets no resident: 1 and
+    # 2 are S1, 3 comes first in S2, then 4.
+    wanted = [Wanted(1, 20), Wanted(2, 20), Wanted(3, 10), *(Wanted(n) for n in (4, 5, 6, 7))]
+    apart = [*((3, n) for n in (4, 5, 6, 7)), *((4, n) for n in (5, 6, 7))]
+    assert pairs(position(*wanted, apart=apart)) == "1-3 2-4 5-6 7"
 
 
 @pytest.mark.rule("dutch_1992", "B1", "C6")

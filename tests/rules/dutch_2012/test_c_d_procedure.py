@@ -326,6 +326,14 @@ def test_the_merged_bracket_has_the_least_sum_of_squared_differences() -> None:
     assert pairs_without(DUTCH_2012, before, "D.4") == "1-7 2-8 3-5 4-6"
 
 
+@pytest.mark.rule("dutch_2012", "D.4", "C.14")
+def test_moved_down_players_meet_residents_whatever_the_squares_are() -> None:
+    # 4, 5, 6 cannot meet each other, nor 2: everybody is in the merged bracket. 2-3 would have the smaller sum.
+    wanted = [Wanted(1, 20), Wanted(2, 10, "wb"), Wanted(3, 10), *(Wanted(n) for n in (4, 5, 6)), Wanted(7, 0, "wb")]
+    before = position(*wanted, apart=[(1, 2), (2, 4), (2, 5), (2, 6), (4, 5), (4, 6), (5, 6)])
+    assert pairs(DUTCH_2012, before) == "1-4 2-7 3-5 6"
+
+
 @pytest.mark.rule("dutch_2012", "C.11")
 def test_c_11_is_empty() -> None:
     assert edition("dutch-2012").ARTICLES["C.11"].title == "deleted"
