@@ -179,6 +179,7 @@ def test_for_c12_no_pair_is_given_up_even_if_colours_clash_in_all_of_them() -> N
     wanted = [*(Wanted(n, 20, "wb") for n in range(1, 6)), *(Wanted(n, 10, "bw") for n in range(6, 11))]
     tournament = position(*wanted, apart=[(5, n) for n in range(6, 11)])
     assert pairs(tournament) == "1-3 2-5 4-6 7-9 8-10"
+    assert "penultimate" not in events(tournament)
 
 
 @pytest.mark.rule("dutch_1992", "C12")
