@@ -6,7 +6,6 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.tournaments import scrambled_history
 
 from fairswiss.kernel import search
 from fairswiss.kernel.candidates import Field
@@ -15,6 +14,7 @@ from fairswiss.kernel.ladder import Packing
 from fairswiss.model import Tournament
 from fairswiss.model.errors import NoPairing
 from fairswiss.rules import SHELF, edition
+from tests.tournaments import scrambled_history
 
 DUTCH = [system for system in SHELF if system.startswith("dutch")]
 

@@ -76,12 +76,13 @@ def test_preferences_are_absolute_strong_mild_or_none() -> None:
 
 @pytest.mark.rule("dutch_1992", "A7", "reading 2")
 def test_over_half_in_the_last_round_nobody_has_an_absolute_preference() -> None:
-    wanted = [Wanted(1, 35, "wwwbb"), Wanted(2, 35, "wwbb"), Wanted(3, 25, "ww")]
+    wanted = [Wanted(1, 35, "wwwbb"), Wanted(2, 35, "wwbb"), Wanted(3, 25, "ww"), Wanted(4, 35, "wbwb")]
     found = seen(position(*wanted, last_round=True))
-    assert [(found[n].preference, found[n].strength) for n in (1, 2, 3)] == [
+    assert [(found[n].preference, found[n].strength) for n in (1, 2, 3, 4)] == [
         (BLACK, STRONG),  # by the difference; the last two games say white
         (WHITE, MILD),
         (BLACK, ABSOLUTE),  # exactly half
+        (WHITE, MILD),  # by the last game alone
     ]
 
 

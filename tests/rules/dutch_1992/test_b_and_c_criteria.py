@@ -6,10 +6,21 @@ from fairswiss.kernel.candidates import Candidate
 from fairswiss.model import NoPairing
 from fairswiss.rules.dutch_1992.backtracking import _place
 from fairswiss.rules.dutch_1992.bracket import Bracket
+from fairswiss.rules.dutch_1992.criteria import LADDER
 from fairswiss.rules.dutch_1992.round import takes_bye
 from tests.literal.dutch_1992 import homogeneous_pairings
 from tests.rules.dutch_1992.positions import boards, events, pairs, seen, steps
 from tests.rules.dutch_2026.positions import Wanted, all_apart_but, event, position
+
+
+def test_what_decides_in_a_bracket_comes_in_this_order() -> None:
+    assert [row.code for row in LADDER] == ["A3", "B3", "C1/C12", "B4", "B5/B6 up", "D1", "B5/B6 down"]
+
+
+@pytest.mark.rule("dutch_1992", "A3")
+def test_only_a_bracket_with_moved_down_players_can_be_treated_as_homogeneous() -> None:
+    assert "treated-as-homogeneous" not in events(position(Wanted(1), Wanted(2)))
+    assert "treated-as-homogeneous" in events(position(Wanted(1, 10), Wanted(2)))
 
 
 @pytest.mark.rule("dutch_1992", "B1")
@@ -76,6 +87,12 @@ def test_a_downfloat_is_not_repeated_and_the_bye_is_one() -> None:
     assert pairs(position(Wanted(1, 10, "wbd"), Wanted(2, 10, "bwd"), Wanted(3, 10, "bdw"))) == "1-2 3"
 
 
+@pytest.mark.rule("dutch_1992", "B6", "C9")
+def test_a_downfloat_of_two_rounds_before_is_avoided_while_somebody_else_can_be_left_over() -> None:
+    # 3 had a bye. 1-3 comes first and leaves 2, who floated down two rounds before.
+    assert pairs(position(Wanted(1, 10), Wanted(2, 10, "wdb"), Wanted(3, 10, "F.."))) == "2-3 1"
+
+
 @pytest.mark.rule("dutch_1992", "C9", "C10", "reading 18", "reading 19")
 def test_downfloat_criteria_never_change_the_pairs_of_moved_down_players() -> None:
     # 3 would have the bye after a downfloat; that 1 could meet 3 instead does not matter (C9 stands before C10).
@@ -136,12 +153,33 @@ def test_only_the_lowest_bracket_has_to_be_completed() -> None:
     assert "backtracked" in events(tournament)
 
 
+@pytest.mark.rule("dutch_1992", "A3", "C12", "reading 12")
+def test_a_homogeneous_next_bracket_calls_for_somebody_who_has_an_opponent_there() -> None:
+    # One comes down to one: 3 has met 4, so 2 comes.
+    lower = position(*(Wanted(n, 20) for n in (1, 2, 3)), Wanted(4, 10), Wanted(5), apart=[(3, 4)])
+    assert pairs(lower) == "1-3 2-4 5"
+    assert "backtracked" in events(lower)
+    lowest = position(*(Wanted(n, 20) for n in (1, 2, 3)), Wanted(4, 10), apart=[(3, 4)])
+    assert pairs(lowest) == "1-3 2-4"
+    assert "backtracked" in events(lowest)
+    assert "penultimate" not in events(lowest)
+
+
 @pytest.mark.rule("dutch_1992", "C12", "reading 12", "reading 13")
 def test_the_lowest_bracket_calls_rather_than_give_the_bye_to_a_moved_down_player() -> None:
     # 3 would come down and could meet 5 only, but 4 may not have the bye: 3 would have it. With 2 instead 5 has it.
     tournament = position(*(Wanted(n, 20) for n in (1, 2, 3)), Wanted(4, 10, "U"), Wanted(5, 10), apart=[(3, 4)])
     assert pairs(tournament) == "1-3 2-4 5"
     assert "backtracked" in events(tournament)
+
+
+@pytest.mark.rule("dutch_1992", "B3", "C12", "reading 12")
+def test_for_c12_no_pair_is_given_up_even_if_colours_clash_in_all_of_them() -> None:
+    # 5 has met everybody below. Two pairs of 1 to 5 clash twice, and one pair with 5 in it would clash once.
+    wanted = [*(Wanted(n, 20, "wb") for n in range(1, 6)), *(Wanted(n, 10, "bw") for n in range(6, 11))]
+    tournament = position(*wanted, apart=[(5, n) for n in range(6, 11)])
+    assert pairs(tournament) == "1-3 2-5 4-6 7-9 8-10"
+    assert "penultimate" not in events(tournament)
 
 
 @pytest.mark.rule("dutch_1992", "C12")
@@ -170,8 +208,17 @@ def test_the_penultimate_bracket_sends_an_opponent_with_somebody_who_will_have_t
     assert "backtracked" in events(tournament)
 
 
+@pytest.mark.rule("dutch_1992", "C1", "C12", "C13", "reading 20")
+def test_the_bye_rather_goes_to_somebody_who_has_an_opponent_in_the_joined_bracket() -> None:
+    # 2 has no opponent above and goes down to 5. 1-3 would leave nobody for the bye; 1-4 would leave 3 for it, who has
+    # met 2 and 5; 3-4 leaves 1.
+    wanted = [Wanted(1, 20), Wanted(2, 20, "F.."), Wanted(3, 20), Wanted(4, 20, "F.."), Wanted(5, 10, "F..")]
+    tournament = position(*wanted, apart=[(1, 2), (2, 3), (2, 4), (3, 5)])
+    assert pairs(tournament) == "2-5 3-4 1"
+
+
 @pytest.mark.rule("dutch_1992", "C12", "C13", "reading 20")
-def test_that_may_be_a_moved_down_player() -> None:
+def test_who_will_have_the_bye_may_be_a_moved_down_player() -> None:
     # Nobody but 1 may have the bye. 2-3 would leave 4 with him, whom he has met like 5; 2-4 leaves 3.
     wanted = [Wanted(1, 30), *(Wanted(n, 20, "F..") for n in (2, 3, 4)), Wanted(5, 10, "F..")]
     tournament = position(*wanted, apart=[(1, 4), (1, 5)])
@@ -225,6 +272,12 @@ def test_where_not_all_moved_down_players_meet_residents_the_highest_come_first(
     assert "fewer-pairs" in events(tournament)
 
 
+@pytest.mark.rule("dutch_1992", "A3", "B4", "C14", "reading 13")
+def test_a_moved_down_player_meets_a_resident_although_their_colours_clash() -> None:
+    # 2-3 and the bye for 1 would have no clash.
+    assert pairs(position(Wanted(1, 20, "wb"), Wanted(2, 10), Wanted(3, 10, "wb"), apart=[(1, 2)])) == "1-3 2"
+
+
 @pytest.mark.rule("dutch_1992", "C14", "reading 8", "reading 13")
 def test_a_moved_down_player_who_can_meet_nobody_is_passed_over() -> None:
     # 1 and 2 come down, and 1 has met everybody: 2 is in the first part, and 1 has the bye.
@@ -239,6 +292,23 @@ def test_the_opponent_of_the_highest_moved_down_player_varies_slowest() -> None:
     bracket = Bracket([one, two], [three, four, five], [], None, takes_bye)
     in_order = [((one, three), (two, four)), ((one, three), (two, five)), ((one, four), (two, three))]
     assert [bracket.arrangement(pairs) for pairs in in_order] == [(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 0)]
+
+
+@pytest.mark.rule("dutch_1992", "C13", "C14", "reading 8", "reading 14")
+def test_moved_down_players_beyond_the_first_part_may_be_opponents_in_it() -> None:
+    # 3 and 4 can meet 1 and 2 only, so everybody is in one bracket, with 1, 2, 3 moved down. 3 meets no resident: 1 and
+    # 2 are S1, 3 comes first in S2, then 4.
+    wanted = [Wanted(1, 20), Wanted(2, 20), Wanted(3, 10), *(Wanted(n) for n in (4, 5, 6, 7))]
+    apart = [*((3, n) for n in (4, 5, 6, 7)), *((4, n) for n in (5, 6, 7))]
+    assert pairs(position(*wanted, apart=apart)) == "1-3 2-4 5-6 7"
+
+
+@pytest.mark.rule("dutch_1992", "B1", "C6")
+def test_pairs_that_may_not_be_have_no_place_on_the_ladder() -> None:
+    one, two, three, four = seen(position(*(Wanted(n, 10) for n in (1, 2, 3, 4)), apart=[(1, 3)])).values()
+    bracket = Bracket([], [one, two, three, four], [], None, None)
+    assert bracket.judge(((one, three), (two, four))) is None
+    assert bracket.judge(((one, two), (three, four))) is not None
 
 
 @pytest.mark.rule("dutch_1992", "C7", "C8", "D1", "D2", "reading 9")

@@ -45,6 +45,14 @@ def all_events(before: Tournament) -> set[str]:
     return {step.event for group in explanation.groups for step in group.steps}
 
 
+def cards(before: Tournament) -> list[str]:
+    """What the chosen candidate of each bracket fails."""
+    explanation = explained(before).explanation
+    assert explanation
+    steps = [step for group in explanation.groups for step in group.steps if step.event == "scorecard"]
+    return [str(step.fact("criteria")) for step in steps]
+
+
 def test_what_is_given_up_last_comes_first() -> None:
     assert [row.code for row in criteria.LADDER[8:]] == [
         *("D.4", "C.10.g", "C.10.f", "X", "Z", "C.10.d", "C.10.c", "C.10.b", "C.10.a")
@@ -179,6 +187,53 @@ def test_a_resident_without_an_opponent_goes_down_and_is_no_reason_for_another_s
     assert pairs(DUTCH_2012, three_and_three((3, 6), (4, 6), (5, 6))) == "1-2 3-4 5-7 6-8"
 
 
+@pytest.mark.rule("dutch_2012", "C.12")
+def test_in_the_last_bracket_everybody_who_comes_down_meets_a_resident_if_another_set_can() -> None:
+    # 3 would have the bye, as he can meet neither 4 nor 5.
+    assert pairs(DUTCH_2012, position(*scores({20: [1, 2, 3], 10: [4, 5]}), apart=[(3, 4), (3, 5)])) == "1-3 2-4 5"
+
+
+@pytest.mark.rule("dutch_2012", "C.12")
+def test_what_another_set_is_sent_for_is_told() -> None:
+    # 3 cannot be completed with 4 alone; with 2 nothing is left to be asked for.
+    before = position(*scores({10: [1, 2, 3], 0: [4]}), apart=[(3, 4)])
+    assert pairs(DUTCH_2012, before) == "1-3 2-4"
+    assert cards(before) == ["P1: 1, B.3: 1", ""]
+    # Nobody but 1 can come down to 2: both are left there, 1 among them.
+    before = position(*scores({20: [1], 10: [2], 0: [3]}), apart=[(1, 2)])
+    assert pairs(DUTCH_2012, before) == "1-3 2"
+    assert cards(before)[0] == "P1: 1, B.3: 1, C.12 left: 2, C.12 all: 1"
+    # Two come down to the last one: it can be completed, but not with a resident for each of them.
+    before = position(*scores({20: [1, 2, 3, 4], 10: [5]}), apart=[(1, 2), (1, 3), (1, 4)])
+    assert pairs(DUTCH_2012, before) == "1-5 2-3 4"
+    assert cards(before)[0] == "P1: 2, B.3: 2, C.12 all: 1"
+    before = position(*scores({20: [1, 2, 3], 10: [4, 5]}), apart=[(1, 2), (1, 3), (2, 3)])
+    assert cards(before)[0] == "P1: 3, B.3: 3, C.12 all: 1"
+    # 3 cannot meet 4 and 2 can: the next bracket pairs everybody, and 5 does not matter.
+    before = position(*scores({20: [1, 2, 3], 10: [4], 0: [5]}), apart=[(3, 4)])
+    assert pairs(DUTCH_2012, before) == "1-3 2-4 5"
+    assert cards(before)[0] == "P1: 1, B.3: 1"
+    # Two come down to 3, and one of them is left over: of a bracket with so few residents the scores count too.
+    before = position(*scores({20: [1, 2], 10: [3], 0: [4]}), apart=[(1, 2)])
+    assert pairs(DUTCH_2012, before) == "1-3 2-4"
+    assert cards(before)[0] == "P1: 2, B.3: 2, C.12 left: 1, C.12 all: 1, C.12 scores: 1"
+
+
+@pytest.mark.rule("dutch_2012", "C.12")
+def test_a_resident_who_is_left_over_below_does_not_count_like_somebody_who_comes_down() -> None:
+    # 3 is the only opponent above for 1, 2, 4, 5. Below 2, 4, 5 can meet 7 and 9 only, so 3 meets one of them, and
+    # everybody who comes down has an opponent; 8 is left over.
+    apart = [(1, 2), (1, 4), (1, 5), (2, 4), (2, 5), (4, 5)]
+    apart += [(high, low) for high in (2, 4, 5) for low in (6, 8)]
+    before = position(*scores({20: [1, 2, 3, 4, 5], 10: [6, 7, 8, 9]}), apart=apart)
+    assert pairs(DUTCH_2012, before) == "1-6 2-3 4-7 5-9 8"
+
+
+@pytest.mark.rule("dutch_2012", "C.10", "A.5")
+def test_the_bye_of_the_last_bracket_is_a_downfloat_that_is_not_repeated() -> None:
+    assert pairs(DUTCH_2012, position(Wanted(1, 20), Wanted(2, 20), Wanted(3, 20, "wdb"))) == "1-3 2"
+
+
 @pytest.mark.rule("dutch_2012", "C.12", "B.3")
 def test_when_too_many_come_down_the_higher_ones_are_to_be_paired() -> None:
     # 4 has nobody in its bracket; 3 meets 1 or 2, and the other one goes to 5 with 4.
@@ -202,6 +257,7 @@ def test_the_two_lowest_brackets_are_joined() -> None:
 def test_the_penultimate_bracket_sends_down_as_few_as_possible() -> None:
     before = position(*scores({10: [1, 2, 3, 4], 0: [5, 6]}), apart=[(5, 6), (4, 5), (4, 6)])
     assert pairs(DUTCH_2012, before) == "1-4 2-5 3-6"
+    assert "first-dead-end" in all_events(before)  # 1-2 would leave 4
 
 
 @pytest.mark.rule("dutch_2012", "C.13")
@@ -243,12 +299,33 @@ def test_a_search_that_is_given_up_is_told(monkeypatch: pytest.MonkeyPatch) -> N
     assert "search-given-up" in all_events(before)
 
 
-@pytest.mark.rule("dutch_2012", "C.14")
+@pytest.mark.rule("dutch_2012", "C.13", "C.14", "D.3")
+def test_when_not_all_moved_down_players_can_be_kept_one_goes_on() -> None:
+    # 1-4 2-3 would leave 5, who has met 6, as has 3: one of 1 and 2 goes on to 6, and 3 and 5 need 2 and 4.
+    apart = [(1, 2), (1, 3), (1, 5), (3, 5), (3, 6), (5, 6)]
+    before = position(*scores({20: [1, 2], 10: [3, 4, 5], 0: [6]}), apart=apart)
+    assert pairs(DUTCH_2012, before) == "1-6 2-3 4-5"
+
+
+@pytest.mark.rule("dutch_2012", "C.13", "C.14")
 def test_in_the_last_bracket_two_moved_down_players_meet_where_they_must() -> None:
-    # 1 comes down to 2, 3 and 4, who may meet nobody else of them but 2: both go on, 2 can meet nobody but 1.
-    apart = [(1, 4), (1, 5), (1, 6), (1, 7), (2, 3)]
-    before = position(*scores({30: [1], 20: [2, 3], 0: [4, 5, 6, 7, 8]}), apart=[*apart, (1, 8), (1, 3)])
-    assert pairs(DUTCH_2012, before) == "1-2 3-4 5-7 6-8"
+    # 5 and 7 can meet 1 only, so 1 is not paired with 2 or 3, and as nobody else came down all three go on. 3 can then
+    # meet 2 only: two of the three have no resident.
+    allowed = [(1, 2), (1, 3), (2, 3), (2, 4), (2, 6), (4, 6), (1, 4), (1, 5), (1, 6), (1, 7)]
+    before = position(*scores({20: [1], 10: [2, 3], 0: [4, 5, 6, 7]}), apart=all_apart_but(range(1, 8), *allowed))
+    assert pairs(DUTCH_2012, before) == "1-5 2-3 4-6 7"
+    assert cards(before)[-1] == "M1: 2, D.4: 500"
+
+
+@pytest.mark.rule("dutch_2012", "C.13", "C.10")
+def test_the_first_candidate_of_the_penultimate_bracket_is_judged_by_the_same_ladder() -> None:
+    # 7 may not have the bye, so two go down to him. 1-3 2-4 would leave 6, who floated down in the round before.
+    before = position(*(Wanted(n, 20, "F" if n == 6 else "") for n in range(1, 7)), Wanted(7, 10, "H"))
+    assert pairs(DUTCH_2012, before) == "1-3 2-6 4-7 5"
+    explanation = explained(before).explanation
+    assert explanation
+    worse = [step.fact("criterion") for group in explanation.groups for step in group.steps]
+    assert "C.10.d" in worse
 
 
 def merged() -> Tournament:
@@ -283,6 +360,14 @@ def test_where_d_4_makes_a_difference_the_text_of_2012_is_followed_too(seed: int
     as_printed = by_engine(before, system="dutch-2012", lowest_bracket="2012")
     assert as_printed == by_enumerator(before, system="dutch-2012", lowest_bracket="2012")
     assert as_printed != by_engine(before, system="dutch-2012")
+
+
+@pytest.mark.rule("dutch_2012", "D.4", "C.14")
+def test_moved_down_players_meet_residents_whatever_the_squares_are() -> None:
+    # 4, 5, 6 cannot meet each other, nor 2: everybody is in the merged bracket. 2-3 would have the smaller sum.
+    wanted = [Wanted(1, 20), Wanted(2, 10, "wb"), Wanted(3, 10), *(Wanted(n) for n in (4, 5, 6)), Wanted(7, 0, "wb")]
+    before = position(*wanted, apart=[(1, 2), (2, 4), (2, 5), (2, 6), (4, 5), (4, 6), (5, 6)])
+    assert pairs(DUTCH_2012, before) == "1-4 2-7 3-5 6"
 
 
 @pytest.mark.rule("dutch_2012", "C.11")
