@@ -41,7 +41,7 @@ def _least(terms: list[Term], significance: Significance, swiss: bool) -> int | 
     voluntary = [place for place in counted if terms[place].what in VOLUNTARY] if swiss else []
     if least is None or not voluntary:
         return least
-    lowest = min(voluntary, key=lambda place: terms[place].value)
+    lowest = min(voluntary, key=lambda place: (terms[place].value, significance(terms[place])))
     return lowest if terms[lowest].value >= terms[least].value else least
 
 
