@@ -8,6 +8,10 @@ from fairswiss.tiebreaks.editions import Edition
 from fairswiss.tiebreaks.records import FORFEITS, GAME, OPEN, Record, Turn, records_of, with_round_drawn
 from fairswiss.tiebreaks.working import Term, Value
 
+_GAMES = frozenset({GAME})
+_FORFEITS_TOO = frozenset({GAME, *FORFEITS})
+_ADJUSTED = ("16.3.2",)
+
 
 class Event:
     """The facts after a number of rounds, under one edition."""
@@ -33,8 +37,9 @@ class Event:
         self.loss = tournament.scoring.white_loss
         self.records = records_of(tournament, rounds, adjust=not predetermined)
         self._meetings: dict[tuple[int, bool], list[Term]] = {}
-        self.performances: dict[tuple[str, int], Value] = {}
-        """TPR and PTP by name and participant, for the averages of the opponents'."""
+        self._buchholz: dict[int, int] = {}
+        self.remembered: dict[tuple[str, int], Value] = {}
+        """Values that several tie-breaks ask for, by function and participant."""
 
     @cached_property
     def fore(self) -> "Event":
@@ -62,21 +67,27 @@ class Event:
         key = record.player.number, forfeits
         terms = self._meetings.get(key)
         if terms is None:
-            played = {GAME, *FORFEITS} if forfeits or self.predetermined else {GAME}
-            found = [self._meeting(record, turn, turn.what in played) for turn in record.turns if turn.what != OPEN]
-            terms = self._meetings[key] = [term for term in found if term]
+            terms = self._meetings[key] = self._met(record, _FORFEITS_TOO if forfeits or self.predetermined else _GAMES)
         return terms
 
-    def _meeting(self, record: Record, turn: Turn, played: bool) -> Term | None:
-        if played:
-            opponent = self.records[turn.opponent]
-            score = opponent.adjusted
-            articles = () if score == opponent.score else ("16.3.2",)
-            return Term(turn.round, turn.opponent, GAME, score, score, turn.points, articles)
-        if self.predetermined:
-            return None
-        score, article = self._dummy(record, turn)
-        return Term(turn.round, turn.opponent, turn.what, score, score, turn.points, (article,))
+    def _met(self, record: Record, played: frozenset[str]) -> list[Term]:
+        terms = []
+        for turn in record.turns:
+            if turn.what in played:
+                opponent = self.records[turn.opponent]
+                score = opponent.adjusted
+                articles = () if score == opponent.score else _ADJUSTED
+                terms.append(Term(turn.round, turn.opponent, GAME, score, score, turn.points, articles))
+            elif turn.what != OPEN and not self.predetermined:
+                score, article = self._dummy(record, turn)
+                terms.append(Term(turn.round, turn.opponent, turn.what, score, score, turn.points, (article,)))
+        return terms
+
+    def buchholz(self, number: int) -> int:
+        """The Buchholz of a participant in tenths, for the averages of the opponents'."""
+        if number not in self._buchholz:
+            self._buchholz[number] = sum([term.score for term in self.meetings(self.records[number])])
+        return self._buchholz[number]
 
     def _dummy(self, record: Record, turn: Turn) -> tuple[int, str]:
         """16.4: the score of the dummy opponent of an unplayed round, and the article that set it."""

@@ -6,7 +6,6 @@ from fairswiss.tiebreaks.event import Event
 from fairswiss.tiebreaks.records import OPEN, Record
 from fairswiss.tiebreaks.working import POINTS, PRODUCTS, Term, Value, mean, total
 
-_BUCHHOLZ = TieBreak("BH")
 _HALF_POINT = POINTS // 2
 
 
@@ -25,11 +24,10 @@ def fore_buchholz(event: Event, record: Record, tie_break: TieBreak) -> Value:
 def average_buchholz(event: Event, record: Record, tie_break: TieBreak) -> Value:
     """AOB (8.2): the exact mean of the Buchholz (/F: Fore Buchholz) of the opponents met over the board."""
     counted = event.fore if tie_break.fore else event
-    terms = []
-    for turn in record.games:
-        opponent = counted.records[turn.opponent]
-        value = sum(term.score for term in counted.meetings(opponent))
-        terms.append(Term(turn.round, turn.opponent, turn.what, value, opponent.score, turn.points))
+    terms = [
+        Term(turn.round, turn.opponent, turn.what, counted.buchholz(turn.opponent), points=turn.points)
+        for turn in record.games
+    ]
     return Value(mean(terms, POINTS), tuple(terms), POINTS)
 
 
@@ -61,6 +59,3 @@ def possible_score(event: Event) -> int:
         return event.win * event.rounds
     most = max((sum(turn.opponent > 0 for turn in record.turns) for record in event.records.values()), default=0)
     return event.win * most
-
-
-__all__ = ["average_buchholz", "buchholz", "fore_buchholz", "koya", "possible_score", "sonneborn_berger"]

@@ -19,9 +19,19 @@ _LAST_DIFFERENCES = (
 )  # fmt: skip
 """8.1.2: the largest difference at which the higher rated is expected to score 50 %, 51 % … 99 %."""
 
-_EXPECTED = tuple(50 + bisect_left(_LAST_DIFFERENCES, difference) for difference in range(737))
-CERTAIN = len(_EXPECTED) - 1
+_UP_TO_CERTAINTY = tuple(50 + bisect_left(_LAST_DIFFERENCES, difference) for difference in range(736))
+CERTAIN = len(_UP_TO_CERTAINTY)
 """From this difference on a full score is expected."""
+_FURTHER = 11_000 - CERTAIN
+"""Ratings have four digits: no difference asked for is larger than this allows."""
+EXPECTED = (
+    *_UP_TO_CERTAINTY,
+    *(100,) * _FURTHER,
+    *(0,) * _FURTHER,
+    *(100 - percent for percent in reversed(_UP_TO_CERTAINTY[1:])),
+)
+"""8.1.2 on the full scale, without a cut at 400: the expected score, in hundredths, by how much higher one is rated;
+negative differences are read from the end."""
 NO_SCORE = 800
 """How far below the lowest opponent somebody without a point performed (10.3)."""
 
@@ -30,10 +40,3 @@ def rating_difference(score: Fraction) -> int:
     """The difference for a fractional score between 0 and 1, taken to two decimals, halves up (reading 3)."""
     percent = half_up(score * 100)
     return _DIFFERENCES[percent - 50] if percent >= 50 else -_DIFFERENCES[50 - percent]
-
-
-def expected_percent(difference: int) -> int:
-    """The expected score, in hundredths, of somebody rated so much higher; the full scale, no cut at 400."""
-    if difference >= 0:
-        return _EXPECTED[min(difference, CERTAIN)]
-    return 100 - _EXPECTED[min(-difference, CERTAIN)]
