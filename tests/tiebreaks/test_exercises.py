@@ -46,6 +46,7 @@ TPR = "1969 2120 2089 2081 1690 1813 1611 1730 1175 1640 1776 1250 1781 1925 178
     ],
 )
 @pytest.mark.parametrize("edition", ["2023", "2024"])
+@pytest.mark.rule("c07_2026", "7.1", "7.2", "7.3", "7.4", "7.5", "7.6", "8.1", "8.3", "9.1", "10.1", "10.2", "14.1")
 def test_an_exercise_about_all_players_of_the_swiss_event(
     exercises: str, code: str, expected: str, edition: str
 ) -> None:
@@ -57,6 +58,7 @@ def hundredths(found: dict[int, Fraction | None]) -> dict[int, Fraction | None]:
     return {n: None if v is None else Fraction((200 * v + 1).__floor__() // 2, 100) for n, v in found.items()}
 
 
+@pytest.mark.rule("c07_2026", "8.2")
 def test_exercise_9_the_average_of_the_opponents_buchholz() -> None:
     assert hundredths(values(SWISS_5, "AOB", "2024")) == listed(AOB)
 
@@ -70,6 +72,7 @@ def test_exercise_9_the_average_of_the_opponents_buchholz() -> None:
     ],
 )
 @pytest.mark.parametrize("edition", ["2024", "2026"])
+@pytest.mark.rule("c07_2026", "9.1", "9.2", "15.2")
 def test_an_exercise_about_the_round_robin(exercise: int, code: str, expected: str, edition: str) -> None:
     assert values(ROUND_ROBIN, code, edition, round_robin=True) == listed(expected)
 
@@ -78,6 +81,7 @@ def test_an_exercise_about_the_round_robin(exercise: int, code: str, expected: s
     ("exercise", "code", "expected"),
     [(21, "APRO", {1: 1789, 3: 1904, 4: 1772, 16: 1805}), (22, "PTP", {3: 2112})],
 )
+@pytest.mark.rule("c07_2026", "10.3", "10.4")
 def test_an_exercise_about_some_players(exercise: int, code: str, expected: dict[int, int]) -> None:
     found = values(SWISS_5, code, "2024")
     assert {number: found[number] for number in expected} == expected
@@ -153,6 +157,7 @@ WITNESS_2024 = {
 
 
 @pytest.mark.parametrize("code", WITNESS_2026)
+@pytest.mark.rule("c07_2026", "14.2", "14.3", "14.4", "16.3", "16.4", "16.5")
 def test_every_kind_of_unplayed_round_by_the_text_of_2026(code: str) -> None:
     assert values(MANY_UNPLAYED, code, "2026") == listed(WITNESS_2026[code])
 

@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -98,6 +99,7 @@ def test_a_cut_never_raises_a_value_and_a_cap_neither(event: Tournament) -> None
     assert all(after[0][n][1] <= after[1][n][1] for n in after[0])  # type: ignore[operator]
 
 
+@pytest.mark.rule("c07_2026", "5")
 def test_every_code_of_an_edition_is_in_the_list() -> None:
     assert {code for edition in EDITIONS.values() for code in edition.codes} == {
         code for code, entry in CATALOGUE.items() if not entry.teams
