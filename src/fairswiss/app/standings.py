@@ -1,6 +1,8 @@
 """Standings: which tie-breaks an event is played with, and who stands where by them."""
 
-from collections.abc import Sequence
+import gc
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from fairswiss.app.systems import day_of, system_of
 from fairswiss.model.errors import BadRequest
@@ -39,8 +41,22 @@ def standings(
     if not 0 <= rounds <= len(tournament.rounds):
         raise BadRequest(f"There are no standings after round {rounds}: {len(tournament.rounds)} rounds are recorded.")
     order = order_of(tournament, chosen, tie_breaks, predetermined)
-    event = Event(tournament, chosen, rounds, predetermined=predetermined, unrated=unrated)
-    return ranked(event, order, lots)
+    with _no_collecting():
+        event = Event(tournament, chosen, rounds, predetermined=predetermined, unrated=unrated)
+        return ranked(event, order, lots)
+
+
+@contextmanager
+def _no_collecting() -> Iterator[None]:
+    """Values and terms never form circles: looking for them again and again is a third of the work in a large event."""
+    if not gc.isenabled():
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def edition_of(tournament: Tournament, asked: str = "", tie_breaks: str = "") -> Edition:
