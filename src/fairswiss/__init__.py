@@ -12,6 +12,7 @@ from fairswiss._version import __version__
 TYPE_CHECKING = False  # type checkers take the name for True; importing typing would cost more than all the rest
 if TYPE_CHECKING:
     from fairswiss.app.rounds import about, check, pair, published_list, why_not
+    from fairswiss.app.standings import standings
     from fairswiss.app.systems import systems
     from fairswiss.explain import Explanation, Verdict
     from fairswiss.formats.trf import parse_trf, read_trf, write_trf
@@ -23,9 +24,11 @@ if TYPE_CHECKING:
     from fairswiss.model.scoring import Scoring
     from fairswiss.model.tournament import EventInfo, Prohibition, Tournament
     from fairswiss.rendering import render
+    from fairswiss.tiebreaks import Standings
 
 _HOMES = {
     "app.rounds": ("about", "check", "pair", "published_list", "why_not"),
+    "app.standings": ("standings",),
     "app.systems": ("systems",),
     "explain": ("Explanation", "Verdict"),
     "formats.trf": ("parse_trf", "read_trf", "write_trf"),
@@ -37,6 +40,7 @@ _HOMES = {
     "model.scoring": ("Scoring",),
     "model.tournament": ("EventInfo", "Prohibition", "Tournament"),
     "rendering": ("render",),
+    "tiebreaks": ("Standings",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -58,6 +62,7 @@ __all__ = [
     "Prohibition",
     "Round",
     "Scoring",
+    "Standings",
     "Tournament",
     "Verdict",
     "__version__",
@@ -68,6 +73,7 @@ __all__ = [
     "published_list",
     "read_trf",
     "render",
+    "standings",
     "systems",
     "why_not",
     "write_trf",

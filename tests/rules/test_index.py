@@ -5,7 +5,7 @@ The marks are read from the sources of the tests, so this works when only this f
 
 import ast
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
@@ -14,9 +14,14 @@ import pytest
 
 from fairswiss.kernel.edition import Article
 from fairswiss.rules import SHELF, edition
+from fairswiss.tiebreaks import articles
 
 TESTS = Path(__file__).resolve().parents[1]
 DOCS = TESTS.parent / "docs"
+
+
+C07 = "c07_2026"
+"""How tests cite the tie-break regulations."""
 
 
 class Mark(NamedTuple):
@@ -67,9 +72,13 @@ def misplaced(system: str, articles: Iterable[tuple[str, Article]]) -> list[str]
 
 
 def _exists(system: str, place: str) -> bool:
+    return _is_in(SHELF[system], place)
+
+
+def _is_in(room: str, place: str) -> bool:
     module, *attributes = place.split(".")
     try:
-        found: object = import_module(f"{SHELF[system]}.{module}")
+        found: object = import_module(f"{room}.{module}")
     except ModuleNotFoundError:
         return False
     for attribute in attributes:
@@ -79,7 +88,8 @@ def _exists(system: str, place: str) -> bool:
 
 def unknown(marks: Iterable[Mark]) -> list[Mark]:
     """The marks that name no entry of any index."""
-    indexes = {package(system): edition(system).ARTICLES for system in SHELF}
+    indexes: dict[str, Container[str]] = {package(system): edition(system).ARTICLES for system in SHELF}
+    indexes[C07] = articles.ARTICLES
     return [mark for mark in marks if mark.article not in indexes.get(mark.edition, ())]
 
 
@@ -101,6 +111,12 @@ def test_every_article_has_a_place_in_the_code_or_a_reason_why_not(system: str) 
 @pytest.mark.parametrize("system", SHELF)
 def test_every_article_has_a_test(system: str, marks: list[Mark]) -> None:
     assert untested(system, marks) == set()
+
+
+def test_every_article_of_the_tie_breaks_has_a_place_or_a_reason_and_a_test(marks: list[Mark]) -> None:
+    places = {name: article.place for name, article in articles.ARTICLES.items() if not article.why_not}
+    assert [name for name, place in places.items() if not _is_in("fairswiss.tiebreaks", place)] == []
+    assert set(places) - {mark.article for mark in marks if mark.edition == C07} == set()
 
 
 def test_every_mark_names_an_entry_of_an_index(marks: list[Mark]) -> None:

@@ -65,7 +65,7 @@ def system_of(tournament: Tournament, asked: str = "") -> str:
 
 def _dutch_in_force(tournament: Tournament) -> str:
     """The edition of the tournament's first day; without a date the newest."""
-    start = _date(tournament.info.start)
+    start = day_of(tournament.info.start)
     if start is None:
         return _IN_FORCE[0][1]
     for since, system in _IN_FORCE:
@@ -77,7 +77,7 @@ def _dutch_in_force(tournament: Tournament) -> str:
     )
 
 
-def _date(text: str) -> tuple[int, int, int] | None:
+def day_of(text: str) -> tuple[int, int, int] | None:
     """Year, month and day of 2026/03/07, 2026-03-07, 07.03.2026 or 07032026; None when it is something else."""
     parts = text.strip().replace("-", "/").replace(".", "/").split("/")
     if len(parts) == 1 and len(parts[0]) == 8:

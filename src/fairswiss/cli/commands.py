@@ -12,6 +12,7 @@ from fairswiss import __version__
 from fairswiss.cli.event_commands import aro, check, list_systems
 from fairswiss.cli.file_commands import convert, validate
 from fairswiss.cli.round_commands import explain, pair
+from fairswiss.cli.standings_commands import standings
 
 app = typer.Typer(
     name="fairswiss",
@@ -39,6 +40,7 @@ def fairswiss(
       fairswiss pair open.trf --system dubov-1997
       fairswiss explain open.trf --round 5 --player 12
       fairswiss check open.trf
+      fairswiss standings open.trf
       fairswiss --dubov-1997 open.trf -p pairs.txt
 
     The last form is for programs that call bbpPairings or JaVaFo today.
@@ -48,6 +50,6 @@ def fairswiss(
     """
 
 
-for command in (pair, explain, check, aro, convert, validate):
+for command in (pair, explain, check, standings, aro, convert, validate):
     app.command()(command)
 app.command("systems")(list_systems)

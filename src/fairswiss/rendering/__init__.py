@@ -1,8 +1,8 @@
-"""WORDS for the data: pairings, answers, checks and lists as text, Vega's trace, Markdown or JSON.
+"""WORDS for the data: pairings, answers, checks, lists and standings as text, Vega's trace, Markdown or JSON.
 
-May import the explanation data, the judge, the model and, of the kernel, only ``edition`` and the ``cards`` (for the
-points of a round without explanation). Must never decide or guess: it says what was recorded, in the words of
-``words.py`` alone, and prints nothing itself.
+May import the explanation data, the judge, the tie-breaks, the model and, of the kernel, only ``edition`` and the
+``cards`` (for the points of a round without explanation). Must never decide or guess: it says what was recorded, in
+the words of ``words.py`` and ``standings_words.py`` alone, and prints nothing itself.
 """
 
 import json
@@ -18,14 +18,16 @@ from fairswiss.rendering import checks, data, questions, rounds
 from fairswiss.rendering.book import Book, are_graded, book_of
 from fairswiss.rendering.document import Block
 from fairswiss.rendering.markdown import as_markdown
+from fairswiss.rendering.standings import csv_text, sheet_of, standings_data, standings_document, working_document
 from fairswiss.rendering.text import as_text
 from fairswiss.rendering.vega import as_vega
+from fairswiss.tiebreaks import CrossTable, Standings
 
 FORMS = ("text", "vega", "markdown", "json")
 
-Subject = Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine]
+Subject = Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Standings | CrossTable
 
-__all__ = ["FORMS", "as_data", "render"]
+__all__ = ["FORMS", "as_data", "csv_of", "render", "working"]
 
 
 def render(subject: Subject, form: str = "text", tournament: Tournament | None = None) -> str:
@@ -45,6 +47,8 @@ def render(subject: Subject, form: str = "text", tournament: Tournament | None =
 
 
 def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block]:
+    if isinstance(subject, Standings | CrossTable):
+        return standings_document(sheet_of(subject, tournament))
     if isinstance(subject, Pairing):
         return rounds.round_document(book_of(tournament, subject), subject, tournament)
     if isinstance(subject, Verdict):
@@ -60,6 +64,8 @@ def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block
 
 def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str, Any] | list[dict[str, Any]]:
     """The subject as plain data, ready for JSON: complete, and each thing with its sentence as ``text``."""
+    if isinstance(subject, Standings | CrossTable):
+        return standings_data(sheet_of(subject, tournament))
     if isinstance(subject, Pairing):
         return data.pairing_data(book_of(tournament, subject), subject)
     if isinstance(subject, Verdict):
@@ -73,6 +79,20 @@ def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str,
         return data.list_data(book_of(tournament, cards=cards, graded=are_graded(cards)), cards)
     book = book_of(tournament)
     return [data.check_data(book, check) for check in cast("Sequence[RoundCheck]", subject)]
+
+
+def working(subject: Standings | CrossTable, players: Sequence[int], form: str, tournament: Tournament | None) -> str:
+    """How the values of some players came about, as text, Markdown or JSON."""
+    sheet = sheet_of(subject, tournament)
+    if form == "json":
+        return json.dumps(standings_data(sheet, players), ensure_ascii=False, indent=2)
+    blocks = working_document(sheet, players)
+    return as_markdown(blocks) if form == "markdown" else as_text(blocks)
+
+
+def csv_of(subject: Standings | CrossTable, tournament: Tournament | None = None) -> str:
+    """Standings as comma-separated values."""
+    return csv_text(sheet_of(subject, tournament))
 
 
 def _book_about(tournament: Tournament | None, about: About) -> Book:

@@ -1,0 +1,249 @@
+"""Standings, cross tables and workings as documents, as plain data and as comma-separated values."""
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from fairswiss.model.points import format_points
+from fairswiss.model.tournament import Tournament
+from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Paragraph, Table
+from fairswiss.rendering.names import clean
+from fairswiss.rendering.standings_words import STANDINGS_WORDS, tell
+from fairswiss.tiebreaks import Cell, CrossTable, Standing, Standings, Term, TieBreak, Value
+
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+class Sheet(NamedTuple):
+    """Standings with what is needed to show them."""
+
+    standings: Standings
+    rounds: tuple[tuple[Cell, ...], ...]
+    """Empty when no cross table was asked for."""
+    names: dict[int, str]
+    ratings: dict[int, int]
+    event: str
+
+    def label(self, number: int) -> str:
+        """``12 Name``."""
+        return f"{number} {self.names.get(number, '')}".strip()
+
+
+def sheet_of(subject: Standings | CrossTable, tournament: Tournament | None) -> Sheet:
+    """Everything about some standings in one place."""
+    standings, rounds = subject if isinstance(subject, CrossTable) else (subject, ())
+    players = tournament.players if tournament else ()
+    names = {player.number: clean(player.name) for player in players}
+    ratings = {player.number: player.rating for player in players}
+    return Sheet(standings, rounds, names, ratings, clean(tournament.info.name) if tournament else "")
+
+
+def shown(amount: Fraction | None, decimals: int) -> str:
+    """A value with so many decimals, halves up; empty when there is none."""
+    if amount is None:
+        return ""
+    scale = 10**decimals
+    scaled = (2 * amount.numerator * scale + amount.denominator) // (2 * amount.denominator)
+    whole, rest = divmod(abs(scaled), scale)
+    sign = "-" if scaled < 0 else ""
+    return f"{sign}{whole}.{rest:0{decimals}}" if decimals else f"{sign}{whole}"
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+
+def standings_document(sheet: Sheet) -> Iterator[Block]:
+    """Title, table, and what was not applied."""
+    yield Heading(_title(sheet), section=False)
+    yield Table(_columns(sheet), tuple(_cells(sheet, place) for place in range(len(sheet.standings.rows))))
+    if remarks := _remarks(sheet.standings):
+        yield Lines(tuple(Item(text) for text in remarks))
+
+
+def _title(sheet: Sheet) -> str:
+    edition = sheet.standings.edition
+    name = f"edition.{edition}"
+    words = tell(name if name in STANDINGS_WORDS else "edition", id=edition)
+    return tell(
+        "title.event" if sheet.event else "title", event=sheet.event, round=sheet.standings.round, edition=words
+    )
+
+
+def _columns(sheet: Sheet) -> tuple[Column, ...]:
+    rounds = [Column(tell("column.round", round=number), True) for number in range(1, _rounds(sheet) + 1)]
+    return (
+        Column(tell("column.place"), True),
+        Column(tell("column.number"), True),
+        Column(tell("column.name")),
+        Column(tell("column.rating"), True),
+        *rounds,
+        *(Column(str(tie_break), True) for tie_break in sheet.standings.order),
+    )
+
+
+def _rounds(sheet: Sheet) -> int:
+    return sheet.standings.round if sheet.rounds else 0
+
+
+def _cells(sheet: Sheet, place: int) -> tuple[str, ...]:
+    row = sheet.standings.rows[place]
+    rating = sheet.ratings.get(row.player, 0)
+    return (
+        tell("place.shared", place=row.place) if row.shared else str(row.place),
+        str(row.player),
+        sheet.names.get(row.player, ""),
+        str(rating) if rating else "",
+        *(cell_text(cell) for cell in (sheet.rounds[place] if sheet.rounds else ())),
+        *_amounts(sheet.standings.order, row),
+    )
+
+
+def cell_text(cell: Cell) -> str:
+    """A round in a cross table: the opponent's place, the colour and the result; the letter of a bye."""
+    return f"{cell.place}{cell.colour}{cell.code}" if cell.opponent else f"-{cell.code}"
+
+
+def _amounts(order: Sequence[TieBreak], row: Standing) -> list[str]:
+    return [shown(value.amount, code.entry.decimals) for code, value in zip(order, row.values, strict=True)]
+
+
+def _remarks(standings: Standings) -> list[str]:
+    remarks = [tell(f"dropped.{drop.reason}", code=drop.tie_break, article=drop.article) for drop in standings.dropped]
+    if standings.open_games:
+        remarks.append(tell("open", count=standings.open_games))
+    return remarks
+
+
+def csv_text(sheet: Sheet) -> str:
+    """The table for spreadsheets; a name that a spreadsheet would take for a formula is marked as text."""
+    written = io.StringIO()
+    writer = csv.writer(written, lineterminator="\n")
+    writer.writerow([column.title for column in _columns(sheet)])
+    for place, row in enumerate(sheet.standings.rows):
+        cells = list(_cells(sheet, place))
+        cells[0] = str(row.place)
+        writer.writerow(
+            [f"'{cell}" if at == 2 and cell.startswith(_FORMULA) else cell for at, cell in enumerate(cells)]
+        )
+    return written.getvalue()
+
+
+# -- how the values came about -----------------------------------------------------------------------------------------
+
+
+def working_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
+    """For each player and tie-break what was counted, what was cut, and the articles."""
+    for row in sheet.standings.rows:
+        if row.player in players:
+            yield Heading(
+                tell(
+                    "working.player",
+                    player=sheet.label(row.player),
+                    place=row.place,
+                    points=format_points(row.points),
+                ),
+                section=False,
+            )
+            for tie_break, value in zip(sheet.standings.order, row.values, strict=True):
+                yield from _value(sheet, tie_break, value)
+
+
+def _value(sheet: Sheet, tie_break: TieBreak, value: Value) -> Iterator[Block]:
+    entry = tie_break.entry
+    amount = shown(value.amount, entry.decimals)
+    words = "working.value" if amount else "working.value.none"
+    yield Heading(tell(words, code=tie_break, value=amount, title=entry.title, article=entry.article))
+    if value.amount is None:
+        yield Paragraph(tell("working.untied"))
+    if value.articles:
+        yield Paragraph(tell("working.decided", articles=", ".join(value.articles)))
+    if value.terms:
+        yield _terms(sheet, value)
+
+
+def _terms(sheet: Sheet, value: Value) -> Table:
+    """A line a term; columns in which nothing stands are left out."""
+    names = ("round", "opponent", "what", "score", "points", "value", "why")
+    rows = [_term(sheet, term, value.unit) for term in value.terms]
+    kept = [at for at in range(len(names)) if any(row[at] for row in rows)]
+    columns = tuple(Column(tell(f"term.{names[at]}"), names[at] not in ("opponent", "what", "why")) for at in kept)
+    return Table(columns, tuple(tuple(row[at] for at in kept) for row in rows))
+
+
+def _term(sheet: Sheet, term: Term, unit: int) -> tuple[str, ...]:
+    why = [*term.articles, *([tell("why.cut", article=term.cut)] if term.cut else [])]
+    with_score = unit > 1 and term.what != "score" and (term.score or not term.opponent)
+    return (
+        str(term.round) if term.round else "",
+        sheet.label(term.opponent) if term.opponent else "",
+        tell(f"what.{term.what}"),
+        format_points(term.score) if with_score or term.articles else "",
+        format_points(term.points) if term.what not in ("score", "table") else "",
+        shown(Fraction(term.value) / unit, {1: 0, 10: 1, 100: 2}[unit]),
+        ", ".join(why),
+    )
+
+
+# -- for programs ------------------------------------------------------------------------------------------------------
+
+
+def standings_data(sheet: Sheet, working: Sequence[int] = ()) -> dict[str, Any]:
+    """The standings as plain data, with the workings of some players."""
+    standings = sheet.standings
+    return {
+        "edition": standings.edition,
+        "round": standings.round,
+        "order": [str(tie_break) for tie_break in standings.order],
+        "players": [_row_data(sheet, place, row, row.player in working) for place, row in enumerate(standings.rows)],
+        "dropped": [
+            {"code": str(drop.tie_break), "reason": drop.reason, "article": drop.article} for drop in standings.dropped
+        ],
+        "open_games": standings.open_games,
+    }
+
+
+def _row_data(sheet: Sheet, place: int, row: Standing, working: bool) -> dict[str, Any]:
+    order = sheet.standings.order
+    data: dict[str, Any] = {
+        "place": row.place,
+        "shared": row.shared,
+        "number": row.player,
+        "name": sheet.names.get(row.player, ""),
+        "points": row.points / 10,
+        "values": [_value_data(code, value, working) for code, value in zip(order, row.values, strict=True)],
+    }
+    if sheet.rounds:
+        data["rounds"] = [{**cell._asdict(), "points": cell.points / 10} for cell in sheet.rounds[place]]
+    return data
+
+
+def _value_data(tie_break: TieBreak, value: Value, working: bool) -> dict[str, Any]:
+    number = _number(value.amount)
+    data: dict[str, Any] = {"code": str(tie_break), "value": number}
+    if value.amount is not None and Fraction(str(number)) != value.amount:
+        data["exact"] = str(value.amount)
+    if working:
+        data["articles"] = list(value.articles)
+        data["terms"] = [_term_data(term, value.unit) for term in value.terms]
+    return data
+
+
+def _number(amount: Fraction | None) -> int | float | None:
+    if amount is None:
+        return None
+    return amount.numerator if amount.denominator == 1 else float(shown(amount, 4))
+
+
+def _term_data(term: Term, unit: int) -> dict[str, Any]:
+    return {
+        "round": term.round,
+        "opponent": term.opponent,
+        "what": term.what,
+        "value": _number(Fraction(term.value) / unit),
+        "score": term.score / 10,
+        "points": term.points / 10,
+        "articles": list(term.articles),
+        "cut": term.cut,
+    }

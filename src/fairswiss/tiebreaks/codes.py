@@ -1,0 +1,140 @@
+"""The spelling of tie-breaks, ``NAME[:MP|:GP][/MODIFIER…]``, read and written in one place.
+
+The handbook writes BH-C1 where report files write BH/C1: both are read, the second is written.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.problems import Problem, Where
+from fairswiss.tiebreaks.catalogue import ALIASES, CATALOGUE, SETS, Entry
+
+OTHER = "OTHER_"
+"""How a report names a tie-break of the event's own making."""
+_MEANINGS = {
+    "C": "/C1 or /C2",
+    "M": "/M1 or /M2",
+    "L": "/L+1, /L-1 … (half points)",
+    "K": "/K and a number",
+    "P": "/P",
+    "F": "/F",
+    "R": "/R",
+}
+_FIELDS = {"C": "cut", "M": "median", "L": "limit", "K": "divisor", "P": "forfeits", "F": "fore", "R": "reverse"}
+_SHAPES = {
+    "C": re.compile("[12]"),
+    "M": re.compile("[12]"),
+    "L": re.compile(r"[+-]?[1-9][0-9]?"),
+    "K": re.compile("[1-9][0-9]?"),
+    "P": re.compile(""),
+    "F": re.compile(""),
+    "R": re.compile(""),
+}
+_MOST = 50
+"""More tie-breaks than any list has."""
+
+
+class TieBreak(NamedTuple):
+    """One tie-break of a list, with its modifiers (article 14)."""
+
+    name: str
+    score: str = ""
+    """``MP`` or ``GP`` in team events."""
+    cut: int = 0
+    median: int = 0
+    limit: int = 0
+    """By how many half points the limit of Koya is moved."""
+    divisor: int = 0
+    forfeits: bool = False
+    """``/P``: forfeits count as games against the scheduled opponent."""
+    fore: bool = False
+    """``/F``: on Fore Buchholz."""
+    reverse: bool = False
+
+    def __str__(self) -> str:
+        parts = [
+            f":{self.score}" if self.score else "",
+            f"/C{self.cut}" if self.cut else "",
+            f"/M{self.median}" if self.median else "",
+            f"/L{self.limit:+}" if self.limit else "",
+            f"/K{self.divisor}" if self.divisor else "",
+            "/P" if self.forfeits else "",
+            "/F" if self.fore else "",
+            "/R" if self.reverse else "",
+        ]
+        return self.name + "".join(parts)
+
+    @property
+    def entry(self) -> Entry:
+        """Its entry in the list; one of the event's own making has an entry without an article."""
+        return CATALOGUE.get(self.name) or Entry(self.name, "4.1", "a tie-break of the event's own making")
+
+    @property
+    def lower_first(self) -> bool:
+        """Whether the lower value is the better one."""
+        return self.entry.lower_first != self.reverse
+
+
+def parse_tie_breaks(text: str) -> tuple[TieBreak, ...]:
+    """The tie-breaks of a comma-separated list, or of a set by its name; :class:`BadRequest` names every problem."""
+    text = SETS.get(text.strip().lower(), text)
+    found: list[TieBreak] = []
+    problems: list[Problem] = []
+    for column, word in _words(text):
+        tie_break, wrong = _read(word, column)
+        problems += wrong
+        found.append(tie_break)
+    if len(found) > _MOST:
+        problems = [Problem(f"{len(found)} tie-breaks", f"at most {_MOST} are read", "shorten the list")]
+    if problems:
+        raise BadRequest(f"The list of tie-breaks {text[:200]!r} cannot be used:", tuple(problems))
+    return tuple(found)
+
+
+def _words(text: str) -> Iterator[tuple[int, str]]:
+    """The members of the list with the columns they begin at; nothing between two commas is skipped."""
+    for member in re.finditer(r"[^,;]+", text):
+        if word := member[0].strip():
+            yield member.start() + member[0].index(word[0]) + 1, word
+
+
+def _read(word: str, column: int) -> tuple[TieBreak, list[Problem]]:
+    upper = word.upper()
+    if upper.startswith(OTHER):
+        return TieBreak(upper), []
+    head, *modifiers = re.split(r"/|-(?=[CM][0-9]|[PFR](?![A-Z0-9]))", upper)
+    name, _, score = (part.strip() for part in head.partition(":"))
+    name = ALIASES.get(name, name)
+    entry = CATALOGUE.get(name)
+    if entry is None:
+        return TieBreak(name), [_unknown(word, name, column)]
+    problems = []
+    if score not in ("", "MP", "GP") or (":" in head and not score):
+        what = f"{word!r} asks for the score {score!r}"
+        problems.append(Problem(what, "a team has MP or GP", "write :MP or :GP, or nothing", Where(column=column)))
+    fields: dict[str, Any] = {}
+    for modifier in (part.strip() for part in modifiers):
+        letter, number = modifier[:1], modifier[1:]
+        if letter not in entry.modifiers or letter == "" or not _SHAPES[letter].fullmatch(number):
+            problems.append(_bad_modifier(word, modifier, entry, column))
+        elif _FIELDS[letter] in fields or {"cut", "median"} <= {*fields, _FIELDS[letter]}:
+            what = f"{word!r} has /{modifier} beside another modifier of its kind"
+            problems.append(Problem(what, "values are cut in one way", "keep one of them", Where(column=column)))
+        else:
+            fields[_FIELDS[letter]] = int(number) if number else True
+    return TieBreak(name, score)._replace(**fields), problems
+
+
+def _unknown(word: str, name: str, column: int) -> Problem:
+    close = [code for code in CATALOGUE if code[:2] == name[:2]] or list(CATALOGUE)
+    what = f"there is no tie-break {word[:40]!r}"
+    why = f"the list of C.07 has {', '.join(close)}"
+    return Problem(what, why, f"correct it; {OTHER}name stands for one of the event's own", Where(column=column))
+
+
+def _bad_modifier(word: str, modifier: str, entry: Entry, column: int) -> Problem:
+    takes = [_MEANINGS[letter] for letter in entry.modifiers]
+    why = f"{entry.code} takes {', '.join(takes)}" if takes else f"{entry.code} takes no modifier"
+    return Problem(f"{word[:40]!r} has the modifier {modifier!r}", why, "correct it", Where(column=column))

@@ -1,0 +1,58 @@
+"""The editions: which tie-breaks each text has, and where they differ."""
+
+from typing import NamedTuple
+
+from fairswiss.model.errors import BadRequest
+
+_2023 = (
+    "PTS", "DE", "WIN", "WON", "BPG", "BWG", "PS", "REP", "BH", "AOB", "FB", "SB", "KS",
+    "ARO", "TPR", "PTP", "APRO", "APPO",
+)  # fmt: skip
+
+
+class Edition(NamedTuple):
+    """One text."""
+
+    id: str
+    name: str
+    since: tuple[int, int, int]
+    codes: tuple[str, ...]
+    dummies_are_capped: bool = False
+    """16.4.1, 16.4.2: a dummy has at most the scheduled opponent's score, or a draw a round."""
+    buchholz_in_round_robins: bool = True
+    averages_fore_buchholz: bool = False
+    """8.2: AOB may be taken over Fore Buchholz."""
+    first_place_only: bool = False
+    """Nobody but those tied for first place is separated."""
+
+
+_EDITIONS = (
+    Edition(
+        "2026", "C.07 as applied from 1 March 2026", (2026, 3, 1), (*_2023, "STD", "TPN", "RTNG"),
+        dummies_are_capped=True, buchholz_in_round_robins=False, averages_fore_buchholz=True,
+    ),
+    Edition("2024", "C.07 as applied from 1 August 2024", (2024, 8, 1), _2023),
+    Edition("2023", "C.07 as applied from 1 September 2023", (2023, 9, 1), _2023),
+    Edition("dutch-1992", "F10 of the Dutch system of 1992", (0, 0, 0), ("PTS", "MUTUAL", "AVERAGE"),
+            first_place_only=True),
+)  # fmt: skip
+
+EDITIONS = {edition.id: edition for edition in _EDITIONS}
+"""By id, the newest first."""
+NEWEST = _EDITIONS[0]
+OLDEST = EDITIONS["2023"]
+"""The oldest text of C.07 here; before it a virtual opponent stood in for unplayed rounds."""
+
+
+def edition_named(name: str) -> Edition:
+    """The edition with that id."""
+    if name not in EDITIONS:
+        raise BadRequest(f"There is no edition {name!r} of the tie-breaks. Known: {', '.join(EDITIONS)}.")
+    return EDITIONS[name]
+
+
+def edition_in_force(day: tuple[int, int, int] | None) -> Edition:
+    """The text of C.07 of a day; without one the newest, before the oldest one here the oldest."""
+    if day is None:
+        return NEWEST
+    return next((edition for edition in _EDITIONS if edition.since <= day and not edition.first_place_only), OLDEST)

@@ -1,0 +1,100 @@
+"""A tournament as the tie-breaks see it: the records of all participants and what can be asked of them twice."""
+
+from functools import cached_property
+
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
+from fairswiss.tiebreaks.editions import Edition
+from fairswiss.tiebreaks.records import FORFEITS, GAME, OPEN, Record, Turn, records_of, with_round_drawn
+from fairswiss.tiebreaks.working import Term, Value
+
+_GAMES = frozenset({GAME})
+_FORFEITS_TOO = frozenset({GAME, *FORFEITS})
+_ADJUSTED = ("16.3.2",)
+
+
+class Event:
+    """The facts after a number of rounds, under one edition."""
+
+    def __init__(
+        self,
+        tournament: Tournament,
+        edition: Edition,
+        rounds: int,
+        *,
+        predetermined: bool = False,
+        unrated: int | None = None,
+    ) -> None:
+        self.tournament = tournament
+        self.edition = edition
+        self.rounds = rounds
+        self.predetermined = predetermined
+        """15.2: a round robin, where forfeits are ordinary games."""
+        self.unrated = unrated
+        """The rating of those who have none, where the event announced one (article 10)."""
+        self.win = tournament.scoring.white_win
+        self.draw = tournament.scoring.white_draw
+        self.loss = tournament.scoring.white_loss
+        self.records = records_of(tournament, rounds, adjust=not predetermined)
+        self._meetings: dict[tuple[int, bool], list[Term]] = {}
+        self._buchholz: dict[int, int] = {}
+        self.remembered: dict[tuple[str, int], Value] = {}
+        """Values that several tie-breaks ask for, by function and participant."""
+
+    @cached_property
+    def fore(self) -> "Event":
+        """8.3: this event with all paired games of the final round drawn; the same one before that round."""
+        planned = self.tournament.rounds_planned
+        if planned is None:
+            raise BadRequest(
+                "Fore Buchholz needs the planned number of rounds, which the file does not say. "
+                "State it (on the command line with --rounds N)."
+            )
+        if self.rounds < planned:
+            return self
+        drawn = with_round_drawn(self.tournament, planned)
+        return Event(drawn, self.edition, self.rounds, predetermined=self.predetermined, unrated=self.unrated)
+
+    def rating(self, number: int) -> int:
+        """The rating, or what the event announced for those who have none."""
+        return self.records[number].player.rating or self.unrated or 0
+
+    def meetings(self, record: Record, *, forfeits: bool = False) -> list[Term]:
+        """Whom a participant counts as opponents, round by round, each with the score that counts (16.3, 16.4).
+
+        ``forfeits``: forfeited games count as played against the scheduled opponent.
+        """
+        key = record.player.number, forfeits
+        terms = self._meetings.get(key)
+        if terms is None:
+            terms = self._meetings[key] = self._met(record, _FORFEITS_TOO if forfeits or self.predetermined else _GAMES)
+        return terms
+
+    def _met(self, record: Record, played: frozenset[str]) -> list[Term]:
+        terms = []
+        for turn in record.turns:
+            if turn.what in played:
+                opponent = self.records[turn.opponent]
+                score = opponent.adjusted
+                articles = () if score == opponent.score else _ADJUSTED
+                terms.append(Term(turn.round, turn.opponent, GAME, score, score, turn.points, articles))
+            elif turn.what != OPEN and not self.predetermined:
+                score, article = self._dummy(record, turn)
+                terms.append(Term(turn.round, turn.opponent, turn.what, score, score, turn.points, (article,)))
+        return terms
+
+    def buchholz(self, number: int) -> int:
+        """The Buchholz of a participant in tenths, for the averages of the opponents'."""
+        if number not in self._buchholz:
+            self._buchholz[number] = sum([term.score for term in self.meetings(self.records[number])])
+        return self._buchholz[number]
+
+    def _dummy(self, record: Record, turn: Turn) -> tuple[int, str]:
+        """16.4: the score of the dummy opponent of an unplayed round, and the article that set it."""
+        if not self.edition.dummies_are_capped:
+            return record.score, "16.4"
+        if turn.opponent:
+            cap, article = self.records[turn.opponent].adjusted, "16.4.1"
+        else:
+            cap, article = self.draw * self.rounds, "16.4.2"
+        return (cap, article) if cap < record.score else (record.score, "16.4")

@@ -1,0 +1,137 @@
+"""What every participant did in every round: put together once, read by all tie-breaks.
+
+The kinds of unplayed rounds and the adjusted scores are those of article 16.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from fairswiss.model.gains import Exceptions
+from fairswiss.model.player import Player
+from fairswiss.model.points import Points
+from fairswiss.model.results import PENDING
+from fairswiss.model.rounds import Game, Round
+from fairswiss.model.tournament import Tournament
+
+GAME = "game"
+OPEN = "open"
+_KINDS = {
+    **dict.fromkeys("1=0WDL?", GAME), PENDING: OPEN, "+": "forfeit-win", "-": "forfeit-loss",
+    "U": "pab", "F": "full-bye", "H": "half-bye", "Z": "zero-bye",
+}  # fmt: skip
+FORFEITS = frozenset({"forfeit-win", "forfeit-loss"})
+REQUESTED = frozenset({"half-bye", "zero-bye"})
+"""16.1.1: byes asked for, and every round of somebody who was not there."""
+VOLUNTARY = REQUESTED | {"forfeit-loss"}
+"""16.1.2: the player was not available to play (VUR)."""
+WON = frozenset("1W")
+_HALVES = {"1": 2, "W": 2, "=": 1, "D": 1, "?": 1}
+
+
+class Turn(NamedTuple):
+    """What one round was for one participant."""
+
+    round: int
+    opponent: int
+    """The scheduled one; 0 when there was none."""
+    colour: str
+    code: str
+    points: Points
+    theirs: Points
+    """The points of the scheduled opponent."""
+    what: str
+    """The kind of round: ``game``, a kind of unplayed round, or ``open`` when the result has not come in."""
+
+    @property
+    def halves(self) -> int:
+        """The result of a game as 2, 1 or 0, whatever the event makes it worth."""
+        return _HALVES.get(self.code, 0)
+
+
+class Record(NamedTuple):
+    """A participant's tournament so far."""
+
+    player: Player
+    turns: tuple[Turn, ...]
+    after: tuple[Points, ...]
+    """The score after each round, bonuses and penalties included."""
+    score: Points
+    adjusted: Points
+    """The score that counts for the opponents (16.3)."""
+    games: tuple[Turn, ...]
+    """The turns over the board."""
+
+
+def records_of(tournament: Tournament, rounds: int, *, adjust: bool = True) -> dict[int, Record]:
+    """The records of all participants after so many rounds, by number. ``adjust`` is for Swiss events (15.3)."""
+    exceptions = Exceptions(tournament)
+    turns: dict[int, list[Turn]] = {player.number: [] for player in tournament.players}
+    absent = tournament.scoring.zero_bye
+    for number, played in enumerate(tournament.rounds[:rounds], 1):
+        _enter(tournament, number, played, exceptions, turns)
+        for player, so_far in turns.items():
+            if len(so_far) < number:
+                worth = exceptions.value(number, player, "Z", absent)
+                so_far.append(Turn(number, 0, "", "Z", worth, 0, "zero-bye"))
+    bonuses = [exceptions.bonuses(number) for number in range(rounds + 1)]
+    draw = tournament.scoring.white_draw if adjust else None
+    return {player.number: _record(player, turns[player.number], bonuses, draw) for player in tournament.players}
+
+
+def _enter(
+    tournament: Tournament, number: int, played: Round, exceptions: Exceptions, turns: dict[int, list[Turn]]
+) -> None:
+    worth = tournament.scoring.table()
+    white_worth = {key[0]: points for key, points in worth.items() if key.endswith("w")}
+    black_worth = {key[0]: points for key, points in worth.items() if key.endswith("b")}
+    for white, black, white_code, black_code in played.games:
+        white_points, black_points = white_worth[white_code], black_worth[black_code]
+        if exceptions.any_values:
+            white_points = exceptions.value(number, white, white_code, white_points)
+            black_points = exceptions.value(number, black, black_code, black_points)
+        turns[white].append(Turn(number, black, "w", white_code, white_points, black_points, _KINDS[white_code]))
+        turns[black].append(Turn(number, white, "b", black_code, black_points, white_points, _KINDS[black_code]))
+    for player, code in played.byes:
+        points = exceptions.value(number, player, code, worth[code])
+        turns[player].append(Turn(number, 0, "", code, points, 0, _KINDS[code]))
+
+
+def _record(player: Player, turns: list[Turn], bonuses: list[dict[int, Points]], draw: Points | None) -> Record:
+    score = bonuses[0].get(player.number, 0)
+    after = []
+    for turn, bonus in zip(turns, bonuses[1:], strict=True):
+        score += turn.points
+        if bonus:
+            score += bonus.get(player.number, 0)
+        after.append(score)
+    games = [turn for turn in turns if turn.what == GAME]
+    adjusted = score
+    if draw is not None and len(games) < len(turns):
+        adjusted += sum(draw - turn.points for turn in left_for_good(turns))
+    return Record(player, tuple(turns), tuple(after), score, adjusted, tuple(games))
+
+
+def left_for_good(turns: Iterable[Turn]) -> list[Turn]:
+    """16.2.5: the requested byes in the last round, or followed by nothing but voluntarily unplayed rounds."""
+    found = []
+    for turn in reversed(tuple(turns)):
+        if turn.what not in VOLUNTARY:
+            break
+        if turn.what in REQUESTED:
+            found.append(turn)
+    return found
+
+
+def category(turns: tuple[Turn, ...], turn: Turn) -> str:
+    """The article of an unplayed round in the list of 16.2; empty for a game."""
+    if turn.what in REQUESTED:
+        return "16.2.5" if turn in left_for_good(turns) else "16.2.3"
+    return {"pab": "16.2.1", "full-bye": "16.2.1", "forfeit-win": "16.2.2", "forfeit-loss": "16.2.4"}.get(turn.what, "")
+
+
+def with_round_drawn(tournament: Tournament, number: int) -> Tournament:
+    """8.3: the tournament with all paired games of a round drawn; byes stay what they were."""
+    drawn = tournament.rounds[number - 1]
+    games = tuple(Game(game.white, game.black, "=", "=") for game in drawn.games)
+    rounds = (*tournament.rounds[: number - 1], drawn._replace(games=games), *tournament.rounds[number:])
+    return tournament._replace(rounds=rounds)

@@ -1,0 +1,62 @@
+"""A value and its working: what was added up, what was left out, and the articles that say so."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import NamedTuple
+
+
+class Term(NamedTuple):
+    """One contribution to a value."""
+
+    round: int
+    """0 when it belongs to no round."""
+    opponent: int
+    """0 when there was none."""
+    what: str
+    """What the round was: ``game``, ``forfeit-win``, ``forfeit-loss``, ``pab``, ``full-bye``, ``half-bye``,
+    ``zero-bye``; or what else the term is: ``score``, ``rating``, ``table``, ``own``."""
+    value: int | Fraction
+    """The contribution, in the value's unit: tenths of points, hundredths of products, whole numbers."""
+    score: int = 0
+    """The score that counts for the opponent or the dummy, in tenths."""
+    points: int = 0
+    """The points scored in that round, in tenths."""
+    articles: tuple[str, ...] = ()
+    """What made the term other than the plain one."""
+    cut: str = ""
+    """The article by which it was left out; empty when it counts."""
+
+
+class Value(NamedTuple):
+    """What a tie-break gives for one participant."""
+
+    amount: Fraction | None
+    """Exact; None when the tie-break says nothing about the participant."""
+    terms: tuple[Term, ...] = ()
+    unit: int = 1
+    """How many units of the terms make one of the amount: 10 for points, 100 for products, 1 for counts."""
+    articles: tuple[str, ...] = ()
+    """What decided beyond the definition of the tie-break."""
+
+
+NOTHING = Value(None)
+
+POINTS = 10
+PRODUCTS = 100
+
+
+def total(terms: Iterable[Term], unit: int = 1) -> Value:
+    """The sum of the terms that were not cut."""
+    kept = tuple(terms)
+    return Value(Fraction(sum([term.value for term in kept if not term.cut]), unit), kept, unit)
+
+
+def mean(terms: Iterable[Term], unit: int = 1) -> Fraction | None:
+    """The exact mean of the terms that were not cut; None when nothing is left."""
+    values = [term.value for term in terms if not term.cut]
+    return Fraction(sum(values), unit * len(values)) if values else None
+
+
+def half_up(amount: Fraction) -> int:
+    """The nearest whole number, halves rounded up."""
+    return (2 * amount.numerator + amount.denominator) // (2 * amount.denominator)

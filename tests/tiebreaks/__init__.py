@@ -1,0 +1,1 @@
+"""The tie-breaks: by article, published exercises, properties."""
