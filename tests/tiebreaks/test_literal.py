@@ -40,7 +40,7 @@ def literal(event: Tournament, group: list[int]) -> list[list[int]]:
     for one, other in combinations(group, 2):
         for a, b in ((one, other), (other, one)):
             if games := games_between(event, a, b):
-                means[a, b] = sum(games) / len(games)
+                means[a, b] = sum(games, Fraction()) / len(games)
     missing = [pair for pair in combinations(group, 2) if pair not in means]
     sums = {one: sum((means.get((one, other), Fraction()) for other in group), Fraction()) for one in group}
     if not missing:
@@ -60,11 +60,8 @@ def literal(event: Tournament, group: list[int]) -> list[list[int]]:
 def _alone_on_top(event: Tournament, sums: dict[int, Fraction], missing: list[tuple[int, int]], left: list[int]) -> int:
     """Who is alone on top of those left whatever the missing games bring; 0 when nobody is."""
     scoring = event.scoring
-    results = [
-        (scoring.white_win, scoring.white_loss),
-        (scoring.white_draw,) * 2,
-        (scoring.white_loss, scoring.white_win),
-    ]
+    win, draw, loss = scoring.white_win, scoring.white_draw, scoring.white_loss
+    results = [(win, loss), (draw, draw), (loss, win)]
     always = set(left)
     for outcome in product(results, repeat=len(missing)):
         points = dict(sums)
@@ -85,7 +82,8 @@ def test_direct_encounter_is_what_the_text_says(seed: int, size: int) -> None:
     absent = [pair for pair in combinations(group, 2) if not games_between(event, *pair)]
     assume(len(absent) <= MOST_MISSING)
     found = direct_encounter(Event(event, EDITIONS["2026"], len(event.rounds)), group)
-    place, wanted = 1, {}
+    place = 1
+    wanted: dict[int, int] = {}
     for tier in literal(event, group):
         wanted |= dict.fromkeys(tier, place)
         place += len(tier)
