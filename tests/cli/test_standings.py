@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from fairswiss import render, standings
 from fairswiss.model import EventInfo
+from fairswiss.rendering import FORMS
 from tests.cli.events import Shell, report, saved
 from tests.tiebreaks.exercises import SWISS_5, tournament_of
 
@@ -96,6 +98,13 @@ def test_what_cannot_be_done_says_why(run: Shell, tmp_path: Path, arguments: tup
     said = run("standings", saved(tmp_path, SWISS_5), *arguments)
     assert said.code == 3
     assert message in said.err
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_the_library_renders_standings_in_every_form(form: str) -> None:
+    shown = render(standings(EXAMPLE), form, EXAMPLE)
+    assert "Player 1" in shown
+    assert not shown.endswith("\n")
 
 
 def test_after_an_earlier_round(run: Shell, tmp_path: Path) -> None:

@@ -60,11 +60,8 @@ def literal(event: Tournament, group: list[int]) -> list[list[int]]:
 def _alone_on_top(event: Tournament, sums: dict[int, Fraction], missing: list[tuple[int, int]], left: list[int]) -> int:
     """Who is alone on top of those left whatever the missing games bring; 0 when nobody is."""
     scoring = event.scoring
-    results = [
-        (scoring.white_win, scoring.white_loss),
-        (scoring.white_draw,) * 2,
-        (scoring.white_loss, scoring.white_win),
-    ]
+    win, draw, loss = scoring.white_win, scoring.white_draw, scoring.white_loss
+    results = [(win, loss), (draw, draw), (loss, win)]
     always = set(left)
     for outcome in product(results, repeat=len(missing)):
         points = dict(sums)

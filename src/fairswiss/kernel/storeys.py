@@ -109,7 +109,9 @@ class _Proof:
     def candidate(self) -> Candidate | None:
         """Moved-down players first, then the remainder; None where no exchange is found."""
         self._decide_moved_down()
-        pairs = self._pair_moved_down()
+        moved = len(self.field.moved_down)
+        paired = [place for place in range(moved) if self.decided[place] == PAIRED]
+        pairs = self._rows(paired, range(moved, self.inside))
         vertices = self.types.vertices
         rows = self._remainder()
         if rows is None:
@@ -130,18 +132,6 @@ class _Proof:
             self.decided[place] = PAIRED if paired else FLOATING
             self.completion.graph.change_kind(place, (self.types.of[place], self.decided[place]))
             self.completion.graph_changed()
-
-    def _pair_moved_down(self) -> list[tuple[int, int]]:
-        moved = len(self.field.moved_down)
-        pairs = []
-        paired = [place for place in range(moved) if self.decided[place] == PAIRED]
-        choose = self._chooser(range(moved, self.inside))
-        for place in paired:
-            other = choose(place)
-            if other is None:
-                raise AssertionError("a moved-down player finds nobody although a perfect matching was kept")
-            pairs.append((place, other))
-        return pairs
 
     def _chooser(self, columns: Sequence[int]) -> Callable[[int], int | None]:
         """Gives a player the first of these that leaves a perfect matching."""
@@ -255,10 +245,11 @@ class _Proof:
             return None if FLOATING in (first, second) else int(first == second == LOWER)
         return 0
 
-    def _rows(self, s1: Sequence[int], s2: Sequence[int]) -> list[tuple[int, int]]:
-        choose = self._chooser(s2)
+    def _rows(self, players: Sequence[int], columns: Sequence[int]) -> list[tuple[int, int]]:
+        """Each player in turn with the first of the columns."""
+        choose = self._chooser(columns)
         rows = []
-        for row in s1:
+        for row in players:
             other = choose(row)
             if other is None:
                 raise AssertionError("a row finds nobody although a perfect matching was kept")
