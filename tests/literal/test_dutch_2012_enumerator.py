@@ -13,6 +13,7 @@ from tests.literal import dutch_2012, dutch_2017
 from tests.literal.dutch_2012 import Bracket, Field, LiteralImpossible, LiteralRound, Sieve, article_e
 from tests.literal.dutch_candidates import Field as CommonField
 from tests.literal.dutch_candidates import Person, gathered, initial_colour
+from tests.literal.dutch_people import met, who
 
 DATA = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "dutch-2012"
 needs_data = pytest.mark.skipif(not DATA.is_dir(), reason="the shared data are not here")
@@ -23,26 +24,6 @@ DIFFERENT = {("g00007_n9_r6", 6), ("g00052_n9_r6", 6)}
 
 def rule(*articles: str) -> pytest.MarkDecorator:
     return pytest.mark.rule("dutch-2012", *articles)
-
-
-def who(number: int, score: int, history: str = "", floats: str = "", **facts: Any) -> Person:
-    """A player; the floats are one letter a round, a dot for none."""
-    return Person(number, score, history, tuple("" if f == "." else f for f in floats), parity=number, **facts)
-
-
-def met(people: Sequence[Person], *pairs: tuple[int, int]) -> list[Person]:
-    """These players, of whom some have met."""
-    opponents: dict[int, set[int]] = {p.number: set() for p in people}
-    for a, b in pairs:
-        opponents[a].add(b)
-        opponents[b].add(a)
-    return [
-        Person(
-            p.number, p.score, p.history, p.floats, p.topscorer, p.may_have_pab, p.unplayed,
-            frozenset(opponents[p.number]), p.number,
-        )
-        for p in people
-    ]  # fmt: skip
 
 
 def only(people: Sequence[Person], *pairs: tuple[int, int]) -> list[Person]:

@@ -57,6 +57,7 @@ from tests.literal.dutch_candidates import (
     splits,
     transpositions,
 )
+from tests.literal.dutch_people import met, who
 from tests.tournaments import histories, scrambled_history
 
 DATA = Path(__file__).resolve().parents[2].parent / "shared" / "data"
@@ -76,26 +77,6 @@ def both(old: str, new: str) -> pytest.MarkDecorator:
             pytest.param(dutch_2026, id="2026", marks=rule("dutch-2026", new)),
         ],
     )
-
-
-def who(number: int, score: int, history: str = "", floats: str = "", **facts: Any) -> Person:
-    """A player; the floats are one letter a round, a dot for none."""
-    return Person(number, score, history, tuple("" if f == "." else f for f in floats), parity=number, **facts)
-
-
-def met(people: Sequence[Person], *pairs: tuple[int, int]) -> list[Person]:
-    """These players, of whom some have met."""
-    opponents: dict[int, set[int]] = {p.number: set() for p in people}
-    for a, b in pairs:
-        opponents[a].add(b)
-        opponents[b].add(a)
-    return [
-        Person(
-            p.number, p.score, p.history, p.floats, p.topscorer, p.may_have_pab, p.unplayed,
-            frozenset(opponents[p.number]), p.number,
-        )
-        for p in people
-    ]  # fmt: skip
 
 
 def of(edition: ModuleType, people: Sequence[Person], **options: Any) -> tuple[set[frozenset[int]], int | None]:
