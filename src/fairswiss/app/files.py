@@ -65,14 +65,19 @@ def write_text_atomically(path: str, text: str) -> None:
     if path == DASH:
         write_to_standard_output(text)
         return
+    write_bytes_atomically(path, text.encode())
+
+
+def write_bytes_atomically(path: str, content: bytes) -> None:
+    """The same for a file that is no text."""
     try:
         target = os.path.realpath(path)
         mode = os.stat(target).st_mode if os.path.exists(target) else None
         if mode is None or stat.S_ISREG(mode):
-            _replace(target, text.encode(), mode)
+            _replace(target, content, mode)
         else:
             with open(target, "wb") as device:  # a pipe or a device must be written to, not replaced by a file
-                device.write(text.encode())
+                device.write(content)
     except (OSError, ValueError) as error:
         raise _file_access("write", path, error) from error
 

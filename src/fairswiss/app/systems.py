@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from fairswiss.model.errors import BadRequest
-from fairswiss.model.tournament import Tournament
+from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rules import SHELF, edition
 
 
@@ -43,12 +43,26 @@ _IN_WORDS = {"dutch (istanbul 2012 rules)": "dutch-2012"}
 """How programs of the time name an edition in record 092."""
 
 
+def as_announced(info: EventInfo, system: str, baku: bool = False) -> EventInfo:
+    """What a report says of the event, naming this system so that :func:`system_of` finds it again."""
+    code = next((code for code, name in _ENCODED.items() if name == system and code != "FIDE_DUTCH_2025"), "")
+    if baku and not code.startswith("FIDE_DUTCH_2"):
+        raise BadRequest(f"The Baku acceleration is not made for {system}: choose dutch-2017 or dutch-2026.")
+    words = info.type_text if _names(info.type_text) == [system] else f"Swiss {system.replace('-', ' ').title()}"
+    return info._replace(type_text=words, encoded_type=f"{code}_BAKU" if baku else code)
+
+
+def _names(words: str) -> list[str]:
+    """The systems that a type in words names."""
+    plain = words.casefold().replace("-", " ")
+    named = [name for name in SHELF if name.replace("-", " ") in plain]
+    return named + [name for text, name in _IN_WORDS.items() if text in plain]
+
+
 def system_of(tournament: Tournament, asked: str = "") -> str:
     """The system asked for, else the one the tournament names: encoded (record 192) or in words (record 092)."""
     code = tournament.info.encoded_type.strip().upper().removesuffix("_BAKU")
-    words = tournament.info.type_text.casefold().replace("-", " ")
-    named = [name for name in SHELF if name.replace("-", " ") in words]
-    named += [name for text, name in _IN_WORDS.items() if text in words]
+    named = _names(tournament.info.type_text)
     found = asked or _ENCODED.get(code, "") or (named[0] if len(named) == 1 else "")
     if found == DUTCH:
         return _dutch_in_force(tournament)

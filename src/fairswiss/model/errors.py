@@ -32,6 +32,18 @@ class BadRequest(FairswissError):
     exit_code = 3
 
 
+class NotThere(BadRequest):
+    """What was asked for by name does not exist."""
+
+
+class Conflict(BadRequest):
+    """Somebody else changed the same thing in the meantime; nothing was overwritten."""
+
+
+class Unconfirmed(BadRequest):
+    """It can be done, but has consequences to be read and confirmed first; nothing was done yet."""
+
+
 class InvalidTournament(FairswissError):
     """The facts contradict each other or cannot be read; every problem is listed."""
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from fairswiss.explain import ColourReason, Difference, Verdict
 from fairswiss.judge import RoundCheck
 from fairswiss.model.points import format_points
-from fairswiss.rendering.book import Book
+from fairswiss.model.tournament import Tournament
+from fairswiss.rendering.book import Book, book_of
 from fairswiss.rendering.document import Block, Item, Lines, Paragraph
 from fairswiss.rendering.sentences import SHOWN, cited, colour_text, reason_text, verdict_text
 from fairswiss.rendering.words import counted, said, say
@@ -53,6 +54,13 @@ def check_reasons(book: Book, check: RoundCheck) -> tuple[str, ...]:
     pairs += [verdict_text(book, verdict) for verdict in check.verdicts if _asked(verdict) not in known]
     colours = [difference_text(book, found) for found in check.differences if found.kind == "colours"]
     return (*pairs, *_shortened(colours))
+
+
+def warnings_of(check: RoundCheck, tournament: Tournament) -> list[str]:
+    """What is illegal in a round, in words: pairs that may not be made, a bye that may not be given."""
+    book = book_of(tournament)
+    illegal = [found for found in check.differences if found.kind in ("illegal", "barred-bye")]
+    return [difference_text(book, found) for found in illegal]
 
 
 def _asked(verdict: Verdict) -> tuple[int, int]:

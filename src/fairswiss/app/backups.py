@@ -1,0 +1,69 @@
+"""Copies of journals in files: kept by themselves before anything large happens, asked for, and restored."""
+
+import os
+import re
+from typing import NamedTuple
+
+from fairswiss.app.files import read_bytes, write_bytes_atomically
+from fairswiss.app.folders import data_folder
+from fairswiss.app.telling import By, tell
+from fairswiss.journal.facts import Remarked
+from fairswiss.model.errors import NotThere
+from fairswiss.store import copies
+from fairswiss.store.journals import Known
+
+_KEPT = 60
+"""How many copies of one event are kept; the oldest make room."""
+_NAME = re.compile(r"\d{6}-[a-z0-9-]{1,60}\.journal")
+
+
+class Copy(NamedTuple):
+    """A copy of a journal in the folder of snapshots."""
+
+    event: str
+    name: str
+    bytes: int
+
+
+def snapshot(event: str, reason: str) -> str:
+    """Keep a copy of the journal as it is now; the name it got."""
+    folder = _folder(event)
+    os.makedirs(folder, exist_ok=True)
+    held = [copy.name for copy in snapshots(event)]
+    number = int(held[-1][:6]) + 1 if held else 1
+    name = f"{number:06}-{re.sub(r'[^a-z0-9]+', '-', reason.lower())[:60]}.journal"
+    write_bytes_atomically(os.path.join(folder, name), copies.copied(event))
+    for old in held[: max(0, len(held) + 1 - _KEPT)]:
+        os.unlink(os.path.join(folder, old))
+    return name
+
+
+def snapshots(event: str) -> list[Copy]:
+    """The copies kept of an event, the oldest first."""
+    folder = _folder(event)
+    names = sorted(name for name in os.listdir(folder) if _NAME.fullmatch(name)) if os.path.isdir(folder) else []
+    return [Copy(event, name, os.path.getsize(os.path.join(folder, name))) for name in names]
+
+
+def snapshot_bytes(event: str, name: str) -> bytes:
+    """A kept copy."""
+    if not _NAME.fullmatch(name):
+        raise NotThere(f"There is no copy {name!r:.80}.")
+    return read_bytes(os.path.join(_folder(event), name))
+
+
+def backup(event: str) -> bytes:
+    """The journal of an event, to be kept somewhere else."""
+    return copies.copied(event)
+
+
+def restore(content: bytes, by: By) -> Known:
+    """The event of a copy, beside the one it was made of; the restoration is told in its journal."""
+    known = copies.restored(content)
+    return tell(known.event, by, [Remarked(f"Restored from a copy that ends with entry {known.head}")])
+
+
+def _folder(event: str) -> str:
+    if not event.isalnum():
+        raise NotThere(f"There is no event {event!r:.40} in the store.")
+    return os.path.join(data_folder(), "snapshots", event)

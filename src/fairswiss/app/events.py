@@ -1,0 +1,135 @@
+"""Events of the manager: set up, taken over from a report, announced, put away."""
+
+from typing import Any, NamedTuple
+
+from fairswiss.app.systems import as_announced, system_of
+from fairswiss.app.telling import By, ask, one_line, required, tell
+from fairswiss.formats.trf import parse_trf
+from fairswiss.journal.facts import Created, Fact, Imported, Settings, SettingsChanged
+from fairswiss.journal.state import State
+from fairswiss.kernel.edition import Options
+from fairswiss.model.errors import BadRequest, InvalidTournament
+from fairswiss.model.player import title_rank
+from fairswiss.model.problems import Problem, Severity
+from fairswiss.model.tournament import EventInfo, Tournament
+from fairswiss.rules import edition
+from fairswiss.store import journals
+from fairswiss.store.journals import Known
+from fairswiss.tiebreaks.codes import parse_tie_breaks
+
+MAX_ROUNDS = 99
+
+
+class Listed(NamedTuple):
+    """An event in the list of all."""
+
+    id: str
+    name: str
+    created: str
+    archived: bool
+
+
+def events(archived: bool = False) -> list[Listed]:
+    """Every event of the store, the newest first."""
+    return [Listed(row.id, row.name, row.created, row.archived) for row in journals.events(archived)]
+
+
+def create_event(settings: Settings, by: By) -> Known:
+    """A new event without players."""
+    return journals.create(Created(_checked(settings)), by.who, by.why)
+
+
+def change_settings(event: str, settings: Settings, by: By) -> Known:
+    """Another announcement. What the rules freeze once the event is under way has to be confirmed."""
+
+    def telling(state: State) -> list[Fact]:
+        checked = _checked(settings)
+        if checked == state.settings:
+            return []
+        ask(by, "This changes what was announced:", _frozen(state, checked))
+        return [SettingsChanged(checked)]
+
+    return tell(event, by, telling)
+
+
+def import_event(content: bytes, by: By, system: str = "", rounds: int = 0) -> tuple[Known, tuple[Problem, ...]]:
+    """An event taken over from a report with everything that was played, and the warnings about it."""
+    tournament, problems = parse_trf(content)
+    if tournament is None:
+        raise InvalidTournament("The file cannot be used as a tournament report:", problems)
+    found = system_of(tournament, system)
+    planned = rounds or tournament.rounds_planned or 0
+    if planned < max(1, len(tournament.rounds)):
+        recorded = len(tournament.rounds)
+        raise BadRequest(f"The report does not say how many rounds are planned ({recorded} are recorded). State it.")
+    settings = Settings(
+        found,
+        planned,
+        tournament.info,
+        tournament.scoring,
+        baku=tournament.info.encoded_type.strip().upper().endswith("_BAKU"),
+        numbering="rating" if _by_rating(tournament) else "entry",
+    )
+    facts = Imported(_checked(settings), tournament.revised(rounds_planned=planned))
+    known = journals.create(facts, by.who, by.why)
+    return known, tuple(problem for problem in problems if problem.severity is Severity.WARNING)
+
+
+def archive_event(event: str, archived: bool = True) -> None:
+    """Put an event out of the list, or back into it."""
+    journals.archive(event, archived)
+
+
+def options_of(settings: Settings) -> Options:
+    """What the arbiter decided where a text leaves it open."""
+    return Options(upfloat_limit=settings.upfloat_limit, lowest_bracket=settings.lowest_bracket)
+
+
+def _checked(settings: Settings) -> Settings:
+    """Texts cleaned, the system named in the report's own words; refuses what cannot be announced."""
+    edition(settings.system)
+    if not 1 <= settings.rounds <= MAX_ROUNDS:
+        raise BadRequest(f"{settings.rounds} rounds cannot be planned; 1 to {MAX_ROUNDS} can.")
+    if settings.numbering not in ("rating", "entry"):
+        raise BadRequest("The list is ordered by rating or by entry.")
+    scoring = settings.scoring
+    if not scoring.white_loss <= scoring.white_draw <= scoring.white_win or scoring.white_win <= 0:
+        raise BadRequest(
+            "A win must be worth more than nothing, and no less than a draw, and a draw no less than a loss."
+        )
+    if 2 * scoring.white_draw > scoring.white_win + scoring.white_loss:
+        raise BadRequest("Two draws must not be worth more than a win and a loss.")
+    if not 0 <= scoring.pab <= scoring.white_win:
+        raise BadRequest("The pairing-allocated bye is worth at most a win.")
+    for text in (settings.info.standings_order, settings.info.tie_breaks):
+        if text.strip():
+            parse_tie_breaks(text)
+    info = EventInfo(*(_clean(held) for held in settings.info))
+    info = info._replace(name=required(info.name, "The name of the event"))
+    return settings._replace(info=as_announced(info, settings.system, settings.baku))
+
+
+def _clean(held: Any) -> Any:
+    return one_line(held) if isinstance(held, str) else tuple(one_line(text) for text in held[:99])
+
+
+def _frozen(state: State, settings: Settings) -> list[str]:
+    """What the rules leave as it is once the first round is paired (C.02.03 and the check list for programs)."""
+    if not state.started:
+        return []
+    names = {
+        "system": "the pairing system",
+        "rounds": "the number of rounds",
+        "scoring": "what a game is worth",
+        "baku": "the acceleration",
+    }
+    changed = [words for name, words in names.items() if getattr(settings, name) != getattr(state.settings, name)]
+    before, after = state.settings.info, settings.info
+    if (before.standings_order, before.tie_breaks) != (after.standings_order, after.tie_breaks):
+        changed.append("the tie-breaks")
+    return [f"{words} was announced before the first round and should stay as it is" for words in changed]
+
+
+def _by_rating(tournament: Tournament) -> bool:
+    keys = [(-player.rating, title_rank(player.title)) for player in tournament.players]
+    return keys == sorted(keys)

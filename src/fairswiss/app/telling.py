@@ -1,0 +1,58 @@
+"""Who tells a fact, and how it is told: what every use-case of the manager has in common."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from fairswiss.journal.facts import Fact
+from fairswiss.journal.state import State
+from fairswiss.model.errors import BadRequest, Unconfirmed
+from fairswiss.model.problems import Problem, Severity
+from fairswiss.store import journals
+from fairswiss.store.journals import Known, Telling
+
+_LONGEST_WHO = 150
+_LONGEST_WHY = 1000
+
+
+class By(NamedTuple):
+    """Who does something, why, and by which request."""
+
+    who: str
+    why: str = ""
+    token: str = ""
+    """Names the request, so that one sent twice counts once."""
+    confirmed: bool = False
+    """Whether the consequences were read: what asks for a confirmation is done."""
+
+
+def tell(event: str, by: By, telling: Telling | Sequence[Fact], *, seen: int | None = None) -> Known:
+    """Add facts to the journal of an event; all of them or none."""
+    wanted: Telling = telling if callable(telling) else lambda state: telling
+    who, why = one_line(by.who, _LONGEST_WHO) or "?", one_line(by.why, _LONGEST_WHY)
+    return journals.tell(event, wanted, who, why, seen=seen, token=by.token[:64])
+
+
+def state_of(event: str) -> State:
+    """Where an event stands."""
+    return journals.read(event).state
+
+
+def ask(by: By, what: str, warnings: Sequence[Problem | str]) -> None:
+    """Stop until the consequences were confirmed; nothing happens when there are none."""
+    if warnings and not by.confirmed:
+        told = (w if isinstance(w, Problem) else Problem(w) for w in warnings)
+        raise Unconfirmed(what, tuple(problem._replace(severity=Severity.WARNING) for problem in told))
+
+
+def one_line(text: str, longest: int = 200) -> str:
+    """Text that a person typed, without what cannot be seen: control characters, marks that turn the direction."""
+    seen = "".join(character if character.isprintable() else " " for character in text)
+    return " ".join(seen.split())[:longest].strip()
+
+
+def required(text: str, what: str, longest: int = 200) -> str:
+    """The same, refused when nothing is left of it."""
+    found = one_line(text, longest)
+    if not found:
+        raise BadRequest(f"{what} is missing. Type it in.")
+    return found

@@ -1,0 +1,77 @@
+"""Entries chained by digests: whoever changes, removes or inserts one breaks the chain from there on."""
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import NamedTuple
+
+from fairswiss.journal.codec import text_of, value_of
+from fairswiss.journal.facts import KINDS, WORDS, Fact
+from fairswiss.model.errors import InvalidTournament
+from fairswiss.model.problems import Problem
+
+
+class Entry(NamedTuple):
+    """One line of a journal."""
+
+    number: int
+    """From 1, without gaps."""
+    kind: str
+    data: str
+    """The fact, in the one way in which it is written."""
+    who: str
+    when: str
+    """ISO 8601, UTC."""
+    why: str
+    digest: str
+    """Over everything above and the digest of the entry before."""
+
+    @property
+    def fact(self) -> Fact:
+        """What the entry says."""
+        import json
+
+        kind = KINDS.get(self.kind)
+        if kind is None:
+            raise InvalidTournament(
+                f"Entry {self.number} of the journal is of the unknown kind {self.kind!r:.40}.",
+                (Problem("it was written by a newer program, or it is damaged", remedy="upgrade, or verify"),),
+            )
+        fact: Fact = value_of(kind, json.loads(self.data))
+        return fact
+
+
+class Break(NamedTuple):
+    """A place where a journal is not what it was."""
+
+    number: int
+    what: str
+
+
+def first_digest(event: str) -> str:
+    """What the first entry is chained to: the identity of the event."""
+    return sha256(f"fairswiss {event}".encode()).hexdigest()
+
+
+def next_entry(before: str, number: int, fact: Fact, who: str, when: str, why: str = "") -> Entry:
+    """The entry that follows the one with the digest ``before``."""
+    unsigned = Entry(number, WORDS[type(fact)], text_of(fact), who, when, why, "")
+    return unsigned._replace(digest=_digest(before, unsigned))
+
+
+def _digest(before: str, entry: Entry) -> str:
+    return sha256(text_of((before, *entry[:-1])).encode()).hexdigest()
+
+
+def breaks(event: str, entries: Iterable[Entry], head: tuple[int, str] | None = None) -> Iterator[Break]:
+    """Every place where the chain does not hold; ``head`` is the number and digest the last entry must have."""
+    before = first_digest(event)
+    count = 0
+    for count, entry in enumerate(entries, 1):
+        if entry.number != count:
+            yield Break(count, f"entry {count} is missing or out of place: {entry.number} stands there")
+            return
+        if _digest(before, entry) != entry.digest:
+            yield Break(count, f"entry {count} or the one before it was changed after it was written")
+        before = entry.digest
+    if head is not None and head != (count, before):
+        yield Break(count, f"the journal ends with entry {count}, but entry {head[0]} was written")

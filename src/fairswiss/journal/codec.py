@@ -1,0 +1,89 @@
+"""Named tuples as plain data and back: how facts are written into a journal, and how they are read again.
+
+The names and types of the fields are the whole description; what does not fit them is refused with the place.
+"""
+
+import json
+import types
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from fairswiss.model.errors import InvalidTournament
+from fairswiss.model.problems import Problem
+
+_PLAIN = (str, int, bool)
+
+
+def plain(value: Any) -> Any:
+    """Named tuples become objects without the fields that hold their usual value; other tuples become lists."""
+    if hasattr(value, "_fields"):
+        usual = value._field_defaults
+        return {
+            name: plain(held)
+            for name, held in zip(value._fields, value, strict=True)
+            if name not in usual or held != usual[name]
+        }
+    if isinstance(value, tuple):
+        return [plain(held) for held in value]
+    return value
+
+
+def text_of(value: Any) -> str:
+    """The one way in which a value is written: keys in order, no spaces, every character as itself."""
+    return json.dumps(plain(value), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def value_of(kind: type, data: Any, place: str = "") -> Any:
+    """The value of that type which was written as this plain data; refuses what does not fit."""
+    origin = get_origin(kind)
+    if origin in (Union, types.UnionType):
+        return _either(get_args(kind), data, place)
+    if origin is tuple:
+        return _tuple(get_args(kind), data, place)
+    if hasattr(kind, "_fields"):
+        return _named(kind, data, place)
+    if kind in _PLAIN and type(data) is kind:
+        return data
+    raise _unfit(place, f"{data!r:.40} stands where {getattr(kind, '__name__', kind)} belongs")
+
+
+def _either(kinds: tuple[Any, ...], data: Any, place: str) -> Any:
+    if data is None and type(None) in kinds:
+        return None
+    return value_of(next(kind for kind in kinds if kind is not type(None)), data, place)
+
+
+def _tuple(kinds: tuple[Any, ...], data: Any, place: str) -> tuple[Any, ...]:
+    if not isinstance(data, list):
+        raise _unfit(place, "a list belongs here")
+    if len(kinds) == 2 and kinds[1] is Ellipsis:
+        return tuple(value_of(kinds[0], held, f"{place}[{at}]") for at, held in enumerate(data))
+    if len(data) != len(kinds):
+        raise _unfit(place, f"{len(kinds)} values belong here, not {len(data)}")
+    return tuple(
+        value_of(kind, held, f"{place}[{at}]") for at, (kind, held) in enumerate(zip(kinds, data, strict=True))
+    )
+
+
+def _named(kind: Any, data: Any, place: str) -> Any:
+    if not isinstance(data, Mapping):
+        raise _unfit(place, "an object belongs here")
+    hints = _hints(kind)
+    if unknown := sorted(set(data) - set(hints)):
+        raise _unfit(place, f"{unknown[0]!r:.40} is not known here")
+    missing = [name for name in hints if name not in data and name not in kind._field_defaults]
+    if missing:
+        raise _unfit(place, f"{missing[0]!r} is missing")
+    return kind(**{name: value_of(hints[name], held, f"{place}.{name}".lstrip(".")) for name, held in data.items()})
+
+
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _unfit(place: str, what: str) -> InvalidTournament:
+    where = f"{place}: " if place else ""
+    problem = Problem(f"{where}{what}", remedy="restore the entry from a backup")
+    return InvalidTournament("This entry of the journal cannot be read:", (problem,))

@@ -1,0 +1,231 @@
+"""The facts an event is made of. A fact says what happened; what follows from it is left to the fold.
+
+Players are named by the number of their registration, which never changes; pairing numbers may, while the list is
+still open (C.04.2, articles 2.3 to 2.5).
+"""
+
+from typing import NamedTuple
+
+from fairswiss.model.player import Player
+from fairswiss.model.scoring import Scoring
+from fairswiss.model.tournament import EventInfo, Tournament
+
+
+class Settings(NamedTuple):
+    """What the organiser announces."""
+
+    system: str
+    rounds: int
+    info: EventInfo = EventInfo()
+    scoring: Scoring = Scoring()
+    baku: bool = False
+    """Whether the first half of the rounds is accelerated (C.04.7)."""
+    numbering: str = "rating"
+    """``rating``: by C.04.2, article 2.2; ``entry``: in the order of registration."""
+    upfloat_limit: str = "strict"
+    lowest_bracket: str = "2013"
+    unrated: int = 0
+    """The rating announced for tie-breaks against those who have none; 0: not announced."""
+    public: bool = False
+    """Whether published rounds are shown to everybody."""
+
+
+class Created(NamedTuple):
+    """The event was set up."""
+
+    settings: Settings
+
+
+class Imported(NamedTuple):
+    """The event was taken over from a report, with everything that was played."""
+
+    settings: Settings
+    tournament: Tournament
+
+
+class SettingsChanged(NamedTuple):
+    """The announcement was changed; all of it as it is from now on."""
+
+    settings: Settings
+
+
+class Registered(NamedTuple):
+    """A player was entered into the list."""
+
+    id: int
+    player: Player
+
+
+class Amended(NamedTuple):
+    """What is known of a player was corrected; all of it as it is from now on."""
+
+    id: int
+    player: Player
+
+
+class Removed(NamedTuple):
+    """A player who never appeared in a round was struck off the list."""
+
+    id: int
+
+
+class Withdrawn(NamedTuple):
+    """A player left the event; no longer paired from that round on."""
+
+    id: int
+    from_round: int
+
+
+class Returned(NamedTuple):
+    """A player who had withdrawn, or had never come, is paired again from that round on."""
+
+    id: int
+    from_round: int
+
+
+class ByeAsked(NamedTuple):
+    """A player will be absent from a round to come: ``H``, ``Z`` or ``F`` says what it is worth."""
+
+    id: int
+    round: int
+    code: str
+
+
+class ByeDropped(NamedTuple):
+    """The player will come after all."""
+
+    id: int
+    round: int
+
+
+class Forbidden(NamedTuple):
+    """No two of these may meet in these rounds."""
+
+    ids: tuple[int, ...]
+    first_round: int = 1
+    last_round: int | None = None
+
+
+class ForbiddenLifted(NamedTuple):
+    """These may meet again."""
+
+    ids: tuple[int, ...]
+
+
+class PointsAdjusted(NamedTuple):
+    """A bonus, or below nothing a penalty, in tenths; counted when that round is over (0: from the start)."""
+
+    id: int
+    points: int
+    round: int
+
+
+class LotDrawn(NamedTuple):
+    """The colour of the first board's top player in round 1, drawn by lot: ``w`` or ``b``."""
+
+    colour: str
+
+
+class Drafted(NamedTuple):
+    """A round was paired; nobody but the arbiters sees it yet."""
+
+    round: int
+    boards: tuple[tuple[int, int], ...]
+    """White and Black, from the first board on."""
+    bye: int | None
+    system: str
+    program: str
+
+
+class DraftDropped(NamedTuple):
+    """The draft was thrown away."""
+
+    round: int
+
+
+class HandStarted(NamedTuple):
+    """An arbiter began to change the pairing by hand."""
+
+    round: int
+
+
+class Rearranged(NamedTuple):
+    """The pairing was changed by hand; all boards as they are from now on."""
+
+    round: int
+    boards: tuple[tuple[int, int], ...]
+    bye: int | None
+
+
+class HandEnded(NamedTuple):
+    """The changes by hand are over; the boards that the rules would pair otherwise are counted."""
+
+    round: int
+    different: int
+
+
+class Published(NamedTuple):
+    """The round was made public."""
+
+    round: int
+
+
+class ResultEntered(NamedTuple):
+    """The result of a game of a published round, one code for each side; blanks take a result back."""
+
+    round: int
+    white: int
+    black: int
+    white_result: str
+    black_result: str
+
+
+class ResultCorrected(NamedTuple):
+    """A result of a closed round was wrong."""
+
+    round: int
+    white: int
+    black: int
+    white_result: str
+    black_result: str
+
+
+class Closed(NamedTuple):
+    """All results of the round are in."""
+
+    round: int
+
+
+class Reopened(NamedTuple):
+    """The round takes results again."""
+
+    round: int
+
+
+class Remarked(NamedTuple):
+    """Something a reader of the report should know."""
+
+    text: str
+
+
+class Undone(NamedTuple):
+    """An entry counts no more; undoing such an entry makes the first one count again."""
+
+    entry: int
+
+
+Fact = (
+    Created | Imported | SettingsChanged | Registered | Amended | Removed | Withdrawn | Returned | ByeAsked | ByeDropped
+    | Forbidden | ForbiddenLifted | PointsAdjusted | LotDrawn | Drafted | DraftDropped | HandStarted | Rearranged
+    | HandEnded | Published | ResultEntered | ResultCorrected | Closed | Reopened | Remarked | Undone
+)  # fmt: skip
+
+
+def _word(name: str) -> str:
+    """``ByeAsked`` is written ``bye-asked``."""
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+
+
+KINDS: dict[str, type] = {_word(kind.__name__): kind for kind in Fact.__args__}
+"""The word of each kind of fact in a journal."""
+WORDS: dict[type, str] = {kind: word for word, kind in KINDS.items()}

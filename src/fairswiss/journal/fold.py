@@ -1,0 +1,384 @@
+"""The fold: what each kind of fact does to the event, and when it cannot be true.
+
+A fact that contradicts what is known is refused with the reason; nothing of it is applied then. A pairing that breaks
+a rule is no contradiction: legality is a question asked elsewhere.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from fairswiss.journal import facts
+from fairswiss.journal.chain import Entry
+from fairswiss.journal.facts import Fact, Undone
+from fairswiss.journal.state import Board, DeskRound, Stage, State
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.results import PENDING, REQUESTABLE_BYES, belong_together
+from fairswiss.model.tournament import Adjustment, Prohibition
+
+FROZEN_NUMBERS = 4
+"""Corrections of the list change no pairing number once this round has been paired (C.04.2, article 2.3)."""
+
+
+class NoLongerFits(BadRequest):
+    """An entry cannot be true after those before it."""
+
+    def __init__(self, entry: Entry, reason: str) -> None:
+        super().__init__(f"Entry {entry.number} ({entry.kind}) does not fit any more: {reason}")
+        self.entry = entry.number
+        self.reason = reason
+
+
+_Rule = Callable[[State, Any], None]
+_RULES: dict[type, _Rule] = {}
+
+
+def _on(kind: type) -> Callable[[_Rule], _Rule]:
+    def entered(rule: _Rule) -> _Rule:
+        _RULES[kind] = rule
+        return rule
+
+    return entered
+
+
+def opened(fact: Fact) -> State:
+    """The event after its first fact."""
+    if isinstance(fact, facts.Created):
+        return State(fact.settings)
+    if isinstance(fact, facts.Imported):
+        return _taken_over(fact)
+    raise BadRequest("A journal begins with the creation of its event.")
+
+
+def apply(state: State, fact: Fact) -> None:
+    """One more fact; refuses it, with the reason, when it cannot be true."""
+    rule = _RULES.get(type(fact))
+    if rule is None:
+        raise BadRequest("This can only be the first entry of a journal.")
+    rule(state, fact)
+    state.changed()
+
+
+def folded(entries: Iterable[Entry]) -> State:
+    """The event after all its entries, those left out that were undone."""
+    told = [(entry, entry.fact) for entry in entries]
+    skipped = undone([(entry.number, fact) for entry, fact in told])
+    state: State | None = None
+    for entry, fact in told:
+        if isinstance(fact, Undone) or entry.number in skipped:
+            continue
+        if state is None:
+            state = opened(fact)
+            continue
+        try:
+            apply(state, fact)
+        except BadRequest as error:
+            raise NoLongerFits(entry, error.message) from error
+    if state is None:
+        raise BadRequest("The journal is empty.")
+    return state
+
+
+def undone(told: Iterable[tuple[int, Fact]]) -> set[int]:
+    """The numbers of the entries that count no more."""
+    skipped: set[int] = set()
+    for number, fact in reversed([*told]):
+        if isinstance(fact, Undone) and number not in skipped:
+            skipped.add(fact.entry)
+    return skipped
+
+
+def _taken_over(fact: facts.Imported) -> State:
+    state = State(fact.settings)
+    report = fact.tournament
+    for player in report.players:
+        state.players[player.number] = player
+    state.last_registration = max(state.players, default=0)
+    state.number_as({player: player for player in state.players})
+    for at, played in enumerate(report.rounds, 1):
+        boards = [Board(*game) for game in played.games]
+        whole = at < len(report.rounds) or not any(board.open for board in boards)
+        byes = {bye.player: bye.code for bye in played.byes}
+        state.rounds.append(DeskRound(boards, byes, Stage.CLOSED if whole else Stage.PUBLISHED, fact.settings.system))
+    state.absences = {(a.round, a.player): a.code for a in report.absences}
+    state.prohibitions = list(report.prohibitions)
+    state.adjustments = list(report.adjustments)
+    state.accelerations = {a.player: a.points for a in report.accelerations}
+    state.first_colour = report.first_colour
+    state.remarks = list(report.extra)
+    return state
+
+
+# -- the list ----------------------------------------------------------------------------------------------------------
+
+
+@_on(facts.SettingsChanged)
+def _settings(state: State, fact: facts.SettingsChanged) -> None:
+    if fact.settings.rounds < len(state.rounds):
+        raise BadRequest(f"{len(state.rounds)} rounds have been paired, so there cannot be {fact.settings.rounds}.")
+    renumbers = fact.settings.numbering != state.settings.numbering
+    if renumbers and state.started:
+        raise BadRequest("The order of the list cannot be changed any more: a round has been paired.")
+    state.settings = fact.settings
+    if renumbers:
+        state.number_anew()
+
+
+@_on(facts.Registered)
+def _registered(state: State, fact: facts.Registered) -> None:
+    if fact.id <= state.last_registration:
+        raise BadRequest(f"Registration {fact.id} has been used already.")
+    state.players[fact.id] = fact.player
+    state.last_registration = fact.id
+    state.take_place(fact.id)
+
+
+@_on(facts.Amended)
+def _amended(state: State, fact: facts.Amended) -> None:
+    state.player(fact.id)
+    before = state.strength(fact.id)
+    state.players[fact.id] = fact.player
+    if state.strength(fact.id) != before and len(state.rounds) < FROZEN_NUMBERS:
+        state.take_place(fact.id)
+
+
+@_on(facts.Removed)
+def _removed(state: State, fact: facts.Removed) -> None:
+    player = state.player(fact.id)
+    if any(fact.id in played.board_of or fact.id in played.byes for played in state.rounds):
+        raise BadRequest(f"{player.name} appears in a round and cannot be struck off. Withdraw the player instead.")
+    named = [*(p.players for p in state.prohibitions), *(a.players for a in state.adjustments)]
+    if any(fact.id in players for players in named):
+        raise BadRequest(f"{player.name} is named in a forbidden pairing or an adjustment. Lift that first.")
+    state.give_up_place(fact.id)
+    del state.players[fact.id]
+    state.withdrawn.pop(fact.id, None)
+    state.absences = {key: code for key, code in state.absences.items() if key[1] != fact.id}
+
+
+# -- who comes ---------------------------------------------------------------------------------------------------------
+
+
+@_on(facts.Withdrawn)
+def _withdrawn(state: State, fact: facts.Withdrawn) -> None:
+    state.player(fact.id)
+    _to_come(state, fact.from_round)
+    state.withdrawn[fact.id] = fact.from_round
+
+
+@_on(facts.Returned)
+def _returned(state: State, fact: facts.Returned) -> None:
+    player = state.player(fact.id)
+    _to_come(state, fact.from_round)
+    first = state.withdrawn.pop(fact.id, None)
+    if first is None:
+        raise BadRequest(f"{player.name} has not withdrawn.")
+    for number in range(max(first, len(state.rounds) + 1), fact.from_round):
+        state.absences.setdefault((number, fact.id), "Z")
+
+
+@_on(facts.ByeAsked)
+def _bye_asked(state: State, fact: facts.ByeAsked) -> None:
+    state.player(fact.id)
+    _to_come(state, fact.round)
+    if fact.code not in REQUESTABLE_BYES:
+        raise BadRequest(f"A bye that is asked for is H, Z or F, not {fact.code!r:.10}.")
+    state.absences[fact.round, fact.id] = fact.code
+
+
+@_on(facts.ByeDropped)
+def _bye_dropped(state: State, fact: facts.ByeDropped) -> None:
+    _to_come(state, fact.round)
+    if state.absences.pop((fact.round, fact.id), None) is None:
+        raise BadRequest(f"{state.player(fact.id).name} has asked for no bye in round {fact.round}.")
+
+
+def _to_come(state: State, number: int) -> None:
+    if not len(state.rounds) < number <= state.settings.rounds:
+        done = f"rounds up to {len(state.rounds)} have been paired" if state.rounds else "no round has been paired"
+        raise BadRequest(f"Round {number} is not a round to come: {done}, {state.settings.rounds} are planned.")
+
+
+# -- limits and points -------------------------------------------------------------------------------------------------
+
+
+@_on(facts.Forbidden)
+def _forbidden(state: State, fact: facts.Forbidden) -> None:
+    for player in fact.ids:
+        state.player(player)
+    if len(set(fact.ids)) < 2:
+        raise BadRequest("A forbidden pairing names two players or more.")
+    state.prohibitions.append(Prohibition(fact.ids, fact.first_round, fact.last_round))
+
+
+@_on(facts.ForbiddenLifted)
+def _lifted(state: State, fact: facts.ForbiddenLifted) -> None:
+    kept = [p for p in state.prohibitions if set(p.players) != set(fact.ids)]
+    if len(kept) == len(state.prohibitions):
+        raise BadRequest("These players were not forbidden to meet.")
+    state.prohibitions = kept
+
+
+@_on(facts.PointsAdjusted)
+def _adjusted(state: State, fact: facts.PointsAdjusted) -> None:
+    state.player(fact.id)
+    state.adjustments.append(Adjustment((fact.id,), fact.points, "", fact.round))
+
+
+@_on(facts.LotDrawn)
+def _lot(state: State, fact: facts.LotDrawn) -> None:
+    if fact.colour not in ("w", "b"):
+        raise BadRequest("The lot gives white (w) or black (b).")
+    if state.started:
+        raise BadRequest("Round 1 has been paired: the lot cannot be drawn again.")
+    state.first_colour = fact.colour
+
+
+# -- rounds ------------------------------------------------------------------------------------------------------------
+
+
+@_on(facts.Drafted)
+def _drafted(state: State, fact: facts.Drafted) -> None:
+    if fact.round != len(state.rounds) + 1:
+        raise BadRequest(f"Round {len(state.rounds) + 1} comes next, not round {fact.round}.")
+    if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
+        raise BadRequest(f"Round {fact.round - 1} has not been closed yet.")
+    _to_come(state, fact.round)
+    byes = state.absent(fact.round)
+    if fact.bye is not None:
+        byes[fact.bye] = "U"
+    boards = _seated(state, fact.boards, {p for p, code in byes.items() if code != "U"}, fact.bye)
+    state.rounds.append(DeskRound(boards, byes, Stage.DRAFT, fact.system))
+    state.absences = {key: code for key, code in state.absences.items() if key[0] > fact.round}
+
+
+def _seated(
+    state: State, boards: Iterable[tuple[int, int]], absent: set[int], bye: int | None, seen: Iterable[Board] = ()
+) -> list[Board]:
+    """The boards with the results of pairs that stay; refuses players who are not there or sit twice."""
+    results = {board[:2]: board for board in seen}
+    placed: set[int] = set() if bye is None else {bye}
+    found = []
+    for white, black in boards:
+        for player in (white, black):
+            name = state.player(player).name
+            if player in placed:
+                raise BadRequest(f"{name} would sit at two boards.")
+            if player in absent:
+                raise BadRequest(f"{name} is absent from this round. Take the bye back first.")
+            placed.add(player)
+        found.append(results.get((white, black), Board(white, black)))
+    if lost := next((b for b in seen if not b.open and b not in found), None):
+        raise BadRequest(f"{state.player(lost.white).name} already has a result in this round. Take it back first.")
+    return found
+
+
+@_on(facts.DraftDropped)
+def _draft_dropped(state: State, fact: facts.DraftDropped) -> None:
+    played = _round_in(state, fact.round, Stage.DRAFT)
+    state.rounds.pop()
+    for player, code in played.byes.items():
+        if code != "U" and player not in state.withdrawn:
+            state.absences[fact.round, player] = code
+
+
+@_on(facts.HandStarted)
+def _hand_started(state: State, fact: facts.HandStarted) -> None:
+    played = _round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
+    if played.by_hand:
+        raise BadRequest(f"Round {fact.round} is being changed by hand already.")
+    played.by_hand = True
+
+
+@_on(facts.Rearranged)
+def _rearranged(state: State, fact: facts.Rearranged) -> None:
+    played = _round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
+    if not played.by_hand:
+        raise BadRequest(f"Start changing round {fact.round} by hand first.")
+    absent = {player for player, code in played.byes.items() if code != "U"} - {p for b in fact.boards for p in b}
+    boards = _seated(state, fact.boards, absent, fact.bye, played.boards)
+    seated = {player for board in boards for player in board[:2]}
+    byes = {player: code for player, code in played.byes.items() if code != "U" and player not in seated}
+    for player in played.board_of.keys() - seated - byes.keys():
+        byes[player] = "Z"
+    if fact.bye is not None:
+        state.player(fact.bye)
+        byes[fact.bye] = "U"
+    played.byes = byes
+    played.place(boards)
+
+
+@_on(facts.HandEnded)
+def _hand_ended(state: State, fact: facts.HandEnded) -> None:
+    played = _round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
+    if not played.by_hand:
+        raise BadRequest(f"Round {fact.round} is not being changed by hand.")
+    played.by_hand = False
+    played.different = fact.different
+    if fact.different:
+        state.remarks.append(f"### MPA @ Round {fact.round}")
+
+
+@_on(facts.Published)
+def _published(state: State, fact: facts.Published) -> None:
+    played = _round_in(state, fact.round, Stage.DRAFT)
+    _not_by_hand(played, fact.round)
+    played.stage = Stage.PUBLISHED
+
+
+@_on(facts.Closed)
+def _closed(state: State, fact: facts.Closed) -> None:
+    played = _round_in(state, fact.round, Stage.PUBLISHED)
+    _not_by_hand(played, fact.round)
+    if played.open_boards:
+        raise BadRequest(f"Round {fact.round} lacks {played.open_boards} results. Enter them, or mark them adjourned.")
+    played.stage = Stage.CLOSED
+
+
+@_on(facts.Reopened)
+def _reopened(state: State, fact: facts.Reopened) -> None:
+    played = _round_in(state, fact.round, Stage.CLOSED)
+    if fact.round != len(state.rounds):
+        raise BadRequest(f"Round {fact.round + 1} has been paired: correct a result of round {fact.round} instead.")
+    played.stage = Stage.PUBLISHED
+
+
+@_on(facts.ResultEntered)
+def _result(state: State, fact: facts.ResultEntered) -> None:
+    _enter(state, _round_in(state, fact.round, Stage.PUBLISHED), fact)
+
+
+@_on(facts.ResultCorrected)
+def _corrected(state: State, fact: facts.ResultCorrected) -> None:
+    played = _round_in(state, fact.round, Stage.CLOSED)
+    if fact.white_result == PENDING:
+        raise BadRequest(f"Round {fact.round} is closed: a result can be replaced but not taken back.")
+    _enter(state, played, fact)
+    if fact.round < len(state.rounds) - 1:
+        state.remarks.append(f"### Result of round {fact.round} corrected after round {len(state.rounds)} was paired")
+
+
+def _enter(state: State, played: DeskRound, fact: facts.ResultEntered | facts.ResultCorrected) -> None:
+    at = played.board_of.get(fact.white)
+    if at is None or played.boards[at][:2] != (fact.white, fact.black):
+        names = " – ".join(state.player(player).name for player in (fact.white, fact.black))
+        raise BadRequest(f"{names} is not a game of round {fact.round}.")
+    if not belong_together(fact.white_result, fact.black_result):
+        raise BadRequest(f"{fact.white_result!r:.5} and {fact.black_result!r:.5} cannot be the results of one game.")
+    played.boards[at] = Board(*fact[1:])
+
+
+def _round_in(state: State, number: int, *stages: Stage) -> DeskRound:
+    played = state.round(number)
+    if played.stage not in stages:
+        raise BadRequest(f"Round {number} is {played.stage}; for this it must be {' or '.join(stages)}.")
+    return played
+
+
+def _not_by_hand(played: DeskRound, number: int) -> None:
+    if played.by_hand:
+        raise BadRequest(f"Round {number} is being changed by hand. End that first.")
+
+
+@_on(facts.Remarked)
+def _remarked(state: State, fact: facts.Remarked) -> None:
+    state.remarks.append(f"### {fact.text}")

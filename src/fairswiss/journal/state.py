@@ -1,0 +1,227 @@
+"""Where an event stands: what the facts told so far amount to."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import NamedTuple
+
+from fairswiss.journal.facts import Settings
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.player import Player, title_rank
+from fairswiss.model.results import PENDING
+from fairswiss.model.rounds import Absence, Bye, Game, Round
+from fairswiss.model.tournament import Acceleration, Adjustment, Prohibition, Tournament
+
+
+class Stage(StrEnum):
+    """What may be done with a round, and who sees it."""
+
+    DRAFT = "draft"
+    PUBLISHED = "published"
+    CLOSED = "closed"
+
+
+class Board(NamedTuple):
+    """Two players, by registration, and their results."""
+
+    white: int
+    black: int
+    white_result: str = PENDING
+    black_result: str = PENDING
+
+    @property
+    def open(self) -> bool:
+        """Whether the result is still missing."""
+        return self.white_result == PENDING
+
+
+class DeskRound:
+    """A round on the arbiter's desk: the boards in their order, who has none, and how far it has got."""
+
+    __slots__ = ("board_of", "boards", "by_hand", "byes", "different", "stage", "system")
+
+    def __init__(self, boards: list[Board], byes: dict[int, str], stage: Stage, system: str = "") -> None:
+        self.byes = byes
+        """By registration: ``U`` allocated by the pairing, ``F`` ``H`` ``Z`` asked for or absent."""
+        self.stage = stage
+        self.system = system
+        self.by_hand = False
+        """An arbiter is changing it."""
+        self.different: int | None = None
+        """How many boards were left other than the rules have them; None when nobody changed anything."""
+        self.place(boards)
+
+    def place(self, boards: list[Board]) -> None:
+        """Seat everybody anew."""
+        self.boards = boards
+        self.board_of = {player: at for at, board in enumerate(boards) for player in board[:2]}
+
+    def copy(self) -> "DeskRound":
+        """A round that can be changed without changing this one."""
+        twin = DeskRound(self.boards.copy(), self.byes.copy(), self.stage, self.system)
+        twin.by_hand, twin.different = self.by_hand, self.different
+        return twin
+
+    @property
+    def bye(self) -> int | None:
+        """Who has the pairing-allocated bye."""
+        return next((player for player, code in self.byes.items() if code == "U"), None)
+
+    @property
+    def open_boards(self) -> int:
+        """How many results are missing."""
+        return sum(board.open for board in self.boards)
+
+
+class State:
+    """An event after some facts. The fold alone changes it; everybody else reads."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.players: dict[int, Player] = {}
+        """By registration; their own ``number`` means nothing here."""
+        self.rounds: list[DeskRound] = []
+        self.absences: dict[tuple[int, int], str] = {}
+        """By round to come and registration."""
+        self.withdrawn: dict[int, int] = {}
+        """From which round on, by registration."""
+        self.prohibitions: list[Prohibition] = []
+        self.adjustments: list[Adjustment] = []
+        self.accelerations: dict[int, tuple[int, ...]] = {}
+        """Virtual points that a report stated player by player."""
+        self.first_colour = ""
+        self.remarks: list[str] = []
+        self.last_registration = 0
+        self._numbers: dict[int, int] | None = {}
+        self._built: dict[bool, Tournament] = {}
+
+    # -- reading ---------------------------------------------------------------------------------------------------
+
+    @property
+    def numbers(self) -> dict[int, int]:
+        """Pairing numbers by registration."""
+        if self._numbers is None:
+            ordered = sorted(self.players, key=self.strength)
+            self._numbers = {player: number for number, player in enumerate(ordered, 1)}
+        return self._numbers
+
+    @property
+    def drafted(self) -> DeskRound | None:
+        """The round nobody but the arbiters sees yet."""
+        return self.rounds[-1] if self.rounds and self.rounds[-1].stage is Stage.DRAFT else None
+
+    @property
+    def started(self) -> bool:
+        """Whether a round has been paired, be it a draft."""
+        return bool(self.rounds)
+
+    def round(self, number: int) -> DeskRound:
+        """A round by its number; refuses one that was not paired."""
+        if not 1 <= number <= len(self.rounds):
+            raise BadRequest(f"Round {number} has not been paired: {len(self.rounds)} rounds have.")
+        return self.rounds[number - 1]
+
+    def player(self, registration: int) -> Player:
+        """A player, carrying the pairing number; refuses a registration that does not exist."""
+        try:
+            return self.players[registration]._replace(number=self.numbers[registration])
+        except KeyError:
+            raise BadRequest(f"There is no registration {registration} in this event.") from None
+
+    def in_order(self) -> list[int]:
+        """The registrations by pairing number."""
+        return sorted(self.players, key=self.numbers.__getitem__)
+
+    def absent(self, number: int) -> dict[int, str]:
+        """Who will not be paired in a round to come, and what that is worth."""
+        gone = {player: "Z" for player, first in self.withdrawn.items() if first <= number}
+        return gone | {player: code for (at, player), code in self.absences.items() if at == number}
+
+    def tournament(self, with_draft: bool = False) -> Tournament:
+        """The facts as the rules know them, players by pairing number; a draft only when it is asked for."""
+        with_draft = with_draft and self.drafted is not None
+        if with_draft not in self._built:
+            self._built[with_draft] = self._build(with_draft)
+        return self._built[with_draft]
+
+    def copy(self) -> "State":
+        """A state that can be changed without changing this one."""
+        twin = State(self.settings)
+        for name in ("players", "absences", "withdrawn", "prohibitions", "adjustments", "accelerations", "remarks"):
+            setattr(twin, name, getattr(self, name).copy())
+        twin.rounds = [played.copy() for played in self.rounds]
+        twin.first_colour, twin.last_registration = self.first_colour, self.last_registration
+        twin._numbers = self._numbers
+        return twin
+
+    # -- what the fold uses ----------------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """Forget what was derived before the last fact."""
+        self._built = {}
+
+    def number_as(self, numbers: dict[int, int]) -> None:
+        """The pairing numbers as a report has them."""
+        self._numbers = numbers
+
+    def number_anew(self) -> None:
+        """The whole list by C.04.2, article 2.2, or as it was entered: while nothing has been paired."""
+        self._numbers = None
+
+    def take_place(self, registration: int) -> None:
+        """The number that strength earns among those who have one; everybody below moves down by one."""
+        if not self.started:
+            self.number_anew()
+            return
+        self.give_up_place(registration)
+        mine = self.strength(registration)
+        below = [number for player, number in self.numbers.items() if self.strength(player) > mine]
+        number = min(below, default=max(self.numbers.values(), default=0) + 1)
+        self._numbers = {player: held + (held >= number) for player, held in self.numbers.items()}
+        self._numbers[registration] = number
+
+    def give_up_place(self, registration: int) -> None:
+        """Everybody below moves up by one."""
+        if not self.started:
+            self.number_anew()
+            return
+        number = self.numbers.get(registration)
+        if number is not None:
+            others = {player: held for player, held in self.numbers.items() if player != registration}
+            self._numbers = {player: held - (held > number) for player, held in others.items()}
+
+    def strength(self, registration: int) -> tuple[int, int, str, int]:
+        """The order of the list: rating, title, name; or the registration alone."""
+        if self.settings.numbering == "entry":
+            return (0, 0, "", registration)
+        player = self.players[registration]
+        return (-player.rating, title_rank(player.title), player.name.casefold(), registration)
+
+    def _build(self, with_draft: bool) -> Tournament:
+        known = self.rounds if with_draft or self.drafted is None else self.rounds[:-1]
+        settings, coming = self.settings, len(known) + 1
+        return Tournament.build(
+            [player._replace(number=self.numbers[at]) for at, player in self.players.items()],
+            rounds=tuple(self._round(played) for played in known),
+            rounds_planned=settings.rounds,
+            first_colour=self.first_colour,
+            absences=tuple(self._absences(coming)),
+            prohibitions=tuple(p._replace(players=self._numbered(p.players)) for p in self.prohibitions),
+            accelerations=tuple(Acceleration(self.numbers[at], points) for at, points in self.accelerations.items()),
+            adjustments=tuple(a._replace(players=self._numbered(a.players)) for a in self.adjustments),
+            scoring=settings.scoring,
+            info=settings.info,
+            extra=tuple(self.remarks),
+        )
+
+    def _round(self, played: DeskRound) -> Round:
+        number = self.numbers
+        games = [Game(number[b.white], number[b.black], b.white_result, b.black_result) for b in played.boards]
+        return Round.of(games, [Bye(number[player], code) for player, code in played.byes.items()])
+
+    def _absences(self, coming: int) -> Iterator[Absence]:
+        for number in range(coming, self.settings.rounds + 1):
+            for player, code in self.absent(number).items():
+                yield Absence(number, self.numbers[player], code)
+
+    def _numbered(self, players: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(self.numbers[player] for player in players)

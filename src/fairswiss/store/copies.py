@@ -1,0 +1,78 @@
+"""A journal as a file: a line that names it, a line for each entry, a line that ends it. Nothing else is needed to have
+the event back."""
+
+import gzip
+import json
+import zlib
+from collections.abc import Iterator
+from typing import Any
+
+from fairswiss.journal.chain import Entry
+from fairswiss.model.errors import InvalidTournament, TooLarge
+from fairswiss.model.problems import Problem, Where
+from fairswiss.store import journals
+from fairswiss.store.journals import Known
+from fairswiss.store.models import EventRow
+
+FORMAT = "fairswiss-journal"
+MAX_BYTES = 256 << 20
+"""What an unpacked journal may have at most; an event of 10,000 players and 20 rounds has a tenth of it."""
+
+
+def copied(event: str) -> bytes:
+    """The journal of an event, packed."""
+    known = journals.read(event)
+    origin = EventRow.objects.values_list("origin", flat=True).get(pk=event)
+    lines = [
+        json.dumps({"format": FORMAT, "version": 1, "event": origin}),
+        *(json.dumps(entry, ensure_ascii=False) for entry in journals.entries(event, last=known.head)),
+        json.dumps({"entries": known.head, "digest": known.digest}),
+    ]
+    return gzip.compress("\n".join([*lines, ""]).encode(), 3, mtime=0)
+
+
+def restored(content: bytes) -> Known:
+    """The event of such a file, beside all others; refuses a file that is not what was written."""
+    lines = [*_lines(content)]
+    if len(lines) < 3 or not isinstance(lines[0], dict) or lines[0].get("format") != FORMAT:
+        raise _unfit("it is no journal of fairswiss")
+    if lines[0].get("version") != 1:
+        raise _unfit("it was written by a newer program", "upgrade fairswiss first")
+    told = [_entry(line, number) for number, line in enumerate(lines[1:-1], 2)]
+    end = {"entries": len(told), "digest": told[-1].digest}
+    if lines[-1] != end:
+        raise _unfit("its end is missing")
+    return journals.take_over(str(lines[0].get("event"))[:16], told)
+
+
+def _entry(line: Any, number: int) -> Entry:
+    kinds = (int, str, str, str, str, str, str)
+    if not isinstance(line, list) or [type(held) for held in line] != [*kinds]:
+        raise _unfit("this line is no entry", line=number)
+    return Entry(*line)
+
+
+def _lines(content: bytes) -> Iterator[Any]:
+    for number, line in enumerate(_unpacked(content).splitlines(), 1):
+        try:
+            yield json.loads(line)
+        except ValueError:
+            raise _unfit("this line is damaged", line=number) from None
+
+
+def _unpacked(content: bytes) -> bytes:
+    """Never more than a journal may have, whatever the packed file claims."""
+    unpacking = zlib.decompressobj(wbits=31)
+    try:
+        text = unpacking.decompress(content, MAX_BYTES)
+    except zlib.error:
+        raise _unfit("it cannot be unpacked") from None
+    if unpacking.unconsumed_tail:
+        raise TooLarge(f"The journal would have more than {MAX_BYTES:,} bytes. Is it a backup of fairswiss at all?")
+    if not unpacking.eof:
+        raise _unfit("its end is missing")
+    return text
+
+
+def _unfit(what: str, remedy: str = "use another copy", line: int = 0) -> InvalidTournament:
+    return InvalidTournament("This file cannot be restored:", (Problem(what, remedy=remedy, where=Where(line=line)),))

@@ -1,0 +1,221 @@
+"""Journals in the database: told under a lock, all or nothing, read again from where the last reader stopped."""
+
+import secrets
+from collections.abc import Callable, Iterable, Sequence
+from datetime import UTC, datetime
+from threading import Lock
+from typing import NamedTuple
+
+from django.db import transaction
+
+from fairswiss.journal.chain import Break, Entry, breaks, first_digest, next_entry
+from fairswiss.journal.facts import Fact, Undone
+from fairswiss.journal.fold import NoLongerFits, apply, folded
+from fairswiss.journal.state import State
+from fairswiss.model.errors import BadRequest, Conflict, FairswissError, InvalidTournament, NotThere
+from fairswiss.model.problems import Problem
+from fairswiss.store.models import EntryRow, EventRow
+
+_KEPT = 16
+"""How many events are kept in memory by a process."""
+_FIELDS = Entry._fields
+
+
+class Known(NamedTuple):
+    """An event as far as its journal had been told when it was read. Nobody changes the state."""
+
+    event: str
+    head: int
+    digest: str
+    state: State
+
+
+_memory: dict[str, Known] = {}
+_memory_lock = Lock()
+
+Telling = Callable[[State], Sequence[Fact]]
+"""What is to be told, given where the event stands; asked under the lock, so that nobody comes between."""
+
+
+def create(fact: Fact, who: str, why: str = "") -> Known:
+    """A new event with its first fact."""
+    name = _new_name()
+    return take_over(name, [next_entry(first_digest(name), 1, fact, who, _now(), why)], name)
+
+
+def take_over(origin: str, told: Sequence[Entry], name: str = "") -> Known:
+    """An event with a journal that was begun elsewhere, or here and kept in a file: another event beside all others."""
+    if found := next(breaks(origin, told), None):
+        raise InvalidTournament("This journal is not what it was:", (Problem(found.what, remedy="use another copy"),))
+    state = folded(told)
+    state.tournament(with_draft=True)
+    row = EventRow(
+        id=name or _new_name(),
+        origin=origin,
+        name=_title(state),
+        created=told[0].when,
+        head_number=told[-1].number,
+        head_digest=told[-1].digest,
+    )
+    with transaction.atomic():
+        row.save(force_insert=True)
+        EntryRow.objects.bulk_create((_row(row.id, entry) for entry in told), batch_size=500)
+    return _remembered(Known(row.id, row.head_number, row.head_digest, state))
+
+
+def events(archived: bool = False) -> list[EventRow]:
+    """The events, the newest first."""
+    return list(EventRow.objects.filter(archived=archived))
+
+
+def archive(event: str, archived: bool = True) -> None:
+    """Put an event away, or fetch it back. Nothing of it is lost."""
+    if not EventRow.objects.filter(pk=event).update(archived=archived):
+        raise _not_there(event)
+
+
+def read(event: str) -> Known:
+    """An event as it is now."""
+    row = EventRow.objects.filter(pk=event).first()
+    if row is None:
+        raise _not_there(event)
+    return _read(row)
+
+
+def entries(event: str, after: int = 0, last: int | None = None) -> list[Entry]:
+    """The lines of a journal in order, or only those that follow a number."""
+    rows = EntryRow.objects.filter(event_id=event, number__gt=after).order_by("number")
+    if last is not None:
+        rows = rows.filter(number__lte=last)
+    return [Entry(*values) for values in rows.values_list(*_FIELDS)]
+
+
+def tell(event: str, telling: Telling, who: str, why: str = "", *, seen: int | None = None, token: str = "") -> Known:
+    """Add facts to a journal: all of them or, when one cannot be true, none.
+
+    ``seen`` is the number of the last entry the teller knew, when nothing may have happened since. A ``token`` names
+    the request: told twice, it counts once.
+    """
+    with transaction.atomic():
+        row = EventRow.objects.select_for_update().filter(pk=event).first()
+        if row is None:
+            raise _not_there(event)
+        known = _read(row)
+        if token and EntryRow.objects.filter(event_id=event, token=token).exists():
+            return known
+        if seen is not None and seen != known.head:
+            raise Conflict("Something was changed in the meantime. Look at it again, then repeat what you wanted.")
+        told, state = _told(known, telling, who, why)
+        if not told:
+            return known
+        rows = [_row(event, entry) for entry in told]
+        rows[-1].token = token or None
+        EntryRow.objects.bulk_create(rows, batch_size=500)
+        head = told[-1]
+        row.name, row.head_number, row.head_digest = _title(state), head.number, head.digest
+        row.save(update_fields=("name", "head_number", "head_digest"))
+    return _remembered(Known(event, head.number, head.digest, state))
+
+
+def undo(event: str, number: int, who: str, why: str = "") -> Known:
+    """Make an entry count no more. Refused while later entries need it: the first of those is named."""
+    try:
+        return tell(event, lambda state: [Undone(number)], who, why)
+    except NoLongerFits as error:
+        message = f"Entry {number} cannot be undone while entry {error.entry} needs it: {error.reason} Undo that first."
+        raise BadRequest(message) from error
+
+
+def verify(event: str) -> list[Break]:
+    """Every place where a journal is not what was told; empty when it is sound."""
+    row = EventRow.objects.filter(pk=event).first()
+    if row is None:
+        raise _not_there(event)
+    told = entries(event)
+    found = list(breaks(row.origin, told, (row.head_number, row.head_digest)))
+    if found:
+        return found
+    try:
+        state = folded(told)
+        state.tournament(with_draft=True)
+    except FairswissError as error:
+        return [Break(0, str(error))]
+    return [] if row.name == _title(state) else [Break(0, "the name in the list of events is not the one told")]
+
+
+def _told(known: Known, telling: Telling, who: str, why: str) -> tuple[list[Entry], State]:
+    """The new entries and the event after them."""
+    facts = telling(known.state)
+    told: list[Entry] = []
+    before, when = known.digest, _now()
+    for number, fact in enumerate(facts, known.head + 1):
+        told.append(next_entry(before, number, fact, who, when, why))
+        before = told[-1].digest
+    if any(isinstance(fact, Undone) for fact in facts):
+        _refuse_unknown(known, facts)
+        state = folded([*entries(known.event, last=known.head), *told])
+    else:
+        state = known.state.copy()
+        for fact in facts:
+            apply(state, fact)
+    state.tournament(with_draft=True)  # proves that the facts do not contradict each other
+    return told, state
+
+
+def _refuse_unknown(known: Known, facts: Iterable[Fact]) -> None:
+    for fact in facts:
+        if isinstance(fact, Undone) and not 1 < fact.entry <= known.head:
+            reason = "the first entry is the event itself" if fact.entry == 1 else "there is no such entry"
+            raise BadRequest(f"Entry {fact.entry} cannot be undone: {reason}.")
+
+
+def _read(row: EventRow) -> Known:
+    """From memory, with the entries that came since."""
+    with _memory_lock:
+        known = _memory.get(row.pk)
+    if known and (known.head, known.digest) == (row.head_number, row.head_digest):
+        return known
+    after = known.head if known and known.head < row.head_number else 0
+    told = entries(row.pk, after, row.head_number)
+    if known and after and not any(isinstance(entry.fact, Undone) for entry in told):
+        state = known.state.copy()
+        for entry in told:
+            apply(state, entry.fact)
+    else:
+        state = folded(told if not after else entries(row.pk, last=row.head_number))
+    return _remembered(Known(row.pk, row.head_number, row.head_digest, state))
+
+
+def _remembered(known: Known) -> Known:
+    with _memory_lock:
+        _memory.pop(known.event, None)
+        _memory[known.event] = known
+        while len(_memory) > _KEPT:
+            del _memory[next(iter(_memory))]
+    return known
+
+
+def forget() -> None:
+    """Read everything from the database again."""
+    with _memory_lock:
+        _memory.clear()
+
+
+def _row(event: str, entry: Entry) -> EntryRow:
+    return EntryRow(event_id=event, **entry._asdict())
+
+
+def _new_name() -> str:
+    return secrets.token_hex(6)
+
+
+def _title(state: State) -> str:
+    return state.settings.info.name[:200]
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="microseconds")
+
+
+def _not_there(event: str) -> NotThere:
+    return NotThere(f"There is no event {event!r:.40} in the store.")

@@ -1,0 +1,45 @@
+"""Two tables: events with the head of their journal, and the entries. Entries are only ever added."""
+
+from django.db import models
+
+
+class EventRow(models.Model):
+    """An event. Everything about it is in its entries; the name and the head are kept here to be found quickly."""
+
+    id: "models.CharField[str, str]" = models.CharField(primary_key=True, max_length=16)
+    origin: "models.CharField[str, str]" = models.CharField(max_length=16)
+    """The name under which the journal was begun, which its chain starts from; another one after a restoration."""
+    name: "models.CharField[str, str]" = models.CharField(max_length=200, blank=True)
+    created: "models.CharField[str, str]" = models.CharField(max_length=40)
+    head_number: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField(default=0)
+    head_digest: "models.CharField[str, str]" = models.CharField(max_length=64)
+    archived: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)
+
+    class Meta:
+        db_table = "fairswiss_event"
+        ordering = ("-created", "id")
+
+
+class EntryRow(models.Model):
+    """One line of a journal, as :class:`fairswiss.journal.chain.Entry` has it."""
+
+    event: "models.ForeignKey[EventRow, EventRow]" = models.ForeignKey(
+        EventRow, on_delete=models.PROTECT, related_name="entries"
+    )
+    number: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField()
+    kind: "models.CharField[str, str]" = models.CharField(max_length=40)
+    data: "models.TextField[str, str]" = models.TextField()
+    who: "models.CharField[str, str]" = models.CharField(max_length=150)
+    when: "models.CharField[str, str]" = models.CharField(max_length=40)
+    why: "models.TextField[str, str]" = models.TextField(blank=True)
+    digest: "models.CharField[str, str]" = models.CharField(max_length=64)
+    token: "models.CharField[str | None, str | None]" = models.CharField(max_length=64, null=True)
+    """What the sender named the request by, so that the same request sent twice is told once."""
+
+    class Meta:
+        db_table = "fairswiss_entry"
+        ordering = ("event_id", "number")
+        constraints = (
+            models.UniqueConstraint(fields=("event", "number"), name="one_entry_a_number"),
+            models.UniqueConstraint(fields=("event", "token"), name="one_entry_a_token"),
+        )

@@ -1,0 +1,1 @@
+"""The journal: facts, chain and fold."""
