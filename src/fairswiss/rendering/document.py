@@ -8,9 +8,9 @@ class Marked(str):
 
     __slots__ = ("hint", "kind", "link", "parts")
     kind: str
-    """What the cell stands for: ``win``, ``draw``, ``loss``, ``unplayed``; empty when nothing of the kind."""
+    """What it stands for: ``win``, ``draw``, ``loss``, ``unplayed``; ``fs-aside`` for what is of use on a screen alone."""
     parts: tuple[tuple[str, str], ...]
-    """The text in pieces, each with its kind (``white``, ``black``) or none."""
+    """The text in pieces, each with its kind (``white``, ``black``, ``result``) or none."""
     hint: str
     """The same in full, for whoever points at it."""
     link: str

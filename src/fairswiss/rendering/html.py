@@ -13,9 +13,9 @@ from fairswiss.rendering.style import FRAGMENT_STYLE, PAGE_STYLE
 LANGUAGE = "en"
 """That of the words."""
 MOST_NARROW = 8
-"""A table with more columns scrolls in a region of its own where it does not fit; others break their lines."""
+"""A table with more columns scrolls in a region of its own in small windows; others break their lines."""
 MOST_UPRIGHT = 12
-"""A page with a table of more columns is printed across."""
+"""A table with more columns does so in all but the largest windows, and its page is printed across."""
 _FIGURE_SPACE = "\u2007"
 _STYLE = f"\n{FRAGMENT_STYLE}{PAGE_STYLE}"
 
@@ -71,7 +71,8 @@ def _article(blocks: Iterable[Block], top: int) -> Iterator[str]:
         elif isinstance(block, Table):
             yield from _table(block, heading)
         elif isinstance(block, Paragraph):
-            yield f"<p>{_inline(block.text)}</p>"
+            kind = block.text.kind if isinstance(block.text, Marked) else ""
+            yield f'<p class="{kind}">{_inline(block.text)}</p>' if kind else f"<p>{_inline(block.text)}</p>"
         else:
             yield from _items(block.items, "fs-lines" if isinstance(block, Lines) else "fs-items")
 
@@ -93,9 +94,7 @@ def _items(items: tuple[Item, ...], kind: str) -> Iterator[str]:
 
 
 def _table(table: Table, caption: str) -> Iterator[str]:
-    wide = len(table.columns) > MOST_NARROW
-    label = f' aria-label="{escape(caption)}"' if caption else ""
-    yield f'<div class="fs-scroll fs-wide" role="region"{label} tabindex="0">' if wide else '<div class="fs-scroll">'
+    yield _region(len(table.columns), caption)
     yield "<table>"
     if caption:
         yield f"<caption>{escape(caption)}</caption>"
@@ -108,6 +107,15 @@ def _table(table: Table, caption: str) -> Iterator[str]:
     yield "</tbody>"
     yield "</table>"
     yield "</div>"
+
+
+def _region(columns: int, caption: str) -> str:
+    """What scrolls must have a name and be in reach of the keyboard."""
+    if columns <= MOST_NARROW:
+        return '<div class="fs-scroll">'
+    kinds = "fs-scroll fs-wide fs-broad" if columns > MOST_UPRIGHT else "fs-scroll fs-wide"
+    label = f' role="region" aria-label="{escape(caption)}"' if caption else ""
+    return f'<div class="{kinds}"{label} tabindex="0">'
 
 
 def _head(column: Column) -> str:

@@ -192,7 +192,7 @@ def working_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
                 anchor=_anchor(row.player),
             )
             if sheet.linked:
-                yield Paragraph(Marked(tell("working.back"), link=_TOP))
+                yield Paragraph(Marked(tell("working.back"), "fs-aside", link=_TOP))
             for at, (tie_break, value) in enumerate(zip(sheet.standings.order, row.values, strict=True)):
                 yield from _value(sheet, tie_break, value, _anchor(row.player, at))
 

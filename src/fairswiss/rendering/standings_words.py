@@ -16,7 +16,7 @@ STANDINGS_WORDS = {
     "column.value.about": "{title} ({article})",
     "legend.cross-table": "A round is the opponent's place, the colour (w White, b Black) and the result; the name of "
     "the opponent shows when one points at it. + and - are forfeits; W, D and L are games without a rateable move; "
-    "-U is the bye of the pairing, -F, -H and -Z are byes of a full, a half and no point.",
+    "U is the bye of the pairing, F, H and Z are byes of a full, a half and no point.",
     "cell.w": "White against {opponent}: {result}",
     "cell.b": "Black against {opponent}: {result}",
     "result.1": "won",

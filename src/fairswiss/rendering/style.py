@@ -31,7 +31,8 @@ FRAGMENT_STYLE = """\
   outline-offset: 2px; }
 .fairswiss td a, .fairswiss th a { text-decoration-color: var(--fs-line); }
 .fairswiss td a:hover, .fairswiss th a:hover { text-decoration-color: currentColor; }
-.fairswiss .fs-scroll { margin: 0.75rem 0 1.25rem; }
+.fairswiss .fs-aside { margin: -0.5rem 0 0; font-size: 0.875rem; }
+.fairswiss .fs-scroll { position: relative; margin: 0.75rem 0 1.25rem; }
 .fairswiss table { border-collapse: separate; border-spacing: 0; background: var(--fs-ground);
   border: 1px solid var(--fs-line); border-radius: 0.4rem; font-size: 0.875rem; line-height: 1.35; }
 .fairswiss caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
@@ -50,28 +51,37 @@ FRAGMENT_STYLE = """\
 .fairswiss tbody tr:hover > * { background: var(--fs-head); }
 .fairswiss abbr { text-decoration: none; cursor: help; }
 .fairswiss .fs-wide th, .fairswiss .fs-wide td { padding: 0.25rem 0.45rem; white-space: nowrap; }
+.fairswiss .fs-broad table { font-size: 0.8125rem; }
+.fairswiss .fs-broad th, .fairswiss .fs-broad td { padding: 0.25rem 0.35rem; }
 .fairswiss tbody tr > .win { background: var(--fs-win); }
 .fairswiss tbody tr > .draw { background: var(--fs-draw); }
 .fairswiss tbody tr > .loss { background: var(--fs-loss); }
 .fairswiss .win, .fairswiss .draw, .fairswiss .loss { border-left: 1px solid var(--fs-ground);
   border-top: 1px solid var(--fs-ground); }
 .fairswiss .unplayed { color: var(--fs-soft); }
-.fairswiss .white, .fairswiss .black { display: inline-block; width: 1.35em; margin: 0 0.3em; border-radius: 0.25em;
+.fairswiss .white, .fairswiss .black { display: inline-block; width: 1.3em; margin: 0 0.25em; border-radius: 0.25em;
   border: 1px solid var(--fs-soft); font-size: 0.8em; line-height: 1.3; text-align: center; }
 .fairswiss .white { background: var(--fs-white); color: var(--fs-on-white); }
 .fairswiss .black { background: var(--fs-black); color: var(--fs-on-black); }
-.fairswiss .result { display: inline-block; min-width: 0.7em; font-weight: 700; text-align: center; }
-@media screen and (max-width: 75rem) {
+.fairswiss .result { display: inline-block; min-width: 0.9em; font-weight: 700; text-align: center; }
+@media screen and (max-width: 60rem) {
   .fairswiss .fs-wide { overflow: auto; max-width: max-content; max-height: 90vh; border: 1px solid var(--fs-line);
     border-radius: 0.4rem; }
   .fairswiss .fs-wide table { border: 0; }
   .fairswiss .fs-wide tbody th { position: sticky; left: 0; z-index: 1; border-right: 1px solid var(--fs-line); }
 }
+@media screen and (max-width: 120rem) {
+  .fairswiss .fs-broad { overflow: auto; max-width: max-content; max-height: 90vh; border: 1px solid var(--fs-line);
+    border-radius: 0.4rem; }
+  .fairswiss .fs-broad table { border: 0; }
+  .fairswiss .fs-broad tbody th { position: sticky; left: 0; z-index: 1; border-right: 1px solid var(--fs-line); }
+}
 @media screen and (max-width: 40rem) {
   .fairswiss h1 { font-size: 1.25rem; }
   .fairswiss table { font-size: 0.8125rem; }
   .fairswiss .fs-scroll:not(.fs-wide) { overflow-x: auto; }
-  .fairswiss th, .fairswiss td { padding: 0.3rem 0.35rem; }
+  .fairswiss .fs-scroll:not(.fs-wide) table { font-size: 0.75rem; }
+  .fairswiss th, .fairswiss td { padding: 0.3rem 0.25rem; }
   .fairswiss .fs-wide tbody th { white-space: normal; min-width: 7rem; max-width: 9rem; }
 }
 @media print {
