@@ -66,9 +66,10 @@ class _Looks:
     """The formats of a workbook, each made once."""
 
     def __init__(self, book: Any) -> None:
-        self.header = book.add_format(_HEADER)
+        self.header = book.add_format({**_HEADER, "indent": 1})
         self.number_header = book.add_format({**_HEADER, "align": "right"})
-        self.literal = book.add_format({"quote_prefix": True})
+        self.text = book.add_format({"indent": 1})
+        self.literal = book.add_format({"indent": 1, "quote_prefix": True})
         self._book = book
         self._numbers: dict[int, Any] = {}
 
@@ -102,7 +103,7 @@ def _write(page: Any, sheet: Sheet, looks: _Looks) -> None:
         for at, value in enumerate(row):
             if isinstance(value, str):
                 if value:
-                    look = looks.literal if value.startswith(_FORMULA) else None
+                    look = looks.literal if value.startswith(_FORMULA) else looks.text
                     page.write_string(line, at, _UNWRITABLE.sub("\ufffd", value), look)
             elif value is not None:
                 page.write_number(line, at, float(value) if isinstance(value, Fraction) else value, numbers[at])
@@ -120,12 +121,12 @@ def _write(page: Any, sheet: Sheet, looks: _Looks) -> None:
 
 def _widths(sheet: Sheet, decimals: Sequence[int | None]) -> list[int]:
     """Wide enough for what is in a column, and for the arrow of the filter beside its title."""
-    widths = [len(title) + 3 for title in sheet.header]
+    widths = [len(title) + 4 for title in sheet.header]
     for row in sheet.rows:
         for at, value in enumerate(row):
             length = len(value) if isinstance(value, str) else 0 if value is None else _length(value, decimals[at])
-            if length >= widths[at]:
-                widths[at] = length + 1
+            if length + 2 > widths[at]:
+                widths[at] = length + 2
     return [min(width, _WIDEST) for width in widths]
 
 

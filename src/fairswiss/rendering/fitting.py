@@ -26,15 +26,24 @@ def fitted(table: Table, columns: int) -> Iterator[Table]:
     if names is None or _total(widths) <= columns:
         yield table
         return
-    room = columns - _total(widths) + widths[names]
-    widths[names] = min(widths[names], max(room, SHORTEST))
     head = list(range(names + 1))
+    widths[names] = _longest(widths, head, columns)
     for further in _parts(widths, head, columns):
         places = [*head, *further]
         rows = tuple(
             tuple(shortened(row[at], widths[at]) if at == names else row[at] for at in places) for row in table.rows
         )
         yield Table(tuple(table.columns[at] for at in places), rows)
+
+
+def _longest(widths: list[int], head: list[int], columns: int) -> int:
+    """The most a name can take without one part more than the shortest names need."""
+    full = widths[head[-1]]
+    lengths = range(min(full, SHORTEST), full + 1)
+    parts = [
+        len(list(_parts([*widths[: head[-1]], length, *widths[len(head) :]], head, columns))) for length in lengths
+    ]
+    return max(length for length, count in zip(lengths, parts, strict=True) if count == parts[0])
 
 
 def _total(widths: list[int]) -> int:
