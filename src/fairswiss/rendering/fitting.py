@@ -37,13 +37,17 @@ def fitted(table: Table, columns: int) -> Iterator[Table]:
 
 
 def _longest(widths: list[int], head: list[int], columns: int) -> int:
-    """The most a name can take without one part more than the shortest names need."""
-    full = widths[head[-1]]
-    lengths = range(min(full, SHORTEST), full + 1)
-    parts = [
-        len(list(_parts([*widths[: head[-1]], length, *widths[len(head) :]], head, columns))) for length in lengths
-    ]
-    return max(length for length, count in zip(lengths, parts, strict=True) if count == parts[0])
+    """The most a name can take without one part more, or a wider one, than the shortest names need."""
+    names = head[-1]
+
+    def need(length: int) -> tuple[int, int]:
+        tried = [*widths[:names], length, *widths[names + 1 :]]
+        parts = [[*head, *further] for further in _parts(tried, head, columns)]
+        return len(parts), max(columns, *(_total([tried[at] for at in part]) for part in parts))
+
+    shortest = min(widths[names], SHORTEST)
+    least = need(shortest)
+    return max(length for length in range(shortest, widths[names] + 1) if need(length) == least)
 
 
 def _total(widths: list[int]) -> int:
