@@ -13,8 +13,6 @@ from fairswiss.app.rounds import about, check, pair, published_list, why_not
 from fairswiss.app.standings import standings
 from fairswiss.model import Tournament
 from fairswiss.rendering import FORMS, fragment, render
-from fairswiss.rendering.html import as_html
-from fairswiss.rendering.standings import page_document, sheet_of
 from fairswiss.tiebreaks import cross_table
 from tests.rendering.samples import SYSTEM, Subject, small_open
 
@@ -67,7 +65,7 @@ def test_the_small_open_reads_as_it_did(name: str, form: str) -> None:
 def test_the_cross_table_with_workings_is_the_page_it_was() -> None:
     tournament = small_open()
     table = cross_table(tournament, standings(tournament, tie_breaks="BH/C1,DE"))
-    _assert_golden("cross-table.html", as_html(page_document(sheet_of(table, tournament), (10, 4))))
+    _assert_golden("cross-table.html", fragment(table, tournament, players=(10, 4)))
 
 
 def _assert_golden(name: str, found: str) -> None:

@@ -18,9 +18,11 @@ MAX_COLUMNS = 16_384
 MAX_TEXT = 32_767
 """Characters of a cell of XLSX."""
 
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What a text begins with that a spreadsheet would take for a formula."""
+
 _MADE = datetime(2000, 1, 1)
 """When every file says it was made, so that the same tables give the same bytes."""
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 _UNWRITABLE = re.compile("[\ud800-\udfff\ufffe\uffff]")
 _HEADER = {"bold": True, "bottom": 1, "bg_color": "#E9EDF3"}
 _WIDEST = 60
@@ -98,12 +100,12 @@ def _write(page: Any, sheet: Sheet, looks: _Looks) -> None:
     numbers = [looks.number(places) for places in decimals]
     numeric = [any(isinstance(row[at], int | float | Fraction) for row in sheet.rows) for at in range(len(decimals))]
     for at, title in enumerate(sheet.header):
-        page.write_string(0, at, title, looks.number_header if numeric[at] else looks.header)
+        page.write_string(0, at, _UNWRITABLE.sub("\ufffd", title), looks.number_header if numeric[at] else looks.header)
     for line, row in enumerate(sheet.rows, 1):
         for at, value in enumerate(row):
             if isinstance(value, str):
                 if value:
-                    look = looks.literal if value.startswith(_FORMULA) else looks.text
+                    look = looks.literal if value.startswith(FORMULA) else looks.text
                     page.write_string(line, at, _UNWRITABLE.sub("\ufffd", value), look)
             elif value is not None:
                 page.write_number(line, at, float(value) if isinstance(value, Fraction) else value, numbers[at])
