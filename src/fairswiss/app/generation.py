@@ -79,7 +79,12 @@ def generate(seed: int, system: str = DUTCH, *, unusual: bool = False, model: st
 
 def _refuse_excess(given: Mapping[str, Any]) -> None:
     """Before anything is played: what no report could hold."""
-    players, rounds = given.get("players") or len(given.get("ratings") or ()), given.get("rounds") or 1
+
+    def largest(name: str) -> int:
+        asked = given.get(name) or 1
+        return int(max(asked) if isinstance(asked, tuple) else asked)
+
+    players, rounds = max(largest("players"), len(given.get("ratings") or ())), largest("rounds")
     for what, asked, most in (("players", players, MAX_PLAYERS), ("rounds", rounds, MAX_ROUNDS)):
         if asked > most:
             raise too_large(f"{asked:,} {what} are more than a report can hold", most, f"Ask for fewer {what}.")

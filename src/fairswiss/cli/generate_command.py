@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
@@ -12,7 +12,7 @@ from fairswiss.app import generation
 from fairswiss.app.files import DASH, make_folder, open_tournament, read_bytes, write_text_atomically
 from fairswiss.app.generation import Generated, Outcome, Wanted
 from fairswiss.app.systems import DUTCH
-from fairswiss.cli.options import Json, Quiet, To, Trf, systems_beginning
+from fairswiss.cli.options import Json, To, Trf, systems_beginning
 from fairswiss.cli.output import Answer, json_text, on_terminal, safe, say
 from fairswiss.formats.trf import write_trf
 from fairswiss.model.errors import BadRequest, FairswissError, NoPairing
@@ -40,6 +40,35 @@ class Accelerated(StrEnum):
     BAKU = "baku"
 
 
+class Span(NamedTuple):
+    """What a number is drawn from."""
+
+    low: int
+    high: int
+
+
+class Worth(NamedTuple):
+    """A scoring as people say it."""
+
+    win: Points
+    draw: Points
+    loss: Points
+
+
+class Listed(NamedTuple):
+    """The ratings of all players."""
+
+    ratings: tuple[int, ...]
+
+
+def _number(text: str) -> Span:
+    read = [whole(word) for word in text.split("-")]
+    found = [number for number in read if number is not None]
+    if len(found) < len(read) or len(read) > 2:
+        raise typer.BadParameter(f"{text!r} is not a whole number such as 60, or a span such as 10-60.")
+    return Span(found[0], found[-1])
+
+
 def _rate(text: str) -> Rate:
     read = rate(text)
     if read is None:
@@ -54,22 +83,24 @@ def _points(text: str) -> Points:
     return read
 
 
-def _scoring(text: str) -> tuple[Points, Points, Points]:
-    read = [parse_points(word) for word in text.split("-")]
-    if len(read) != 3:
+def _scoring(text: str) -> Worth:
+    if text.count("-") != 2:
         raise typer.BadParameter(f"{text!r} is not a scoring such as 1-0.5-0 or 3-1-0: win, draw, loss.")
-    win, draw, loss = (_points(word) for word in text.split("-"))
-    return win, draw, loss
+    return Worth(*(_points(word) for word in text.split("-")))
 
 
-def _ratings(text: str) -> tuple[int, ...]:
+def _ratings(text: str) -> Listed:
     read = [whole(word.strip()) for word in text.split(",")]
     found = tuple(rating for rating in read if rating is not None)
     if len(found) < len(read):
         raise typer.BadParameter("The ratings are not whole numbers with commas between them.")
     if len(found) > MOST_RATINGS:
         raise typer.BadParameter(f"{len(found)} ratings; at most {MOST_RATINGS:,} can be listed. Use --model for more.")
-    return found
+    return Listed(found)
+
+
+def _drawn(option: str, meaning: str) -> Any:
+    return typer.Option(option, metavar="N[-N]", parser=_number, help=f"{meaning}, or the span to draw it from.")
 
 
 def _one_in(option: str, meaning: str) -> Any:
@@ -96,12 +127,12 @@ def generate(
         int | None, typer.Option("--jobs", metavar="N", min=1, help="Processes; without it, one for each core.")
     ] = None,
     checked: Annotated[bool, typer.Option("--check", help="Read every file back and pair every round again.")] = False,
-    players: Annotated[int | None, typer.Option("--players", metavar="N", help="Number of players.")] = None,
-    rounds: Annotated[int | None, typer.Option("--rounds", metavar="N", help="Number of rounds.")] = None,
-    highest: Annotated[int | None, typer.Option("--highest-rating", metavar="RATING", help="Highest rating.")] = None,
-    lowest: Annotated[int | None, typer.Option("--lowest-rating", metavar="RATING", help="Lowest rating.")] = None,
+    players: Annotated[Span | None, _drawn("--players", "Number of players")] = None,
+    rounds: Annotated[Span | None, _drawn("--rounds", "Number of rounds")] = None,
+    highest: Annotated[Span | None, _drawn("--highest-rating", "Highest rating")] = None,
+    lowest: Annotated[Span | None, _drawn("--lowest-rating", "Lowest rating")] = None,
     ratings: Annotated[
-        tuple[int, ...] | None,
+        Listed | None,
         typer.Option("--ratings", metavar="LIST", parser=_ratings, help="All ratings, with commas; 0 for none."),
     ] = None,
     unrated: Annotated[Rate | None, _one_in("--unrated", "players without a rating")] = None,
@@ -109,9 +140,7 @@ def generate(
     results: Annotated[
         Results | None, typer.Option("--results", help="How ratings decide games; table is what --draws implies.")
     ] = None,
-    draws: Annotated[
-        int | None, typer.Option("--draws", metavar="PERCENT", help="Games drawn in a hundred, as far as ratings let.")
-    ] = None,
+    draws: Annotated[Span | None, _drawn("--draws", "Games drawn in a hundred")] = None,
     forfeits: Annotated[Rate | None, _one_in("--forfeits", "games not played")] = None,
     double_forfeits: Annotated[Rate | None, _one_in("--double-forfeits", "forfeits by both players")] = None,
     half_byes: Annotated[Rate | None, _one_in("--half-byes", "players with a half-point bye")] = None,
@@ -126,7 +155,7 @@ def generate(
         Accelerated | None, typer.Option("--acceleration", help="Baku, for systems that have it.")
     ] = None,
     scoring: Annotated[
-        tuple[Points, Points, Points] | None,
+        Worth | None,
         typer.Option("--scoring", metavar="W-D-L", parser=_scoring, help="Win, draw, loss: 1-0.5-0, 3-1-0."),
     ] = None,
     bye_points: Annotated[
@@ -153,7 +182,7 @@ def generate(
     ] = False,
     to: To = Trf.TRF26,
     as_json: Json = False,
-    quiet: Quiet = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No warning, no progress bar.")] = False,
 ) -> Answer:
     """Make up a tournament, or thousands, and play it to the end by the rules.
 
@@ -172,9 +201,13 @@ def generate(
     given |= read_configuration(read_bytes(config).decode("utf-8", "replace")) if config else {}
     if results is Results.MILVANG and draws is not None:
         raise BadRequest("--draws is the share of draws of --results table; milvang draws by the ratings alone.")
+    if ratings and players:
+        raise BadRequest("--ratings says how many players there are: leave --players out.")
+    if players:
+        given.pop("ratings", None)  # the model's: its rates are kept, its players are not
     said = {
-        "players": players, "rounds": rounds, "highest": highest, "lowest": lowest, "ratings": ratings,
-        "unrated": unrated, "titles": titles, "draws": draws, "results": results and results.value,
+        "players": players, "rounds": rounds, "highest": highest, "lowest": lowest,
+        "ratings": ratings and ratings.ratings, "unrated": unrated, "titles": titles, "draws": draws, "results": results and results.value,
         "forfeits": forfeits, "double_forfeits": double_forfeits, "half_byes": half_byes, "zero_byes": zero_byes,
         "full_byes": full_byes, "late": late, "withdrawals": withdrawals, "returns": returns,
         "odd_results": odd_results, "unrated_games": unrated_games, "tie_breaks": tie_breaks,
@@ -183,7 +216,7 @@ def generate(
     given |= {name: value for name, value in said.items() if value is not None}
     worth = {"pab": bye_points, "zero_bye": absence_points, "forfeit_loss": forfeit_loss_points}
     if scoring or any(points is not None for points in worth.values()):
-        games = dict(zip(("win", "draw", "loss"), scoring or (10, 5, 0), strict=True))
+        games = scoring._asdict() if scoring else {}
         given["scoring"] = scoring_of(**games, **{name: points for name, points in worth.items() if points is not None})
     first = generation.any_seed() if seed is None else seed
     wanted = Wanted(system, given, output, unusual, os.path.basename(model), to.value, checked)

@@ -14,6 +14,7 @@ from fairswiss.simulate.happenings import absences, result
 from fairswiss.simulate.parameters import BAKU, Given, Parameters, drawn
 
 _STREAMS = 1 << 53
+_LONGEST_REASON = 500
 
 
 class Played(NamedTuple):
@@ -46,7 +47,7 @@ def _play(parameters: Parameters, system: str, chance: Chance) -> Played:
         try:
             pairing = pair_round(before, system)
         except NoPairing as impossible:
-            reason = impossible.message.splitlines()[0]
+            reason = impossible.message.splitlines()[0][:_LONGEST_REASON]
             return Played(event._replace(absences=()).revised(), parameters, reason)
         games = [
             Game(white, black, *result(parameters, strength[white], strength[black], chance))

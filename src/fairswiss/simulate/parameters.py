@@ -17,7 +17,7 @@ ACCELERATED = ("dutch-2017", "dutch-2026")
 """The systems that know the Baku acceleration; the older texts are older than it."""
 
 Given = Mapping[str, Any]
-"""Parameters by name, as far as somebody asked for them."""
+"""Parameters by name, as far as somebody asked for them; a whole number may be a pair, the span it is drawn from."""
 
 
 class Parameters(NamedTuple):
@@ -60,6 +60,8 @@ class Parameters(NamedTuple):
     """The ratings of all players, when they are given."""
 
 
+SPANS = {"players": (15, 215), "rounds": (5, 15), "highest": (2400, 2800), "lowest": (1400, 2300), "draws": (10, 50)}
+"""Where the whole numbers lie that nobody asked for, as with JaVaFo and bbpPairings."""
 RATES = (
     "forfeits", "double_forfeits", "half_byes", "zero_byes", "full_byes", "late", "withdrawals", "returns",
     "odd_results", "unrated_games", "unrated",
@@ -79,10 +81,12 @@ def drawn(chance: Chance, given: Given, system: str, unusual: bool = False) -> P
 
     With ``unusual`` whatever is not given may be far from what is usual, the scoring and the acceleration too.
     """
-    parameters = _usual(chance)
+    given = {name: value for name, value in given.items() if value is not None}
+    spans = {name: given[name] for name in SPANS if isinstance(given.get(name), tuple)}
+    parameters = _usual(chance, {**SPANS, **spans})
+    given |= {name: getattr(parameters, name) for name in spans}
     if unusual:
         parameters = _unusual(parameters, chance, system)
-    given = {name: value for name, value in given.items() if value is not None}
     if "draws" in given:
         given = {"results": TABLE, **given}
     if given.get("ratings"):
@@ -100,18 +104,21 @@ def drawn(chance: Chance, given: Given, system: str, unusual: bool = False) -> P
     return parameters
 
 
-def _usual(chance: Chance) -> Parameters:
-    """The spans are those of JaVaFo and bbpPairings where they have the parameter."""
+def _usual(chance: Chance, spans: Mapping[str, tuple[int, int]]) -> Parameters:
+    """The spans of rates, too, are those of JaVaFo and bbpPairings where they have the parameter."""
+    for name, (low, high) in spans.items():
+        if low > high:
+            raise BadRequest(f"The {name} from {low} to {high} are an empty span. Write the smaller number first.")
 
     def rate(low: int, high: int) -> Rate:
         return Fraction(chance.between(low, high))
 
     return Parameters(
-        players=chance.between(15, 215),
-        rounds=chance.between(5, 15),
-        highest=chance.between(2400, 2800),
-        lowest=chance.between(1400, 2300),
-        draws=chance.between(10, 50),
+        players=chance.between(*spans["players"]),
+        rounds=chance.between(*spans["rounds"]),
+        highest=chance.between(*spans["highest"]),
+        lowest=chance.between(*spans["lowest"]),
+        draws=chance.between(*spans["draws"]),
         forfeits=rate(6, 30),
         double_forfeits=rate(5, 50),
         half_byes=rate(15, 3225),
