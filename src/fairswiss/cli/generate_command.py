@@ -207,7 +207,8 @@ def generate(
         given.pop("ratings", None)  # the model's: its rates are kept, its players are not
     said = {
         "players": players, "rounds": rounds, "highest": highest, "lowest": lowest,
-        "ratings": ratings and ratings.ratings, "unrated": unrated, "titles": titles, "draws": draws, "results": results and results.value,
+        "ratings": ratings and ratings.ratings, "unrated": unrated, "titles": titles,
+        "draws": draws, "results": results and results.value,
         "forfeits": forfeits, "double_forfeits": double_forfeits, "half_byes": half_byes, "zero_byes": zero_byes,
         "full_byes": full_byes, "late": late, "withdrawals": withdrawals, "returns": returns,
         "odd_results": odd_results, "unrated_games": unrated_games, "tie_breaks": tie_breaks,

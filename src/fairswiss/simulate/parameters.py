@@ -66,7 +66,9 @@ RATES = (
     "forfeits", "double_forfeits", "half_byes", "zero_byes", "full_byes", "late", "withdrawals", "returns",
     "odd_results", "unrated_games", "unrated",
 )  # fmt: skip
-BEYOND_THE_USUAL = dict.fromkeys(("zero_byes", "full_byes", "late", "odd_results", "unrated_games", "unrated"), NEVER)
+BEYOND_THE_USUAL: dict[str, Any] = dict.fromkeys(
+    ("zero_byes", "full_byes", "late", "odd_results", "unrated_games", "unrated"), NEVER
+)
 """What the generators of other programs have no parameter for, and never do."""
 
 _SPREAD = 400
