@@ -140,6 +140,16 @@ def test_a_model_and_a_configuration(run: Shell, tmp_path: Path) -> None:
     assert run("generate", "--config", str(config)).code == 3
 
 
+def test_what_a_process_refuses_is_told_once_and_whole(run: Shell, tmp_path: Path) -> None:
+    said = run("generate", "--forfeits", "0.5", "--players", "1", "--count", "4", "--jobs", "2", "-o", str(tmp_path))
+    assert said.code == 3
+    assert said.err.count("error: ") == 3
+    assert "players 1" in said.err
+    assert "forfeits one in 0.5" in said.err
+    assert run("generate", "--seed", str(2**64 - 1), "--count", "2", "-o", str(tmp_path)).code == 4
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_folder_that_cannot_be_made(run: Shell, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert run("generate", *SIZE, "--count", "2", "-o", str(tmp_path / "file")).code == 5

@@ -54,8 +54,7 @@ def generate(seed: int, system: str = DUTCH, *, unusual: bool = False, model: st
     given are drawn, with ``unusual`` from far wider spans. ``model`` is the name of the file they were measured in, to
     be noted. An event that cannot be paired any more ends there, and says why.
     """
-    if not 0 <= seed <= LARGEST_SEED:
-        raise too_large(f"The seed {seed} is out of range", LARGEST_SEED, "Choose one from 0 on.")
+    _refuse_seed(seed)
     _refuse_excess(given)
     order = (POINTS_FIRST, *(t for t in parse_tie_breaks(given.get("tie_breaks") or SETS["swiss"]) if t.name != "PTS"))
     played = play(Random(seed), system_of(Tournament(()), system), given, unusual)
@@ -75,6 +74,11 @@ def generate(seed: int, system: str = DUTCH, *, unusual: bool = False, model: st
         comments.append(f"{COMMENT} ended after round {rounds} of {played.parameters.rounds}: {played.ended}")
     tournament = played.tournament.revised(info=info, extra=tuple(comments))
     return Generated(seed, system, _with_ranks(tournament), played.parameters, played.ended)
+
+
+def _refuse_seed(seed: int) -> None:
+    if not 0 <= seed <= LARGEST_SEED:
+        raise too_large(f"The seed {seed} is out of range", LARGEST_SEED, "Choose one from 0 on.")
 
 
 def _refuse_excess(given: Mapping[str, Any]) -> None:
@@ -125,12 +129,14 @@ class Outcome(NamedTuple):
 
 def generate_many(wanted: Wanted, seeds: range, jobs: int) -> Iterator[Outcome]:
     """Write a file for every seed, in their order, with so many processes; what is written does not depend on them."""
+    _refuse_seed(seeds[-1])
     work = partial(_one_of_many, wanted)
     if jobs == 1 or len(seeds) == 1:
         yield from map(work, seeds)
         return
     from concurrent.futures import ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
+    from multiprocessing import active_children
 
     chunk = max(1, min(16, len(seeds) // (4 * jobs)))
     pool = ProcessPoolExecutor(min(jobs, len(seeds)), initializer=_end_quietly)
@@ -140,8 +146,12 @@ def generate_many(wanted: Wanted, seeds: range, jobs: int) -> Iterator[Outcome]:
         raise FairswissError(
             "A process that generated tournaments was ended from outside. Try fewer --jobs."
         ) from error
+    except BaseException:  # whoever asked has gone: what is still at work is of no use to anybody
+        for process in active_children():
+            process.terminate()
+        raise
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
 
 
 def _end_quietly() -> None:

@@ -1,8 +1,6 @@
 """The command about chance: ``generate``."""
 
 import os
-import sys
-from collections.abc import Iterable
 from enum import StrEnum
 from typing import Annotated, Any, NamedTuple
 
@@ -13,7 +11,7 @@ from fairswiss.app.files import DASH, make_folder, open_tournament, read_bytes, 
 from fairswiss.app.generation import Generated, Outcome, Wanted
 from fairswiss.app.systems import DUTCH
 from fairswiss.cli.options import Json, To, Trf, systems_beginning
-from fairswiss.cli.output import Answer, json_text, on_terminal, safe, say
+from fairswiss.cli.output import Answer, json_text, safe, say, with_progress
 from fairswiss.formats.trf import write_trf
 from fairswiss.model.errors import BadRequest, FairswissError, NoPairing
 from fairswiss.model.points import Points, parse_points
@@ -228,7 +226,7 @@ def generate(
     make_folder(output)
     seeds = range(first, first + count)
     found = generation.generate_many(wanted, seeds, jobs or os.cpu_count() or 1)
-    return _many(list(found if quiet else _with_progress(found, count)), wanted, as_json)
+    return _many(list(found if quiet else with_progress(found, "Generating", count)), wanted, as_json)
 
 
 def _one(wanted: Wanted, seed: int, output: str, as_json: bool, quiet: bool) -> Answer:
@@ -292,12 +290,3 @@ def _exit_code(outcomes: list[Outcome]) -> int:
     if any(outcome.engine_fault for outcome in outcomes):
         return FairswissError.exit_code
     return NoPairing.exit_code if any(outcome.differences for outcome in outcomes) else 0
-
-
-def _with_progress(outcomes: Iterable[Outcome], total: int) -> Iterable[Outcome]:
-    if not on_terminal(sys.stderr):
-        return outcomes
-    from rich.console import Console
-    from rich.progress import track
-
-    return track(outcomes, "Generating", total=total, console=Console(stderr=True), transient=True)
