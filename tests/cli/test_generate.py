@@ -136,6 +136,9 @@ def test_a_model_and_a_configuration(run: Shell, tmp_path: Path) -> None:
     config.write_text("RoundsNumber=3\nPointsForWin=3\n")
     both = read_trf(run("generate", "--model", model, "--config", str(config), "--seed", "1", "--players", "6").out)
     assert (len(both.players), both.rounds_planned, both.scoring.white_win) == (6, 3, 30)
+    config.write_text("PlayersNumber=5\nPointsForWin=3\nPointsForDraw=1\n")
+    some = read_trf(run("generate", "--model", model, "--config", str(config), "--seed", "1", "--bye-points", "1").out)
+    assert (len(some.players), some.scoring.white_draw, some.scoring.pab) == (5, 10, 10)
     config.write_text("RoundsNumber=many\n")
     assert run("generate", "--config", str(config)).code == 3
 

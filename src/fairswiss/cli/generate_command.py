@@ -15,6 +15,7 @@ from fairswiss.cli.output import Answer, json_text, safe, say, with_progress
 from fairswiss.formats.trf import write_trf
 from fairswiss.model.errors import BadRequest, FairswissError, NoPairing
 from fairswiss.model.points import Points, parse_points
+from fairswiss.model.scoring import Scoring
 from fairswiss.simulate.chance import Rate
 from fairswiss.simulate.configuration import rate, read_configuration, scoring_of, whole
 from fairswiss.simulate.measuring import measured
@@ -196,12 +197,13 @@ def generate(
       fairswiss generate --model open.trf -o like-it.trf
     """
     given: dict[str, Any] = measured(open_tournament(model)[0]) if model else {}
-    given |= read_configuration(read_bytes(config).decode("utf-8", "replace")) if config else {}
+    configured = read_configuration(read_bytes(config).decode("utf-8", "replace")) if config else {}
+    given |= configured
     if results is Results.MILVANG and draws is not None:
         raise BadRequest("--draws is the share of draws of --results table; milvang draws by the ratings alone.")
     if ratings and players:
         raise BadRequest("--ratings says how many players there are: leave --players out.")
-    if players:
+    if players or "players" in configured:
         given.pop("ratings", None)  # the model's: its rates are kept, its players are not
     said = {
         "players": players, "rounds": rounds, "highest": highest, "lowest": lowest,
@@ -214,9 +216,11 @@ def generate(
     }  # fmt: skip
     given |= {name: value for name, value in said.items() if value is not None}
     worth = {"pab": bye_points, "zero_bye": absence_points, "forfeit_loss": forfeit_loss_points}
-    if scoring or any(points is not None for points in worth.values()):
-        games = scoring._asdict() if scoring else {}
-        given["scoring"] = scoring_of(**games, **{name: points for name, points in worth.items() if points is not None})
+    stated = {name: points for name, points in worth.items() if points is not None}
+    if scoring or stated:
+        before = given.get("scoring", Scoring())
+        games = scoring_of(*scoring, zero_bye=before.zero_bye, forfeit_loss=before.forfeit_loss) if scoring else before
+        given["scoring"] = games._replace(**stated)
     first = generation.any_seed() if seed is None else seed
     wanted = Wanted(system, given, output, unusual, os.path.basename(model), to.value, checked)
     if count is None:
