@@ -5,6 +5,7 @@ Everything is drawn from the ``random.Random`` that is handed in, so a seed name
 
 import random
 from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
 
 from hypothesis import strategies as st
 
@@ -20,6 +21,10 @@ from fairswiss.model import (
     Scoring,
     Tournament,
 )
+from fairswiss.simulate.chance import Chance
+from fairswiss.simulate.field import strengths
+from fairswiss.simulate.happenings import result
+from fairswiss.simulate.parameters import Parameters, drawn
 
 Paired = tuple[list[tuple[int, int]], int | None]
 """The pairs (white, black) of a round, and its bye."""
@@ -97,35 +102,6 @@ def random_players(rng: random.Random, count: int) -> list[Player]:
     return players
 
 
-def realistic_result(rng: random.Random, white_rating: int, black_rating: int) -> Results:
-    """A result over the board as the ratings make it likely; now and then an odd one."""
-    chance = rng.random()
-    if chance < 0.004:
-        return rng.choice((("=", "0"), ("0", "="), ("0", "0")))
-    expected = 1 / (1 + 10 ** (((black_rating or 1500) - (white_rating or 1500) - 35) / 400))
-    draw = max(0.05, 0.38 - abs(expected - 0.5) * 0.7)
-    lot = rng.random()
-    if lot < draw:
-        codes = ("=", "=")
-    elif lot < draw + (1 - draw) * expected:
-        codes = ("1", "0")
-    else:
-        codes = ("0", "1")
-    if chance < 0.02:
-        unrated = {"=": "D", "1": "W", "0": "L"}
-        return unrated[codes[0]], unrated[codes[1]]
-    return codes
-
-
-def _played_or_not(rng: random.Random, white: Player, black: Player, forfeits: float) -> Results:
-    lot = rng.random()
-    if lot < forfeits * 0.1:
-        return "-", "-"
-    if lot < forfeits:
-        return rng.choice((("+", "-"), ("-", "+")))
-    return realistic_result(rng, white.rating, black.rating)
-
-
 def random_tournament(
     rng: random.Random,
     players: int,
@@ -146,7 +122,8 @@ def random_tournament(
     of ``stop_at`` from the pairing function ends the event. ``facts`` go to ``Tournament.build``.
     """
     people = random_players(rng, players)
-    by_number = {p.number: p for p in people}
+    strength = strengths(people)
+    games = _games(forfeits)
     absences: dict[tuple[int, int], str] = {}
     if rounds_planned > 1:
         for p in people:
@@ -172,10 +149,16 @@ def random_tournament(
             return
         after = with_results(
             tournament.with_round(pairs, bye),
-            {(w, b): _played_or_not(rng, by_number[w], by_number[b], forfeits) for w, b in pairs},
+            {(w, b): result(games, strength[w], strength[b], Chance(rng)) for w, b in pairs},
         )
         yield tournament, pairs, bye, after
         tournament = after
+
+
+def _games(forfeits: float) -> Parameters:
+    """The usual mixture of results; now and then an odd one."""
+    rates = {"forfeits": Fraction(1 / forfeits), "double_forfeits": Fraction(10), "odd_results": Fraction(250)}
+    return drawn(Chance(random.Random(0)), {**rates, "unrated_games": Fraction(60)}, "dutch")
 
 
 def _spare(absences: dict[tuple[int, int], str], number: int, players: int) -> dict[tuple[int, int], str]:

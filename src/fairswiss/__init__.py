@@ -11,6 +11,7 @@ from fairswiss._version import __version__
 
 TYPE_CHECKING = False  # type checkers take the name for True; importing typing would cost more than all the rest
 if TYPE_CHECKING:
+    from fairswiss.app.generation import generate
     from fairswiss.app.rounds import about, check, pair, published_list, why_not
     from fairswiss.app.standings import standings
     from fairswiss.app.systems import systems
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from fairswiss.tiebreaks import Standings
 
 _HOMES = {
+    "app.generation": ("generate",),
     "app.rounds": ("about", "check", "pair", "published_list", "why_not"),
     "app.standings": ("standings",),
     "app.systems": ("systems",),
@@ -68,6 +70,7 @@ __all__ = [
     "__version__",
     "about",
     "check",
+    "generate",
     "pair",
     "parse_trf",
     "published_list",

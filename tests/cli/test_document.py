@@ -9,7 +9,7 @@ from typer.main import get_command
 from typer.testing import CliRunner
 
 from fairswiss.cli.commands import app
-from fairswiss.cli.dropin import IGNORED, NOT_THERE
+from fairswiss.cli.dropin import IGNORED
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "reference" / "cli.md").read_text(encoding="utf-8")
 GROUP: Any = get_command(app)
@@ -39,8 +39,7 @@ def test_the_options_of_the_program_itself_are_named() -> None:
 
 def test_the_drop_in_arguments_are_named() -> None:
     section = DOCUMENT.split("## The drop-in form")[1]
-    assert all(f"`{name}" in section for name in ("-p", "-c", "-l", "-r", "-g", *IGNORED))
-    assert "-g" in NOT_THERE
+    assert all(f"`{name}" in section for name in ("-p", "-c", "-l", "-r", "-g", "-o", "-s", *IGNORED))
 
 
 @pytest.mark.parametrize("command", COMMANDS)

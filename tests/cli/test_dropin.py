@@ -57,6 +57,13 @@ def test_it_works_as_a_process_between_pipes() -> None:
         ("--dubov-1997 in -p -l", Request("dubov-1997", "in", pairs=True, lists=True)),
         ("--dubov-1997 in -c -l x", Request("dubov-1997", "in", checks=True, lists=True, list_file="x")),
         ("--dubov-1997 in -c 3", Request("dubov-1997", "in", checks=True, round=3)),
+        ("--dutch -g -o out", Request("dutch", generates=True, generated="out")),
+        ("--dutch -g cfg -o out -s 7", Request("dutch", generates=True, config="cfg", generated="out", seed=7)),
+        ("--dutch -g 42 -o out", Request("dutch", generates=True, generated="out", seed=42)),
+        (
+            "--dutch in -g -o out -l x",
+            Request("dutch", "in", lists=True, list_file="x", generates=True, generated="out"),
+        ),
     ],
 )
 def test_arguments_are_understood(arguments: str, request_: Request) -> None:
@@ -74,18 +81,21 @@ def test_arguments_are_understood(arguments: str, request_: Request) -> None:
         "pair in --dubov-1997",
         "--dubov-1997 - -p -l",
         "-r in -p",
-        "--dubov-1997 -g -o out",
+        "--dubov-1997 -g",
+        "--dubov-1997 -g -o",
+        "--dubov-1997 -g config -o out -s x",
+        "--dubov-1997 -g config -o out -s",
+        "--dubov-1997 model -g config -o out",
+        "--dubov-1997 -g config model -o out",
+        "--dubov-1997 in -p -g -o out",
+        "--dubov-1997 in -p -o out",
+        "--dubov-1997 in -c -s 3",
+        "--dubov-1997 -g -o - -l",
     ],
 )
 def test_other_arguments_are_refused_with_the_syntax(arguments: str) -> None:
     with pytest.raises(BadRequest, match="The drop-in form is"):
         parsed(arguments.split())
-
-
-def test_random_tournaments_are_not_there_yet(run: Shell) -> None:
-    said = run(SYSTEM, "-g", "-o", "out")
-    assert said.code == 3
-    assert "not there yet" in said.err
 
 
 def test_the_release_is_printed_first(run: Shell, tmp_path: Path) -> None:
@@ -146,10 +156,11 @@ def test_exit_codes(run: Shell, tmp_path: Path) -> None:
 
 
 def test_it_starts_without_the_libraries_for_people(tmp_path: Path) -> None:
+    unused = {"typer", "click", "rich", "argparse", "json", "random", "fairswiss.rendering", "fairswiss.simulate"}
     script = (
         "import sys; from fairswiss.cli.door import main; "
         f"code = main(['{SYSTEM}', {saved(tmp_path, event())!r}, '-p']); "
-        "print(sorted({'typer', 'click', 'rich', 'argparse', 'json', 'fairswiss.rendering'} & set(sys.modules)), code)"
+        f"print(sorted({unused} & set(sys.modules)), code)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=30)
     assert done.stdout == expected() + "[] 0\n"

@@ -4,7 +4,7 @@ import os
 import re
 from typing import NamedTuple
 
-from fairswiss.app.files import read_bytes, write_bytes_atomically
+from fairswiss.app.files import read_bytes, write_atomically
 from fairswiss.app.folders import data_folder
 from fairswiss.app.telling import By, tell
 from fairswiss.journal.facts import Remarked
@@ -32,7 +32,7 @@ def snapshot(event: str, reason: str) -> str:
     held = [copy.name for copy in snapshots(event)]
     number = int(held[-1][:6]) + 1 if held else 1
     name = f"{number:06}-{re.sub(r'[^a-z0-9]+', '-', reason.lower())[:60]}.journal"
-    write_bytes_atomically(os.path.join(folder, name), copies.copied(event))
+    write_atomically(os.path.join(folder, name), copies.copied(event))
     for old in held[: max(0, len(held) + 1 - _KEPT)]:
         os.unlink(os.path.join(folder, old))
     return name

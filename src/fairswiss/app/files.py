@@ -19,6 +19,7 @@ _REASONS = {
     errno.ENOENT: ("there is no such file or folder", "Check the name and the folder."),
     errno.ENOTDIR: ("a part of the path is a file, not a folder", "Check the path."),
     errno.EISDIR: ("it is a folder", "Name a file."),
+    errno.EEXIST: ("it is a file, not a folder", "Name a folder."),
     errno.EACCES: ("permission denied", "Choose another folder, or ask for the right to use this one."),
     errno.EPERM: ("permission denied", "Choose another folder, or ask for the right to use this one."),
     errno.EROFS: ("the disk is read-only", "Choose another disk."),
@@ -70,11 +71,6 @@ def write_atomically(path: str, content: bytes) -> None:
     if path == DASH:
         write_to_standard_output(content)
         return
-    write_bytes_atomically(path, text.encode())
-
-
-def write_bytes_atomically(path: str, content: bytes) -> None:
-    """The same for a file that is no text."""
     try:
         target = os.path.realpath(path)
         mode = os.stat(target).st_mode if os.path.exists(target) else None
@@ -83,6 +79,14 @@ def write_bytes_atomically(path: str, content: bytes) -> None:
         else:
             with open(target, "wb") as device:  # a pipe or a device must be written to, not replaced by a file
                 device.write(content)
+    except (OSError, ValueError) as error:
+        raise _file_access("write", path, error) from error
+
+
+def make_folder(path: str) -> None:
+    """A folder for files to come, unless it is there."""
+    try:
+        os.makedirs(path, exist_ok=True)
     except (OSError, ValueError) as error:
         raise _file_access("write", path, error) from error
 

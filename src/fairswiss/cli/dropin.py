@@ -4,8 +4,8 @@ It starts fast, so it parses its few arguments by hand and imports nothing that 
 """
 
 import os
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
 from fairswiss._version import __version__
 from fairswiss.app.files import DASH, open_tournament, write_text_atomically
@@ -20,12 +20,14 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import SHELF
 
+_MOST_DIGITS = 40
 IGNORED = ("-w", "-q")
-NOT_THERE = ("-g", "-o", "-s")
 SYNTAX = """
 The drop-in form is:
   fairswiss [-r] --SYSTEM FILE -p [OUT] [-l [LIST]]     pair the next round
   fairswiss [-r] --SYSTEM FILE -c [ROUND] [-l [LIST]]   check the recorded rounds
+  fairswiss [-r] --SYSTEM -g [CONFIG | SEED] -o OUT [-s SEED] [-l [LIST]]   make up a tournament
+  fairswiss [-r] --SYSTEM MODEL -g -o OUT [-s SEED] [-l [LIST]]             make up one like the model
   fairswiss -r                                          show the release
 With a command such as pair the system is an option: fairswiss pair FILE --system SYSTEM."""
 
@@ -45,6 +47,11 @@ class Request(NamedTuple):
     lists: bool = False
     list_file: str = ""
     release: bool = False
+    generates: bool = False
+    config: str = ""
+    generated: str = ""
+    """Where the generated tournament goes."""
+    seed: int | None = None
 
 
 def run(arguments: list[str]) -> Answer:
@@ -52,6 +59,11 @@ def run(arguments: list[str]) -> Answer:
     request = parsed(arguments)
     release = f"fairswiss - release {__version__}\n" if request.release else ""
     if not request.system:
+        return Answer(release)
+    if request.generates:
+        from fairswiss.cli.dropin_generate import generated
+
+        generated(request)
         return Answer(release)
     tournament, _ = open_tournament(request.file)
     request = request._replace(system=system_of(tournament, request.system))
@@ -81,8 +93,13 @@ def parsed(arguments: list[str]) -> Request:
             request = request._replace(checks=True, round=int(number or 0))
         elif argument == "-l":
             request = request._replace(lists=True, list_file=value())
-        elif argument in NOT_THERE:
-            raise _refused(f"{argument}: generating random tournaments is not there yet.")
+        elif argument == "-g":
+            named = value() if not request.file else ""
+            request = request._replace(generates=True, **_configured(named))
+        elif argument == "-o":
+            request = request._replace(generated=value())
+        elif argument == "-s":
+            request = request._replace(seed=_seed(value()))
         elif argument == DASH or not argument.startswith("-"):
             if request.file:
                 raise _refused(f"{argument!r} is one file too many: {request.file!r} is the input already.")
@@ -97,13 +114,38 @@ def _complete(request: Request) -> Request:
         return request
     if not request.system:
         raise _refused(f"No pairing system is named. Known: {', '.join(f'--{name}' for name in NAMES)}.")
+    if sum((request.pairs, request.checks, request.generates)) != 1:
+        raise _refused("Ask for one of -p (pair), -c (check) and -g (generate).")
+    if request.generates:
+        return _complete_generation(request)
+    if request.generated or request.seed is not None:
+        raise _refused("-o and -s belong to -g (generate).")
     if not request.file:
         raise _refused("No input file is named.")
-    if request.pairs == request.checks:
-        raise _refused("Ask for one of -p (pair) and -c (check).")
     if request.lists and not request.list_file and request.file == DASH:
         raise _refused("With standard input as the file, -l needs the name of the list.")
     return request
+
+
+def _complete_generation(request: Request) -> Request:
+    if not request.generated:
+        raise _refused("-g needs -o and the name of the file to write.")
+    if request.file and request.config:
+        raise _refused("With -g name a model or a configuration, not both.")
+    if request.lists and not request.list_file and request.generated == DASH:
+        raise _refused("With standard output as the file, -l needs the name of the list.")
+    return request
+
+
+def _configured(named: str) -> dict[str, Any]:
+    """What follows -g: a number is a seed, anything else the name of a configuration."""
+    return {"seed": _seed(named)} if named.isdecimal() else {"config": named}
+
+
+def _seed(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()) or len(text) > _MOST_DIGITS:
+        raise _refused(f"The seed {text[:40]!r} is not a whole number from 0 on.")
+    return int(text)
 
 
 def _refused(what: str) -> BadRequest:
@@ -117,7 +159,7 @@ def _paired(tournament: Tournament, request: Request) -> str:
         _write_list(request, _list_text(published_list(tournament, request.system), tournament))
     if request.out == DASH:
         return text
-    write_text_atomically(_beside(request.file, request.out), text)
+    write_text_atomically(beside(request.file, request.out), text)
     return ""
 
 
@@ -141,11 +183,7 @@ def _checked(tournament: Tournament, request: Request) -> str:
     else:
         found = check(tournament, request.system)
     if request.lists:
-        parts = [
-            f"Round #{c.round}\n{_list_text(published_list(tournament, request.system, round=c.round), tournament)}"
-            for c in found
-        ]
-        _write_list(request, "\n".join(parts))
+        _write_list(request, lists_of(tournament, request.system, [checked.round for checked in found]))
     return "".join(f"{line}\n" for checked in found for line in _check_lines(name, checked, tournament)) + "\n"
 
 
@@ -189,6 +227,15 @@ def _column(
     return lines if bye is None or bye == other_bye else [*lines, f"{bye:3d} -   0"]
 
 
+def lists_of(tournament: Tournament, system: str, rounds: Iterable[int]) -> str:
+    """The list as it was before each of these rounds."""
+    parts = [
+        f"Round #{number}\n{_list_text(published_list(tournament, system, round=number), tournament)}"
+        for number in rounds
+    ]
+    return "\n".join(parts)
+
+
 def _list_text(cards: tuple[CardLine, ...], tournament: Tournament) -> str:
     from fairswiss.rendering import render
 
@@ -197,9 +244,9 @@ def _list_text(cards: tuple[CardLine, ...], tournament: Tournament) -> str:
 
 def _write_list(request: Request, text: str) -> None:
     named = request.list_file or os.path.basename(os.path.splitext(request.file)[0] + ".list")
-    write_text_atomically(_beside(request.file, named), text)
+    write_text_atomically(beside(request.file, named), text)
 
 
-def _beside(file: str, name: str) -> str:
+def beside(file: str, name: str) -> str:
     """A name without a folder means the folder of the input, as it does to bbpPairings."""
     return name if os.path.dirname(name) or name == DASH else os.path.join(os.path.dirname(file), name)

@@ -1,8 +1,5 @@
 """Commands about a whole event, and about the shelf: ``check``, ``aro`` and ``systems``."""
 
-import sys
-from collections.abc import Iterable
-
 from fairswiss.app import rounds
 from fairswiss.app.systems import system_of, systems
 from fairswiss.cli.options import (
@@ -24,7 +21,7 @@ from fairswiss.cli.options import (
     options_of,
     tournament_of,
 )  # fmt: skip
-from fairswiss.cli.output import Answer, json_text, on_terminal, shown, terminal_columns
+from fairswiss.cli.output import Answer, json_text, shown, terminal_columns, with_progress
 from fairswiss.judge import RoundCheck
 from fairswiss.model.errors import FairswissError, NoPairing
 from fairswiss.rendering import as_data, render
@@ -57,7 +54,7 @@ def check(
     tournament = tournament_of(file, planned, first_colour, quiet)
     chosen = system_of(tournament, system)
     found = rounds.check_one_by_one(tournament, chosen, options_of(limit, waive, lowest))
-    checks = list(found if quiet else _with_progress(found, len(tournament.rounds)))
+    checks = list(found if quiet else with_progress(found, "Checking", len(tournament.rounds)))
     if form is Form.JSON:
         agrees = all(checked.agrees for checked in checks)
         data = {"system": chosen, "agrees": agrees, "rounds": as_data(checks, tournament) if checks else []}
@@ -72,15 +69,6 @@ def _exit_code(checks: list[RoundCheck]) -> int:
     if any(checked.engine_fault for checked in checks):
         return FairswissError.exit_code
     return 0 if all(checked.agrees for checked in checks) else NoPairing.exit_code
-
-
-def _with_progress(checks: Iterable[RoundCheck], total: int) -> Iterable[RoundCheck]:
-    if not on_terminal(sys.stderr):
-        return checks
-    from rich.console import Console
-    from rich.progress import track
-
-    return track(checks, "Checking", total=total, console=Console(stderr=True), transient=True)
 
 
 def aro(

@@ -51,7 +51,8 @@ class LowestBracket(StrEnum):
     OF_2012 = "2012"
 
 
-def _systems(incomplete: str) -> list[str]:
+def systems_beginning(incomplete: str) -> list[str]:
+    """The systems whose names a shell can complete this to."""
     return [system for system in SHELF if system.startswith(incomplete)]
 
 
@@ -61,7 +62,7 @@ System = Annotated[
     typer.Option(
         "--system",
         metavar="ID",
-        autocompletion=_systems,
+        autocompletion=systems_beginning,
         help="Pairing system, see: fairswiss systems. Without it, the one the file names.",
     ),
 ]

@@ -2,11 +2,13 @@
 
 import os
 import sys
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TextIO
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TextIO, TypeVar
 
 from fairswiss.model.errors import FairswissError, FileAccess, NoPairing, TooLarge
 from fairswiss.model.problems import Problem, Severity
+
+Item = TypeVar("Item")
 
 INTERRUPTED = 130
 """Like the shell's code for a program that Ctrl-C ended."""
@@ -151,6 +153,16 @@ def terminal_columns() -> int:
     from shutil import get_terminal_size
 
     return get_terminal_size().columns
+
+
+def with_progress(items: Iterable[Item], doing: str, total: int) -> Iterable[Item]:
+    """The same items, with a bar on standard error if that is a terminal."""
+    if not on_terminal(sys.stderr):
+        return items
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(items, doing, total=total, console=Console(stderr=True), transient=True)
 
 
 def json_text(data: object) -> str:

@@ -1,0 +1,36 @@
+"""The drop-in form's generator (``-g``): a tournament by a configuration, like a model, or by lot alone."""
+
+import os
+from typing import Any
+
+from fairswiss.app.files import open_tournament, read_bytes, write_text_atomically
+from fairswiss.app.generation import any_seed, generate
+from fairswiss.app.systems import system_of
+from fairswiss.cli.dropin import Request, beside, lists_of
+from fairswiss.formats.trf import write_trf
+from fairswiss.model.errors import NoPairing
+from fairswiss.simulate.configuration import read_configuration
+from fairswiss.simulate.measuring import measured
+from fairswiss.simulate.parameters import BEYOND_THE_USUAL
+
+
+def generated(request: Request) -> None:
+    """Write the tournament, as far as it could be played; :class:`NoPairing` afterwards when it ended early."""
+    given: dict[str, Any] = dict(BEYOND_THE_USUAL)
+    system = request.system
+    if request.file:
+        model, _ = open_tournament(request.file)
+        given, system = measured(model), system_of(model, request.system)
+    elif request.config:
+        given |= read_configuration(read_bytes(request.config).decode("utf-8", "replace"))
+    seed = any_seed() if request.seed is None else request.seed
+    made = generate(seed, system, model=os.path.basename(request.file), **given)
+    out = beside(request.file or request.config, request.generated)
+    write_text_atomically(out, write_trf(made.tournament))
+    rounds = len(made.tournament.rounds)
+    if request.lists:
+        text = lists_of(made.tournament, system_of(made.tournament), range(1, rounds + 1))
+        named = request.list_file or os.path.basename(os.path.splitext(out)[0] + ".list")
+        write_text_atomically(beside(out, named), text)
+    if made.ended:
+        raise NoPairing(f"The generated tournament ends after round {rounds} of {made.parameters.rounds}: {made.ended}")

@@ -1,0 +1,296 @@
+"""The command about chance: ``generate``."""
+
+import os
+from enum import StrEnum
+from typing import Annotated, Any, NamedTuple
+
+import typer
+
+from fairswiss.app import generation
+from fairswiss.app.files import DASH, make_folder, open_tournament, read_bytes, write_text_atomically
+from fairswiss.app.generation import Generated, Outcome, Wanted
+from fairswiss.app.systems import DUTCH
+from fairswiss.cli.options import Json, To, Trf, systems_beginning
+from fairswiss.cli.output import Answer, json_text, safe, say, with_progress
+from fairswiss.formats.trf import write_trf
+from fairswiss.model.errors import BadRequest, FairswissError, NoPairing
+from fairswiss.model.points import Points, parse_points
+from fairswiss.model.scoring import Scoring
+from fairswiss.simulate.chance import Rate
+from fairswiss.simulate.configuration import rate, read_configuration, scoring_of, whole
+from fairswiss.simulate.measuring import measured
+from fairswiss.simulate.recipe import MOST_RATINGS
+from fairswiss.tiebreaks import SETS
+
+_SHOWN = 20
+
+
+class Results(StrEnum):
+    """How the ratings decide the games."""
+
+    MILVANG = "milvang"
+    TABLE = "table"
+
+
+class Accelerated(StrEnum):
+    """Whether the event is accelerated."""
+
+    NONE = "none"
+    BAKU = "baku"
+
+
+class Span(NamedTuple):
+    """What a number is drawn from."""
+
+    low: int
+    high: int
+
+
+class Worth(NamedTuple):
+    """A scoring as people say it."""
+
+    win: Points
+    draw: Points
+    loss: Points
+
+
+class Listed(NamedTuple):
+    """The ratings of all players."""
+
+    ratings: tuple[int, ...]
+
+
+def _number(text: str) -> Span:
+    read = [whole(word) for word in text.split("-")]
+    found = [number for number in read if number is not None]
+    if len(found) < len(read) or len(read) > 2:
+        raise typer.BadParameter(f"{text!r} is not a whole number such as 60, or a span such as 10-60.")
+    return Span(found[0], found[-1])
+
+
+def _rate(text: str) -> Rate:
+    read = rate(text)
+    if read is None:
+        raise typer.BadParameter(f"{text!r} is not a number such as 25 or 12.5; 0 is never.")
+    return read
+
+
+def _points(text: str) -> Points:
+    read = parse_points(text)
+    if read is None:
+        raise typer.BadParameter(f"{text!r} is not a number of points such as 1 or 0.5.")
+    return read
+
+
+def _scoring(text: str) -> Worth:
+    if text.count("-") != 2:
+        raise typer.BadParameter(f"{text!r} is not a scoring such as 1-0.5-0 or 3-1-0: win, draw, loss.")
+    return Worth(*(_points(word) for word in text.split("-")))
+
+
+def _ratings(text: str) -> Listed:
+    read = [whole(word.strip()) for word in text.split(",")]
+    found = tuple(rating for rating in read if rating is not None)
+    if len(found) < len(read):
+        raise typer.BadParameter("The ratings are not whole numbers with commas between them.")
+    if len(found) > MOST_RATINGS:
+        raise typer.BadParameter(f"{len(found)} ratings; at most {MOST_RATINGS:,} can be listed. Use --model for more.")
+    return Listed(found)
+
+
+def _drawn(option: str, meaning: str) -> Any:
+    return typer.Option(option, metavar="N[-N]", parser=_number, help=f"{meaning}, or the span to draw it from.")
+
+
+def _one_in(option: str, meaning: str) -> Any:
+    return typer.Option(option, metavar="N", parser=_rate, help=f"One in N {meaning}; 0 is never.")
+
+
+def generate(
+    output: Annotated[
+        str, typer.Option("-o", "--output", metavar="OUT", help="File to write; with --count the folder.")
+    ] = DASH,
+    system: Annotated[
+        str, typer.Option("--system", metavar="ID", autocompletion=systems_beginning, help="Pairing system.")
+    ] = DUTCH,
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="N", min=0, help="Names the tournament. Without it, any.")
+    ] = None,
+    count: Annotated[
+        int | None,
+        typer.Option(
+            "--count", metavar="N", min=1, max=generation.MOST_AT_ONCE, help="As many, with the seeds that follow."
+        ),
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", metavar="N", min=1, help="Processes; without it, one for each core.")
+    ] = None,
+    checked: Annotated[bool, typer.Option("--check", help="Read every file back and pair every round again.")] = False,
+    players: Annotated[Span | None, _drawn("--players", "Number of players")] = None,
+    rounds: Annotated[Span | None, _drawn("--rounds", "Number of rounds")] = None,
+    highest: Annotated[Span | None, _drawn("--highest-rating", "Highest rating")] = None,
+    lowest: Annotated[Span | None, _drawn("--lowest-rating", "Lowest rating")] = None,
+    ratings: Annotated[
+        Listed | None,
+        typer.Option("--ratings", metavar="LIST", parser=_ratings, help="All ratings, with commas; 0 for none."),
+    ] = None,
+    unrated: Annotated[Rate | None, _one_in("--unrated", "players without a rating")] = None,
+    titles: Annotated[bool | None, typer.Option("--titles/--no-titles", help="Titles, as the ratings suggest.")] = None,
+    results: Annotated[
+        Results | None, typer.Option("--results", help="How ratings decide games; table is what --draws implies.")
+    ] = None,
+    draws: Annotated[Span | None, _drawn("--draws", "Games drawn in a hundred")] = None,
+    forfeits: Annotated[Rate | None, _one_in("--forfeits", "games not played")] = None,
+    double_forfeits: Annotated[Rate | None, _one_in("--double-forfeits", "forfeits by both players")] = None,
+    half_byes: Annotated[Rate | None, _one_in("--half-byes", "players with a half-point bye")] = None,
+    zero_byes: Annotated[Rate | None, _one_in("--zero-byes", "players with a zero-point bye")] = None,
+    full_byes: Annotated[Rate | None, _one_in("--full-byes", "players with a full-point bye")] = None,
+    late: Annotated[Rate | None, _one_in("--late", "players who come late")] = None,
+    withdrawals: Annotated[Rate | None, _one_in("--withdrawals", "players who leave")] = None,
+    returns: Annotated[Rate | None, _one_in("--returns", "who left and come back")] = None,
+    odd_results: Annotated[Rate | None, _one_in("--odd-results", "games ending ½-0, 0-½ or 0-0")] = None,
+    unrated_games: Annotated[Rate | None, _one_in("--unrated-games", "games too short to be rated")] = None,
+    acceleration: Annotated[
+        Accelerated | None, typer.Option("--acceleration", help="Baku, for systems that have it.")
+    ] = None,
+    scoring: Annotated[
+        Worth | None,
+        typer.Option("--scoring", metavar="W-D-L", parser=_scoring, help="Win, draw, loss: 1-0.5-0, 3-1-0."),
+    ] = None,
+    bye_points: Annotated[
+        Points | None, typer.Option("--bye-points", metavar="P", parser=_points, help="Pairing-allocated bye.")
+    ] = None,
+    absence_points: Annotated[
+        Points | None, typer.Option("--absence-points", metavar="P", parser=_points, help="Zero-point bye.")
+    ] = None,
+    forfeit_loss_points: Annotated[
+        Points | None, typer.Option("--forfeit-loss-points", metavar="P", parser=_points, help="Loss by forfeit.")
+    ] = None,
+    tie_breaks: Annotated[
+        str | None,
+        typer.Option("--tiebreaks", metavar="LIST", help=f"What the ranks follow: BH,SB or a set: {', '.join(SETS)}."),
+    ] = None,
+    model: Annotated[
+        str, typer.Option("--model", metavar="FILE", help="Report whose ratings, rounds and rates are taken over.")
+    ] = "",
+    config: Annotated[
+        str, typer.Option("--config", metavar="FILE", help="Configuration (Key=Value) as for JaVaFo or bbpPairings.")
+    ] = "",
+    unusual: Annotated[
+        bool, typer.Option("--unusual", help="Draw from far wider spans, scoring and acceleration too.")
+    ] = False,
+    to: To = Trf.TRF26,
+    as_json: Json = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No warning, no progress bar.")] = False,
+) -> Answer:
+    """Make up a tournament, or thousands, and play it to the end by the rules.
+
+    What is not said is drawn by lot. The same seed and options give the same file, byte for byte; the file says how it
+    was made. Options go before the configuration, the configuration before the model. With --check the exit codes are
+    those of the command check.
+
+    \b
+    Examples:
+      fairswiss generate --players 200 --rounds 9 --seed 7 -o open.trf
+      fairswiss generate --system dubov-1997 --forfeits 20 --scoring 3-1-0 -o open.trf
+      fairswiss generate --count 5000 --seed 1 --check -o folder
+      fairswiss generate --model open.trf -o like-it.trf
+    """
+    given: dict[str, Any] = measured(open_tournament(model)[0]) if model else {}
+    configured = read_configuration(read_bytes(config).decode("utf-8", "replace")) if config else {}
+    given |= configured
+    if results is Results.MILVANG and draws is not None:
+        raise BadRequest("--draws is the share of draws of --results table; milvang draws by the ratings alone.")
+    if ratings and players:
+        raise BadRequest("--ratings says how many players there are: leave --players out.")
+    if players or "players" in configured:
+        given.pop("ratings", None)  # the model's: its rates are kept, its players are not
+    said = {
+        "players": players, "rounds": rounds, "highest": highest, "lowest": lowest,
+        "ratings": ratings and ratings.ratings, "unrated": unrated, "titles": titles,
+        "draws": draws, "results": results and results.value,
+        "forfeits": forfeits, "double_forfeits": double_forfeits, "half_byes": half_byes, "zero_byes": zero_byes,
+        "full_byes": full_byes, "late": late, "withdrawals": withdrawals, "returns": returns,
+        "odd_results": odd_results, "unrated_games": unrated_games, "tie_breaks": tie_breaks,
+        "acceleration": acceleration and acceleration.value,
+    }  # fmt: skip
+    given |= {name: value for name, value in said.items() if value is not None}
+    worth = {"pab": bye_points, "zero_bye": absence_points, "forfeit_loss": forfeit_loss_points}
+    stated = {name: points for name, points in worth.items() if points is not None}
+    if scoring or stated:
+        before = given.get("scoring", Scoring())
+        games = scoring_of(*scoring, zero_bye=before.zero_bye, forfeit_loss=before.forfeit_loss) if scoring else before
+        given["scoring"] = games._replace(**stated)
+    first = generation.any_seed() if seed is None else seed
+    wanted = Wanted(system, given, output, unusual, os.path.basename(model), to.value, checked)
+    if count is None:
+        return _one(wanted, first, output, as_json, quiet)
+    if output == DASH:
+        raise BadRequest("--count writes many files: name their folder with -o.")
+    make_folder(output)
+    seeds = range(first, first + count)
+    found = generation.generate_many(wanted, seeds, jobs or os.cpu_count() or 1)
+    return _many(list(found if quiet else with_progress(found, "Generating", count)), wanted, as_json)
+
+
+def _one(wanted: Wanted, seed: int, output: str, as_json: bool, quiet: bool) -> Answer:
+    made = generation.generate(seed, wanted.system, unusual=wanted.unusual, model=wanted.model, **wanted.given)
+    text = write_trf(made.tournament, wanted.to)
+    outcome = Outcome(seed, output, len(made.tournament.players), len(made.tournament.rounds), made.ended)
+    if wanted.checked:
+        outcome = generation.with_check(outcome, made, text)
+    if made.ended and not quiet:
+        say("warning", f"the event ended after round {outcome.rounds} of {made.parameters.rounds}: {made.ended}")
+    if output != DASH:
+        write_text_atomically(output, text)
+    code = _exit_code([outcome])
+    if as_json:
+        data = _data(outcome, wanted.checked)
+        return Answer(json_text({**data, "text": text} if output == DASH else data), code)
+    if output == DASH:
+        for difference in outcome.differences:
+            say("error", difference)
+        return Answer(text, code, is_file=True)
+    return Answer("\n".join([_written(made, outcome, output), *_verdict([outcome], wanted.checked)]), code)
+
+
+def _written(made: Generated, outcome: Outcome, output: str) -> str:
+    size = f"{outcome.players} players, {outcome.rounds} rounds"
+    return f"Written: {safe(output)} ({made.system}, seed {made.seed}, {size})."
+
+
+def _many(outcomes: list[Outcome], wanted: Wanted, as_json: bool) -> Answer:
+    code = _exit_code(outcomes)
+    if as_json:
+        files = [_data(outcome, wanted.checked) for outcome in outcomes]
+        return Answer(json_text({"system": wanted.system, "files": files}), code)
+    ended = sum(bool(outcome.ended) for outcome in outcomes)
+    early = f"; {ended} ended early, as nobody could be paired any more" if ended else ""
+    rounds = sum(outcome.rounds for outcome in outcomes)
+    seeds = f"seeds {outcomes[0].seed} to {outcomes[-1].seed}"
+    size = f"{len(outcomes)} tournaments, {rounds} rounds"
+    written = f"Written: {size}, to {safe(wanted.folder)} ({wanted.system}, {seeds}{early})."
+    return Answer("\n".join([written, *_verdict(outcomes, wanted.checked)]), code)
+
+
+def _verdict(outcomes: list[Outcome], checked: bool) -> list[str]:
+    if not checked:
+        return []
+    differing = [outcome for outcome in outcomes if outcome.differences]
+    rounds = sum(outcome.rounds for outcome in outcomes)
+    found = sum(len(outcome.differences) for outcome in differing)
+    lines = [f"Checked: {rounds} rounds, {found or 'no'} difference{'s' if found > 1 else ''}."]
+    return lines + [f"  {safe(o.path)}: {'; '.join(o.differences)}" for o in differing[:_SHOWN]]
+
+
+def _data(outcome: Outcome, checked: bool) -> dict[str, object]:
+    data: dict[str, object] = {"seed": outcome.seed, "out": outcome.path, "players": outcome.players}
+    data |= {"rounds": outcome.rounds, "ended": outcome.ended or None}
+    return {**data, "differences": list(outcome.differences)} if checked else data
+
+
+def _exit_code(outcomes: list[Outcome]) -> int:
+    """As for ``check``."""
+    if any(outcome.engine_fault for outcome in outcomes):
+        return FairswissError.exit_code
+    return NoPairing.exit_code if any(outcome.differences for outcome in outcomes) else 0

@@ -1,0 +1,59 @@
+"""The event itself: every round paired by the rules, every game played by lot."""
+
+from random import Random
+from typing import NamedTuple
+
+from fairswiss.judge import pair_round
+from fairswiss.model.acceleration import with_baku_acceleration
+from fairswiss.model.errors import NoPairing
+from fairswiss.model.rounds import Bye, Game, Round
+from fairswiss.model.tournament import Tournament
+from fairswiss.simulate.chance import Chance
+from fairswiss.simulate.field import players, strengths
+from fairswiss.simulate.happenings import absences, result
+from fairswiss.simulate.parameters import BAKU, Given, Parameters, drawn
+
+_STREAMS = 1 << 53
+_LONGEST_REASON = 500
+
+
+class Played(NamedTuple):
+    """A random tournament, from its first round to its last."""
+
+    tournament: Tournament
+    parameters: Parameters
+    """All of them, those that were drawn too."""
+    ended: str = ""
+    """Why it ended before its last round; empty when it did not."""
+
+
+def play(rng: Random, system: str, given: Given, unusual: bool = False) -> Played:
+    """Draw what is not given, then the players, what happens to them and the results, and pair every round."""
+    # A stream of its own, so that parameters mean the same event whether they were drawn or given.
+    event = Chance(Random(int(rng.random() * _STREAMS)))
+    return _play(drawn(Chance(rng), given, system, unusual), system, event)
+
+
+def _play(parameters: Parameters, system: str, chance: Chance) -> Played:
+    people = players(parameters, chance)
+    strength, away = strengths(people), absences(parameters, chance)
+    event = Tournament.build(
+        people, rounds_planned=parameters.rounds, first_colour=chance.pick("wb"), scoring=parameters.scoring
+    )
+    if parameters.acceleration == BAKU:
+        event = with_baku_acceleration(event._replace(absences=away[1]))
+    for number in range(1, parameters.rounds + 1):
+        before = event._replace(absences=away[number])
+        try:
+            pairing = pair_round(before, system)
+        except NoPairing as impossible:
+            reason = impossible.message.splitlines()[0][:_LONGEST_REASON]
+            return Played(event._replace(absences=()).revised(), parameters, reason)
+        games = [
+            Game(white, black, *result(parameters, strength[white], strength[black], chance))
+            for white, black in pairing.games()
+        ]
+        byes = [Bye(absence.player, absence.code) for absence in away[number]]
+        byes += [] if pairing.bye is None else [Bye(pairing.bye, "U")]
+        event = event._replace(rounds=(*event.rounds, Round.of(games, byes)), absences=())
+    return Played(event.revised(), parameters)

@@ -1,0 +1,189 @@
+"""What a random tournament is made by: what was asked for, and for everything else what is drawn."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.problems import Problem
+from fairswiss.model.scoring import Scoring
+from fairswiss.simulate.chance import NEVER, Chance, Rate
+from fairswiss.simulate.likelihood import MILVANG, MODELS, TABLE
+
+BAKU = "baku"
+NONE = "none"
+ACCELERATIONS = (NONE, BAKU)
+ACCELERATED = ("dutch-2017", "dutch-2026")
+"""The systems that know the Baku acceleration; the older texts are older than it."""
+
+Given = Mapping[str, Any]
+"""Parameters by name, as far as somebody asked for them; a whole number may be a pair, the span it is drawn from."""
+
+
+class Parameters(NamedTuple):
+    """Everything that decides a random tournament besides its system and its seed."""
+
+    players: int
+    rounds: int
+    highest: int
+    lowest: int
+    """Ratings lie between the two, all equally likely."""
+    draws: int
+    """Games drawn in a hundred, with the result model ``table``."""
+    forfeits: Rate
+    """One game in so many is not played …"""
+    double_forfeits: Rate
+    """… and one of these in so many because neither player came."""
+    half_byes: Rate
+    """One player in so many has a half-point bye, in any round but the last; so for the other byes."""
+    zero_byes: Rate
+    full_byes: Rate
+    late: Rate
+    """One player in so many comes one to three rounds late."""
+    withdrawals: Rate
+    """One player in so many leaves the event …"""
+    returns: Rate
+    """… and one of these in so many comes back."""
+    odd_results: Rate
+    """One game in so many ends ½-0, 0-½ or 0-0."""
+    unrated_games: Rate
+    """One game in so many is over before it can be rated (W, D, L)."""
+    unrated: Rate
+    """One player in so many has no rating; results are drawn as if it were the lowest of all."""
+    results: str = MILVANG
+    acceleration: str = NONE
+    scoring: Scoring = Scoring()
+    titles: bool = False
+    tie_breaks: str = ""
+    """The list that the ranks follow; empty: the usual one of a Swiss event."""
+    ratings: tuple[int, ...] = ()
+    """The ratings of all players, when they are given."""
+
+
+SPANS = {"players": (15, 215), "rounds": (5, 15), "highest": (2400, 2800), "lowest": (1400, 2300), "draws": (10, 50)}
+"""Where the whole numbers lie that nobody asked for, as with JaVaFo and bbpPairings."""
+RATES = (
+    "forfeits", "double_forfeits", "half_byes", "zero_byes", "full_byes", "late", "withdrawals", "returns",
+    "odd_results", "unrated_games", "unrated",
+)  # fmt: skip
+BEYOND_THE_USUAL: dict[str, Any] = dict.fromkeys(
+    ("zero_byes", "full_byes", "late", "odd_results", "unrated_games", "unrated"), NEVER
+)
+"""What the generators of other programs have no parameter for, and never do."""
+
+_SPREAD = 400
+_SCORINGS = (
+    *(Scoring(),) * 4, Scoring.of(30, 10), Scoring.of(30, 10, pab=10), Scoring.of(10, 5, pab=5),
+    Scoring.of(10, 5, pab=0), Scoring.of(20, 10, 10), Scoring.of(20, 10),
+)  # fmt: skip
+
+
+def drawn(chance: Chance, given: Given, system: str, unusual: bool = False) -> Parameters:
+    """These parameters, checked, and lots for all others; what is given never changes how the others fall.
+
+    With ``unusual`` whatever is not given may be far from what is usual, the scoring and the acceleration too.
+    """
+    given = {name: value for name, value in given.items() if value is not None}
+    spans = {name: given[name] for name in SPANS if isinstance(given.get(name), tuple)}
+    parameters = _usual(chance, {**SPANS, **spans})
+    given |= {name: getattr(parameters, name) for name in spans}
+    if unusual:
+        parameters = _unusual(parameters, chance, system)
+    if "draws" in given:
+        given = {"results": TABLE, **given}
+    if given.get("ratings"):
+        given = {**given, "players": len(given["ratings"])}
+    parameters = parameters._replace(**given)
+    if parameters.lowest > parameters.highest and not {"lowest", "highest"} <= given.keys():
+        # Whichever was drawn makes room for the one that was asked for.
+        if "lowest" in given:
+            parameters = parameters._replace(highest=min(9999, parameters.lowest + _SPREAD))
+        else:
+            parameters = parameters._replace(lowest=max(1, parameters.highest - _SPREAD))
+    problems = tuple(_faults(parameters, system))
+    if problems:
+        raise BadRequest("No tournament can be generated with these parameters:", problems)
+    return parameters
+
+
+def _usual(chance: Chance, spans: Mapping[str, tuple[int, int]]) -> Parameters:
+    """The spans of rates, too, are those of JaVaFo and bbpPairings where they have the parameter."""
+    for name, (low, high) in spans.items():
+        if low > high:
+            raise BadRequest(f"The {name} from {low} to {high} are an empty span. Write the smaller number first.")
+
+    def rate(low: int, high: int) -> Rate:
+        return Fraction(chance.between(low, high))
+
+    return Parameters(
+        players=chance.between(*spans["players"]),
+        rounds=chance.between(*spans["rounds"]),
+        highest=chance.between(*spans["highest"]),
+        lowest=chance.between(*spans["lowest"]),
+        draws=chance.between(*spans["draws"]),
+        forfeits=rate(6, 30),
+        double_forfeits=rate(5, 50),
+        half_byes=rate(15, 3225),
+        zero_byes=rate(15, 3225),
+        full_byes=rate(60, 12_900),
+        late=rate(15, 3225),
+        withdrawals=rate(15, 3225),
+        returns=rate(2, 20),
+        odd_results=rate(50, 1000),
+        unrated_games=rate(50, 1000),
+        unrated=rate(15, 3225),
+    )
+
+
+def _unusual(parameters: Parameters, chance: Chance, system: str) -> Parameters:
+    rates: dict[str, Any] = {name: Fraction(chance.between(2, 40)) if chance.between(0, 1) else NEVER for name in RATES}
+    acceleration, lowest = chance.pick(ACCELERATIONS), chance.between(1000, parameters.highest)
+    return parameters._replace(
+        **rates,
+        lowest=lowest,
+        draws=chance.between(0, 95),
+        results=chance.pick(MODELS),
+        scoring=chance.pick(_SCORINGS),
+        titles=bool(chance.between(0, 1)),
+        acceleration=acceleration if system in ACCELERATED else NONE,
+    )
+
+
+def _faults(parameters: Parameters, system: str) -> Iterator[Problem]:
+    for name, least, most in (("players", 2, None), ("rounds", 1, None), ("draws", 0, 100)):
+        value = getattr(parameters, name)
+        if value < least or (most is not None and value > most):
+            span = f"at least {least}" if most is None else f"from {least} to {most}"
+            yield Problem(f"{name} {value}", f"it can be {span}")
+    for name in ("highest", "lowest"):
+        if not 1 <= getattr(parameters, name) <= 9999:
+            yield Problem(f"{name} rating {getattr(parameters, name)}", "ratings go from 1 to 9999")
+    if parameters.lowest > parameters.highest:
+        yield Problem(f"the lowest rating {parameters.lowest} is above the highest, {parameters.highest}")
+    if any(not 0 <= rating <= 9999 for rating in parameters.ratings):
+        yield Problem("a given rating is out of range", "ratings go from 1 to 9999, 0 is none")
+    for name in RATES:
+        rate = getattr(parameters, name)
+        if rate and rate < 1:
+            yield Problem(f"{name.replace('_', ' ')} one in {float(rate):g}", "it can be 0 (never), or at least 1")
+    for name, known in (("results", MODELS), ("acceleration", ACCELERATIONS)):
+        if getattr(parameters, name) not in known:
+            yield Problem(f"{name} {getattr(parameters, name)!r}", f"known are {', '.join(known)}")
+    if parameters.acceleration == BAKU and system not in ACCELERATED:
+        why = f"the Baku acceleration belongs to {' and '.join(ACCELERATED)}"
+        yield Problem(f"{system} has no acceleration", why, "leave the acceleration out, or choose another system")
+    yield from _scoring_faults(parameters.scoring)
+
+
+def _scoring_faults(scoring: Scoring) -> Iterator[Problem]:
+    if not 0 <= scoring.white_loss <= scoring.white_draw <= scoring.white_win <= 999:
+        yield Problem("the scoring is out of order", "0 <= loss <= draw <= win <= 99.9")
+    elif 2 * scoring.white_draw > scoring.white_win + scoring.white_loss:
+        yield Problem("two draws are worth more than a win and a loss")
+    for name, points in (
+        ("pairing-allocated bye", scoring.pab),
+        ("zero-point bye", scoring.zero_bye),
+        ("forfeit loss", scoring.forfeit_loss),
+    ):
+        if not 0 <= points <= scoring.white_win:
+            yield Problem(f"the {name} is worth less than nothing or more than a win")
