@@ -11,6 +11,7 @@ from fairswiss._version import __version__
 
 TYPE_CHECKING = False  # type checkers take the name for True; importing typing would cost more than all the rest
 if TYPE_CHECKING:
+    from fairswiss.app.ratings import ratings
     from fairswiss.app.rounds import about, check, pair, published_list, why_not
     from fairswiss.app.standings import standings
     from fairswiss.app.systems import systems
@@ -23,10 +24,12 @@ if TYPE_CHECKING:
     from fairswiss.model.rounds import Absence, Bye, Game, Round
     from fairswiss.model.scoring import Scoring
     from fairswiss.model.tournament import EventInfo, Prohibition, Tournament
+    from fairswiss.rating import RatingReport
     from fairswiss.rendering import render
     from fairswiss.tiebreaks import Standings
 
 _HOMES = {
+    "app.ratings": ("ratings",),
     "app.rounds": ("about", "check", "pair", "published_list", "why_not"),
     "app.standings": ("standings",),
     "app.systems": ("systems",),
@@ -39,6 +42,7 @@ _HOMES = {
     "model.rounds": ("Absence", "Bye", "Game", "Round"),
     "model.scoring": ("Scoring",),
     "model.tournament": ("EventInfo", "Prohibition", "Tournament"),
+    "rating": ("RatingReport",),
     "rendering": ("render",),
     "tiebreaks": ("Standings",),
 }
@@ -60,6 +64,7 @@ __all__ = [
     "Player",
     "Problem",
     "Prohibition",
+    "RatingReport",
     "Round",
     "Scoring",
     "Standings",
@@ -71,6 +76,7 @@ __all__ = [
     "pair",
     "parse_trf",
     "published_list",
+    "ratings",
     "read_trf",
     "render",
     "standings",

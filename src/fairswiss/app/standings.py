@@ -37,9 +37,7 @@ def standings(
     """
     chosen = edition_of(tournament, edition, tie_breaks)
     predetermined = is_round_robin(tournament) if round_robin is None else round_robin
-    rounds = _complete_rounds(tournament) if after_round is None else after_round
-    if not 0 <= rounds <= len(tournament.rounds):
-        raise BadRequest(f"There are no standings after round {rounds}: {len(tournament.rounds)} rounds are recorded.")
+    rounds = rounds_counted(tournament, after_round)
     order = order_of(tournament, chosen, tie_breaks, predetermined)
     with _no_collecting():
         event = Event(tournament, chosen, rounds, predetermined=predetermined, unrated=unrated)
@@ -100,6 +98,14 @@ def is_round_robin(tournament: Tournament) -> bool:
     if tournament.info.encoded_type.strip():
         return _ROUND_ROBIN in tournament.info.encoded_type.upper()
     return _ROUND_ROBIN in tournament.info.type_text.upper().replace("-", "").replace(" ", "")
+
+
+def rounds_counted(tournament: Tournament, after_round: int | None) -> int:
+    """The number of rounds asked for, else those that are complete."""
+    rounds = _complete_rounds(tournament) if after_round is None else after_round
+    if not 0 <= rounds <= len(tournament.rounds):
+        raise BadRequest(f"There is nothing after round {rounds}: {len(tournament.rounds)} rounds are recorded.")
+    return rounds
 
 
 def _complete_rounds(tournament: Tournament) -> int:

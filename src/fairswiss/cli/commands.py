@@ -11,6 +11,7 @@ import typer
 from fairswiss import __version__
 from fairswiss.cli.event_commands import aro, check, list_systems
 from fairswiss.cli.file_commands import convert, validate
+from fairswiss.cli.rating_commands import ratings
 from fairswiss.cli.round_commands import explain, pair
 from fairswiss.cli.standings_commands import standings
 
@@ -41,6 +42,7 @@ def fairswiss(
       fairswiss explain open.trf --round 5 --player 12
       fairswiss check open.trf
       fairswiss standings open.trf
+      fairswiss ratings open.trf
       fairswiss --dubov-1997 open.trf -p pairs.txt
 
     The last form is for programs that call bbpPairings or JaVaFo today.
@@ -50,6 +52,6 @@ def fairswiss(
     """
 
 
-for command in (pair, explain, check, standings, aro, convert, validate):
+for command in (pair, explain, check, standings, ratings, aro, convert, validate):
     app.command()(command)
 app.command("systems")(list_systems)

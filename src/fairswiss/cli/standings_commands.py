@@ -9,8 +9,8 @@ from fairswiss.app import standings as use_case
 from fairswiss.cli.options import File, Json, PlannedRounds, Quiet, tournament_of
 from fairswiss.cli.output import Answer, json_text
 from fairswiss.model.errors import BadRequest
-from fairswiss.rendering import csv_of, render, working
-from fairswiss.rendering.standings import sheet_of, standings_data
+from fairswiss.model.tournament import Tournament
+from fairswiss.rendering import Ranked, csv_of, render, working, working_data
 from fairswiss.tiebreaks import EDITIONS, SETS, cross_table
 
 
@@ -76,7 +76,7 @@ def standings(
       fairswiss standings open.trf --player 12
       fairswiss standings open.trf --cross-table --format csv
     """
-    form = _form(wanted, as_json)
+    form = table_form(wanted, as_json)
     tournament = tournament_of(file, planned, quiet=quiet)
     found = use_case.standings(
         tournament, number, tie_breaks, edition=edition, round_robin=round_robin, unrated=unrated
@@ -85,18 +85,24 @@ def standings(
     players = [row.player for row in found.rows if (with_working and not player) or row.player == player]
     if player and not players:
         raise BadRequest(f"There is no player {player} in this tournament.")
+    return table_answer(subject, players, form, tournament)
+
+
+def table_answer(subject: Ranked, working_of: list[int], form: TableForm, tournament: Tournament) -> Answer:
+    """A table, or the working of some players, in the form asked for."""
     if form is TableForm.JSON:
-        return Answer(json_text(standings_data(sheet_of(subject, tournament), players)))
+        return Answer(json_text(working_data(subject, working_of, tournament)))
     if form is TableForm.CSV:
-        if players:
+        if working_of:
             raise BadRequest("A working does not fit into comma-separated values. Choose --format text or json.")
         return Answer(csv_of(subject, tournament), is_file=True)
-    if players:
-        return Answer(working(subject, players, form.value, tournament))
+    if working_of:
+        return Answer(working(subject, working_of, form.value, tournament))
     return Answer(render(subject, form.value, tournament))
 
 
-def _form(wanted: TableForm | None, as_json: bool) -> TableForm:
+def table_form(wanted: TableForm | None, as_json: bool) -> TableForm:
+    """The one form asked for."""
     if as_json and wanted not in (None, TableForm.JSON):
         raise BadRequest("--format and --json ask for different forms of the answer. Choose one.")
     return TableForm.JSON if as_json else wanted or TableForm.TEXT

@@ -1,8 +1,8 @@
-"""WORDS for the data: pairings, answers, checks, lists and standings as text, Vega's trace, Markdown or JSON.
+"""WORDS for the data: pairings, answers, checks, lists, standings and ratings as text, Vega's trace, Markdown or JSON.
 
-May import the explanation data, the judge, the tie-breaks, the model and, of the kernel, only ``edition`` and the
-``cards`` (for the points of a round without explanation). Must never decide or guess: it says what was recorded, in
-the words of ``words.py`` and ``standings_words.py`` alone, and prints nothing itself.
+May import the explanation data, the judge, the tie-breaks, the ratings, the model and, of the kernel, only ``edition``
+and the ``cards`` (for the points of a round without explanation). Must never decide or guess: it says what was
+recorded, in the words of ``words.py`` and the like alone, and prints nothing itself.
 """
 
 import json
@@ -14,10 +14,12 @@ from fairswiss.judge import About, RoundCheck
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
+from fairswiss.rating import RatingReport
 from fairswiss.rendering import checks, data, questions, rounds
 from fairswiss.rendering.book import Book, are_graded, book_of
 from fairswiss.rendering.document import Block
 from fairswiss.rendering.markdown import as_markdown
+from fairswiss.rendering.ratings import rating_sheet, ratings_csv, ratings_data, ratings_document, ratings_working
 from fairswiss.rendering.standings import csv_text, sheet_of, standings_data, standings_document, working_document
 from fairswiss.rendering.text import as_text
 from fairswiss.rendering.vega import as_vega
@@ -25,9 +27,10 @@ from fairswiss.tiebreaks import CrossTable, Standings
 
 FORMS = ("text", "vega", "markdown", "json")
 
-Subject = Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Standings | CrossTable
+Ranked = Standings | CrossTable | RatingReport
+Subject = Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Ranked
 
-__all__ = ["FORMS", "as_data", "csv_of", "render", "working"]
+__all__ = ["FORMS", "as_data", "csv_of", "render", "working", "working_data"]
 
 
 def render(subject: Subject, form: str = "text", tournament: Tournament | None = None) -> str:
@@ -47,6 +50,8 @@ def render(subject: Subject, form: str = "text", tournament: Tournament | None =
 
 
 def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block]:
+    if isinstance(subject, RatingReport):
+        return ratings_document(rating_sheet(subject, tournament))
     if isinstance(subject, Standings | CrossTable):
         return standings_document(sheet_of(subject, tournament))
     if isinstance(subject, Pairing):
@@ -64,6 +69,8 @@ def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block
 
 def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str, Any] | list[dict[str, Any]]:
     """The subject as plain data, ready for JSON: complete, and each thing with its sentence as ``text``."""
+    if isinstance(subject, RatingReport):
+        return ratings_data(rating_sheet(subject, tournament))
     if isinstance(subject, Standings | CrossTable):
         return standings_data(sheet_of(subject, tournament))
     if isinstance(subject, Pairing):
@@ -81,17 +88,28 @@ def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str,
     return [data.check_data(book, check) for check in cast("Sequence[RoundCheck]", subject)]
 
 
-def working(subject: Standings | CrossTable, players: Sequence[int], form: str, tournament: Tournament | None) -> str:
+def working(subject: Ranked, players: Sequence[int], form: str, tournament: Tournament | None) -> str:
     """How the values of some players came about, as text, Markdown or JSON."""
-    sheet = sheet_of(subject, tournament)
     if form == "json":
-        return json.dumps(standings_data(sheet, players), ensure_ascii=False, indent=2)
-    blocks = working_document(sheet, players)
+        return json.dumps(working_data(subject, players, tournament), ensure_ascii=False, indent=2)
+    if isinstance(subject, RatingReport):
+        blocks = ratings_working(rating_sheet(subject, tournament), players)
+    else:
+        blocks = working_document(sheet_of(subject, tournament), players)
     return as_markdown(blocks) if form == "markdown" else as_text(blocks)
 
 
-def csv_of(subject: Standings | CrossTable, tournament: Tournament | None = None) -> str:
-    """Standings as comma-separated values."""
+def working_data(subject: Ranked, players: Sequence[int], tournament: Tournament | None = None) -> dict[str, Any]:
+    """The subject as plain data, with the working of some players."""
+    if isinstance(subject, RatingReport):
+        return ratings_data(rating_sheet(subject, tournament), players)
+    return standings_data(sheet_of(subject, tournament), players)
+
+
+def csv_of(subject: Ranked, tournament: Tournament | None = None) -> str:
+    """A table as comma-separated values."""
+    if isinstance(subject, RatingReport):
+        return ratings_csv(rating_sheet(subject, tournament))
     return csv_text(sheet_of(subject, tournament))
 
 
