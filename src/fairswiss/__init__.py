@@ -13,10 +13,12 @@ TYPE_CHECKING = False  # type checkers take the name for True; importing typing 
 if TYPE_CHECKING:
     from fairswiss.app.ratings import ratings
     from fairswiss.app.rounds import about, check, pair, published_list, why_not
+    from fairswiss.app.schedule import schedule
     from fairswiss.app.standings import standings
     from fairswiss.app.systems import systems
     from fairswiss.explain import Explanation, Verdict
     from fairswiss.formats.trf import parse_trf, read_trf, write_trf
+    from fairswiss.kernel.berger import Schedule
     from fairswiss.kernel.edition import Options, Pair, Pairing
     from fairswiss.model.errors import BadRequest, FairswissError, InvalidTournament, NoPairing
     from fairswiss.model.player import Player
@@ -31,10 +33,12 @@ if TYPE_CHECKING:
 _HOMES = {
     "app.ratings": ("ratings",),
     "app.rounds": ("about", "check", "pair", "published_list", "why_not"),
+    "app.schedule": ("schedule",),
     "app.standings": ("standings",),
     "app.systems": ("systems",),
     "explain": ("Explanation", "Verdict"),
     "formats.trf": ("parse_trf", "read_trf", "write_trf"),
+    "kernel.berger": ("Schedule",),
     "kernel.edition": ("Options", "Pair", "Pairing"),
     "model.errors": ("BadRequest", "FairswissError", "InvalidTournament", "NoPairing"),
     "model.player": ("Player",),
@@ -66,6 +70,7 @@ __all__ = [
     "Prohibition",
     "RatingReport",
     "Round",
+    "Schedule",
     "Scoring",
     "Standings",
     "Tournament",
@@ -79,6 +84,7 @@ __all__ = [
     "ratings",
     "read_trf",
     "render",
+    "schedule",
     "standings",
     "systems",
     "why_not",

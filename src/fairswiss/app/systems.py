@@ -22,6 +22,10 @@ def systems() -> tuple[System, ...]:
     return tuple(System(e.ID, e.NAME, e.APPROVED, tuple(e.OPTIONS.items())) for e in found)
 
 
+ROUND_ROBINS = ("round-robin", "double-round-robin")
+SWISS = tuple(name for name in SHELF if name not in ROUND_ROBINS)
+"""The systems that pair by what has happened so far."""
+
 DUTCH = "dutch"
 """The Dutch system without a year: the edition in force when the tournament starts."""
 
@@ -37,6 +41,8 @@ _ENCODED = {
     "FIDE_DUTCH_2017": "dutch-2017",
     "FIDE_DUTCH_2025": "dutch-2026",
     "FIDE_DUTCH_2026": "dutch-2026",
+    **dict.fromkeys(("BERGER_ROUNDROBIN", "FIDE_ROUNDROBIN"), "round-robin"),
+    **dict.fromkeys(("BERGER_DOUBLEROUNDROBIN", "FIDE_DOUBLEROUNDROBIN"), "double-round-robin"),
 }
 """Record 192 of TRF26; a suffix _BAKU says how the event is accelerated. Editions before 2017 have no code."""
 _IN_WORDS = {"dutch (istanbul 2012 rules)": "dutch-2012"}
@@ -48,6 +54,7 @@ def system_of(tournament: Tournament, asked: str = "") -> str:
     code = tournament.info.encoded_type.strip().upper().removesuffix("_BAKU")
     words = tournament.info.type_text.casefold().replace("-", " ")
     named = [name for name in SHELF if name.replace("-", " ") in words]
+    named = [name for name in named if not any(name in longer and name != longer for longer in named)]
     named += [name for text, name in _IN_WORDS.items() if text in words]
     found = asked or _ENCODED.get(code, "") or (named[0] if len(named) == 1 else "")
     if found == DUTCH:

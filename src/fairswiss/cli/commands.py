@@ -13,6 +13,7 @@ from fairswiss.cli.event_commands import aro, check, list_systems
 from fairswiss.cli.file_commands import convert, validate
 from fairswiss.cli.rating_commands import ratings
 from fairswiss.cli.round_commands import explain, pair
+from fairswiss.cli.schedule_commands import schedule
 from fairswiss.cli.standings_commands import standings
 
 app = typer.Typer(
@@ -52,6 +53,6 @@ def fairswiss(
     """
 
 
-for command in (pair, explain, check, standings, ratings, aro, convert, validate):
+for command in (pair, explain, check, standings, ratings, schedule, aro, convert, validate):
     app.command()(command)
 app.command("systems")(list_systems)

@@ -54,11 +54,17 @@ def standings(
         int | None,
         typer.Option("--unrated", metavar="RATING", min=1, max=9999, help="The rating announced for who has none."),
     ] = None,
+    annul: Annotated[
+        bool,
+        typer.Option("--annul-below-half", help="Round robin: who played fewer than half of the games does not count."),
+    ] = False,
     with_working: Annotated[bool, typer.Option("--working", help="How every value came about.")] = False,
     player: Annotated[
         int | None, typer.Option("--player", metavar="NUMBER", min=1, help="The working of this player alone.")
     ] = None,
-    with_rounds: Annotated[bool, typer.Option("--cross-table", help="With every round of everybody.")] = False,
+    with_rounds: Annotated[
+        bool, typer.Option("--cross-table", help="With every round of everybody; round robins as a grid.")
+    ] = False,
     wanted: Annotated[
         TableForm | None, typer.Option("--format", help="What the answer looks like; text by default.")
     ] = None,
@@ -79,7 +85,13 @@ def standings(
     form = table_form(wanted, as_json)
     tournament = tournament_of(file, planned, quiet=quiet)
     found = use_case.standings(
-        tournament, number, tie_breaks, edition=edition, round_robin=round_robin, unrated=unrated
+        tournament,
+        number,
+        tie_breaks,
+        edition=edition,
+        round_robin=round_robin,
+        unrated=unrated,
+        annul_below_half=annul,
     )
     subject = cross_table(tournament, found) if with_rounds else found
     players = [row.player for row in found.rows if (with_working and not player) or row.player == player]

@@ -1,12 +1,13 @@
 """The tournament: an immutable record of facts from which everything else is derived."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.player import Player
 from fairswiss.model.points import Points
 from fairswiss.model.problems import Severity
+from fairswiss.model.results import PENDING
 from fairswiss.model.rounds import Absence, Bye, Game, Round
 from fairswiss.model.scoring import Scoring
 
@@ -64,6 +65,14 @@ class Adjustment(NamedTuple):
     round: int = 0
 
 
+def _forfeits(pair: tuple[int, int], absent: Collection[int]) -> tuple[str, str]:
+    """The results of a game of which somebody is absent; open ones when nobody is."""
+    white, black = (player in absent for player in pair)
+    if not (white or black):
+        return PENDING, PENDING
+    return ("-" if white else "+"), ("-" if black else "+")
+
+
 class Tournament(NamedTuple):
     """All facts of a tournament. Build one with :meth:`build`, which puts the facts in canonical order."""
 
@@ -117,12 +126,17 @@ class Tournament(NamedTuple):
         return self._replace(rounds=self.rounds[: number - 1], absences=tuple(absences))
 
     def with_round(self, pairs: "list[tuple[int, int]]", bye: int | None = None) -> "Tournament":
-        """This tournament with its next round paired: games without results, the bye, the absences used up."""
+        """This tournament with its next round paired: games without results, the bye, the absences used up.
+
+        Somebody absent who is paired all the same, because the pairings were fixed beforehand, forfeits the game.
+        """
         number = len(self.rounds) + 1
-        byes = [Bye(a.player, a.code) for a in self.absences if a.round == number]
+        absent = {a.player: a.code for a in self.absences if a.round == number}
+        paired_players = {player for pair in pairs for player in pair}
+        byes = [Bye(player, code) for player, code in absent.items() if player not in paired_players]
         if bye is not None:
             byes.append(Bye(bye, "U"))
-        paired = Round.of([Game(white, black) for white, black in pairs], byes)
+        paired = Round.of([Game(*pair, *_forfeits(pair, absent)) for pair in pairs], byes)
         left = tuple(a for a in self.absences if a.round > number)
         return self.revised(rounds=(*self.rounds, paired), absences=left)
 

@@ -1,8 +1,8 @@
 """WORDS for the data: pairings, answers, checks, lists, standings and ratings as text, Vega's trace, Markdown or JSON.
 
-May import the explanation data, the judge, the tie-breaks, the ratings, the model and, of the kernel, only ``edition``
-and the ``cards`` (for the points of a round without explanation). Must never decide or guess: it says what was
-recorded, in the words of ``words.py`` and the like alone, and prints nothing itself.
+May import the explanation data, the judge, the tie-breaks, the ratings, the model and, of the kernel, only ``edition``,
+``berger`` and the ``cards`` (for the points of a round without explanation). Must never decide or guess: it says what
+was recorded, in the words of ``words.py`` and the like alone, and prints nothing itself.
 """
 
 import json
@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from fairswiss.explain import CardLine, Verdict
 from fairswiss.judge import About, RoundCheck
+from fairswiss.kernel.berger import Schedule
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
@@ -20,6 +21,7 @@ from fairswiss.rendering.book import Book, are_graded, book_of
 from fairswiss.rendering.document import Block
 from fairswiss.rendering.markdown import as_markdown
 from fairswiss.rendering.ratings import rating_sheet, ratings_csv, ratings_data, ratings_document, ratings_working
+from fairswiss.rendering.schedules import schedule_csv, schedule_data, schedule_document
 from fairswiss.rendering.standings import csv_text, sheet_of, standings_data, standings_document, working_document
 from fairswiss.rendering.text import as_text
 from fairswiss.rendering.vega import as_vega
@@ -28,7 +30,7 @@ from fairswiss.tiebreaks import CrossTable, Standings
 FORMS = ("text", "vega", "markdown", "json")
 
 Ranked = Standings | CrossTable | RatingReport
-Subject = Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Ranked
+Subject = Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Ranked | Schedule
 
 __all__ = ["FORMS", "as_data", "csv_of", "render", "working", "working_data"]
 
@@ -50,6 +52,8 @@ def render(subject: Subject, form: str = "text", tournament: Tournament | None =
 
 
 def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block]:
+    if isinstance(subject, Schedule):
+        return schedule_document(subject)
     if isinstance(subject, RatingReport):
         return ratings_document(rating_sheet(subject, tournament))
     if isinstance(subject, Standings | CrossTable):
@@ -69,6 +73,8 @@ def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block
 
 def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str, Any] | list[dict[str, Any]]:
     """The subject as plain data, ready for JSON: complete, and each thing with its sentence as ``text``."""
+    if isinstance(subject, Schedule):
+        return schedule_data(subject)
     if isinstance(subject, RatingReport):
         return ratings_data(rating_sheet(subject, tournament))
     if isinstance(subject, Standings | CrossTable):
@@ -106,8 +112,10 @@ def working_data(subject: Ranked, players: Sequence[int], tournament: Tournament
     return standings_data(sheet_of(subject, tournament), players)
 
 
-def csv_of(subject: Ranked, tournament: Tournament | None = None) -> str:
+def csv_of(subject: Ranked | Schedule, tournament: Tournament | None = None) -> str:
     """A table as comma-separated values."""
+    if isinstance(subject, Schedule):
+        return schedule_csv(subject)
     if isinstance(subject, RatingReport):
         return ratings_csv(rating_sheet(subject, tournament))
     return csv_text(sheet_of(subject, tournament))

@@ -8,7 +8,9 @@ from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.csv_form import as_csv
 from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Paragraph, Table
+from fairswiss.rendering.grid import grid_cells, grid_columns
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.sentences import listed
 from fairswiss.rendering.standings_words import STANDINGS_WORDS, tell
 from fairswiss.tiebreaks import Cell, CrossTable, Standing, Standings, Term, TieBreak, Value
 
@@ -69,7 +71,10 @@ def _title(sheet: Sheet) -> str:
 
 
 def _columns(sheet: Sheet) -> tuple[Column, ...]:
-    rounds = [Column(tell("column.round", round=number), True) for number in range(1, _rounds(sheet) + 1)]
+    if _is_grid(sheet):
+        rounds = grid_columns(sheet.standings)
+    else:
+        rounds = [Column(tell("column.round", round=number), True) for number in range(1, _rounds(sheet) + 1)]
     return (
         Column(tell("column.place"), True),
         Column(tell("column.number"), True),
@@ -92,9 +97,22 @@ def _cells(sheet: Sheet, place: int) -> tuple[str, ...]:
         str(row.player),
         sheet.names.get(row.player, ""),
         str(rating) if rating else "",
-        *(cell_text(cell) for cell in (sheet.rounds[place] if sheet.rounds else ())),
+        *_round_cells(sheet, place),
         *_amounts(sheet.standings.order, row),
     )
+
+
+def _is_grid(sheet: Sheet) -> bool:
+    """Whether the cross table is drawn as players against players."""
+    return bool(sheet.rounds) and sheet.standings.round_robin
+
+
+def _round_cells(sheet: Sheet, place: int) -> list[str]:
+    if not sheet.rounds:
+        return []
+    if _is_grid(sheet):
+        return grid_cells(sheet.standings, sheet.rounds[place], place)
+    return [cell_text(cell) for cell in sheet.rounds[place]]
 
 
 def cell_text(cell: Cell) -> str:
@@ -108,6 +126,8 @@ def _amounts(order: Sequence[TieBreak], row: Standing) -> list[str]:
 
 def _remarks(standings: Standings) -> list[str]:
     remarks = [tell(f"dropped.{drop.reason}", code=drop.tie_break, article=drop.article) for drop in standings.dropped]
+    if standings.annulled:
+        remarks.append(tell("annulled", players=listed(standings.annulled)))
     if standings.open_games:
         remarks.append(tell("open", count=standings.open_games))
     return remarks
@@ -191,6 +211,7 @@ def standings_data(sheet: Sheet, working: Sequence[int] = ()) -> dict[str, Any]:
             {"code": str(drop.tie_break), "reason": drop.reason, "article": drop.article} for drop in standings.dropped
         ],
         "open_games": standings.open_games,
+        "annulled": list(standings.annulled),
     }
 
 
