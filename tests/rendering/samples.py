@@ -11,7 +11,7 @@ from fairswiss.explain import CardLine, ColourReason, Difference, Explanation, G
 from fairswiss.judge import About, RoundCheck
 from fairswiss.kernel.berger import Schedule
 from fairswiss.kernel.edition import Options, Pair, Pairing
-from fairswiss.model import Bye, EventInfo, Game, NoPairing, Player, Prohibition, Round, Scoring, Tournament
+from fairswiss.model import Absence, Bye, EventInfo, Game, NoPairing, Player, Prohibition, Round, Scoring, Tournament
 from fairswiss.rules.dutch_2012 import criteria as criteria_2012
 from tests.tournaments import any_history
 
@@ -136,6 +136,8 @@ def round_robins() -> Iterator[Shown]:
             yield Shown(published_list(event, system), event)
             event = event.with_round(pairing.games())
         yield Shown(tuple(check(event, system)), event)
+        absent = plain(players, rounds_planned=rounds, absences=(Absence(1, 3),))
+        yield Shown(pair(absent, system, explain=True), absent)
         first = event.rounds[0]
         swapped = [Game(game.black, game.white) for game in first.games[:1]]
         for games in (swapped, first.games[1:], event.rounds[1].games):

@@ -19,6 +19,7 @@ class Sources(NamedTuple):
     table: tuple[str, ...]
     colours: tuple[str, ...]
     rest: tuple[str, ...]
+    absence: tuple[str, ...]
     second_cycle: tuple[str, ...]
     met: tuple[str, ...]
 
@@ -40,9 +41,9 @@ class TableRound:
         return self.numbers[place - 1]
 
     def pairing(self, explain: bool) -> Pairing:
-        """The row of the table; refused when the recorded rounds have used some of its games up."""
+        """The row of the table."""
+        self._refuse_repetitions()
         games = [(self.number(white), self.number(black)) for white, black in self.scheduled.games]
-        self._refuse_repetitions(games)
         rests = self.scheduled.rests
         return Pairing(
             self.system,
@@ -53,27 +54,26 @@ class TableRound:
             None if rests is None else self.number(rests),
         )
 
-    def _refuse_repetitions(self, games: list[tuple[int, int]]) -> None:
-        wanted = {frozenset(game) for game in games}
-        met = [
-            (game.white, game.black, number)
-            for number, played in enumerate(self.tournament.rounds, 1)
-            if self.plan.cycles == 1 or number > len(self.tournament.rounds) - self._rounds_of_this_cycle()
-            for game in played.games
-            if frozenset(game[:2]) in wanted
+    def _refuse_repetitions(self) -> None:
+        """Nobody is to meet twice in a cycle: else the recorded rounds are of another table."""
+        coming, rows = self.scheduled.round, self.plan.rows
+        first = coming - (coming - 1) % rows
+        played = enumerate(self.tournament.rounds[first - 1 :], first)
+        met = {frozenset(game[:2]): number for number, recorded in played for game in recorded.games}
+        again = [
+            (number, self.number(white), self.number(black))
+            for number in range(coming, first + rows)
+            for white, black in self.plan.round_of(number).games
+            if frozenset((self.number(white), self.number(black))) in met
         ]
-        if met:
-            white, black, number = met[0]
-            said = ", ".join(self.sources.met)
+        if again:
+            number, white, black = again[0]
             raise NoPairing(
-                f"Round {self.scheduled.round} of the table has {white} against {black}, who met in round {number} "
-                f"already: the recorded rounds are not those of the table for these players ({said}). "
-                "See what differs: fairswiss check.",
-                witness={"met": [list(found) for found in met]},
+                f"Round {number} of the table has {white} against {black}, who met in round "
+                f"{met[frozenset((white, black))]} already: the recorded rounds are not those of the table for these "
+                f"players ({', '.join(self.sources.met)}). See what differs: fairswiss check.",
+                witness={"again": [list(found) for found in again]},
             )
-
-    def _rounds_of_this_cycle(self) -> int:
-        return (self.scheduled.round - 1) % self.plan.rows
 
     # -- why -----------------------------------------------------------------------------------------------------------
 
@@ -89,11 +89,21 @@ class TableRound:
             else:
                 both = self.number(white), self.number(black)
                 trace.add("table-pair", table, both, white=white, black=black, sum=white + black)
+        self._forfeits(trace)
         if self.scheduled.rests is not None:
             place = self.scheduled.rests
             trace.add("rests", self.sources.rest, (self.number(place),), place=place, twice=2 * place)
         colours = tuple(self._colour(*game) for game in self.scheduled.games)
         return Explanation(self.system, self.scheduled.round, self.cards(), trace.take(), (), colours, "table")
+
+    def _forfeits(self, trace: Trace) -> None:
+        """The schedule stands whoever is absent."""
+        absent = {absence.player for absence in self.tournament.absences if absence.round == self.scheduled.round}
+        for white, black in self.scheduled.games:
+            both = self.number(white), self.number(black)
+            for one, two in (both, both[::-1]):
+                if one in absent:
+                    trace.add("forfeits", self.sources.absence, (one, two))
 
     def _colour(self, white: int, black: int) -> ColourReason:
         players = self.number(white), self.number(black)

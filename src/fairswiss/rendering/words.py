@@ -67,6 +67,7 @@ WORDS = {
     "event.table-pair": "{one} – {two}: {white} and {black} make {sum}",
     "event.table-highest": "{one} meets {two}, the highest place: {place} and {place} make {twice}, so nobody else is "
     "left",
+    "event.forfeits": "{one} is absent and forfeits the game with {two}: the schedule stands",
     "event.rests": "{one} rests: {place} and {place} make {twice}, so nobody is left. A rest is no bye and brings no "
     "points",
     "event.halves": "The starting list is halved: {upper} on one side, {lower} on the other, paired row by row",

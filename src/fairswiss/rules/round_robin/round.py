@@ -12,6 +12,7 @@ SOURCES = Sources(
     table=(TABLE, "reading 1"),
     colours=(TABLE, "reading 2"),
     rest=(TABLE, "reading 3"),
+    absence=("reading 4",),
     second_cycle=(),
     met=("reading 6",),
 )
