@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from fairswiss.app.standings import rounds_counted
+from fairswiss.app.standings import is_round_robin, rounds_counted
 from fairswiss.app.systems import day_of
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
@@ -38,7 +38,7 @@ def ratings(
             _refuse_outside(what, value, most)
     if k is not None:
         _refuse_outside("K", k, _LARGEST_K)
-    rounds = rounds_counted(tournament, after_round)
+    rounds = rounds_counted(tournament, after_round, is_round_robin(tournament))
     conditions = conditions_of(tournament.info, day_of(tournament.info.start), kind)
     return rated(tournament, rounds, conditions, k=k, factors=factors, careers=careers)
 

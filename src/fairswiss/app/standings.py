@@ -40,7 +40,7 @@ def standings(
     """
     chosen = edition_of(tournament, edition, tie_breaks)
     predetermined = is_round_robin(tournament) if round_robin is None else round_robin
-    rounds = rounds_counted(tournament, after_round)
+    rounds = rounds_counted(tournament, after_round, predetermined)
     if annul_below_half and not predetermined:
         raise BadRequest("Results are annulled in round robins alone; this event is not said to be one.")
     annulled = below_half(tournament, rounds) if annul_below_half else ()
@@ -107,12 +107,25 @@ def is_round_robin(tournament: Tournament) -> bool:
     return _ROUND_ROBIN in tournament.info.type_text.upper().replace("-", "").replace(" ", "")
 
 
-def rounds_counted(tournament: Tournament, after_round: int | None) -> int:
-    """The number of rounds asked for, else those that are complete."""
-    rounds = _complete_rounds(tournament) if after_round is None else after_round
+def rounds_counted(tournament: Tournament, after_round: int | None, predetermined: bool) -> int:
+    """The number of rounds asked for, else those that are complete; of a round robin those with any result."""
+    found = _begun_rounds(tournament) if predetermined else _complete_rounds(tournament)
+    rounds = found if after_round is None else after_round
     if not 0 <= rounds <= len(tournament.rounds):
         raise BadRequest(f"There is nothing after round {rounds}: {len(tournament.rounds)} rounds are recorded.")
     return rounds
+
+
+def _begun_rounds(tournament: Tournament) -> int:
+    """Games of a round robin may be played late: the last round in which one has a result."""
+    return max(
+        (
+            number
+            for number, played in enumerate(tournament.rounds, 1)
+            if any(game.white_result != PENDING for game in played.games)
+        ),
+        default=0,
+    )
 
 
 def _complete_rounds(tournament: Tournament) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from fairswiss.explain import CardLine, ColourReason, Difference, Explanation, Facts, Trace, Verdict
-from fairswiss.kernel.berger import Plan
+from fairswiss.kernel.berger import Plan, meeting_row
 from fairswiss.kernel.cards import Card, cards_before_next_round
 from fairswiss.kernel.edition import Pair, Pairing, Recorded
 from fairswiss.model.errors import BadRequest, NoPairing
@@ -58,21 +58,20 @@ class TableRound:
         """Nobody is to meet twice in a cycle: else the recorded rounds are of another table."""
         coming, rows = self.scheduled.round, self.plan.rows
         first = coming - (coming - 1) % rows
-        played = enumerate(self.tournament.rounds[first - 1 :], first)
-        met = {frozenset(game[:2]): number for number, recorded in played for game in recorded.games}
-        again = [
-            (number, self.number(white), self.number(black))
-            for number in range(coming, first + rows)
-            for white, black in self.plan.round_of(number).games
-            if frozenset((self.number(white), self.number(black))) in met
-        ]
+        due = {self.plan.row_of(number): number for number in range(coming, first + rows)}
+        again = []
+        for number, played in enumerate(self.tournament.rounds[first - 1 :], first):
+            for white, black, *_ in played.games:
+                row = meeting_row(self.plan.size, self.place[white], self.place[black])
+                if row in due:
+                    again.append((due[row], white, black, number))
         if again:
-            number, white, black = again[0]
+            later, white, black, number = min(again)
             raise NoPairing(
-                f"Round {number} of the table has {white} against {black}, who met in round "
-                f"{met[frozenset((white, black))]} already: the recorded rounds are not those of the table for these "
-                f"players ({', '.join(self.sources.met)}). See what differs: fairswiss check.",
-                witness={"again": [list(found) for found in again]},
+                f"Round {later} of the table has {white} and {black}, who met in round {number} already: the recorded "
+                f"rounds are not those of the table for these players ({', '.join(self.sources.met)}). "
+                "See what differs: fairswiss check.",
+                witness={"again": [list(found) for found in sorted(again)]},
             )
 
     # -- why -----------------------------------------------------------------------------------------------------------

@@ -1,11 +1,9 @@
 """The games of an event as the rating regulations see them: which count, and what each is worth (5.1, 8.3)."""
 
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
 from fairswiss.model.results import OUTCOMES
-from fairswiss.model.rounds import Game
 from fairswiss.model.tournament import Tournament
 from fairswiss.rating.regulations import CUT, Conditions
 from fairswiss.rating.tables import EXPECTED
@@ -50,7 +48,12 @@ class RatedGame(NamedTuple):
     @property
     def change(self) -> Fraction:
         """Score minus expectation, before K; 0 when it does not count or there is no rating to change."""
-        return Fraction(0) if self.expected is None else Fraction(50 * self.halves - self.expected, 100)
+        return Fraction(self.hundredths, 100)
+
+    @property
+    def hundredths(self) -> int:
+        """The change in hundredths."""
+        return 0 if self.expected is None else 50 * self.halves - self.expected
 
 
 def games_of(tournament: Tournament, rounds: int, conditions: Conditions) -> dict[int, list[RatedGame]]:
@@ -58,43 +61,38 @@ def games_of(tournament: Tournament, rounds: int, conditions: Conditions) -> dic
     ratings = {player.number: player.rating for player in tournament.players}
     found: dict[int, list[RatedGame]] = {number: [] for number in ratings}
     for number, played in enumerate(tournament.rounds[:rounds], 1):
-        for game in played.games:
-            for player, seen in _both_sides(number, game, ratings):
-                found[player].append(_rated(seen, ratings[player], conditions))
+        for white, black, white_code, black_code in played.games:
+            one, two = ratings[white], ratings[black]
+            found[white].append(_rated(conditions, one, number, black, "w", white_code, two))
+            found[black].append(_rated(conditions, two, number, white, "b", black_code, one))
     return found
 
 
-def _both_sides(number: int, game: Game, ratings: dict[int, int]) -> Iterator[tuple[int, RatedGame]]:
-    white, black, white_code, black_code = game
-    yield white, RatedGame(number, black, "w", white_code, ratings[black])
-    yield black, RatedGame(number, white, "b", black_code, ratings[white])
-
-
-def _rated(game: RatedGame, rating: int, conditions: Conditions) -> RatedGame:
-    left_out, article = _left_out(game, rating, conditions)
+def _rated(
+    conditions: Conditions, own: int, number: int, opponent: int, colour: str, code: str, rating: int
+) -> RatedGame:
+    """A game seen by a player of that rating."""
+    left_out, article = _left_out(code, own, rating, conditions)
     if left_out:
-        return game._replace(left_out=left_out, articles=(article,))
-    halves = _HALVES[game.code]
-    if not rating:
-        return game._replace(halves=halves, articles=("8.2",))
-    difference, used = rating - game.rating, conditions.difference_used(rating, game.rating)
+        return RatedGame(number, opponent, colour, code, rating, left_out, articles=(article,))
+    halves = _HALVES[code]
+    if not own:
+        return RatedGame(number, opponent, colour, code, rating, "", halves, articles=("8.2",))
+    difference, used = own - rating, conditions.difference_used(own, rating)
     articles = ("8.1.2",) if abs(difference) <= CUT else ("8.3.1", "8.1.2")
-    return game._replace(halves=halves, difference=difference, used=used, expected=EXPECTED[used], articles=articles)
+    expected = EXPECTED[used]
+    return RatedGame(number, opponent, colour, code, rating, "", halves, difference, used, expected, articles)
 
 
 _ARTICLES = {"too-fast": "1.1", "unequal-times": "RB", "wide-gap": "RB"}
 
 
-def _left_out(game: RatedGame, rating: int, conditions: Conditions) -> tuple[str, str]:
-    """The reason why the game does not count, and its article."""
-    outcome = OUTCOMES[game.code]
-    if not outcome.played:
-        return "forfeit", "5.1"
-    if not outcome.rated:
-        return "short", "5.1"
-    if not game.over_the_board:
-        return "open", "5.1"
-    if not game.rating:
+def _left_out(code: str, own: int, rating: int, conditions: Conditions) -> tuple[str, str]:
+    """The reason why a game does not count, and its article."""
+    if code not in _HALVES:
+        outcome = OUTCOMES[code]
+        return "forfeit" if not outcome.played else "open" if outcome.rated else "short", "5.1"
+    if not rating:
         return "unrated-opponent", "8.3"
-    reason = conditions.obstacle(rating, game.rating)
+    reason = conditions.obstacle(own, rating)
     return reason, _ARTICLES.get(reason, "")

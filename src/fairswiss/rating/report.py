@@ -69,7 +69,8 @@ class PlayerRating(NamedTuple):
     @property
     def change(self) -> Fraction:
         """K times the sum of the changes, exact."""
-        return sum((game.change for game in self.games), Fraction(0)) * (self.factor.k if self.factor else 0)
+        hundredths = sum(game.hundredths for game in self.games)
+        return Fraction(hundredths * self.factor.k, 100) if self.factor else Fraction(0)
 
     @property
     def new_rating(self) -> int | None:

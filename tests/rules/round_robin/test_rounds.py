@@ -119,9 +119,9 @@ def test_the_number_of_rounds_is_that_of_the_table() -> None:
 @pytest.mark.parametrize(("system", "plain"), [(SINGLE, "exchanged"), (DOUBLE, "plain")])
 def test_a_game_that_was_played_already_is_never_paired_again(system: str, plain: str) -> None:
     second = Round.of([Game(4, 3, "1", "0"), Game(1, 2, "1", "0")])
-    with pytest.raises(NoPairing, match=r"has 4 against 3, who met in round 1 already") as refused:
+    with pytest.raises(NoPairing, match=r"Round 2 of the table has 1 and 2, who met in round 1 already") as refused:
         pair(event(4, rounds=(second,)), system, options=Options(first_cycle=plain))
-    assert refused.value.witness["again"] == [[2, 4, 3], [2, 1, 2]]
+    assert refused.value.witness["again"] == [[2, 1, 2, 1], [2, 4, 3, 1]]
     late = played(event(4), 2).revised(players=[*event(4).players, Player(5, "Late"), Player(6, "Later")])
     with pytest.raises(NoPairing, match="the recorded rounds are not those of the table"):
         pair(late, system)
@@ -261,6 +261,15 @@ def test_who_can_no_longer_play_half_of_the_games_is_annulled_on_request() -> No
     assert standings(played(event(6, rounds_planned=5), 1), annul_below_half=True).annulled == ()
     with pytest.raises(BadRequest, match="in round robins alone"):
         standings(finished, round_robin=False, annul_below_half=True)
+
+
+def test_a_game_played_later_does_not_hold_up_the_standings() -> None:
+    finished = played(event(4, rounds_planned=3), 2)
+    late, other = finished.rounds[0].games
+    first = Round.of([Game(*late[:2]), other])
+    table = standings(finished.revised(rounds=(first, finished.rounds[1])))
+    assert (table.round, table.open_games) == (2, 1)
+    assert sum(row.points for row in table.rows) == 30
 
 
 def test_three_of_five_games_are_enough_and_rests_do_not_count() -> None:
