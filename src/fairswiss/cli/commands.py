@@ -44,6 +44,7 @@ def fairswiss(
       fairswiss check open.trf
       fairswiss standings open.trf
       fairswiss ratings open.trf
+      fairswiss schedule 8
       fairswiss --dubov-1997 open.trf -p pairs.txt
 
     The last form is for programs that call bbpPairings or JaVaFo today.
