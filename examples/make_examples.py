@@ -1,8 +1,8 @@
 """Makes the tournament files of this folder: ``python examples/make_examples.py [FOLDER]``.
 
 The events are played with fairswiss's own pairings, the results are drawn by a seeded generator, and every name is
-made up: birds, trees, stones, flowers and herbs in several languages. The same program always makes the same files. If
-a pairing changes, so do the files, and a test says so.
+made up: birds, trees, stones, flowers, herbs and fish in several languages. The same program always makes the same
+files. If a pairing changes, so do the files, and a test says so.
 """
 
 import sys
@@ -47,6 +47,10 @@ HERBS = (
     "Μέντα, Ηλέκτρα", "Isop, Ingrid", "Kopr, Klára", "Lavanda, Leo", "Мята, Мира", "Tárkony, Tamás",
 )  # fmt: skip
 
+FISH = (
+    "Anchois, Aimée", "Brasse, Bele", "Carpa, Celso", "Щука, Даша", "Forel, Frits", "Γόπα, Ζωή", "Hauki, Hilja",
+)  # fmt: skip
+
 
 # -- playing ---------------------------------------------------------------------------------------------------------
 
@@ -68,6 +72,8 @@ def play_round(event: Tournament, rng: Random, odd: dict[int, tuple[str, str]] |
         likely = result(rng, rating[board.white] - rating[board.black])
         games.append(Game(board.white, board.black, *(odd or {}).get(board.board, likely)))
     event = event.with_round([(board.white, board.black) for board in paired.pairs], paired.bye)
+    forfeited = {game[:2]: game for game in event.rounds[-1].games if game.white_result != " "}
+    games = [forfeited.get(game[:2], game) for game in games]
     return event.revised(rounds=(*event.rounds[:-1], Round.of(games, event.rounds[-1].byes)))
 
 
@@ -226,6 +232,23 @@ def kitchen_garden(year: int, seed: int) -> Tournament:
     return event
 
 
+def club_championship() -> Tournament:
+    """Seven players, five of seven rounds of a round robin; somebody was not there in round 3."""
+    rng = Random(5)
+    event = Tournament.build(
+        players(shuffled(rng, FISH), ratings(rng, len(FISH), 1500, 2100)),
+        rounds_planned=7,
+        absences=(Absence(3, 4),),
+        info=EventInfo(
+            "Club Championship", "Fishguard", start="2026-04-07", type_text="Round robin",
+            encoded_type="BERGER_ROUNDROBIN", tie_breaks="DE,WIN,SB,KS", time_control="5400+30",
+        ),
+    )  # fmt: skip
+    for _ in range(5):
+        event = play_round(event, rng)
+    return event
+
+
 def shows(event: Tournament, wanted: frozenset[str]) -> bool:
     """Whether the next round has all of this."""
     try:
@@ -239,6 +262,7 @@ FILES: dict[str, tuple[Callable[[], Tournament], str]] = {
     "weekend-open.trf": (weekend_open, "trf26"),
     "islands-and-floaters.trf": (islands_and_floaters, "trf26"),
     "large-open.trf": (large_open, "trf26"),
+    "club-championship.trf": (club_championship, "trf26"),
     **{f"kitchen-garden-{year}.trf": (partial(herbs, year), "trf26") for year in DUTCH},
 }
 

@@ -12,11 +12,14 @@ from fairswiss._version import __version__
 TYPE_CHECKING = False  # type checkers take the name for True; importing typing would cost more than all the rest
 if TYPE_CHECKING:
     from fairswiss.app.generation import generate
+    from fairswiss.app.ratings import ratings
     from fairswiss.app.rounds import about, check, pair, published_list, why_not
+    from fairswiss.app.schedule import schedule
     from fairswiss.app.standings import standings
     from fairswiss.app.systems import systems
     from fairswiss.explain import Explanation, Verdict
     from fairswiss.formats.trf import parse_trf, read_trf, write_trf
+    from fairswiss.kernel.berger import Schedule
     from fairswiss.kernel.edition import Options, Pair, Pairing
     from fairswiss.model.errors import BadRequest, FairswissError, InvalidTournament, NoPairing
     from fairswiss.model.player import Player
@@ -24,16 +27,20 @@ if TYPE_CHECKING:
     from fairswiss.model.rounds import Absence, Bye, Game, Round
     from fairswiss.model.scoring import Scoring
     from fairswiss.model.tournament import EventInfo, Prohibition, Tournament
+    from fairswiss.rating import RatingReport
     from fairswiss.rendering import render
     from fairswiss.tiebreaks import Standings
 
 _HOMES = {
     "app.generation": ("generate",),
+    "app.ratings": ("ratings",),
     "app.rounds": ("about", "check", "pair", "published_list", "why_not"),
+    "app.schedule": ("schedule",),
     "app.standings": ("standings",),
     "app.systems": ("systems",),
     "explain": ("Explanation", "Verdict"),
     "formats.trf": ("parse_trf", "read_trf", "write_trf"),
+    "kernel.berger": ("Schedule",),
     "kernel.edition": ("Options", "Pair", "Pairing"),
     "model.errors": ("BadRequest", "FairswissError", "InvalidTournament", "NoPairing"),
     "model.player": ("Player",),
@@ -41,6 +48,7 @@ _HOMES = {
     "model.rounds": ("Absence", "Bye", "Game", "Round"),
     "model.scoring": ("Scoring",),
     "model.tournament": ("EventInfo", "Prohibition", "Tournament"),
+    "rating": ("RatingReport",),
     "rendering": ("render",),
     "tiebreaks": ("Standings",),
 }
@@ -62,7 +70,9 @@ __all__ = [
     "Player",
     "Problem",
     "Prohibition",
+    "RatingReport",
     "Round",
+    "Schedule",
     "Scoring",
     "Standings",
     "Tournament",
@@ -74,8 +84,10 @@ __all__ = [
     "pair",
     "parse_trf",
     "published_list",
+    "ratings",
     "read_trf",
     "render",
+    "schedule",
     "standings",
     "systems",
     "why_not",

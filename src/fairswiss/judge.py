@@ -159,6 +159,8 @@ def check_round(tournament: Tournament, system: str, number: int, options: Optio
     except NoPairing as error:
         return RoundCheck(number, False, recorded.pairs, (), recorded.bye, None, (), error.message)
     ours = set(pairing.games())
+    if recorded.bye is not None and recorded.bye == pairing.resting:
+        recorded = recorded._replace(bye=None)
     if games == ours and recorded.bye == pairing.bye:
         return RoundCheck(number, True, (), (), recorded.bye, pairing.bye)
     judge = _Judge(tournament, system, number, options)

@@ -149,7 +149,7 @@ def test_a_workbook_goes_into_a_pipe_but_not_to_a_terminal(
         [sys.executable, "-m", "fairswiss", "standings", file, "--format", "xlsx"], capture_output=True, timeout=30
     )
     assert (piped.returncode, piped.stdout[:2]) == (0, b"PK")
-    monkeypatch.setattr("fairswiss.cli.standings_commands.on_terminal", lambda stream: True)
+    monkeypatch.setattr("fairswiss.cli.tables.on_terminal", lambda stream: True)
     said = run("standings", file, "--format", "xlsx")
     assert said.code == 3
     assert "-o standings.xlsx" in said.err
@@ -179,7 +179,7 @@ def test_the_ending_of_the_file_says_the_form(run: Shell, tmp_path: Path, name: 
 def test_a_terminal_gets_a_table_that_fits(run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     long = SWISS_5._replace(players=tuple(p._replace(name=f"{p.name} " + "x" * 20) for p in SWISS_5.players))
     file = saved(tmp_path, long)
-    monkeypatch.setattr("fairswiss.cli.standings_commands.terminal_columns", lambda: 100)
+    monkeypatch.setattr("fairswiss.cli.tables.terminal_columns", lambda: 100)
     shown = run("standings", file, "--cross-table").out
     assert max(map(len, shown.splitlines())) <= 100
     assert "…" in shown

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fairswiss import pair, parse_trf, read_trf
+from fairswiss import check, pair, parse_trf, read_trf
 from tests.docs.markdown import ROOT
 
 EXAMPLES = ROOT / "examples"
@@ -15,6 +15,7 @@ SIZES = {
     "weekend-open.trf": (24, 4, 7),
     "islands-and-floaters.trf": (15, 5, 7),
     "large-open.trf": (600, 6, 9),
+    "club-championship.trf": (7, 5, 7),
     "kitchen-garden-2011.trf": (11, 4, 6),
     "kitchen-garden-2014.trf": (12, 4, 6),
     "kitchen-garden-2026.trf": (11, 4, 6),
@@ -61,6 +62,15 @@ def test_the_herbs_are_paired_by_the_edition_of_their_year_and_show_what_is_said
     pairing = pair(read_trf((EXAMPLES / f"kitchen-garden-{year}.trf").read_bytes()), explain=True)
     assert pairing.system == system
     assert set(maker.happenings(pairing)) >= maker.DUTCH[year]
+
+
+def test_the_club_plays_by_the_table_with_a_forfeit_and_rests_without_points() -> None:
+    tournament = read_trf((EXAMPLES / "club-championship.trf").read_bytes())
+    assert [recorded.agrees for recorded in check(tournament)] == [True] * 5
+    forfeits = [(number, game) for number, played in enumerate(tournament.rounds, 1) for game in played.games
+                if "+" in game[2:]]  # fmt: skip
+    assert [(number, 4 in game[:2]) for number, game in forfeits] == [(3, True)]
+    assert not any(played.byes for played in tournament.rounds)
 
 
 def test_the_weekend_has_what_happens_at_a_weekend() -> None:

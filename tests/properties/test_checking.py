@@ -6,11 +6,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from fairswiss.app.systems import SWISS
 from fairswiss.judge import RoundCheck
 from fairswiss.kernel.edition import Options
 from fairswiss.model import NoPairing, Tournament
 from fairswiss.rendering import as_data, render
-from fairswiss.rules import SHELF, edition
+from fairswiss.rules import edition
 from fairswiss.rules.dutch_2017 import round as round_2017
 from fairswiss.rules.dutch_2026 import round as round_2026
 from tests.checking.recorded import any_round, checked_round, legal_round
@@ -28,7 +29,7 @@ def kinds(check: RoundCheck) -> list[str]:
     return [found.kind for found in check.differences if found.kind != "colours"]
 
 
-@pytest.mark.parametrize("system", SHELF)
+@pytest.mark.parametrize("system", SWISS)
 @EVERY
 @given(tournament=histories())
 def test_the_rounds_of_the_engine_agree(system: str, tournament: Tournament) -> None:
@@ -41,7 +42,7 @@ def test_the_rounds_of_the_engine_agree(system: str, tournament: Tournament) -> 
     assert check.differences == ()
 
 
-@pytest.mark.parametrize("system", SHELF)
+@pytest.mark.parametrize("system", SWISS)
 @EVERY
 @given(tournament=histories(), rng=st.randoms(use_true_random=False))
 def test_any_other_round_is_told_apart_and_said_in_every_form(

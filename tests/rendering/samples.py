@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fairswiss.app.rounds import about, check, pair, published_list, why_not
+from fairswiss.app.schedule import schedule
 from fairswiss.explain import CardLine, ColourReason, Difference, Explanation, GroupTrace, Passed, Step, Verdict
 from fairswiss.judge import About, RoundCheck
+from fairswiss.kernel.berger import Schedule
 from fairswiss.kernel.edition import Options, Pair, Pairing
-from fairswiss.model import Bye, EventInfo, Game, NoPairing, Player, Prohibition, Round, Scoring, Tournament
+from fairswiss.model import Absence, Bye, EventInfo, Game, NoPairing, Player, Prohibition, Round, Scoring, Tournament
 from fairswiss.rules.dutch_2012 import criteria as criteria_2012
 from tests.tournaments import any_history
 
@@ -18,7 +20,7 @@ DUTCH = ("dutch-2026", "dutch-2017", "dutch-2012", "dutch-1992")
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 EVERY_WAIVER = frozenset({"2.2", "2.3", "2.4"})
 
-Subject = Pairing | Verdict | About | RoundCheck | tuple[RoundCheck, ...] | tuple[CardLine, ...]
+Subject = Pairing | Verdict | About | RoundCheck | tuple[RoundCheck, ...] | tuple[CardLine, ...] | Schedule
 
 _PEOPLE = (
     ("Adams", 2480), ("Baranova", 2455), ("Chen", 2410), ("Diaz", 2380), ("Eriksen", 2380), ("Fischer", 2310),
@@ -118,6 +120,30 @@ def chosen() -> Iterator[Shown]:
     yield Shown(published_list(plain(5), DUTCH[0]), None)
     nobody = plain(3, rounds=(Round.of([], [Bye(1, "H"), Bye(2, "H"), Bye(3, "U")]),))
     yield Shown(pair(nobody, "dutch-2012", explain=True), nobody)
+
+
+def round_robins() -> Iterator[Shown]:
+    """Round robins of even and odd size, everything that can be asked about them, and their schedules."""
+    for system, players, rounds in (("round-robin", 5, 5), ("round-robin", 6, 5), ("double-round-robin", 4, 6)):
+        event = plain(players, rounds_planned=rounds)
+        yield Shown(schedule(event, double=rounds > players), None)
+        yield Shown(schedule(players, double=rounds > players), None)
+        for _ in range(rounds):
+            pairing = pair(event, system, explain=True)
+            yield Shown(pairing, event)
+            yield Shown(pair(event, system), event)
+            yield Shown(why_not(event, 1, 2, system), event)
+            yield from (Shown(about(event, number, system), event) for number in range(1, players + 1))
+            yield Shown(published_list(event, system), event)
+            event = event.with_round(pairing.games())
+        yield Shown(tuple(check(event, system)), event)
+        absent = plain(players, rounds_planned=rounds, absences=(Absence(1, 3),))
+        yield Shown(pair(absent, system, explain=True), absent)
+        first = event.rounds[0]
+        swapped = [Game(game.black, game.white) for game in first.games[:1]]
+        for games in (swapped, first.games[1:], event.rounds[1].games):
+            other = event._replace(rounds=(first._replace(games=tuple(games)),))
+            yield Shown(tuple(check(other, system)), other)
 
 
 def seven_with_a_point() -> Tournament:

@@ -8,8 +8,9 @@ import pytest
 
 import fairswiss
 from fairswiss.explain import Explanation
+from fairswiss.kernel.berger import Schedule
 from fairswiss.kernel.edition import Pairing
-from fairswiss.rendering import FORMS, render, words
+from fairswiss.rendering import FORMS, csv_of, render, words
 from fairswiss.rules.dutch_1992 import criteria as criteria_1992
 from fairswiss.rules.dutch_1992 import round as dutch_1992
 from fairswiss.rules.dutch_2012 import criteria as criteria_2012
@@ -18,11 +19,12 @@ from fairswiss.rules.dutch_2017 import criteria as criteria_2017
 from fairswiss.rules.dutch_2017 import round as dutch_2017
 from fairswiss.rules.dutch_2026 import criteria as criteria_2026
 from fairswiss.rules.dutch_2026 import round as dutch_2026
-from tests.rendering.samples import Shown, chosen, drawn, drawn_dutch, made
+from tests.rendering.samples import Shown, chosen, drawn, drawn_dutch, made, round_robins
 
 SOURCE = Path(fairswiss.__file__).parent
 RULES = sorted([*(SOURCE / "rules").rglob("*.py"), *(SOURCE / "kernel").rglob("*.py")])
 ROUND = SOURCE / "kernel" / "bracket_questions.py"
+TABLES = SOURCE / "kernel" / "table_round.py"
 QUESTIONS = SOURCE / "rules" / "dubov_1997" / "questions.py"
 OUT_OF_REACH = {"island-stays", "nobody-came-up", "search-given-up"}
 """The engine keeps the round completable, so that an island and an odd group always find somebody below; and small
@@ -81,7 +83,15 @@ def rules() -> set[str]:
     """The clauses about colours."""
     named = {_first_text(call) for path in RULES for call in _calls(path, "Allocation")}
     editions = (dutch_1992, dutch_2012, dutch_2017, dutch_2026)
-    return named | {rule for edition in editions for rule in edition.COLOUR_RULES}
+    return named | by_tables() | {rule for edition in editions for rule in edition.COLOUR_RULES}
+
+
+def by_tables() -> set[str]:
+    """The clauses about colours in round robins."""
+    tree = ast.parse(TABLES.read_text(encoding="utf-8"))
+    chosen = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "_colour")
+    named = [text for call in _calls(TABLES, "ColourReason") for text in _chosen(call.args[1])]
+    return {*named, *(text for node in ast.walk(chosen) if isinstance(node, ast.IfExp) for text in _chosen(node))}
 
 
 def verdicts() -> set[str]:
@@ -94,7 +104,7 @@ def verdicts() -> set[str]:
         for value in returned
         if isinstance(value, ast.Tuple) and isinstance(value.elts[0], ast.Constant)
     }
-    for path in (SOURCE / "judge.py", QUESTIONS, ROUND):
+    for path in (SOURCE / "judge.py", QUESTIONS, ROUND, TABLES):
         for call in _calls(path, "Verdict"):
             if len(call.args) > 3:
                 found.update(_texts(call.args[3]))
@@ -104,7 +114,7 @@ def verdicts() -> set[str]:
 def differences() -> set[str]:
     """The kinds of differences the judge and the editions name."""
     found: set[str] = set()
-    for path in (SOURCE / "judge.py", QUESTIONS, ROUND, SOURCE / "kernel" / "bracket_check.py"):
+    for path in (SOURCE / "judge.py", QUESTIONS, ROUND, TABLES, SOURCE / "kernel" / "bracket_check.py"):
         chosen = {
             n.targets[0]: n.value for n in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(n, ast.Assign)
         }
@@ -181,10 +191,12 @@ def test_random_histories_bring_every_event_and_every_word_into_every_form(monke
     def show(shown: Shown) -> None:
         for form in FORMS:
             assert render(shown.subject, form, shown.tournament)
+        if isinstance(shown.subject, Schedule):
+            assert csv_of(shown.subject)
         for explanation in _explanations(shown):
             happened.update(_events_of(explanation))
 
-    for shown in (*chosen(), *made()):
+    for shown in (*chosen(), *made(), *round_robins()):
         show(shown)
     for seed in range(MOST):
         for shown in (*drawn(seed), *drawn_dutch(seed)):

@@ -13,15 +13,19 @@ from typing import NamedTuple
 import pytest
 
 from fairswiss.kernel.edition import Article
+from fairswiss.rating import articles as rating_articles
 from fairswiss.rules import SHELF, edition
-from fairswiss.tiebreaks import articles
+from fairswiss.tiebreaks import articles as tie_break_articles
 
 TESTS = Path(__file__).resolve().parents[1]
 DOCS = TESTS.parent / "docs"
 
 
-C07 = "c07_2026"
-"""How tests cite the tie-break regulations."""
+REGULATIONS = {
+    "c07_2026": ("fairswiss.tiebreaks", tie_break_articles.ARTICLES),
+    "b02_2024": ("fairswiss.rating", rating_articles.ARTICLES),
+}
+"""How tests cite the regulations that pair nobody: about tie-breaks and ratings."""
 
 
 class Mark(NamedTuple):
@@ -89,7 +93,7 @@ def _is_in(room: str, place: str) -> bool:
 def unknown(marks: Iterable[Mark]) -> list[Mark]:
     """The marks that name no entry of any index."""
     indexes: dict[str, Container[str]] = {package(system): edition(system).ARTICLES for system in SHELF}
-    indexes[C07] = articles.ARTICLES
+    indexes |= {name: index for name, (_, index) in REGULATIONS.items()}
     return [mark for mark in marks if mark.article not in indexes.get(mark.edition, ())]
 
 
@@ -113,10 +117,12 @@ def test_every_article_has_a_test(system: str, marks: list[Mark]) -> None:
     assert untested(system, marks) == set()
 
 
-def test_every_article_of_the_tie_breaks_has_a_place_or_a_reason_and_a_test(marks: list[Mark]) -> None:
-    places = {name: article.place for name, article in articles.ARTICLES.items() if not article.why_not}
-    assert [name for name, place in places.items() if not _is_in("fairswiss.tiebreaks", place)] == []
-    assert set(places) - {mark.article for mark in marks if mark.edition == C07} == set()
+@pytest.mark.parametrize("name", REGULATIONS)
+def test_every_article_of_a_regulation_has_a_place_or_a_reason_and_a_test(name: str, marks: list[Mark]) -> None:
+    room, index = REGULATIONS[name]
+    places = {number: article.place for number, article in index.items() if not article.why_not}
+    assert [number for number, place in places.items() if not _is_in(room, place)] == []
+    assert set(places) - {mark.article for mark in marks if mark.edition == name} == set()
 
 
 def test_every_mark_names_an_entry_of_an_index(marks: list[Mark]) -> None:
@@ -127,7 +133,9 @@ def test_every_mark_names_an_entry_of_an_index(marks: list[Mark]) -> None:
 def test_the_table_of_readings_lists_exactly_the_readings_of_the_index(system: str) -> None:
     own = DOCS / "rulings" / f"{system}.md"
     shared = DOCS / "rulings" / f"{system.partition('-')[0]}.md"  # editions without numbered readings share a page
-    listed = readings_of_the_table((own if own.exists() else shared).read_text(encoding="utf-8"))
+    once = DOCS / "rulings" / f"{system.removeprefix('double-')}.md"  # once and twice are read alike
+    page = next(page for page in (own, once, shared) if page.exists())
+    listed = readings_of_the_table(page.read_text(encoding="utf-8"))
     assert listed == [name for name in edition(system).ARTICLES if name.startswith("reading ")]
 
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fairswiss.rating.tables import EXPECTED
 from fairswiss.simulate.likelihood import Likelihood, milvang, table
-from fairswiss.tiebreaks.rating_tables import EXPECTED
 
 RATINGS = st.integers(1, 9999)
 

@@ -6,12 +6,12 @@ import pytest
 
 from fairswiss.app.standings import standings
 from fairswiss.model import Adjustment, BadRequest, Bye, EventInfo, Game, Player, Round, Scoring, Tournament
+from fairswiss.rating.tables import EXPECTED, rating_difference
 from fairswiss.tiebreaks.codes import parse_tie_breaks
 from fairswiss.tiebreaks.cuts import by_opponent, by_value, cut
 from fairswiss.tiebreaks.editions import EDITIONS
 from fairswiss.tiebreaks.encounter import direct_encounter
 from fairswiss.tiebreaks.event import Event
-from fairswiss.tiebreaks.rating_tables import EXPECTED, rating_difference
 from fairswiss.tiebreaks.records import category, records_of
 from fairswiss.tiebreaks.working import Term, total
 from tests.tiebreaks.asking import places, value, values

@@ -10,13 +10,12 @@ from fairswiss._version import __version__
 from fairswiss.app.files import write_text_atomically
 from fairswiss.app.rounds import check
 from fairswiss.app.standings import standings
-from fairswiss.app.systems import DUTCH, system_of
+from fairswiss.app.systems import DUTCH, TABLES, as_announced, system_of
 from fairswiss.formats.trf import parse_trf, write_trf
 from fairswiss.formats.trf.columns import CELL, FIRST_CELL
 from fairswiss.formats.trf.limits import MAX_BYTES, MAX_PLAYERS, MAX_ROUNDS, too_large
 from fairswiss.model.errors import FairswissError
 from fairswiss.model.tournament import EventInfo, Tournament
-from fairswiss.rules import edition
 from fairswiss.simulate.event import play
 from fairswiss.simulate.parameters import BAKU, Parameters
 from fairswiss.simulate.recipe import words
@@ -27,8 +26,6 @@ from fairswiss.tiebreaks.ranking import POINTS_FIRST
 LARGEST_SEED = (1 << 64) - 1
 MOST_AT_ONCE = 1_000_000
 COMMENT = "###"
-_ENCODED = {DUTCH: "FIDE_DUTCH", "dutch-2017": "FIDE_DUTCH_2017", "dutch-2026": "FIDE_DUTCH_2026"}
-"""Record 192; other editions have no code of their own and are named in words (092)."""
 
 
 class Generated(NamedTuple):
@@ -56,14 +53,18 @@ def generate(seed: int, system: str = DUTCH, *, unusual: bool = False, model: st
     """
     _refuse_seed(seed)
     _refuse_excess(given)
-    order = (POINTS_FIRST, *(t for t in parse_tie_breaks(given.get("tie_breaks") or SETS["swiss"]) if t.name != "PTS"))
+    order = (
+        POINTS_FIRST,
+        *(
+            t
+            for t in parse_tie_breaks(given.get("tie_breaks") or SETS["round-robin" if system in TABLES else "swiss"])
+            if t.name != "PTS"
+        ),
+    )
     played = play(Random(seed), system_of(Tournament(()), system), given, unusual)
-    accelerated = "_BAKU" if played.parameters.acceleration == BAKU else ""
     info = EventInfo(
         name=f"Random tournament {seed}",
-        type_text="Swiss System (Dutch)" if system == DUTCH else f"Swiss System: {edition(system).NAME} ({system})",
         program=f"fairswiss {__version__}",
-        encoded_type=f"{_ENCODED[system]}{accelerated}" if system in _ENCODED else "",
         standings_order=",".join(map(str, order)),
     )
     source = ["--model", model] if model else []
@@ -72,7 +73,8 @@ def generate(seed: int, system: str = DUTCH, *, unusual: bool = False, model: st
     if played.ended:
         rounds = len(played.tournament.rounds)
         comments.append(f"{COMMENT} ended after round {rounds} of {played.parameters.rounds}: {played.ended}")
-    tournament = played.tournament.revised(info=info, extra=tuple(comments))
+    announced = as_announced(info, system, played.parameters.acceleration == BAKU)
+    tournament = played.tournament.revised(info=announced, extra=tuple(comments))
     return Generated(seed, system, _with_ranks(tournament), played.parameters, played.ended)
 
 

@@ -8,6 +8,7 @@ from fairswiss.app.systems import day_of, system_of
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.results import PENDING
 from fairswiss.model.tournament import Tournament
+from fairswiss.tiebreaks.annulment import below_half, without
 from fairswiss.tiebreaks.catalogue import SETS
 from fairswiss.tiebreaks.codes import TieBreak, parse_tie_breaks
 from fairswiss.tiebreaks.editions import EDITIONS, Edition, edition_in_force, edition_named
@@ -27,23 +28,27 @@ def standings(
     round_robin: bool | None = None,
     unrated: int | None = None,
     lots: Sequence[int] = (),
+    annul_below_half: bool = False,
 ) -> Standings:
     """Who stands where after a round, every value with its working.
 
     ``tie_breaks`` is a list such as ``BH/C1,BH,SB`` or the name of a set; without it the file's own list counts
     (records 212 and 202), else a default. The round is the last complete one unless it is stated, the edition the one
     in force on the first day. ``unrated`` is the rating announced for those who have none; ``lots`` are players in the
-    order they were drawn.
+    order they were drawn. ``annul_below_half``, for round robins: whoever can no longer play half of the games is not
+    ranked, and games against such players do not count.
     """
     chosen = edition_of(tournament, edition, tie_breaks)
     predetermined = is_round_robin(tournament) if round_robin is None else round_robin
-    rounds = _complete_rounds(tournament) if after_round is None else after_round
-    if not 0 <= rounds <= len(tournament.rounds):
-        raise BadRequest(f"There are no standings after round {rounds}: {len(tournament.rounds)} rounds are recorded.")
+    rounds = rounds_counted(tournament, after_round, predetermined)
+    if annul_below_half and not predetermined:
+        raise BadRequest("Results are annulled in round robins alone; this event is not said to be one.")
+    annulled = below_half(tournament, rounds) if annul_below_half else ()
     order = order_of(tournament, chosen, tie_breaks, predetermined)
     with _no_collecting():
-        event = Event(tournament, chosen, rounds, predetermined=predetermined, unrated=unrated)
-        return ranked(event, order, lots)
+        counted = without(tournament, annulled)
+        event = Event(counted, chosen, rounds, predetermined=predetermined, unrated=unrated)
+        return ranked(event, order, lots)._replace(annulled=annulled)
 
 
 @contextmanager
@@ -100,6 +105,27 @@ def is_round_robin(tournament: Tournament) -> bool:
     if tournament.info.encoded_type.strip():
         return _ROUND_ROBIN in tournament.info.encoded_type.upper()
     return _ROUND_ROBIN in tournament.info.type_text.upper().replace("-", "").replace(" ", "")
+
+
+def rounds_counted(tournament: Tournament, after_round: int | None, predetermined: bool) -> int:
+    """The number of rounds asked for, else those that are complete; of a round robin those with any result."""
+    found = _begun_rounds(tournament) if predetermined else _complete_rounds(tournament)
+    rounds = found if after_round is None else after_round
+    if not 0 <= rounds <= len(tournament.rounds):
+        raise BadRequest(f"There is nothing after round {rounds}: {len(tournament.rounds)} rounds are recorded.")
+    return rounds
+
+
+def _begun_rounds(tournament: Tournament) -> int:
+    """Games of a round robin may be played late: the last round in which one has a result."""
+    return max(
+        (
+            number
+            for number, played in enumerate(tournament.rounds, 1)
+            if any(game.white_result != PENDING for game in played.games)
+        ),
+        default=0,
+    )
 
 
 def _complete_rounds(tournament: Tournament) -> int:

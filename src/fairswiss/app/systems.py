@@ -22,6 +22,10 @@ def systems() -> tuple[System, ...]:
     return tuple(System(e.ID, e.NAME, e.APPROVED, tuple(e.OPTIONS.items())) for e in found)
 
 
+ROUND_ROBINS = ("round-robin", "double-round-robin")
+SWISS = tuple(name for name in SHELF if name not in ROUND_ROBINS)
+"""The systems that pair by what has happened so far."""
+
 DUTCH = "dutch"
 """The Dutch system without a year: the edition in force when the tournament starts."""
 
@@ -37,8 +41,12 @@ _ENCODED = {
     "FIDE_DUTCH_2017": "dutch-2017",
     "FIDE_DUTCH_2025": "dutch-2026",
     "FIDE_DUTCH_2026": "dutch-2026",
+    **dict.fromkeys(("BERGER_ROUNDROBIN", "FIDE_ROUNDROBIN"), "round-robin"),
+    **dict.fromkeys(("BERGER_DOUBLEROUNDROBIN", "FIDE_DOUBLEROUNDROBIN"), "double-round-robin"),
 }
 """Record 192 of TRF26; a suffix _BAKU says how the event is accelerated. Editions before 2017 have no code."""
+TABLES = ("round-robin", "double-round-robin")
+"""The systems whose pairings are fixed beforehand."""
 _IN_WORDS = {"dutch (istanbul 2012 rules)": "dutch-2012"}
 """How programs of the time name an edition in record 092."""
 
@@ -46,16 +54,22 @@ _IN_WORDS = {"dutch (istanbul 2012 rules)": "dutch-2012"}
 def as_announced(info: EventInfo, system: str, baku: bool = False) -> EventInfo:
     """What a report says of the event, naming this system so that :func:`system_of` finds it again."""
     code = next((code for code, name in _ENCODED.items() if name == system and code != "FIDE_DUTCH_2025"), "")
-    if baku and not code.startswith("FIDE_DUTCH_2"):
+    if baku and not code.startswith("FIDE_DUTCH"):
         raise BadRequest(f"The Baku acceleration is not made for {system}: choose dutch-2017 or dutch-2026.")
-    words = info.type_text if _names(info.type_text) == [system] else f"Swiss {system.replace('-', ' ').title()}"
+    words = info.type_text if _names(info.type_text) == [system] else _in_words(system)
     return info._replace(type_text=words, encoded_type=f"{code}_BAKU" if baku else code)
+
+
+def _in_words(system: str) -> str:
+    name = system.replace("-", " ").capitalize()
+    return name if system in TABLES else f"Swiss System: {name}"
 
 
 def _names(words: str) -> list[str]:
     """The systems that a type in words names."""
     plain = words.casefold().replace("-", " ")
     named = [name for name in SHELF if name.replace("-", " ") in plain]
+    named = [name for name in named if not any(name in longer and name != longer for longer in named)]
     return named + [name for text, name in _IN_WORDS.items() if text in plain]
 
 

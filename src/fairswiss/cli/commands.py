@@ -12,7 +12,9 @@ from fairswiss import __version__
 from fairswiss.cli.event_commands import aro, check, list_systems
 from fairswiss.cli.file_commands import convert, validate
 from fairswiss.cli.generate_command import generate
+from fairswiss.cli.rating_commands import ratings
 from fairswiss.cli.round_commands import explain, pair
+from fairswiss.cli.schedule_commands import schedule
 from fairswiss.cli.standings_commands import standings
 
 app = typer.Typer(
@@ -43,6 +45,8 @@ def fairswiss(
       fairswiss check open.trf
       fairswiss standings open.trf
       fairswiss generate --players 60 --rounds 9 -o open.trf
+      fairswiss ratings open.trf
+      fairswiss schedule 8
       fairswiss --dubov-1997 open.trf -p pairs.txt
 
     The last form is for programs that call bbpPairings or JaVaFo today.
@@ -52,6 +56,6 @@ def fairswiss(
     """
 
 
-for command in (pair, explain, check, standings, aro, generate, convert, validate):
+for command in (pair, explain, check, standings, ratings, schedule, aro, generate, convert, validate):
     app.command()(command)
 app.command("systems")(list_systems)

@@ -22,10 +22,9 @@ def _is_dropin(arguments: list[str]) -> bool:
         return True
     if not any(argument.startswith("--") for argument in arguments):
         return False
-    from fairswiss.app.systems import DUTCH
-    from fairswiss.rules import SHELF
+    from fairswiss.app.systems import DUTCH, SWISS
 
-    return any(argument.removeprefix("--") in (*SHELF, DUTCH) for argument in arguments if argument.startswith("--"))
+    return any(argument.removeprefix("--") in (*SWISS, DUTCH) for argument in arguments if argument.startswith("--"))
 
 
 def _wants_json(arguments: list[str]) -> bool:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from fairswiss._version import __version__
 from fairswiss.app.files import DASH, open_tournament, write_text_atomically
 from fairswiss.app.rounds import check, pair, published_list
-from fairswiss.app.systems import DUTCH, system_of
+from fairswiss.app.systems import DUTCH, SWISS, system_of
 from fairswiss.cli.output import Answer
 from fairswiss.explain import CardLine
 from fairswiss.judge import RoundCheck, check_round, known_before
@@ -18,7 +18,6 @@ from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
-from fairswiss.rules import SHELF
 
 _MOST_DIGITS = 40
 IGNORED = ("-w", "-q")
@@ -32,7 +31,7 @@ The drop-in form is:
 With a command such as pair the system is an option: fairswiss pair FILE --system SYSTEM."""
 
 
-NAMES = (*SHELF, DUTCH)
+NAMES = (*SWISS, DUTCH)
 
 
 class Request(NamedTuple):

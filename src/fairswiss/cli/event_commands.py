@@ -3,8 +3,10 @@
 from fairswiss.app import rounds
 from fairswiss.app.systems import system_of, systems
 from fairswiss.cli.options import (
+    Cycle,
     File,
     FirstColour,
+    FirstCycle,
     Form,
     Format,
     Json,
@@ -37,6 +39,7 @@ def check(
     limit: Limit = UpfloatLimit.STRICT,
     waive: Waive = None,
     lowest: Lowest = LowestBracket.OF_2013,
+    cycle: Cycle = FirstCycle.EXCHANGED,
     quiet: Quiet = False,
 ) -> Answer:
     """Pair every recorded round again and report what differs.
@@ -53,7 +56,7 @@ def check(
     form = form_of(wanted, as_json)
     tournament = tournament_of(file, planned, first_colour, quiet)
     chosen = system_of(tournament, system)
-    found = rounds.check_one_by_one(tournament, chosen, options_of(limit, waive, lowest))
+    found = rounds.check_one_by_one(tournament, chosen, options_of(limit, waive, lowest, cycle))
     checks = list(found if quiet else with_progress(found, "Checking", len(tournament.rounds)))
     if form is Form.JSON:
         agrees = all(checked.agrees for checked in checks)

@@ -51,6 +51,13 @@ class LowestBracket(StrEnum):
     OF_2012 = "2012"
 
 
+class FirstCycle(StrEnum):
+    """The order of the first cycle of a double round robin."""
+
+    EXCHANGED = "exchanged"
+    PLAIN = "plain"
+
+
 def systems_beginning(incomplete: str) -> list[str]:
     """The systems whose names a shell can complete this to."""
     return [system for system in SHELF if system.startswith(incomplete)]
@@ -92,6 +99,10 @@ Lowest = Annotated[
     LowestBracket,
     typer.Option("--lowest-bracket", help="Dutch 2012: a merged lowest bracket by D.4 of 2013, or as printed in 2012."),
 ]
+Cycle = Annotated[
+    FirstCycle,
+    typer.Option("--first-cycle", help="Double round robin: the last two rounds of the first cycle exchanged, or not."),
+]
 Format = Annotated[Form | None, typer.Option("--format", help="What the answer looks like; text by default.")]
 Verbose = Annotated[bool, typer.Option("--verbose", help="The whole trace in the style of Vega; --format vega.")]
 Json = Annotated[bool, typer.Option("--json", help="JSON for programs, errors included.")]
@@ -108,9 +119,9 @@ def form_of(wanted: Form | None, as_json: bool, verbose: bool = False) -> Form:
     return next(iter(named.values()), Form.TEXT)
 
 
-def options_of(limit: UpfloatLimit, waive: list[str] | None, lowest: LowestBracket) -> Options:
+def options_of(limit: UpfloatLimit, waive: list[str] | None, lowest: LowestBracket, cycle: FirstCycle) -> Options:
     """What the arbiter decides."""
-    return Options(upfloat_limit=limit.value, waivers=frozenset(waive or ()), lowest_bracket=lowest.value)
+    return Options(limit.value, frozenset(waive or ()), lowest.value, cycle.value)
 
 
 def tournament_of(

@@ -6,8 +6,10 @@ import typer
 
 from fairswiss.app import files, rounds
 from fairswiss.cli.options import (
+    Cycle,
     File,
     FirstColour,
+    FirstCycle,
     Form,
     Format,
     Json,
@@ -54,6 +56,7 @@ def pair(
     limit: Limit = UpfloatLimit.STRICT,
     waive: Waive = None,
     lowest: Lowest = LowestBracket.OF_2013,
+    cycle: Cycle = FirstCycle.EXCHANGED,
     quiet: Quiet = False,
 ) -> Answer:
     """Pair the next round, or an earlier one again.
@@ -72,7 +75,7 @@ def pair(
     tournament = tournament_of(file, planned, first_colour, quiet)
     if out:
         _refuse_output(tournament, number, out)
-    options = options_of(limit, waive, lowest)
+    options = options_of(limit, waive, lowest, cycle)
     reasons = explain or form is Form.VEGA
     pairing = rounds.pair(tournament, system, round=number or 0, explain=reasons, options=options)
     answer = _answer(pairing, form, tournament)
@@ -111,6 +114,7 @@ def explain(
     limit: Limit = UpfloatLimit.STRICT,
     waive: Waive = None,
     lowest: Lowest = LowestBracket.OF_2013,
+    cycle: Cycle = FirstCycle.EXCHANGED,
     quiet: Quiet = False,
 ) -> Answer:
     """Say why a round is paired as it is: in words, with the articles.
@@ -128,7 +132,7 @@ def explain(
     if form is Form.VEGA and (player is not None or why_not is not None):
         raise BadRequest("The trace is about the whole round. Leave out --verbose, or --player and --why-not.")
     tournament = tournament_of(file, planned, first_colour, quiet)
-    options = options_of(limit, waive, lowest)
+    options = options_of(limit, waive, lowest, cycle)
     if player is not None:
         about = rounds.about(tournament, player, system, round=number or 0, options=options)
         return _answer(about, form, tournament)

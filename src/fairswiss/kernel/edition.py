@@ -25,6 +25,8 @@ class Pairing(NamedTuple):
     pairs: tuple[Pair, ...]
     bye: int | None = None
     explanation: Explanation | None = None
+    resting: int | None = None
+    """Who has no opponent by a table fixed beforehand: no bye, and no points."""
 
     def games(self) -> list[tuple[int, int]]:
         """White and black of every board, as :meth:`Tournament.with_round` takes them."""
@@ -40,6 +42,8 @@ class Options(NamedTuple):
     """Articles the arbiter lifts for this round, such as ``2.4``."""
     lowest_bracket: str = "2013"
     """Dutch 2012: the lowest bracket, when it has to be merged, as written down in 2013, or as printed in ``2012``."""
+    first_cycle: str = "exchanged"
+    """Double round robin: the last two rounds of the first cycle ``exchanged``, or ``plain`` in the table's order."""
 
 
 class Article(NamedTuple):

@@ -15,6 +15,7 @@ F H Z     full-point, half-point, zero-point bye         no      no     no
 Odd results need one code per side: ½-0 is ``=`` and ``0``.
 """
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 
@@ -76,3 +77,11 @@ def belong_together(white: str, black: str) -> bool:
     if PENDING in (white, black) or ADJOURNED in (white, black):
         return white == black
     return white in PLAYED and black in PLAYED and OUTCOMES[white].rated == OUTCOMES[black].rated
+
+
+def without(pair: tuple[int, int], absent: Collection[int]) -> tuple[str, str]:
+    """The codes of a game to which some of these did not come: forfeits; open results when both are there."""
+    white, black = (player in absent for player in pair)
+    if not (white or black):
+        return PENDING, PENDING
+    return ("-" if white else "+"), ("-" if black else "+")

@@ -7,6 +7,7 @@ from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.player import Player
 from fairswiss.model.points import Points
 from fairswiss.model.problems import Severity
+from fairswiss.model.results import without
 from fairswiss.model.rounds import Absence, Bye, Game, Round
 from fairswiss.model.scoring import Scoring
 
@@ -117,12 +118,17 @@ class Tournament(NamedTuple):
         return self._replace(rounds=self.rounds[: number - 1], absences=tuple(absences))
 
     def with_round(self, pairs: "list[tuple[int, int]]", bye: int | None = None) -> "Tournament":
-        """This tournament with its next round paired: games without results, the bye, the absences used up."""
+        """This tournament with its next round paired: games without results, the bye, the absences used up.
+
+        Somebody absent who is paired all the same, because the pairings were fixed beforehand, forfeits the game.
+        """
         number = len(self.rounds) + 1
-        byes = [Bye(a.player, a.code) for a in self.absences if a.round == number]
+        absent = {a.player: a.code for a in self.absences if a.round == number}
+        paired_players = {player for pair in pairs for player in pair}
+        byes = [Bye(player, code) for player, code in absent.items() if player not in paired_players]
         if bye is not None:
             byes.append(Bye(bye, "U"))
-        paired = Round.of([Game(white, black) for white, black in pairs], byes)
+        paired = Round.of([Game(*pair, *without(pair, absent)) for pair in pairs], byes)
         left = tuple(a for a in self.absences if a.round > number)
         return self.revised(rounds=(*self.rounds, paired), absences=left)
 

@@ -1,8 +1,9 @@
-"""WORDS for the data: pairings, answers, checks, lists and standings as text, Vega's trace, Markdown, HTML or JSON.
+"""WORDS for the data: pairings, answers, checks, lists, standings, ratings as text, Vega, Markdown, HTML or JSON.
 
-May import the explanation data, the judge, the tie-breaks, the model, of the formats the spreadsheets and, of the
-kernel, only ``edition`` and the ``cards`` (for the points of a round without explanation). Must never decide or guess:
-it says what was recorded, in the words of ``words.py`` and ``standings_words.py`` alone, and prints nothing itself.
+May import the explanation data, the judge, the tie-breaks, the ratings, the model, of the formats the spreadsheets and,
+of the kernel, only ``edition``, ``berger`` and the ``cards`` (for the points of a round without explanation). Must
+never decide or guess: it says what was recorded, in the words of ``words.py`` and the like alone, and prints nothing
+itself.
 """
 
 import json
@@ -12,15 +13,19 @@ from typing import Any, cast
 from fairswiss.explain import CardLine, Verdict
 from fairswiss.formats.spreadsheets import write_xlsx
 from fairswiss.judge import About, RoundCheck
+from fairswiss.kernel.berger import Schedule
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
+from fairswiss.rating import RatingReport
 from fairswiss.rendering import checks, data, questions, rounds
 from fairswiss.rendering.book import Book, are_graded, book_of
 from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.html import as_html, as_page
 from fairswiss.rendering.markdown import as_markdown
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.ratings import rating_sheet, ratings_csv, ratings_data, ratings_document, ratings_working
+from fairswiss.rendering.schedules import schedule_csv, schedule_data, schedule_document
 from fairswiss.rendering.standings import (
     csv_text,
     page_document,
@@ -37,9 +42,10 @@ from fairswiss.tiebreaks import CrossTable, Standings
 
 FORMS = ("text", "vega", "markdown", "json", "html")
 
-Subject = Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Standings | CrossTable
+Ranked = Standings | CrossTable | RatingReport
+Subject = Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Ranked | Schedule
 
-__all__ = ["FORMS", "as_data", "csv_of", "fragment", "render", "workbook_of", "working"]
+__all__ = ["FORMS", "Ranked", "as_data", "csv_of", "fragment", "render", "workbook_of", "working", "working_data"]
 
 
 def render(subject: Subject, form: str = "text", tournament: Tournament | None = None, columns: int = 0) -> str:
@@ -76,7 +82,7 @@ def _titled(subject: Subject, tournament: Tournament | None, players: Sequence[i
     if any(isinstance(block, Heading) and not block.section for block in blocks):
         return blocks
     what = "why-not" if isinstance(subject, Verdict) else "check"
-    if not isinstance(subject, Verdict | RoundCheck | About | Pairing) and _is_list(subject):
+    if isinstance(subject, Sequence) and _is_list(subject):
         what = "list"
     event = clean(tournament.info.name) if tournament else ""
     title = say(f"page.{what}")
@@ -84,6 +90,10 @@ def _titled(subject: Subject, tournament: Tournament | None, players: Sequence[i
 
 
 def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block]:
+    if isinstance(subject, Schedule):
+        return schedule_document(subject)
+    if isinstance(subject, RatingReport):
+        return ratings_document(rating_sheet(subject, tournament))
     if isinstance(subject, Standings | CrossTable):
         return standings_document(sheet_of(subject, tournament))
     if isinstance(subject, Pairing):
@@ -101,6 +111,10 @@ def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block
 
 def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str, Any] | list[dict[str, Any]]:
     """The subject as plain data, ready for JSON: complete, and each thing with its sentence as ``text``."""
+    if isinstance(subject, Schedule):
+        return schedule_data(subject)
+    if isinstance(subject, RatingReport):
+        return ratings_data(rating_sheet(subject, tournament))
     if isinstance(subject, Standings | CrossTable):
         return standings_data(sheet_of(subject, tournament))
     if isinstance(subject, Pairing):
@@ -118,22 +132,37 @@ def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str,
     return [data.check_data(book, check) for check in cast("Sequence[RoundCheck]", subject)]
 
 
-def working(subject: Standings | CrossTable, players: Sequence[int], form: str, tournament: Tournament | None) -> str:
+def working(subject: Ranked, players: Sequence[int], form: str, tournament: Tournament | None) -> str:
     """How the values of some players came about, as text, Markdown, HTML or JSON.
 
-    In HTML the workings of several stand below the table, whose values lead to them.
+    In HTML the workings of several stand below the standings, whose values lead to them.
     """
-    sheet = sheet_of(subject, tournament)
-    if form == "html":
-        return as_page(list((page_document if len(players) > 1 else working_document)(sheet, players)))
     if form == "json":
-        return json.dumps(standings_data(sheet, players), ensure_ascii=False, indent=2)
-    blocks = working_document(sheet, players)
+        return json.dumps(working_data(subject, players, tournament), ensure_ascii=False, indent=2)
+    if isinstance(subject, RatingReport):
+        blocks = ratings_working(rating_sheet(subject, tournament), players)
+    elif form == "html" and len(players) > 1:
+        blocks = page_document(sheet_of(subject, tournament), players)
+    else:
+        blocks = working_document(sheet_of(subject, tournament), players)
+    if form == "html":
+        return as_page(list(blocks))
     return as_markdown(blocks) if form == "markdown" else as_text(blocks)
 
 
-def csv_of(subject: Standings | CrossTable, tournament: Tournament | None = None) -> str:
-    """Standings as comma-separated values."""
+def working_data(subject: Ranked, players: Sequence[int], tournament: Tournament | None = None) -> dict[str, Any]:
+    """The subject as plain data, with the working of some players."""
+    if isinstance(subject, RatingReport):
+        return ratings_data(rating_sheet(subject, tournament), players)
+    return standings_data(sheet_of(subject, tournament), players)
+
+
+def csv_of(subject: Ranked | Schedule, tournament: Tournament | None = None) -> str:
+    """A table as comma-separated values."""
+    if isinstance(subject, Schedule):
+        return schedule_csv(subject)
+    if isinstance(subject, RatingReport):
+        return ratings_csv(rating_sheet(subject, tournament))
     return csv_text(sheet_of(subject, tournament))
 
 
@@ -151,5 +180,5 @@ def _in_columns(pairing: Pairing) -> bool:
     return pairing.explanation is not None and pairing.explanation.layout == "columns"
 
 
-def _is_list(subject: Sequence[RoundCheck] | Sequence[CardLine]) -> bool:
+def _is_list(subject: Sequence[Any]) -> bool:
     return bool(subject) and isinstance(subject[0], CardLine)

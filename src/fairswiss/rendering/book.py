@@ -114,7 +114,6 @@ def book_of(
 def _people(tournament: Tournament, pairing: Pairing) -> list[Person]:
     cards = cards_before_next_round(judge.known_before(tournament, pairing.round))
     numbers = [number for pair in pairing.pairs for number in (pair.white, pair.black)]
-    if pairing.bye is not None:
-        numbers.append(pairing.bye)
+    numbers += [number for number in (pairing.bye, pairing.resting) if number is not None]
     found = (cards[number] for number in sorted(numbers) if number in cards)
     return [Person(card.number, clean(card.player.name), card.points, card.rating) for card in found]

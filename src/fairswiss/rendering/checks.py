@@ -8,7 +8,7 @@ from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.book import Book, book_of
 from fairswiss.rendering.document import Block, Item, Lines, Paragraph
-from fairswiss.rendering.sentences import SHOWN, cited, colour_text, reason_text, verdict_text
+from fairswiss.rendering.sentences import SHOWN, cited, colour_text, listed, meeting_twice, reason_text, verdict_text
 from fairswiss.rendering.words import counted, said, say
 
 
@@ -90,6 +90,8 @@ def difference_text(book: Book, found: Difference) -> str:
         values |= {"bracket": say("in-bracket", score=score), "group": say("in-group", score=score)}
     if found.criterion:
         values["meaning"] = say(f"criterion.{found.criterion}")
+    if found.kind == "other-round":
+        values["rounds"] = listed(_rounds_of(found))
     if found.kind == "illegal":
         values["why"] = reason_text(book, found.reason, found.facts, found.players)
     words = said(f"difference.{found.kind}", _variant(found))
@@ -100,11 +102,18 @@ def difference_text(book: Book, found: Difference) -> str:
     return cited(text[0].upper() + text[1:], found.articles)
 
 
+def _rounds_of(found: Difference) -> tuple[int, ...]:
+    rounds = dict(found.facts)["rounds"]
+    return rounds if isinstance(rounds, tuple) else ()
+
+
 def _variant(found: Difference) -> str:
     if found.kind == "engine-fault" and not found.criterion:
         return "bye"
     if found.kind == "bye" and found.recorded == found.rules:
         return "same-score"
+    if found.kind == "other-round":
+        return meeting_twice(found.facts)
     return "as-many" if found.criterion and found.recorded == found.rules else ""
 
 

@@ -39,6 +39,8 @@ def pairing_data(book: Book, pairing: Pairing) -> Data:
         "bye": pairing.bye,
         "players": _players(book),
     }
+    if pairing.resting is not None:
+        data["resting"] = pairing.resting
     if pairing.explanation:
         data["explanation"] = _explanation(book, pairing, pairing.explanation)
     return data

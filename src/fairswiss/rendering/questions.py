@@ -48,12 +48,17 @@ def about_lines(book: Book, about: About) -> list[str]:
     """What was known of the player, and what the player got."""
     if about.card is None:
         return [say("about.absent", player=book.label(about.player))]
-    return [*_card_lines(book, about.card), *_outcome(book, about)]
+    return [*_card_lines(book, about, about.card), *_outcome(book, about)]
 
 
-def _card_lines(book: Book, card: CardLine) -> list[str]:
+def by_table(about: About) -> bool:
+    """Whether the steps are those of a table fixed beforehand."""
+    return any(step.event in ("table-pair", "table-highest", "rests") for _, step in about.steps)
+
+
+def _card_lines(book: Book, about: About, card: CardLine) -> list[str]:
     c, u = yes(card.may_change_colour), yes(card.may_upfloat)
-    words = "about.card.graded" if book.graded else "about.card"
+    words = "about.card.table" if by_table(about) else "about.card.graded" if book.graded else "about.card"
     lines = [say(words, points=format_points(card.points), known=book.facts(card), c=c, u=u)]
     if card.score != card.points:
         lines.append(say("about.score", score=format_points(card.score)))
@@ -65,6 +70,8 @@ def _card_lines(book: Book, card: CardLine) -> list[str]:
 
 def _outcome(book: Book, about: About) -> list[str]:
     lines = [say("about.bye")] if about.bye else []
+    if any(step.event == "rests" for _, step in about.steps):
+        lines.append(say("about.rests"))
     if about.colour:
         white = about.colour.white == about.player
         opponent = book.label(about.colour.black if white else about.colour.white)

@@ -150,6 +150,10 @@ def _scorecard(book: Book, step: Step, around: Around) -> str:
     return "" if step.fact("criteria") else "perfect"
 
 
+def _table_row(book: Book, step: Step, around: Around) -> str:
+    return "second" if step.fact("cycle") == 2 else ""
+
+
 _VARIANTS = {
     "bracket": _bracket,
     "bye": _bye,
@@ -164,6 +168,7 @@ _VARIANTS = {
     "pab": _pab,
     "row": _row,
     "scorecard": _scorecard,
+    "table-row": _table_row,
     "transferred": _transferred,
     "treated-as-homogeneous": _treated_as_homogeneous,
 }
@@ -288,9 +293,17 @@ def _taking(step: Step) -> str:
     return "fewest" if _fewest(step) else step.event
 
 
+def meeting_twice(facts: Facts) -> str:
+    """Whether two meet in two rounds of a table."""
+    rounds = dict(facts)["rounds"]
+    return "twice" if isinstance(rounds, tuple) and len(rounds) > 1 else ""
+
+
 def _otherwise(verdict: Verdict) -> str:
     """What the best round with the pair would be like, where rounds are compared as a whole."""
     facts = dict(verdict.facts)
+    if verdict.reason == "other-round":
+        return meeting_twice(verdict.facts)
     if verdict.reason == "dead-end":
         return "" if "player" in facts else "round"
     if verdict.reason == "worse":

@@ -1,16 +1,16 @@
 """Standings, cross tables and workings as documents, as plain data and as comma-separated values."""
 
-import csv
-import io
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from fairswiss.formats.spreadsheets import FORMULA
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
+from fairswiss.rendering.csv_form import as_csv
 from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Marked, Paragraph, Table
+from fairswiss.rendering.grid import grid_cells, grid_columns
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.sentences import listed
 from fairswiss.rendering.standings_words import STANDINGS_WORDS, tell
 from fairswiss.tiebreaks import Cell, CrossTable, Standing, Standings, Term, TieBreak, Value
 
@@ -85,14 +85,14 @@ def title_of(sheet: Sheet) -> str:
 
 
 def _columns(sheet: Sheet) -> tuple[Column, ...]:
-    rounds = range(1, _rounds(sheet) + 1)
     order = sheet.standings.order
+    rounds = grid_columns(sheet.standings) if _is_grid(sheet) else [_turn(n) for n in range(1, _rounds(sheet) + 1)]
     return (
         Column(tell("column.place"), True),
         Column(tell("column.number"), True, about=tell("column.number.about")),
         Column(tell("column.name"), names=True),
         Column(tell("column.rating"), True, about=tell("column.rating.about")),
-        *(Column(tell("column.round", round=n), True, about=tell("column.round.about", round=n)) for n in rounds),
+        *rounds,
         *(Column(str(code), True, about=tell("column.value.about", **code.entry._asdict())) for code in order),
     )
 
@@ -114,8 +114,19 @@ def _cells(sheet: Sheet, place: int) -> tuple[str, ...]:
     )
 
 
+def _turn(number: int) -> Column:
+    return Column(tell("column.round", round=number), True, about=tell("column.round.about", round=number))
+
+
+def _is_grid(sheet: Sheet) -> bool:
+    """Whether the cross table is drawn as players against players."""
+    return bool(sheet.rounds) and sheet.standings.round_robin
+
+
 def _turns(sheet: Sheet, place: int) -> list[str]:
     cells = sheet.rounds[place] if sheet.rounds else ()
+    if _is_grid(sheet):
+        return grid_cells(sheet.standings, cells, place)
     if sheet.linked is None:
         return [cell_text(cell) for cell in cells]
     return [_shown_turn(sheet, cell) for cell in cells]
@@ -154,21 +165,18 @@ def _amounts(order: Sequence[TieBreak], row: Standing) -> list[str]:
 
 def _remarks(standings: Standings) -> list[str]:
     remarks = [tell(f"dropped.{drop.reason}", code=drop.tie_break, article=drop.article) for drop in standings.dropped]
+    if standings.annulled:
+        remarks.append(tell("annulled", players=listed(standings.annulled)))
     if standings.open_games:
         remarks.append(tell("open", count=standings.open_games))
     return remarks
 
 
 def csv_text(sheet: Sheet) -> str:
-    """The table for spreadsheets; a name that a spreadsheet would take for a formula is marked as text."""
-    written = io.StringIO()
-    writer = csv.writer(written, lineterminator="\n")
-    writer.writerow([column.title for column in _columns(sheet)])
-    for place, row in enumerate(sheet.standings.rows):
-        cells = list(_cells(sheet, place))
-        cells[0] = str(row.place)
-        writer.writerow([f"'{cell}" if at == 2 and cell.startswith(FORMULA) else cell for at, cell in enumerate(cells)])
-    return written.getvalue()
+    """The table for spreadsheets, with plain places."""
+    places = range(len(sheet.standings.rows))
+    rows = [(str(sheet.standings.rows[place].place), *_cells(sheet, place)[1:]) for place in places]
+    return as_csv(Table(_columns(sheet), tuple(rows)))
 
 
 # -- how the values came about -----------------------------------------------------------------------------------------
@@ -248,6 +256,7 @@ def standings_data(sheet: Sheet, working: Sequence[int] = ()) -> dict[str, Any]:
             {"code": str(drop.tie_break), "reason": drop.reason, "article": drop.article} for drop in standings.dropped
         ],
         "open_games": standings.open_games,
+        "annulled": list(standings.annulled),
     }
 
 

@@ -40,6 +40,7 @@ STANDINGS_WORDS = {
     "dropped.edition": "{code} is not applied: this edition does not have it ({article}).",
     "dropped.round-robin": "{code} is not applied: it must not be used in a round robin ({article}).",
     "dropped.unrated": "{code} is not applied: somebody has no rating, and none was announced for that ({article}).",
+    "annulled": "Not ranked: {players}, for fewer than half of the games; games against them do not count.",
     "open": "{count} results have not come in; these games count for nothing yet.",
     "working.player": "{player}: place {place}, {points} points",
     "working.value": "{code} {value}: {title} ({article})",

@@ -15,13 +15,15 @@ from fairswiss.rendering.words import say
 def boards(book: Book, pairing: Pairing) -> Table:
     """Board, white, black, with the points of both when they are known; the bye at the end."""
     everybody = [number for pair in pairing.pairs for number in (pair.white, pair.black)]
-    everybody += [] if pairing.bye is None else [pairing.bye]
+    everybody += [number for number in (pairing.bye, pairing.resting) if number is not None]
     name = aligned(book, everybody)
     rows = [
         (str(p.board), name(p.white), book.points(p.white), name(p.black), book.points(p.black)) for p in pairing.pairs
     ]
     if pairing.bye is not None:
         rows.append((say("column.bye"), name(pairing.bye), book.points(pairing.bye), "", ""))
+    if pairing.resting is not None:
+        rows.append((say("column.rests"), name(pairing.resting), book.points(pairing.resting), "", ""))
     points = Column(say("column.points"), right=True)
     board, white, black = (Column(say(f"column.{n}"), n == "board") for n in ("board", "white", "black"))
     if book.cards or book.people:

@@ -60,6 +60,16 @@ WORDS = {
     "event.bye.first-round": "{one_known} has the bye, as the last of the starting list",
     "event.bye.waived": "{one_known} has the bye in spite of a point already got without playing: nobody else can be "
     "spared, and the arbiter waived the bar",
+    "event.table-row": "Row {row} of the Berger table for {size} places: those meet whose places add up to {sum} or "
+    "{other_sum}",
+    "event.table-row.second": "Row {row} of the Berger table for {size} places, in the second cycle: those meet whose "
+    "places add up to {sum} or {other_sum}",
+    "event.table-pair": "{one} – {two}: {white} and {black} make {sum}",
+    "event.table-highest": "{one} meets {two}, the highest place: {place} and {place} make {twice}, so nobody else is "
+    "left",
+    "event.forfeits": "{one} is absent and forfeits the game with {two}: the schedule stands",
+    "event.rests": "{one} rests: {place} and {place} make {twice}, so nobody is left. A rest is no bye and brings no "
+    "points",
     "event.halves": "The starting list is halved: {upper} on one side, {lower} on the other, paired row by row",
     "event.moved-row": "{one} is paired with {two} and not with the player of the same row",
     # -- steps of a score group --
@@ -240,6 +250,11 @@ WORDS = {
     "rule.rating": "equal claims and AROs; White to the one with the lower R, {white_r} < {black_r}",
     "rule.alphabet": "everything is equal; White to the later in the alphabet",
     "rule.drawn": "drawn by lot: on this board the higher in the starting list has {left}",
+    "rule.sum-odd": "the places add up to {sum}, an odd number: the lower one has White",
+    "rule.sum-even": "the places add up to {sum}, an even number: the higher one has White",
+    "rule.highest-place": "the highest place has Black against the places up to {half}, White against those above, and "
+    "this is place {place}",
+    "rule.second-cycle": "the second cycle reverses the colours of round {round}",
     "rule.waived": "the colour of {waived_for} is against {waived}, which the arbiter waived",
     "rule.both-preferences": "both have the colour they prefer",
     "rule.one-preference": "the one has the preferred colour, the other has no preference",
@@ -286,12 +301,16 @@ WORDS = {
     "pairs inside a column fewest",
     "verdict.same-side": "{group}both stood in the same column, and {player} was paired with {partner}",
     "verdict.other-group": "{group}{player} was paired with {partner}, and {left} was not among the players there",
+    "verdict.other-round": "by the table they meet in round {rounds}",
+    "verdict.other-round.twice": "by the table they meet in rounds {rounds}",
     "verdict.same-half": "both are in the same half of the starting list",
     "verdict.other-row": "they stand in different rows of the two halves of the starting list",
     "in-bracket": "in the bracket of {score}, ",
     "in-group": "in the score group of {score}, ",
     # -- one player --
     "about.card": "{points} points, {known}; may change colour: {c}, may meet more points: {u}.",
+    "about.card.table": "{points} points.",
+    "about.rests": "Rests: no opponent in this round.",
     "about.card.graded": "{points} points, {known}.",
     "about.score": "Score for pairing {score}.",
     "about.history": "Colours so far {colours}; opponents {opponents}.",
@@ -329,10 +348,23 @@ WORDS = {
     "difference.engine-fault.bye": "the file gives the bye at a lower score: {recorded} in the file, {rules} by the "
     "rules as fairswiss reads them; this is a fault of fairswiss, please report it",
     "difference.step": "{group}the file and the rules part first, with {one} and {two}",
+    "difference.other-round": "{one} and {two} are not paired by the table in this round; they meet in round {rounds}",
+    "difference.other-round.twice": "{one} and {two} are not paired by the table in this round; they meet in rounds "
+    "{rounds}",
+    "difference.missing-game": "the table pairs {one} and {two} in this round; the file does not",
     "difference.colours": "{one} and {two} are paired by the rules too, with the colours reversed: {why}",
     # -- headings and columns of tables --
     "title": "Round {round} ({system})",
     "title.event": "{event}, round {round} ({system})",
+    "schedule": "Berger table for {players}",
+    "schedule.double": "Berger table for {players}, two cycles",
+    "schedule.round": "Round {round}",
+    "schedule.column.round": "Round",
+    "schedule.column.board": "Board",
+    "schedule.column.white": "White",
+    "schedule.column.white-name": "White's name",
+    "schedule.column.black": "Black",
+    "schedule.column.black-name": "Black's name",
     "head.round": "The whole round",
     "head.group": "Score group of {score}: {players}",
     "head.colours": "Colours",
@@ -360,6 +392,7 @@ WORDS = {
     "column.black": "Black",
     "column.points": "Pts",
     "column.bye": "bye",
+    "column.rests": "rests",
     "column.due.w": "Due white, by ARO",
     "column.due.b": "Due black, by R",
     "column.due.": "No due colour",

@@ -16,6 +16,8 @@ SHELF = {
     "dutch-2012": "fairswiss.rules.dutch_2012",
     "dutch-2017": "fairswiss.rules.dutch_2017",
     "dutch-2026": "fairswiss.rules.dutch_2026",
+    "round-robin": "fairswiss.rules.round_robin",
+    "double-round-robin": "fairswiss.rules.double_round_robin",
 }
 
 

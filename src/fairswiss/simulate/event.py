@@ -6,6 +6,7 @@ from typing import NamedTuple
 from fairswiss.judge import pair_round
 from fairswiss.model.acceleration import with_baku_acceleration
 from fairswiss.model.errors import NoPairing
+from fairswiss.model.results import PENDING, without
 from fairswiss.model.rounds import Bye, Game, Round
 from fairswiss.model.tournament import Tournament
 from fairswiss.simulate.chance import Chance
@@ -49,11 +50,15 @@ def _play(parameters: Parameters, system: str, chance: Chance) -> Played:
         except NoPairing as impossible:
             reason = impossible.message.splitlines()[0][:_LONGEST_REASON]
             return Played(event._replace(absences=()).revised(), parameters, reason)
-        games = [
-            Game(white, black, *result(parameters, strength[white], strength[black], chance))
-            for white, black in pairing.games()
-        ]
-        byes = [Bye(absence.player, absence.code) for absence in away[number]]
+        absent = {absence.player: absence.code for absence in away[number]}
+        games = []
+        for pair in pairing.games():
+            codes = without(pair, absent)
+            if codes[0] == PENDING:
+                codes = result(parameters, strength[pair[0]], strength[pair[1]], chance)
+            games.append(Game(*pair, *codes))
+        seated = {player for game in games for player in game[:2]}
+        byes = [Bye(player, code) for player, code in absent.items() if player not in seated]
         byes += [] if pairing.bye is None else [Bye(pairing.bye, "U")]
         event = event._replace(rounds=(*event.rounds, Round.of(games, byes)), absences=())
     return Played(event.revised(), parameters)

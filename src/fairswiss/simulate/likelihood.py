@@ -8,7 +8,7 @@ difference cut at 400, with a fixed share of draws.
 from fractions import Fraction
 from typing import NamedTuple
 
-from fairswiss.tiebreaks.rating_tables import EXPECTED
+from fairswiss.rating.tables import EXPECTED
 
 MILVANG = "milvang"
 TABLE = "table"

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from fairswiss.kernel.berger import Plan
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Problem
 from fairswiss.model.scoring import Scoring
@@ -62,6 +63,9 @@ class Parameters(NamedTuple):
 
 SPANS = {"players": (15, 215), "rounds": (5, 15), "highest": (2400, 2800), "lowest": (1400, 2300), "draws": (10, 50)}
 """Where the whole numbers lie that nobody asked for, as with JaVaFo and bbpPairings."""
+TABLE_SPANS = {"players": (4, 16)}
+"""The same for round robins, whose number of rounds follows from the players."""
+CYCLES = {"round-robin": 1, "double-round-robin": 2}
 RATES = (
     "forfeits", "double_forfeits", "half_byes", "zero_byes", "full_byes", "late", "withdrawals", "returns",
     "odd_results", "unrated_games", "unrated",
@@ -85,7 +89,7 @@ def drawn(chance: Chance, given: Given, system: str, unusual: bool = False) -> P
     """
     given = {name: value for name, value in given.items() if value is not None}
     spans = {name: given[name] for name in SPANS if isinstance(given.get(name), tuple)}
-    parameters = _usual(chance, {**SPANS, **spans})
+    parameters = _usual(chance, {**SPANS, **(TABLE_SPANS if system in CYCLES else {}), **spans})
     given |= {name: getattr(parameters, name) for name in spans}
     if unusual:
         parameters = _unusual(parameters, chance, system)
@@ -94,6 +98,8 @@ def drawn(chance: Chance, given: Given, system: str, unusual: bool = False) -> P
     if given.get("ratings"):
         given = {**given, "players": len(given["ratings"])}
     parameters = parameters._replace(**given)
+    if system in CYCLES and ("rounds" not in given or "rounds" in spans):
+        parameters = parameters._replace(rounds=Plan(parameters.players, CYCLES[system]).rounds)
     if parameters.lowest > parameters.highest and not {"lowest", "highest"} <= given.keys():
         # Whichever was drawn makes room for the one that was asked for.
         if "lowest" in given:
@@ -169,6 +175,8 @@ def _faults(parameters: Parameters, system: str) -> Iterator[Problem]:
     for name, known in (("results", MODELS), ("acceleration", ACCELERATIONS)):
         if getattr(parameters, name) not in known:
             yield Problem(f"{name} {getattr(parameters, name)!r}", f"known are {', '.join(known)}")
+    if system in CYCLES and parameters.rounds != (rounds := Plan(parameters.players, CYCLES[system]).rounds):
+        yield Problem(f"rounds {parameters.rounds}", f"{system} has {rounds} with {parameters.players} players")
     if parameters.acceleration == BAKU and system not in ACCELERATED:
         why = f"the Baku acceleration belongs to {' and '.join(ACCELERATED)}"
         yield Problem(f"{system} has no acceleration", why, "leave the acceleration out, or choose another system")

@@ -1,16 +1,6 @@
 """The index: every article of C.07 (2026) about individual events, what it is about and where the code is."""
 
-from typing import NamedTuple
-
-
-class Article(NamedTuple):
-    """One article; either it has a place in the code or a reason why not."""
-
-    about: str
-    place: str = ""
-    """Module and name in this room."""
-    why_not: str = ""
-
+from fairswiss.rating.articles import Article
 
 ARTICLES = {
     "1": Article("scope", "", "a statement, nothing to compute"),

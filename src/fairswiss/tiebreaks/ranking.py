@@ -48,6 +48,9 @@ class Standings(NamedTuple):
     dropped: tuple[Dropped, ...] = ()
     open_games: int = 0
     """Games of the counted rounds whose results have not come in; they count for nothing yet."""
+    round_robin: bool = False
+    annulled: tuple[int, ...] = ()
+    """Who is not ranked, for fewer than half of the games; games against them do not count."""
 
     def row(self, player: int) -> Standing | None:
         """The line of a player."""
@@ -70,7 +73,8 @@ def ranked(event: Event, tie_breaks: Sequence[TieBreak], lots: Sequence[int] = (
         columns.append(values)
     groups = [tier for group in groups for tier in _by_lots(group, lots)]
     open_games = sum(turn.what == OPEN for record in event.records.values() for turn in record.turns) // 2
-    return Standings(event.edition.id, event.rounds, order, tuple(_rows(event, groups, columns)), dropped, open_games)
+    rows = tuple(_rows(event, groups, columns))
+    return Standings(event.edition.id, event.rounds, order, rows, dropped, open_games, event.predetermined)
 
 
 def _rows(event: Event, groups: list[list[int]], columns: list[dict[int, Value]]) -> Iterator[Standing]:

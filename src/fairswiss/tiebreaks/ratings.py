@@ -3,12 +3,14 @@
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
+from fairswiss.model.rounding import half_up
+from fairswiss.rating.performance import perfect_performance as perfect_for
+from fairswiss.rating.tables import rating_difference
 from fairswiss.tiebreaks.codes import TieBreak
 from fairswiss.tiebreaks.cuts import by_value, cut
 from fairswiss.tiebreaks.event import Event
-from fairswiss.tiebreaks.rating_tables import CERTAIN, EXPECTED, NO_SCORE, rating_difference
 from fairswiss.tiebreaks.records import Record
-from fairswiss.tiebreaks.working import NOTHING, POINTS, Term, Value, half_up, mean
+from fairswiss.tiebreaks.working import NOTHING, POINTS, Term, Value, mean
 
 _ARO = TieBreak("ARO")
 Function = Callable[[Event, Record, TieBreak], Value]
@@ -59,20 +61,9 @@ def performance(event: Event, record: Record, tie_break: TieBreak) -> Value:
 def perfect_performance(event: Event, record: Record, tie_break: TieBreak) -> Value:
     """PTP (10.3): the lowest rating at which at least the score would have been expected, on the full scale."""
     terms = exact_average_rating(event, record, tie_break).terms
-    if not terms:
-        return NOTHING
     ratings = [event.rating(turn.opponent) for turn in record.games]
-    percent = 50 * sum([turn.halves for turn in record.games])
-    if not percent:
-        return Value(Fraction(min(ratings) - NO_SCORE), terms)
-    low, high = min(ratings) - CERTAIN, max(ratings) + CERTAIN
-    while low < high:
-        middle = (low + high) // 2
-        if sum([EXPECTED[middle - rating] for rating in ratings]) >= percent:
-            high = middle
-        else:
-            low = middle + 1
-    return Value(Fraction(low), terms)
+    perfect = perfect_for(ratings, sum([turn.halves for turn in record.games]))
+    return NOTHING if perfect is None else Value(Fraction(perfect), terms)
 
 
 def average_performance(event: Event, record: Record, tie_break: TieBreak) -> Value:

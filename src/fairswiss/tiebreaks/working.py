@@ -55,8 +55,3 @@ def mean(terms: Iterable[Term], unit: int = 1) -> Fraction | None:
     """The exact mean of the terms that were not cut; None when nothing is left."""
     values = [term.value for term in terms if not term.cut]
     return Fraction(sum(values), unit * len(values)) if values else None
-
-
-def half_up(amount: Fraction) -> int:
-    """The nearest whole number, halves rounded up."""
-    return (2 * amount.numerator + amount.denominator) // (2 * amount.denominator)

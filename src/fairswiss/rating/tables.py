@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from fractions import Fraction
 
-from fairswiss.tiebreaks.working import half_up
+from fairswiss.model.rounding import half_up
 
 _DIFFERENCES = (
     0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175, 184,
@@ -33,10 +33,15 @@ EXPECTED = (
 """8.1.2 on the full scale, without a cut at 400: the expected score, in hundredths, by how much higher one is rated;
 negative differences are read from the end."""
 NO_SCORE = 800
-"""How far below the lowest opponent somebody without a point performed (10.3)."""
+"""How far below the lowest opponent somebody without a point performed (C.07, 10.3)."""
+
+
+def percent_of(score: Fraction) -> int:
+    """A fractional score as the tables know it: in hundredths, halves up."""
+    return half_up(score * 100)
 
 
 def rating_difference(score: Fraction) -> int:
-    """The difference for a fractional score between 0 and 1, taken to two decimals, halves up (reading 3)."""
-    percent = half_up(score * 100)
+    """The difference for a fractional score between 0 and 1, taken to two decimals, halves up."""
+    percent = percent_of(score)
     return _DIFFERENCES[percent - 50] if percent >= 50 else -_DIFFERENCES[50 - percent]

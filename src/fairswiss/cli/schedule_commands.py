@@ -1,0 +1,51 @@
+"""The command about round robins as a whole: ``schedule``."""
+
+from typing import Annotated
+
+import typer
+
+from fairswiss.app import schedule as use_case
+from fairswiss.cli.options import Cycle, FirstCycle, Json, Quiet, tournament_of
+from fairswiss.cli.output import Answer, json_text, shown, terminal_columns
+from fairswiss.cli.tables import TableForm, Wanted, table_form
+from fairswiss.model.tournament import Tournament
+from fairswiss.rendering import as_data, csv_of, render
+
+
+def schedule(
+    field: Annotated[
+        str, typer.Argument(metavar="N|FILE", help="Number of players, or a tournament report for their names.")
+    ],
+    double: Annotated[
+        bool | None,
+        typer.Option(
+            "--double/--single", help="Everybody meets everybody twice; without it, as the file says, or once."
+        ),
+    ] = None,
+    cycle: Cycle = FirstCycle.EXCHANGED,
+    wanted: Wanted = None,
+    as_json: Json = False,
+    quiet: Quiet = False,
+) -> Answer:
+    """Show every round of a round robin, by Berger's tables.
+
+    With an odd number of players one rests in every round.
+
+    \b
+    Examples:
+      fairswiss schedule 8
+      fairswiss schedule 5 --double --format markdown
+      fairswiss schedule club.trf --format csv
+    """
+    form = table_form(wanted, as_json)
+    players: int | Tournament = int(field) if _is_number(field) else tournament_of(field, quiet=quiet)
+    found = use_case.schedule(players, double=double, first_cycle=cycle.value)
+    if form is TableForm.JSON:
+        return Answer(json_text(as_data(found)))
+    if form is TableForm.CSV:
+        return Answer(csv_of(found), is_file=True)
+    return shown(render(found, form.value, columns=terminal_columns()), form is TableForm.HTML)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 10

@@ -1,0 +1,79 @@
+"""Tables as answers: which form was asked for, the answer in it, and the file it goes to."""
+
+import os
+import sys
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from fairswiss.app import files
+from fairswiss.cli.output import Answer, json_text, on_terminal, say, shown, terminal_columns
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
+from fairswiss.rendering import Ranked, csv_of, render, workbook_of, working, working_data
+from fairswiss.tiebreaks import CrossTable
+
+
+class TableForm(StrEnum):
+    """What a table looks like."""
+
+    TEXT = "text"
+    MARKDOWN = "markdown"
+    JSON = "json"
+    CSV = "csv"
+    HTML = "html"
+    XLSX = "xlsx"
+
+
+_ENDINGS = {".md": TableForm.MARKDOWN, ".htm": TableForm.HTML} | {f".{form.value}": form for form in TableForm}
+
+Wanted = Annotated[TableForm | None, typer.Option("--format", help="What the answer looks like; text by default.")]
+Out = Annotated[
+    str,
+    typer.Option(
+        "-o", "--output", metavar="OUT", help="Write to this file; without --format its ending says the form."
+    ),
+]
+
+
+def table_form(wanted: TableForm | None, as_json: bool, out: str = "", *, workbook: bool = False) -> TableForm:
+    """What was asked for, else what the ending of the file to be written says, else text."""
+    if as_json and wanted not in (None, TableForm.JSON):
+        raise BadRequest("--format and --json ask for different forms of the answer. Choose one.")
+    form = TableForm.JSON if as_json else wanted or _ENDINGS.get(os.path.splitext(out)[1].lower(), TableForm.TEXT)
+    if form is TableForm.XLSX and not workbook:
+        raise BadRequest("There is no workbook of this table. Choose --format csv, which every spreadsheet reads.")
+    if form is TableForm.XLSX and not out and on_terminal(sys.stdout):
+        raise BadRequest("A workbook cannot be read on a terminal. Name a file for it: -o standings.xlsx")
+    return form
+
+
+def table_answer(
+    subject: Ranked, working_of: list[int], form: TableForm, tournament: Tournament, out: str = "", quiet: bool = False
+) -> Answer:
+    """A table, or the working of some players, in the form asked for; written to a file if one was named."""
+    answer = _answer(subject, working_of, form, tournament, 0 if out else terminal_columns())
+    return _written(answer, out, quiet) if out and out != files.DASH else answer
+
+
+def _answer(subject: Ranked, working_of: list[int], form: TableForm, tournament: Tournament, columns: int) -> Answer:
+    if form is TableForm.JSON:
+        return Answer(json_text(working_data(subject, working_of, tournament)))
+    if isinstance(subject, CrossTable) and form is TableForm.XLSX:
+        return Answer("", is_file=True, content=workbook_of(subject, working_of, tournament))
+    if form is TableForm.CSV:
+        if working_of:
+            raise BadRequest("A working does not fit into comma-separated values. Choose --format text, html or json.")
+        return Answer(csv_of(subject, tournament), is_file=True)
+    if working_of:
+        return shown(working(subject, working_of, form.value, tournament), form is TableForm.HTML)
+    return shown(render(subject, form.value, tournament, columns), form is TableForm.HTML)
+
+
+def _written(answer: Answer, out: str, quiet: bool) -> Answer:
+    text = answer.text if answer.is_file else f"{answer.text}\n"
+    files.write_atomically(out, answer.content or text.encode())
+    if not quiet:
+        say("written", out)
+    return Answer("", answer.exit_code)

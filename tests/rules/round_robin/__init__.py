@@ -1,0 +1,1 @@
+"""Round robins by Berger's tables, once and twice."""
