@@ -1,19 +1,16 @@
 """Standings, cross tables and workings as documents, as plain data and as comma-separated values."""
 
-import csv
-import io
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from fairswiss.formats.spreadsheets import write_csv
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Paragraph, Table
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.standings_words import STANDINGS_WORDS, tell
 from fairswiss.tiebreaks import Cell, CrossTable, Standing, Standings, Term, TieBreak, Value
-
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 class Sheet(NamedTuple):
@@ -117,17 +114,9 @@ def _remarks(standings: Standings) -> list[str]:
 
 
 def csv_text(sheet: Sheet) -> str:
-    """The table for spreadsheets; a name that a spreadsheet would take for a formula is marked as text."""
-    written = io.StringIO()
-    writer = csv.writer(written, lineterminator="\n")
-    writer.writerow([column.title for column in _columns(sheet)])
-    for place, row in enumerate(sheet.standings.rows):
-        cells = list(_cells(sheet, place))
-        cells[0] = str(row.place)
-        writer.writerow(
-            [f"'{cell}" if at == 2 and cell.startswith(_FORMULA) else cell for at, cell in enumerate(cells)]
-        )
-    return written.getvalue()
+    """The table for spreadsheets; what a spreadsheet would take for a formula is marked as text."""
+    rows = [(str(row.place), *_cells(sheet, place)[1:]) for place, row in enumerate(sheet.standings.rows)]
+    return write_csv([column.title for column in _columns(sheet)], rows)
 
 
 # -- how the values came about -----------------------------------------------------------------------------------------
