@@ -4,6 +4,8 @@ import errno
 import os
 import stat
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import BinaryIO
 
 from fairswiss.formats.trf import parse_trf
@@ -49,6 +51,17 @@ def read_bytes(path: str) -> bytes:
         raise _file_access("read", path, error) from error
 
 
+@contextmanager
+def open_binary(path: str) -> Iterator[BinaryIO]:
+    """A file open for reading, for what is too large to be read at once."""
+    try:
+        stream = open(path, "rb")  # noqa: SIM115 - closed below; only the opening is to be explained
+    except (OSError, ValueError) as error:
+        raise _file_access("read", path, error) from error
+    with stream:
+        yield stream
+
+
 def _read_bounded(stream: BinaryIO) -> bytes:
     parts: list[bytes] = []
     left = MAX_BYTES + 1
@@ -64,15 +77,20 @@ def write_text_atomically(path: str, text: str) -> None:
     """Write a file so that its place holds either what it held before or the whole new text, in UTF-8."""
     if path == DASH:
         write_to_standard_output(text)
-        return
+    else:
+        write_bytes_atomically(path, text.encode())
+
+
+def write_bytes_atomically(path: str, content: bytes) -> None:
+    """The same with bytes; not for standard output."""
     try:
         target = os.path.realpath(path)
         mode = os.stat(target).st_mode if os.path.exists(target) else None
         if mode is None or stat.S_ISREG(mode):
-            _replace(target, text.encode(), mode)
+            _replace(target, content, mode)
         else:
             with open(target, "wb") as device:  # a pipe or a device must be written to, not replaced by a file
-                device.write(text.encode())
+                device.write(content)
     except (OSError, ValueError) as error:
         raise _file_access("write", path, error) from error
 

@@ -11,6 +11,7 @@ import typer
 from fairswiss import __version__
 from fairswiss.cli.event_commands import aro, check, list_systems
 from fairswiss.cli.file_commands import convert, validate
+from fairswiss.cli.ratinglist_commands import lists, players
 from fairswiss.cli.round_commands import explain, pair
 from fairswiss.cli.standings_commands import standings
 
@@ -53,3 +54,5 @@ def fairswiss(
 for command in (pair, explain, check, standings, aro, convert, validate):
     app.command()(command)
 app.command("systems")(list_systems)
+app.add_typer(lists)
+app.add_typer(players)
