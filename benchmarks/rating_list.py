@@ -26,37 +26,10 @@ _TAGS = (
     "fideid", "name", "country", "sex", "title", "w_title", "o_title", "foa_title", "rating", "games", "k",
     "rapid_rating", "rapid_games", "rapid_k", "blitz_rating", "blitz_games", "blitz_k", "birthday", "flag",
 )  # fmt: skip
-_ONSETS = [
-    "b",
-    "br",
-    "ch",
-    "d",
-    "dr",
-    "f",
-    "g",
-    "gr",
-    "h",
-    "j",
-    "k",
-    "kh",
-    "kl",
-    "kr",
-    "l",
-    "m",
-    "n",
-    "p",
-    "pr",
-    "r",
-    "s",
-    "sh",
-    "st",
-    "t",
-    "tr",
-    "ts",
-    "v",
-    "y",
-    "z",
-]
+_ONSETS = (
+    "b", "br", "ch", "d", "dr", "f", "g", "gr", "h", "j", "k", "kh", "kl", "kr", "l", "m", "n", "p", "pr", "r", "s",
+    "sh", "st", "t", "tr", "ts", "v", "y", "z",
+)  # fmt: skip
 _VOWELS = ["a", "a", "a", "e", "e", "i", "i", "o", "o", "u", "ai", "ei", "ou", "ya"]
 _CODAS = ["", "", "", "", *["n", "r", "l", "s", "k", "m", "t", "v", "ng", "nd", "rt", "nk", "ch"]]
 _ENDINGS = ["", "", "ov", "ova", "sen", "son", "ez", "ian", "enko", "ski", "er", "i", "a"]

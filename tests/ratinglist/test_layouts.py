@@ -17,15 +17,12 @@ from tests.ratinglist.lists import PEOPLE, Person, single_list, text_list, xml_l
 
 def read(source: bytes, kind: str = "", size: int = 1 << 16) -> list[ListedPlayer]:
     blocks = [source[at : at + size] for at in range(0, len(source), size)]
-    return [
-        ListedPlayer(
-            int(row[0]),
-            *(text.strip() for text in row[1:7]),
-            *(int(text.strip() or 0) for text in row[7:14]),
-            row[14].strip(),
-        )  # type: ignore[call-arg, arg-type, misc]
-        for row in read_rating_list(blocks, kind).rows
-    ]
+    return [_listed(row) for row in read_rating_list(blocks, kind).rows]
+
+
+def _listed(row: tuple[str, ...]) -> ListedPlayer:
+    texts = [text.strip() for text in row]
+    return ListedPlayer._make([int(texts[0]), *texts[1:7], *(int(text or 0) for text in texts[7:14]), texts[14]])
 
 
 def expected(p: Person, ratings: bool = True) -> ListedPlayer:

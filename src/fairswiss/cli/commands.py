@@ -14,6 +14,7 @@ from fairswiss.cli.file_commands import convert, validate
 from fairswiss.cli.ratinglist_commands import lists, players
 from fairswiss.cli.round_commands import explain, pair
 from fairswiss.cli.standings_commands import standings
+from fairswiss.cli.table_commands import export, import_players
 
 app = typer.Typer(
     name="fairswiss",
@@ -51,8 +52,9 @@ def fairswiss(
     """
 
 
-for command in (pair, explain, check, standings, aro, convert, validate):
+for command in (pair, explain, check, standings, aro, convert, validate, export):
     app.command()(command)
 app.command("systems")(list_systems)
+app.command("import")(import_players)
 app.add_typer(lists)
 app.add_typer(players)
