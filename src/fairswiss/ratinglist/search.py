@@ -5,6 +5,7 @@ with one mistake is missed, and most with two are found.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
@@ -39,8 +40,8 @@ def find(index: Index, text: str, limit: int = 10) -> tuple[Match, ...]:
         return tuple(Match(player, 100) for player in found[:limit])
     words = words_of(text)
     ranked: dict[int, Match] = {}
-    for net in (_as_said, _as_begun, _as_mistaken, _with_words_left_out):
-        for places in net(index, words):
+    for net in _Nets(index, words).cast():
+        for places in net:
             ranked |= {p.fide_id: Match(p, likeness(words, words_of(p.name))) for p in index.by_place(places)}
         if _enough(ranked, words, limit):
             break
@@ -86,31 +87,36 @@ def _word_likeness(word: str, other: str) -> int:
     return alike if len(word) > 1 or len(other) > 1 else 0
 
 
-def _as_said(index: Index, words: list[str]) -> Iterator[list[int]]:
-    """The words as they sound."""
-    yield from _matching(index, [_said(index, word) for word in words])
+class _Nets:
+    """Ever wider nets for the words of a name; what was looked up for one is kept for the next."""
 
+    def __init__(self, index: Index, words: list[str]) -> None:
+        self._index = index
+        self._words = words
 
-def _as_begun(index: Index, words: list[str]) -> Iterator[list[int]]:
-    """The same, or words that begin so."""
-    yield from _matching(index, [[*_said(index, word), *_beginning(index, word)] for word in words])
+    def cast(self) -> Iterator[Iterator[list[int]]]:
+        """The words as they sound; as they begin; with mistakes in them; and with one or two of them left out."""
+        for found in (self._said, self._begun, self._mistaken):
+            yield _matching(self._index, found)
+        sizes = range(len(self._words) - 1, max(0, len(self._words) - 3), -1)
+        yield (
+            places
+            for size in sizes
+            for kept in combinations(self._mistaken, size)
+            for places in _matching(self._index, list(kept))
+        )
 
+    @cached_property
+    def _said(self) -> list[list[str]]:
+        return [_said(self._index, word) for word in self._words]
 
-def _as_mistaken(index: Index, words: list[str]) -> Iterator[list[int]]:
-    """The same, or words that differ by a mistake or two."""
-    yield from _matching(index, [_anyhow(index, word) for word in words])
+    @cached_property
+    def _begun(self) -> list[list[str]]:
+        return [[*found, *_beginning(self._index, word)] for found, word in zip(self._said, self._words, strict=True)]
 
-
-def _with_words_left_out(index: Index, words: list[str]) -> Iterator[list[int]]:
-    """The same without one word or two: a name that the list does not have, or not so."""
-    found = [_anyhow(index, word) for word in words]
-    for size in range(len(words) - 1, max(0, len(words) - 3), -1):
-        for kept in combinations(found, size):
-            yield from _matching(index, list(kept))
-
-
-def _anyhow(index: Index, word: str) -> list[str]:
-    return [*_said(index, word), *_beginning(index, word), *_mistaken(index, word)]
+    @cached_property
+    def _mistaken(self) -> list[list[str]]:
+        return [[*found, *_mistaken(self._index, word)] for found, word in zip(self._begun, self._words, strict=True)]
 
 
 def _matching(index: Index, alternatives: list[list[str]]) -> Iterator[list[int]]:

@@ -8,6 +8,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from fairswiss.formats.archives import SIGNATURE
+from fairswiss.formats.players.columns import header_row
 from fairswiss.formats.players.pasted import FREE_COLUMNS, free_row
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.model import BadRequest, InvalidFile, Problem, Severity
@@ -88,6 +89,9 @@ def _parted(text: str, charset: str, delimiter: str) -> Grid:
         return Grid(_cells(text, delimiter), f"CSV ({_DELIMITERS[delimiter]}, {charset})")
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     sample = [line for _, line in lines[:_SAMPLE]]
+    for sign, word in _DELIMITERS.items():
+        if sign in text and header_row(_cells("\n".join(sample[:_SAMPLE]), sign)) is not None:
+            return Grid(_cells(text, sign), f"CSV ({word}, {charset})")
     for sign, word in _DELIMITERS.items():
         if sign == "," and (_in_gaps(sample) or _is_free(sample)):
             break
