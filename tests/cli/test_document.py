@@ -13,8 +13,17 @@ from fairswiss.cli.dropin import IGNORED
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "reference" / "cli.md").read_text(encoding="utf-8")
 GROUP: Any = get_command(app)
-COMMANDS = sorted(GROUP.commands)
-SECTIONS = dict(re.findall(r"^## `fairswiss (\w+)`\n(.*?)(?=^## |\Z)", DOCUMENT, re.MULTILINE | re.DOTALL))
+FOUND: dict[str, Any] = {
+    " ".join(names): command
+    for name, group in GROUP.commands.items()
+    for names, command in (
+        [((name, inner), command) for inner, command in group.commands.items()]
+        if hasattr(group, "commands")
+        else [((name,), group)]
+    )
+}
+COMMANDS = sorted(FOUND)
+SECTIONS = dict(re.findall(r"^## `fairswiss (\w+(?: \w+)?)`\n(.*?)(?=^## |\Z)", DOCUMENT, re.MULTILINE | re.DOTALL))
 
 
 def options(command: Any) -> set[str]:
@@ -29,7 +38,7 @@ def test_every_command_has_its_section_and_every_section_its_command() -> None:
 def test_the_section_of_a_command_names_its_options_and_no_others(command: str) -> None:
     first_cells = "\n".join(re.findall(r"^\| (`-.*?) \| ", SECTIONS[command], re.MULTILINE))
     named = set(re.findall(r"(?<=`)--?[a-z-]+", first_cells))
-    assert named == options(GROUP.commands[command]) - {"--help", "-h"}
+    assert named == options(FOUND[command]) - {"--help", "-h"}
 
 
 def test_the_options_of_the_program_itself_are_named() -> None:
@@ -48,7 +57,7 @@ def test_help_has_examples_on_a_terminal_and_in_a_pipe(
     command: str, markup: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(app, "rich_markup_mode", markup)
-    shown = CliRunner().invoke(app, [command, "--help"])
+    shown = CliRunner().invoke(app, [*command.split(), "--help"])
     assert shown.exit_code == 0
     assert "Examples:" in shown.output
     assert f"  fairswiss {command}" in shown.output

@@ -2,7 +2,7 @@
 
 A document is read from the top, in a folder of its own that holds a copy of ``examples/``:
 
-* a block ```` ```trf NAME ```` is written to that file;
+* a block ```` ```trf NAME ````, ```` ```csv NAME ```` or ```` ```txt NAME ```` is written to that file;
 * in a block ```` ```sh ```` every line that begins with ``./fairswiss`` is run and must end with the exit code 0, or
   with the one that a comment at its end states (``# exit code 3``); ``cat FILE`` shows a file; other lines are for
   the reader alone;
@@ -26,7 +26,8 @@ import pytest
 from fairswiss.cli.door import main
 from tests.docs.markdown import ROOT, Block, blocks, documents, named
 
-RUN = ("python", "sh", "text", "trf")
+FILES = ("csv", "trf", "txt")
+RUN = ("python", "sh", "text", *FILES)
 OTHER_LANGUAGES = ("", "console", "json")
 _RUNNER = """
 import contextlib, io, json, sys
@@ -47,10 +48,11 @@ def test_what_the_document_shows_is_what_happens(
 ) -> None:
     shutil.copytree(ROOT / "examples", tmp_path / "examples", ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("FAIRSWISS_DATA", str(tmp_path / "data"))
     found = list(blocks(document.read_text("utf-8")))
     written: dict[int, str] = {}
     for place, block in enumerate(found):
-        if block.language == "trf" and block.name:
+        if block.language in FILES and block.name:
             Path(block.name).write_text(block.body, "utf-8")
         elif block.language == "sh":
             lines = block.body.splitlines()

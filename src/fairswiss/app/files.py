@@ -4,6 +4,8 @@ import errno
 import os
 import stat
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import BinaryIO
 
 from fairswiss.formats.trf import parse_trf
@@ -48,6 +50,17 @@ def read_bytes(path: str) -> bytes:
             return _read_bounded(stream)
     except (OSError, ValueError) as error:
         raise _file_access("read", path, error) from error
+
+
+@contextmanager
+def open_binary(path: str) -> Iterator[BinaryIO]:
+    """A file open for reading, for what is too large to be read at once."""
+    try:
+        stream = open(path, "rb")  # noqa: SIM115 - closed below; only the opening is to be explained
+    except (OSError, ValueError) as error:
+        raise _file_access("read", path, error) from error
+    with stream:
+        yield stream
 
 
 def _read_bounded(stream: BinaryIO) -> bytes:

@@ -13,9 +13,11 @@ from fairswiss.cli.event_commands import aro, check, list_systems
 from fairswiss.cli.file_commands import convert, validate
 from fairswiss.cli.generate_command import generate
 from fairswiss.cli.rating_commands import ratings
+from fairswiss.cli.ratinglist_commands import lists, players
 from fairswiss.cli.round_commands import explain, pair
 from fairswiss.cli.schedule_commands import schedule
 from fairswiss.cli.standings_commands import standings
+from fairswiss.cli.table_commands import export, import_players
 
 app = typer.Typer(
     name="fairswiss",
@@ -56,6 +58,9 @@ def fairswiss(
     """
 
 
-for command in (pair, explain, check, standings, ratings, schedule, aro, generate, convert, validate):
+for command in (pair, explain, check, standings, ratings, schedule, aro, generate, convert, validate, export):
     app.command()(command)
 app.command("systems")(list_systems)
+app.command("import")(import_players)
+app.add_typer(lists)
+app.add_typer(players)

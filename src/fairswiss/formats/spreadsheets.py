@@ -1,12 +1,17 @@
-"""Tables of plain values as spreadsheet files."""
+"""Tables of plain values as spreadsheet files: comma-separated values, and workbooks of Excel (by xlsxwriter).
 
+Workbooks of OpenDocument are read but not written: the one kept library for it needs a template of styles for every
+cell, and every program that opens ODS opens XLSX.
+"""
+
+import csv
 import io
-import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from fairswiss.formats.neutral import neutral
 from fairswiss.model.errors import BadRequest, TooLarge
 
 Value = str | int | float | Fraction | None
@@ -18,12 +23,10 @@ MAX_COLUMNS = 16_384
 MAX_TEXT = 32_767
 """Characters of a cell of XLSX."""
 
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What a text begins with that a spreadsheet would take for a formula."""
-
 _MADE = datetime(2000, 1, 1)
 """When every file says it was made, so that the same tables give the same bytes."""
-_UNWRITABLE = re.compile("[\ud800-\udfff\ufffe\uffff]")
+_BAD_IN_TITLES = str.maketrans(dict.fromkeys("[]:*?/\\'", " "))
+_TITLE_LENGTH = 31
 _HEADER = {"bold": True, "bottom": 1, "bg_color": "#E9EDF3"}
 _WIDEST = 60
 """Characters of a column, however long its texts are."""
@@ -36,7 +39,7 @@ class Sheet(NamedTuple):
     """A table of a workbook."""
 
     title: str
-    """At most 31 characters, without ``[ ] : * ? / \\``."""
+    """Cut to what a workbook accepts, and numbered when two are alike."""
     header: Sequence[str]
     rows: Sequence[Sequence[Value]]
     decimals: Sequence[int | None] = ()
@@ -45,21 +48,31 @@ class Sheet(NamedTuple):
     """So many columns stay in sight on the left."""
 
 
+def write_csv(header: Sequence[str], rows: Iterable[Sequence[Value]]) -> str:
+    """Comma-separated values with line feeds; a text that could be taken for a formula is marked."""
+    written = io.StringIO()
+    writer = csv.writer(written, lineterminator="\n")
+    writer.writerows([neutral(_printable(v)) if isinstance(v, str) else v for v in row] for row in (header, *rows))
+    return written.getvalue()
+
+
 def write_xlsx(sheets: Sequence[Sheet]) -> bytes:
     """A workbook with these sheets: the header stays in sight and filters, numbers are numbers, no text a formula."""
     try:
         from xlsxwriter import Workbook
     except ImportError as error:
         raise BadRequest("Spreadsheets are written with xlsxwriter. Install it: pip install xlsxwriter") from error
+    if not sheets:
+        raise BadRequest("A workbook needs at least one table.")
     for sheet in sheets:
         _refuse_too_large(sheet)
     written = io.BytesIO()
     options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     book = Workbook(written, options)
     book.set_properties({"created": _MADE})
-    looks = _Looks(book)
+    looks, used = _Looks(book), set[str]()
     for sheet in sheets:
-        _write(book.add_worksheet(sheet.title), sheet, looks)
+        _write(book.add_worksheet(_sheet_title(sheet.title, used)), sheet, looks)
     book.close()
     return written.getvalue()
 
@@ -100,13 +113,13 @@ def _write(page: Any, sheet: Sheet, looks: _Looks) -> None:
     numbers = [looks.number(places) for places in decimals]
     numeric = [any(isinstance(row[at], int | float | Fraction) for row in sheet.rows) for at in range(len(decimals))]
     for at, title in enumerate(sheet.header):
-        page.write_string(0, at, _UNWRITABLE.sub("\ufffd", title), looks.number_header if numeric[at] else looks.header)
+        page.write_string(0, at, _printable(title), looks.number_header if numeric[at] else looks.header)
     for line, row in enumerate(sheet.rows, 1):
         for at, value in enumerate(row):
             if isinstance(value, str):
                 if value:
-                    look = looks.literal if value.startswith(FORMULA) else looks.text
-                    page.write_string(line, at, _UNWRITABLE.sub("\ufffd", value), look)
+                    look = looks.text if neutral(value) == value else looks.literal
+                    page.write_string(line, at, _printable(value), look)
             elif value is not None:
                 page.write_number(line, at, float(value) if isinstance(value, Fraction) else value, numbers[at])
     for at, width in enumerate(_widths(sheet, decimals)):
@@ -134,3 +147,26 @@ def _widths(sheet: Sheet, decimals: Sequence[int | None]) -> list[int]:
 
 def _length(number: int | float | Fraction, decimals: int | None) -> int:
     return len(str(int(number))) + (decimals + 1 if decimals else 0)
+
+
+def _printable(text: str) -> str:
+    """The text without characters that no cell can hold: controls but tab and line feed, halves of characters."""
+    if text.isprintable():
+        return text
+    return "".join(" " if c < " " and c not in "\t\n" else "\ufffd" if _unwritable(c) else c for c in text)
+
+
+def _unwritable(character: str) -> bool:
+    return "\ud800" <= character <= "\udfff" or character in "\ufffe\uffff"
+
+
+def _sheet_title(title: str, used: set[str]) -> str:
+    """A title that a workbook accepts, and that no other sheet has; its length counts halves of characters."""
+    basic = "".join(c if c <= "\uffff" else "\ufffd" for c in _printable(title))
+    plain = " ".join(basic.translate(_BAD_IN_TITLES).split())[:_TITLE_LENGTH].strip() or "Sheet"
+    number, found = 1, plain
+    while found.casefold() in used or found.casefold() == "history":  # the one title that is kept for Excel itself
+        number += 1
+        found = f"{plain[: _TITLE_LENGTH - 1 - len(str(number))]} {number}"
+    used.add(found.casefold())
+    return found

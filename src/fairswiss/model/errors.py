@@ -50,6 +50,12 @@ class InvalidTournament(FairswissError):
     exit_code = 3
 
 
+class InvalidFile(FairswissError):
+    """A file is not what it was given as: a rating list, a table of players, a spreadsheet."""
+
+    exit_code = 3
+
+
 class TooLarge(FairswissError):
     """The input is beyond the stated limits."""
 

@@ -1,0 +1,54 @@
+"""A tournament from a list of players: looked at first, then made."""
+
+from collections.abc import Mapping
+
+from fairswiss.app.systems import system_of
+from fairswiss.formats.players import Understood, read_grid, understood
+from fairswiss.formats.players.reading import ORDERS
+from fairswiss.model.errors import BadRequest, InvalidFile
+from fairswiss.model.problems import Severity
+from fairswiss.model.tournament import EventInfo, Tournament
+
+_SIGNS = {"tab": "\t", "semicolon": ";", "bar": "|", "comma": ","}
+
+
+def preview(
+    source: bytes | str,
+    *,
+    columns: Mapping[str, int] | None = None,
+    order: str = "rating",
+    sheet: str = "",
+    charset: str = "",
+    delimiter: str = "",
+) -> Understood:
+    """What a table of players says (CSV, XLSX, ODS or pasted text): the players, the columns with reasons, problems."""
+    if order not in ORDERS:
+        raise BadRequest(f"There is no order {order!r}. Known: {', '.join(ORDERS)}.")
+    grid = read_grid(source, sheet=sheet, charset=charset, delimiter=_SIGNS.get(delimiter, delimiter))
+    return understood(grid, columns=columns, order=order)
+
+
+def tournament_of(
+    found: Understood, *, name: str = "", rounds: int | None = None, system: str = "", leave_out: bool = False
+) -> Tournament:
+    """The tournament of these players; refused while a row has an error, unless such rows are to be left out."""
+    errors = tuple(problem for problem in found.problems if problem.severity is Severity.ERROR)
+    if errors and (not leave_out or not found.players):
+        what = f"{found.left_out} of {found.rows} rows cannot be used:" if found.rows else "The table cannot be used:"
+        raise InvalidFile(what, errors)
+    tournament = Tournament.build(found.players, rounds_planned=rounds, info=EventInfo(name=name))
+    if not system:
+        return tournament
+    words = system_of(tournament, system).replace("-", " ").capitalize()
+    return tournament.revised(info=EventInfo(name=name, type_text=words))
+
+
+def columns_of(text: str) -> dict[str, int]:
+    """``name=2,rating=4`` as fields and columns."""
+    found: dict[str, int] = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        field, sign, column = (piece.strip() for piece in part.partition("="))
+        if not sign or not (column.isascii() and column.isdigit() and len(column) < 6):
+            raise BadRequest(f"{part!r} names no column. Write the field and the column's number: name=2,rating=4.")
+        found[field] = int(column)
+    return found

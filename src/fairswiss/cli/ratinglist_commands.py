@@ -1,0 +1,234 @@
+"""Commands about the rating list of FIDE: ``ratinglist import``, ``find``, ``show``, ``info``, and ``players fill``."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from fairswiss.app import files, filling, ratinglist
+from fairswiss.cli.options import File, Json, Quiet, To, Trf
+from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
+from fairswiss.formats.trf import unwritable, write_trf
+from fairswiss.model.listed import ListedPlayer
+from fairswiss.ratinglist.index import About
+
+lists = typer.Typer(name="ratinglist", help="The rating list of FIDE on this machine.", no_args_is_help=True)
+players = typer.Typer(name="players", help="The players of a tournament.", no_args_is_help=True)
+
+
+class Kind(StrEnum):
+    """The kinds of rating."""
+
+    STANDARD = "standard"
+    RAPID = "rapid"
+    BLITZ = "blitz"
+
+
+Index = Annotated[
+    str,
+    typer.Option("--index", metavar="PATH", help="The index file; without it, the one in your data folder."),
+]
+
+
+@lists.command("import")
+def import_list(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="The list as FIDE publishes it: TXT, XML or ZIP.")],
+    index: Index = "",
+    kind: Annotated[
+        Kind | None,
+        typer.Option("--kind", help="Which rating a list with one rating has, where its name does not say it."),
+    ] = None,
+    date: Annotated[
+        str, typer.Option("--date", metavar="YYYY-MM", help="The date of the list, where the file does not say it.")
+    ] = "",
+    as_json: Json = False,
+    quiet: Quiet = False,
+) -> Answer:
+    """Make the rating list of FIDE searchable on this machine.
+
+    An import that fails leaves the list that was there.
+
+    \b
+    Examples:
+      fairswiss ratinglist import players_list.zip
+      fairswiss ratinglist import rapid_rating_list.txt --kind rapid
+    """
+    made = ratinglist.import_list(file, index, kind=kind.value if kind else "", published=date)
+    if not quiet:
+        warn(made.problems)
+    if as_json:
+        data = {"index": made.path, **_about(made.about), "warnings": [problem_data(one) for one in made.problems]}
+        return Answer(json_text(data))
+    return Answer(safe(f"{made.about.rows:,} players imported to {made.path}."))
+
+
+@lists.command("find")
+def find(
+    text: Annotated[str, typer.Argument(metavar="TEXT", help="A name, with mistakes in it perhaps, or a FIDE id.")],
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, max=100, help="At most so many players.")] = 10,
+    index: Index = "",
+    as_json: Json = False,
+) -> Answer:
+    """Find players by name or FIDE id, the likeliest first.
+
+    The words may stand in any order; letters may be wrong, missing, without their marks or spelt by ear.
+
+    \b
+    Examples:
+      fairswiss ratinglist find "alder ana"
+      fairswiss ratinglist find mueller --limit 3
+    """
+    found = ratinglist.find(text, index, limit)
+    if as_json:
+        return Answer(json_text({"players": [{"likeness": m.likeness, **listed_data(m.player)} for m in found]}))
+    if not found:
+        return Answer("Nobody found.")
+    return Answer(safe("\n".join([_HEAD, *(f"{_line(match.player)}  {match.likeness:>3}" for match in found)])))
+
+
+@lists.command("show")
+def show(
+    fide_id: Annotated[str, typer.Argument(metavar="ID", help="The FIDE id.")],
+    index: Index = "",
+    as_json: Json = False,
+) -> Answer:
+    """Show all that the list says of a player.
+
+    \b
+    Examples:
+      fairswiss ratinglist show 100029
+    """
+    player = ratinglist.show(fide_id, index)
+    if as_json:
+        return Answer(json_text(listed_data(player)))
+    rows = ((name.replace("_", " "), str(value)) for name, value in player._asdict().items() if value)
+    return Answer(safe("\n".join(f"{name:<13} {value}" for name, value in rows)))
+
+
+@lists.command("info")
+def info(index: Index = "", as_json: Json = False, quiet: Quiet = False) -> Answer:
+    """Say which list is at hand, and whether there must be a newer one.
+
+    \b
+    Examples:
+      fairswiss ratinglist info
+    """
+    state = ratinglist.info(index)
+    if not quiet:
+        warn(state.problems)
+    if as_json:
+        data = {"index": state.path, **_about(state.about), "warnings": [problem_data(one) for one in state.problems]}
+        return Answer(json_text(data))
+    about = state.about
+    rows = (
+        ("source", about.source), ("date", about.published or "unknown"), ("ratings", ", ".join(about.kinds)),
+        ("players", f"{about.rows:,}"), ("imported", about.imported), ("index", state.path),
+    )  # fmt: skip
+    return Answer(safe("\n".join(f"{name:<9} {value}" for name, value in rows)))
+
+
+@players.command("fill")
+def fill(
+    file: File,
+    output: Annotated[
+        str, typer.Option("-o", "--output", metavar="OUT", help="Write the tournament with what was filled in.")
+    ] = "",
+    kind: Annotated[
+        Kind, typer.Option("--kind", help="The kind of event, for the rating that counts.")
+    ] = Kind.STANDARD,
+    overwrite: Annotated[
+        bool, typer.Option("--overwrite", help="Also replace what the file has and the list says otherwise.")
+    ] = False,
+    index: Index = "",
+    to: To = Trf.TRF26,
+    as_json: Json = False,
+    quiet: Quiet = False,
+) -> Answer:
+    """Fill FIDE id, title, rating, federation, birth and sex in from the rating list.
+
+    By FIDE id, else by a name that only one listed player can have. Everything that is changed, kept, ambiguous or not
+    found is told.
+
+    \b
+    Examples:
+      fairswiss players fill open.trf
+      fairswiss players fill open.trf -o open.trf --kind rapid
+    """
+    tournament, warnings = files.open_tournament(file)
+    state = ratinglist.info(index)
+    done = filling.fill(tournament, index, kind=kind.value, overwrite=overwrite)
+    if not quiet:
+        warn((*warnings, *state.problems, *unwritable(done.tournament)))
+    if output:
+        files.write_text_atomically(output, write_trf(done.tournament, to.value))
+    if as_json:
+        outcomes = [_outcome_data(outcome) for outcome in done.outcomes]
+        return Answer(json_text({"kind": kind.value, "out": output, "players": outcomes}))
+    lines = [line for outcome in done.outcomes for line in _outcome_lines(outcome, kind.value)]
+    written = f" Written: {output}." if output else " Nothing is written without -o."
+    return Answer(safe("\n".join([*lines, f"{_counts(done)}.{written}"])))
+
+
+_HEAD = f"{'FIDE id':>9}  {'':<3} {'name':<33} {'fed':<3} {'std':>4} {'rpd':>4} {'blz':>4} {'born':>4}  like"
+
+
+def _line(player: ListedPlayer) -> str:
+    ratings = " ".join(f"{rating or '':>4}" for rating in (player.standard, player.rapid, player.blitz))
+    return (
+        f"{player.fide_id:>9}  {player.best_title:<3} {player.name[:33]:<33} {player.federation:<3} {ratings}"
+        f" {player.birth or '':>4}"
+    )
+
+
+def listed_data(player: ListedPlayer) -> dict[str, object]:
+    """A listed player for programs."""
+    return dict(player._asdict())
+
+
+def _about(about: About) -> dict[str, object]:
+    return {**about._asdict(), "kinds": list(about.kinds)}
+
+
+def _counts(done: filling.Filling) -> str:
+    verdicts = [outcome.verdict for outcome in done.outcomes]
+    words = {"filled": "filled in", "agrees": "complete", "ambiguous": "ambiguous", "doubtful": "doubtful"}
+    words["unknown"] = "not found"
+    said = [f"{verdicts.count(verdict)} {word}" for verdict, word in words.items() if verdict in verdicts]
+    return f"{len(verdicts)} players: {', '.join(said) or 'nothing to do'}"
+
+
+def _outcome_lines(outcome: filling.Outcome, kind: str) -> list[str]:
+    player = outcome.player
+    head = f"{player.number} {player.name}"
+    if outcome.verdict == "unknown":
+        return [f"{head}: not found{f' (FIDE id {player.fide_id})' if outcome.by else ''}"]
+    if outcome.verdict == "doubtful":
+        return [f"{head}: nothing filled in, the list has another name for FIDE id {player.fide_id}:", *_shown(outcome)]
+    if outcome.verdict == "ambiguous":
+        return [f"{head}: nothing filled in, it may be", *_shown(outcome)]
+    parts = [f"{change.field.replace('_', ' ')} {change.before or '-'} -> {change.after}" for change in outcome.changes]
+    kept = [f"{c.field.replace('_', ' ')} {c.before} (list: {c.after})" for c in outcome.kept]
+    said = [", ".join(parts)] if parts else []
+    if kept:
+        said.append(f"kept {', '.join(kept)}")
+    if outcome.rating_kind not in ("", kind) and any(change.field == "rating" for change in outcome.changes):
+        said.append(f"no {kind} rating, the {outcome.rating_kind} one counts")
+    return [f"{head}: {'; '.join(said)} (by {outcome.by})"] if said else []
+
+
+def _shown(outcome: filling.Outcome) -> list[str]:
+    return [f"  {_line(match.player)}  {match.likeness:>3}" for match in outcome.candidates]
+
+
+def _outcome_data(outcome: filling.Outcome) -> dict[str, object]:
+    return {
+        "number": outcome.player.number,
+        "name": outcome.player.name,
+        "verdict": outcome.verdict,
+        "by": outcome.by,
+        "fide_id": outcome.listed.fide_id if outcome.listed else None,
+        "rating_kind": outcome.rating_kind,
+        "changes": [change._asdict() for change in outcome.changes],
+        "kept": [change._asdict() for change in outcome.kept],
+        "candidates": [{"likeness": m.likeness, **listed_data(m.player)} for m in outcome.candidates],
+    }

@@ -1,0 +1,175 @@
+"""Commands about tables of players: ``import`` and ``export``."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from fairswiss.app import exporting, files, importing
+from fairswiss.cli.options import File, Json, Quiet, System, To, Trf
+from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
+from fairswiss.formats.players import Understood
+from fairswiss.formats.trf import unwritable, write_trf
+from fairswiss.model.errors import BadRequest, InvalidFile
+from fairswiss.model.player import Player
+from fairswiss.model.problems import Severity
+
+_SHOWN = 10
+
+
+class Order(StrEnum):
+    """In which order the players are numbered."""
+
+    RATING = "rating"
+    FILE = "file"
+
+
+class What(StrEnum):
+    """What can be exported."""
+
+    PLAYERS = "players"
+    PAIRINGS = "pairings"
+    RESULTS = "results"
+
+
+class Delimiter(StrEnum):
+    """What parts the columns."""
+
+    COMMA = "comma"
+    SEMICOLON = "semicolon"
+    TAB = "tab"
+    BAR = "bar"
+
+
+def import_players(
+    table: Annotated[
+        str, typer.Argument(metavar="PLAYERS", help="CSV, XLSX, ODS or text as pasted; - is standard input.")
+    ],
+    output: Annotated[str, typer.Option("-o", "--output", metavar="OUT", help="The tournament report to write.")] = "",
+    name: Annotated[str, typer.Option("--name", metavar="TEXT", help="The name of the event.")] = "",
+    rounds: Annotated[
+        int | None, typer.Option("--rounds", metavar="N", min=1, max=999, help="Planned number of rounds.")
+    ] = None,
+    system: System = "",
+    order: Annotated[
+        Order, typer.Option("--order", help="Number by rating, title and name (C.04.2, 2.2), or as in the file.")
+    ] = Order.RATING,
+    preview: Annotated[bool, typer.Option("--preview", help="Only say what is understood; write nothing.")] = False,
+    columns: Annotated[
+        str, typer.Option("--columns", metavar="LIST", help="Where fields are: name=2,rating=4; 0 is nowhere.")
+    ] = "",
+    sheet: Annotated[
+        str, typer.Option("--sheet", metavar="NAME", help="The sheet of a workbook, by name or number; else the first.")
+    ] = "",
+    charset: Annotated[
+        str, typer.Option("--charset", metavar="NAME", help="The charset, where the guess is wrong: cp1250, cp1251 …")
+    ] = "",
+    delimiter: Annotated[
+        Delimiter | None, typer.Option("--delimiter", help="What parts the columns, where the guess is wrong.")
+    ] = None,
+    leave_out: Annotated[
+        bool, typer.Option("--leave-out", help="Leave rows with errors out instead of refusing the table.")
+    ] = False,
+    to: To = Trf.TRF26,
+    as_json: Json = False,
+    quiet: Quiet = False,
+) -> Answer:
+    """Make a tournament of a list of players.
+
+    Columns are found by their headings in many languages, or by what stands in them. Nothing is dropped in silence.
+
+    \b
+    Examples:
+      fairswiss import players.csv --preview
+      fairswiss import players.xlsx -o open.trf --name "Club Open" --rounds 7 --system dubov-1997
+      fairswiss import players.csv -o open.trf --columns name=2,rating=4 --order file
+    """
+    if not preview and not output:
+        raise BadRequest("Say where to write the tournament (-o open.trf), or look first (--preview).")
+    found = importing.preview(
+        files.read_bytes(table),
+        columns=importing.columns_of(columns),
+        order=order.value,
+        sheet=sheet,
+        charset=charset,
+        delimiter=delimiter.value if delimiter else "",
+    )
+    if preview:
+        failed = any(problem.severity is Severity.ERROR for problem in found.problems)
+        code = InvalidFile.exit_code if failed and not leave_out else 0
+        return Answer(json_text(_data(found)) if as_json else safe("\n".join(_preview(found))), code)
+    tournament = importing.tournament_of(found, name=name, rounds=rounds, system=system, leave_out=leave_out)
+    text = write_trf(tournament, to.value)
+    if not quiet:
+        warn([problem._replace(severity=Severity.WARNING) for problem in (*found.problems, *unwritable(tournament))])
+    on_stdout = output == files.DASH
+    if not on_stdout:
+        files.write_text_atomically(output, text)
+    if as_json:
+        data = {**_data(found), "out": output, "to": to.value}
+        return Answer(json_text({**data, "text": text} if on_stdout else data))
+    if on_stdout:
+        return Answer(text, is_file=True)
+    left_out = f" {found.left_out} rows with errors are left out." if found.left_out else ""
+    return Answer(safe(f"{len(tournament.players)} players written to {output} ({to.value}).{left_out}"))
+
+
+def export(
+    file: File,
+    target: Annotated[str, typer.Argument(metavar="OUT", help="The table to write: a name with .csv or .xlsx.")],
+    what: Annotated[What, typer.Option("--what", help="What to write; players by default.")] = What.PLAYERS,
+    number: Annotated[
+        int | None,
+        typer.Option("--round", metavar="N", min=1, help="The round; without it the last, of results all (XLSX)."),
+    ] = None,
+    as_json: Json = False,
+    quiet: Quiet = False,
+) -> Answer:
+    """Write players, pairings or results as a table for spreadsheets.
+
+    Texts that a spreadsheet would take for formulas are marked with an apostrophe.
+
+    \b
+    Examples:
+      fairswiss export open.trf players.csv
+      fairswiss export open.trf round-3.xlsx --what pairings --round 3
+      fairswiss export open.trf results.xlsx --what results
+    """
+    tournament, warnings = files.open_tournament(file)
+    if not quiet:
+        warn(warnings)
+    content = exporting.export(tournament, target, what.value, number)
+    files.write_atomically(target, content)
+    if as_json:
+        return Answer(json_text({"out": target, "what": what.value, "bytes": len(content)}))
+    return Answer(safe(f"Written: {target} ({what.value})."))
+
+
+def _preview(found: Understood) -> list[str]:
+    """What is understood, for people."""
+    lines = [f"{found.kind}: {found.rows} rows, {len(found.players)} players, {found.left_out} rows cannot be used", ""]
+    lines += [f"column {c.column:>2}: {c.field.replace('_', ' ') or '-':<11} {c.reason}" for c in found.columns]
+    lines += ["", *(_row(player) for player in found.players[:_SHOWN])]
+    if len(found.players) > _SHOWN:
+        lines.append(f"… and {len(found.players) - _SHOWN} more players")
+    return [*lines, "", *map(str, found.problems)] if found.problems else lines
+
+
+def _row(player: Player) -> str:
+    return (
+        f"{player.number:>4}  {player.title:<3} {player.name[:33]:<33} {player.rating or '-':>4} "
+        f"{player.federation:<3} {player.fide_id:>9} {player.birth:<10} {player.sex}"
+    ).rstrip()
+
+
+def _data(found: Understood) -> dict[str, object]:
+    return {
+        "kind": found.kind,
+        "rows": found.rows,
+        "left_out": found.left_out,
+        "columns": [choice._asdict() for choice in found.columns],
+        "players": [
+            {k: v for k, v in player._asdict().items() if k not in ("national", "rank")} for player in found.players
+        ],
+        "problems": [problem_data(problem) for problem in found.problems],
+    }

@@ -1,0 +1,59 @@
+"""Zip archives that strangers made: looked into with bounds, never unpacked to disk.
+
+What an archive says of its sizes is not believed: bytes are counted as they come out.
+"""
+
+import zipfile
+import zlib
+from collections.abc import Callable, Iterator
+from typing import BinaryIO
+
+from fairswiss.formats.trf.limits import too_large
+from fairswiss.model import InvalidFile
+
+SIGNATURE = b"PK\x03\x04"
+MAX_MEMBERS = 1_000
+_BLOCK = 1 << 18
+_BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError, RuntimeError, ValueError)
+
+
+def opened(stream: BinaryIO) -> zipfile.ZipFile:
+    """The archive in a stream; :class:`InvalidFile` when it is none that can be used."""
+    try:
+        archive = zipfile.ZipFile(stream)
+    except _BROKEN as broken:
+        raise _unusable(broken) from broken
+    if len(archive.infolist()) > MAX_MEMBERS:
+        raise too_large(f"The archive has {len(archive.infolist()):,} files", MAX_MEMBERS, "Is it the right one?")
+    return archive
+
+
+def only_member(archive: zipfile.ZipFile, wanted: Callable[[str], bool], what: str) -> zipfile.ZipInfo:
+    """The one file of the archive that is wanted; neither none nor several will do."""
+    found = [entry for entry in archive.infolist() if not entry.is_dir() and wanted(entry.filename.lower())]
+    if len(found) != 1:
+        count = "no file that is" if not found else f"{len(found)} files that could be"
+        raise InvalidFile(f"The archive has {count} {what}. Unpack it and give the file itself.")
+    return found[0]
+
+
+def blocks_of(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) -> Iterator[bytes]:
+    """The bytes of a member block by block; :class:`TooLarge` as soon as there are more than the limit."""
+    left = limit
+    try:
+        with archive.open(member) as stream:
+            while block := stream.read(_BLOCK):
+                left -= len(block)
+                if left < 0:
+                    what = "The archive unpacks to more bytes than it may"
+                    raise too_large(what, limit, "Is it the file you meant?")
+                yield block
+    except _BROKEN as broken:
+        raise _unusable(broken) from broken
+
+
+def _unusable(broken: Exception) -> InvalidFile:
+    reason = " ".join(str(broken).split()) or type(broken).__name__
+    return InvalidFile(
+        f"The archive cannot be unpacked ({reason[:120]}). Download or save it again, without a password."
+    )

@@ -1,0 +1,147 @@
+"""Which column is what: by its heading, or by what stands in it; always with the reason."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from fairswiss.formats.players.headings import field_of
+from fairswiss.model import BadRequest
+from fairswiss.model.player import TITLES, title_rank
+
+FIELDS = (
+    "name", "last_name", "first_name", "title", "rating", "federation", "fide_id", "birth", "sex",
+)  # fmt: skip
+"""What can be taken from a column."""
+_RATINGS = ("rating", "rapid", "blitz", "national_rating")
+_HEADER_WITHIN = 10
+_SAMPLE = 300
+_MOSTLY = 0.7
+_SEXES = frozenset("mfwMFW")
+_YEAR = re.compile(r"(?:19|20)\d\d")
+_DATE = re.compile(r"(?:19|20)\d\d[-/.]\d\d?[-/.]\d\d?|\d\d?[-/.]\d\d?[-/.](?:19|20)\d\d")
+
+
+class Choice(NamedTuple):
+    """A column and what it is taken for; no field when it is not used. Columns count from 1."""
+
+    column: int
+    heading: str
+    field: str
+    reason: str
+
+
+def header_row(rows: Sequence[tuple[int, list[str]]]) -> int | None:
+    """The place of the row with the headings: one that names the players' names, or two other fields."""
+    for place, (_, row) in enumerate(rows[:_HEADER_WITHIN]):
+        found = {field_of(cell) for cell in row} - {""}
+        if (found & {"name", "last_name"} and (len(found) > 1 or len(row) == 1)) or len(found) > 2:
+            return place
+    return None
+
+
+def by_headings(headings: Sequence[str]) -> list[Choice]:
+    """The columns by their headings; of several for one field the first, of ratings the plainest."""
+    named = [field_of(heading) for heading in headings]
+    if "last_name" not in named and "first_name" in named:
+        if "name" in named:
+            named[named.index("name")] = "last_name"  # Name and Vorname: the first is the last name
+        else:
+            named[named.index("first_name")] = "name"  # Nombre, Nome: the only name there is
+    rating = next((field for field in _RATINGS if field in named), "")
+    choices, used = [], set[str]()
+    for column, (heading, field) in enumerate(zip(headings, named, strict=True), 1):
+        reason = f"by its heading {heading.strip()!r}"
+        if field == rating and field:
+            field = "rating"
+        elif field in _RATINGS:
+            choices.append(Choice(column, heading, "", "not used: another column is the rating"))
+            continue
+        if not field or field == "number":
+            why = (
+                "not used: players are numbered anew"
+                if field
+                else f"not used: {heading.strip()[:40]!r} is no heading known"
+            )
+            choices.append(Choice(column, heading, "", why))
+        elif field in used:
+            choices.append(Choice(column, heading, "", f"not used: another column is the {field.replace('_', ' ')}"))
+        else:
+            used.add(field)
+            choices.append(Choice(column, heading, field, reason))
+    return choices
+
+
+def by_content(rows: Sequence[list[str]]) -> list[Choice]:
+    """The columns by what stands in them."""
+    width = max(map(len, rows), default=0)
+    columns = [[row[at].strip() for row in rows[:_SAMPLE] if at < len(row) and row[at].strip()] for at in range(width)]
+    fields = [_kind(cells) for cells in columns]
+    words = [at for at, field in enumerate(fields) if field == "words"]
+    for at in words:
+        fields[at] = ""
+    if words:
+        longest = max(words, key=lambda at: sum(map(len, columns[at])) / len(columns[at]))
+        whole = any("," in cell or " " in cell for cell in columns[longest])
+        if len(words) > 1 and not whole and words[1] == words[0] + 1:
+            fields[words[0]], fields[words[1]] = "last_name", "first_name"
+        else:
+            fields[longest] = "name"
+    choices, used = [], set[str]()
+    for column, field in enumerate(fields, 1):
+        free = field not in ("", "number") and field not in used
+        used.add(field)
+        reason = "by what stands in it" if free else "not used: players are numbered anew"
+        if not free and field != "number":
+            reason = "not used: nothing known stands in it, or another column has it"
+        choices.append(Choice(column, "", field if free else "", reason))
+    return choices
+
+
+def _kind(cells: list[str]) -> str:
+    """What the cells of a column look like."""
+    if not cells:
+        return ""
+    tests = (
+        ("title", lambda cell: title_rank(cell) < len(TITLES) and len(cell) > 1),
+        ("sex", lambda cell: cell in _SEXES),
+        ("federation", lambda cell: len(cell) == 3 and cell.isascii() and cell.isalpha() and cell.isupper()),
+        ("fide_id", lambda cell: cell.isdigit() and 5 <= len(cell) <= 11),
+        ("birth", lambda cell: bool(_DATE.fullmatch(cell))),
+    )
+    for field, test in tests:
+        if sum(map(test, cells)) >= _MOSTLY * len(cells):
+            return field
+    numbers = [int(cell) for cell in cells if cell.isascii() and cell.isdigit() and len(cell) < 10]
+    if len(numbers) >= _MOSTLY * len(cells):
+        return _number_kind(numbers)
+    letters = sum(any(c.isalpha() for c in cell) and not any(c.isdigit() for c in cell) for cell in cells)
+    return "words" if letters >= _MOSTLY * len(cells) else ""
+
+
+def _number_kind(numbers: list[int]) -> str:
+    if numbers == sorted(set(numbers)) and numbers[0] in (0, 1) and numbers[-1] <= 2 * len(numbers):
+        return "number"
+    if all(1920 <= number <= 2030 for number in numbers) and len(numbers) > 2:
+        return "birth" if max(numbers) <= 2026 and len(set(numbers)) <= 100 else "rating"
+    return "rating" if sum(number == 0 or 100 <= number <= 3500 for number in numbers) >= _MOSTLY * len(numbers) else ""
+
+
+def as_asked(choices: list[Choice], asked: Mapping[str, int]) -> list[Choice]:
+    """The choices with what the user says: field to column, 0 for none."""
+    for field, column in asked.items():
+        if field not in FIELDS:
+            raise BadRequest(f"There is no field {field!r}. Known: {', '.join(FIELDS)}.")
+        if not 0 <= column <= len(choices):
+            raise BadRequest(f"There is no column {column}: the table has {len(choices)}.")
+    taken = {column: field for field, column in asked.items() if column}
+    names = {"name"} & asked.keys() or {"last_name", "first_name"} & asked.keys()
+    dropped = set(asked) | ({"last_name", "first_name"} if names == {"name"} else {"name"} if names else set())
+    found = []
+    for choice in choices:
+        if choice.column in taken:
+            found.append(choice._replace(field=taken[choice.column], reason="as you say"))
+        elif choice.field in dropped:
+            found.append(choice._replace(field="", reason="not used: you say otherwise"))
+        else:
+            found.append(choice)
+    return found

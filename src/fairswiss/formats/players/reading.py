@@ -1,0 +1,155 @@
+"""From rows of cells to players, with a problem for everything that could not be used."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from fairswiss.formats.players import values
+from fairswiss.formats.players.columns import Choice, as_asked, by_content, by_headings, header_row
+from fairswiss.formats.players.grids import Grid
+from fairswiss.formats.players.headings import plain
+from fairswiss.formats.trf.limits import MAX_PLAYERS
+from fairswiss.formats.trf.report import Report
+from fairswiss.model import Player, Problem, Where
+from fairswiss.model.player import title_rank
+
+ORDERS = ("rating", "file")
+
+
+class Understood(NamedTuple):
+    """What a table of players says."""
+
+    players: tuple[Player, ...]
+    """Numbered from 1 in the order asked for; rows with an error are not among them."""
+    kind: str
+    columns: tuple[Choice, ...]
+    rows: int
+    """Rows below the header that have something in them."""
+    left_out: int
+    """Rows with an error."""
+    problems: tuple[Problem, ...]
+
+
+def understood(grid: Grid, *, columns: Mapping[str, int] | None = None, order: str = "rating") -> Understood:
+    """The players of a table; ``columns`` says which column a field is in (from 1, 0 for none).
+
+    The order is that of C.04.2, 2.2 (``rating``: rating, title, name) or that of the file (``file``).
+    """
+    report = Report()
+    for problem in grid.problems:
+        report.add(problem)
+    choices, body = _choices(grid, report)
+    choices = as_asked(choices, columns or {})
+    taken = {choice.field: choice.column - 1 for choice in choices if choice.field}
+    if not {"name", "last_name"} & taken.keys():
+        why = "no heading and no column of words says where they are"
+        report.error("there are no names in this table", why, "say the column: --columns name=2")
+        return Understood((), grid.kind, tuple(choices), len(body), len(body), report.problems())
+    read = [(line, _player(line, row, taken, report)) for line, row in body]
+    found = [(line, player) for line, player in read if player is not None]
+    found = _without_doubles(found, report)
+    if not found and not report.failed:
+        report.error("there is no player in this table", "", "check that this is the file you meant")
+    ordered = (
+        sorted((player for _, player in found), key=starting_order) if order == "rating" else [p for _, p in found]
+    )
+    numbered = tuple(player._replace(number=number) for number, player in enumerate(ordered, 1))
+    return Understood(
+        numbered[:MAX_PLAYERS], grid.kind, tuple(choices), len(body), len(body) - len(numbered), report.problems()
+    )
+
+
+def starting_order(player: Player) -> tuple[int, int, str, str]:
+    """C.04.2, 2.2: rating, title, then the alphabet."""
+    return -player.rating, title_rank(player.title), plain(player.name), player.name
+
+
+def _choices(grid: Grid, report: Report) -> tuple[list[Choice], list[tuple[int, list[str]]]]:
+    rows = grid.rows
+    if grid.header:
+        named = [
+            Choice(at, "", "" if field == "number" else field, "by its place in the line")
+            for at, field in enumerate(grid.header, 1)
+        ]
+        return named, rows
+    place = header_row(rows)
+    if place is None:
+        return by_content([row for _, row in rows]), rows
+    for line, row in rows[:place]:
+        text = " ".join(cell.strip() for cell in row if cell.strip())[:60]
+        report.warning(f"{text!r} stands above the headings and is not read", "", "", Where(line))
+    width = max(len(row) for _, row in rows[place:])
+    headings = [*rows[place][1], *[""] * (width - len(rows[place][1]))]
+    return by_headings(headings), rows[place + 1 :]
+
+
+_READERS: dict[str, Callable[[str], values.Read]] = {
+    "rating": values.rating,
+    "title": values.title,
+    "federation": values.federation,
+    "fide_id": values.fide_id,
+    "birth": values.birth,
+    "sex": values.sex,
+}
+
+
+def _player(line: int, row: Sequence[str], taken: Mapping[str, int], report: Report) -> Player | None:
+    """The player of a row; None when the row has an error."""
+
+    def cell(field: str) -> str:
+        at = taken.get(field, -1)
+        return row[at] if 0 <= at < len(row) else ""
+
+    sound = True
+    parts = []
+    for field in ("name", "last_name", "first_name"):
+        if field in taken:
+            text, problem = values.name(cell(field))
+            parts.append(text)
+            if problem:
+                report.warning(*problem, Where(line, taken[field] + 1))
+    name = ", ".join(part for part in parts if part)
+    if not name:
+        column = taken.get("name", taken.get("last_name", 0)) + 1
+        report.error(
+            "a row has no name", "it would be a player without one", "fill it in or delete it", Where(line, column)
+        )
+        return None
+    found: dict[str, str] = {}
+    for field, reader in _READERS.items():
+        said, problem, fatal = reader(cell(field))
+        found[field] = said
+        if problem:
+            where = Where(line, taken[field] + 1)
+            sound = sound and not fatal
+            (report.error if fatal else report.warning)(*problem, where)
+    if len(name) > values.LONGEST_NAME:
+        why = f"a report file has {values.LONGEST_NAME} columns for it"
+        report.warning(f"the name {name[:60]!r} is long and will be cut there", why, "shorten it", Where(line))
+    if not sound:
+        return None
+    return Player(
+        0, name, int(found["rating"] or 0), found["title"], found["federation"], found["fide_id"], found["birth"],
+        found["sex"],
+    )  # fmt: skip
+
+
+def _without_doubles(found: list[tuple[int, Player]], report: Report) -> list[tuple[int, Player]]:
+    """Nobody takes part twice: the same FIDE id is an error, the same name is told."""
+    ids: dict[str, int] = {}
+    names: dict[str, int] = {}
+    kept = []
+    for line, player in found:
+        first = ids.setdefault(player.fide_id, line) if player.fide_id else line
+        if first != line:
+            what = f"{player.name} has the FIDE id {player.fide_id}, as somebody in line {first} has"
+            report.error(what, "a player takes part once", "correct the id or delete the row", Where(line))
+            continue
+        name = " ".join(sorted(plain(player.name).split())) or player.name
+        other = names.setdefault(name, line)
+        if other != line:
+            what = f"{player.name} is there already, in line {other}"
+            report.warning(
+                what, "two players may have one name", "delete the row if it is the same person", Where(line)
+            )
+        kept.append((line, player))
+    return kept

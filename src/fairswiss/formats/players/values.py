@@ -1,0 +1,143 @@
+"""The cells of a row: what each may say, and what is wrong with it otherwise."""
+
+import re
+from datetime import date
+from typing import NamedTuple
+
+from fairswiss.model.player import TITLES, title_rank
+
+LONGEST_NAME = 33
+HIGHEST_RATING = 4_000
+_DIGITS_OF_ID = 11
+_HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
+"""Control characters, marks that turn the direction of text, halves of characters."""
+_NONE = frozenset(("", "-", "–", "0", "unr", "unr.", "unrated", "none", "n/a", "na", "nr", "k.a.", "?"))
+_WOMEN = frozenset(("w", "f", "female", "weiblich", "woman", "femme", "mujer", "femenino", "femminile", "feminin", "d"))
+_MEN = frozenset(
+    ("m", "male", "mannlich", "männlich", "man", "homme", "hombre", "masculino", "maschile", "masculin", "h")
+)
+_SPELT_OUT = {
+    "grandmaster": "GM", "grossmeister": "GM", "großmeister": "GM", "international master": "IM", "fide master": "FM",
+    "candidate master": "CM", "woman grandmaster": "WGM", "woman international master": "WIM",
+    "woman fide master": "WFM", "woman candidate master": "WCM",
+}  # fmt: skip
+_YEAR = range(1900, 2100)
+_YEAR_FIRST = re.compile(r"(\d{4})[-/.](\d\d?)[-/.](\d\d?)")
+_YEAR_LAST = re.compile(r"(\d\d?)([-/.])(\d\d?)[-/.](\d{4})")
+
+What = tuple[str, str, str]
+"""What, why, and what to do."""
+
+
+class Read(NamedTuple):
+    """What a cell says, and what is wrong with it."""
+
+    text: str = ""
+    problem: What | None = None
+    fatal: bool = False
+    """The row cannot be used."""
+
+
+def _left_out(field: str, cell: str, why: str, remedy: str = "correct it") -> Read:
+    return Read("", (f"the {field} {cell.strip()[:30]!r} is left out", why, remedy))
+
+
+def name(cell: str) -> tuple[str, What | None]:
+    """A name on one line, without characters that could drive a screen."""
+    text = " ".join(_HARMFUL.sub(" ", cell).split()).strip(" ,;")
+    if _HARMFUL.search(cell.strip()):
+        harmful = f"U+{ord(_HARMFUL.findall(cell.strip())[0]):04X}"
+        return text, (
+            f"the name {text[:60]!r} had the character {harmful}",
+            "it is not text and was taken out",
+            "check it",
+        )
+    return text, None
+
+
+def rating(cell: str) -> Read:
+    """A rating of up to four digits; none is 0."""
+    text = cell.strip().lower()
+    if text in _NONE:
+        return Read()
+    number = text.removesuffix(".0")
+    if number.isascii() and number.isdigit() and 0 <= int(number[:9]) <= HIGHEST_RATING and len(number) < 9:
+        return Read(str(int(number)) if int(number) else "")
+    problem = (
+        f"the rating {cell.strip()[:30]!r} is none",
+        f"ratings are whole numbers up to {HIGHEST_RATING}",
+        "correct it",
+    )
+    return Read("", problem, fatal=True)
+
+
+def title(cell: str) -> Read:
+    """A FIDE title, in letters or in words."""
+    text = cell.strip().upper()
+    if text.lower() in _NONE:
+        return Read()
+    rank = title_rank(_SPELT_OUT.get(text.lower(), text))
+    if rank < len(TITLES):
+        return Read(TITLES[rank])
+    return _left_out("title", cell, f"FIDE titles are {', '.join(TITLES)}")
+
+
+def federation(cell: str) -> Read:
+    """Three letters."""
+    text = cell.strip().upper()
+    if text.lower() in _NONE:
+        return Read()
+    if len(text) == 3 and text.isascii() and text.isalpha():
+        return Read(text)
+    return _left_out("federation", cell, "it has three letters, such as NOR")
+
+
+def fide_id(cell: str) -> Read:
+    """Digits alone."""
+    text = cell.strip().removesuffix(".0")
+    if text.lower() in _NONE:
+        return Read()
+    if text.isascii() and text.isdigit() and len(text) <= _DIGITS_OF_ID:
+        return Read(str(int(text)) if int(text) else "")
+    return _left_out("FIDE id", cell, "it has digits alone")
+
+
+def sex(cell: str) -> Read:
+    """``m`` or ``w``."""
+    text = cell.strip().casefold()
+    if text in _NONE:
+        return Read()
+    if text in _WOMEN:
+        return Read("w")
+    return Read("m") if text in _MEN else _left_out("sex", cell, "m or w")
+
+
+def birth(cell: str) -> Read:
+    """A year, or a day as 1990/05/06; where day and month cannot be told apart, the year alone."""
+    text = cell.strip().removesuffix(".0")
+    if text.lower() in _NONE:
+        return Read()
+    if text.isascii() and text.isdigit() and len(text) == 4 and int(text) in _YEAR:
+        return Read(text)
+    if (found := _YEAR_FIRST.fullmatch(text)) and text.isascii():
+        return _day(cell, int(found[1]), int(found[2]), int(found[3]))
+    if (found := _YEAR_LAST.fullmatch(text)) and text.isascii():
+        day, month, year = int(found[1]), int(found[3]), int(found[4])
+        if found[2] != "/" or day > 12 or day == month:
+            return _day(cell, year, month, day)
+        if month > 12:
+            return _day(cell, year, day, month)
+        if year in _YEAR:
+            what = f"of the birth {text!r} the year alone is taken"
+            return Read(str(year), (what, "day and month could be either way round", f"write {year}-12-31 for a day"))
+    return _left_out("birth", cell, "it is no year and no day", "write 1990 or 1990-12-31")
+
+
+def _day(cell: str, year: int, month: int, day: int) -> Read:
+    if year in _YEAR and (month, day) == (0, 0):
+        return Read(str(year))
+    try:
+        date(year, month, day)
+    except ValueError:
+        return _left_out("birth", cell, "there is no such day")
+    return Read(f"{year:04}/{month:02}/{day:02}")

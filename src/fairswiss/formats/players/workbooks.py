@@ -1,0 +1,146 @@
+"""Workbooks: XLSX and ODS, read by calamine after a look at how large they would become.
+
+calamine makes a full rectangle of the cells of a sheet. Two cells at opposite corners, or one cell that is said to be
+repeated a million times, would need all memory there is. So every sheet is first read as a stream by expat, which
+counts the rectangle, and refuses declarations of document types and entities on the way.
+"""
+
+import io
+import re
+import zipfile
+from datetime import date, datetime
+from typing import NoReturn
+from xml.parsers.expat import ExpatError, ParserCreate
+
+from fairswiss.formats.archives import blocks_of, opened
+from fairswiss.formats.trf.limits import too_large
+from fairswiss.model import BadRequest, InvalidFile
+
+MAX_UNPACKED = 128 * 1024 * 1024
+MAX_CELLS = 2_000_000
+MAX_DEPTH = 200
+_REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
+_ODS = b"application/vnd.oasis.opendocument.spreadsheet"
+
+
+def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[str]]], str]:
+    """The rows of a sheet (without a choice, the first) with a cell in them, and the kind of workbook."""
+    with opened(io.BytesIO(source)) as archive:
+        names = archive.namelist()
+        if "xl/workbook.xml" in names:
+            kind = "XLSX"
+        elif "content.xml" in names and _start(archive, "mimetype").startswith(_ODS):
+            kind = "ODS"
+        else:
+            raise InvalidFile("The file is an archive, but no workbook that can be read. Save it as XLSX, ODS or CSV.")
+        left = MAX_UNPACKED
+        for entry in archive.infolist():
+            measure = _Measure() if entry.filename.lower().endswith((".xml", ".rels")) else None
+            for block in blocks_of(archive, entry, left):
+                left -= len(block)
+                if measure:
+                    measure.feed(block)
+    from python_calamine import CalamineError, CalamineWorkbook
+
+    try:
+        book = CalamineWorkbook.from_filelike(io.BytesIO(source))
+        chosen = _chosen(book.sheet_names, sheet)
+        rows = book.get_sheet_by_name(chosen).to_python(skip_empty_area=False)
+    except (CalamineError, OSError, ValueError, zipfile.BadZipFile) as broken:
+        reason = " ".join(str(broken).split())[:120]
+        raise InvalidFile(f"The workbook cannot be read ({reason}). Open it and save it again.") from broken
+    cells = [(number, [_text(value) for value in row]) for number, row in enumerate(rows, 1)]
+    others = f", {len(book.sheet_names) - 1} other sheets" if len(book.sheet_names) > 1 else ""
+    return [(number, row) for number, row in cells if any(map(str.strip, row))], f"{kind} (sheet {chosen!r}{others})"
+
+
+def _start(archive: zipfile.ZipFile, name: str) -> bytes:
+    try:
+        return next(iter(blocks_of(archive, archive.getinfo(name), 1 << 20)), b"")
+    except KeyError:
+        return b""
+
+
+def _chosen(names: list[str], asked: str) -> str:
+    if not names:
+        raise InvalidFile("The workbook has no sheet.")
+    if not asked:
+        return names[0]
+    if asked in names:
+        return asked
+    if asked.isascii() and asked.isdigit() and 1 <= int(asked) <= len(names):
+        return names[int(asked) - 1]
+    raise BadRequest(f"There is no sheet {asked!r}. The workbook has: {', '.join(map(repr, names[:20]))}.")
+
+
+def _text(value: object) -> str:
+    """A cell as text: whole numbers without a decimal point, days without a time."""
+    if isinstance(value, bool):
+        return str(value).upper()
+    if isinstance(value, float):
+        return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
+    if isinstance(value, datetime):
+        return value.date().isoformat()
+    return value.isoformat() if isinstance(value, date) else str(value)
+
+
+class _Measure:
+    """How many cells a sheet of either kind would have as a rectangle around those with something in them."""
+
+    def __init__(self) -> None:
+        self._rows = self._columns = self._depth = 0
+        self._row = self._column = 0
+        self._parser = parser = ParserCreate()
+        parser.StartElementHandler = self._begun
+        parser.EndElementHandler = self._ended
+        parser.StartDoctypeDeclHandler = self._refused
+        parser.EntityDeclHandler = self._refused
+
+    def feed(self, block: bytes) -> None:
+        try:
+            self._parser.Parse(block)
+        except (ExpatError, ValueError, LookupError) as broken:
+            raise InvalidFile(f"The workbook is broken inside ({broken}). Open it and save it again.") from broken
+        if self._rows * self._columns > MAX_CELLS:
+            raise too_large(f"A sheet has {self._rows:,} rows and {self._columns:,} columns", MAX_CELLS, "Cut it.")
+
+    def _begun(self, tag: str, attributes: dict[str, str]) -> None:
+        self._depth += 1
+        if self._depth > MAX_DEPTH:
+            raise InvalidFile("The workbook is nested too deeply. Open it and save it again.")
+        tag = tag.rpartition(":")[2]
+        if tag in ("table", "worksheet"):
+            self._row = 0
+        elif tag in ("row", "table-row"):
+            self._row += _number(attributes.get("table:number-rows-repeated", "1"))
+            self._row = _number(attributes["r"]) if tag == "row" and "r" in attributes else self._row
+            self._column = 0
+        elif tag in ("c", "table-cell", "covered-table-cell"):
+            self._column += _number(attributes.get("table:number-columns-repeated", "1"))
+            if tag == "c" and "r" in attributes:
+                self._placed(attributes["r"])
+            if "office:value-type" in attributes or "calcext:value-type" in attributes:
+                self._filled()
+        elif tag in ("v", "is", "f", "p"):
+            self._filled()
+
+    def _filled(self) -> None:
+        self._rows, self._columns = max(self._rows, self._row), max(self._columns, self._column)
+
+    def _placed(self, reference: str) -> None:
+        found = _REFERENCE.fullmatch(reference)
+        if found is None:
+            raise InvalidFile(f"The workbook has a cell at {reference[:20]!r}. Open it and save it again.")
+        self._row, self._column = _number(found[2]), 0
+        for letter in found[1]:
+            self._column = 26 * self._column + ord(letter) - 64
+
+    def _ended(self, tag: str) -> None:
+        self._depth -= 1
+
+    def _refused(self, *_: object) -> NoReturn:
+        raise InvalidFile("The workbook declares a document type, which none needs. It is refused for safety.")
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else 1_000_000_000

@@ -1,0 +1,52 @@
+"""A player as a rating list has him or her."""
+
+from typing import NamedTuple
+
+STANDARD, RAPID, BLITZ = "standard", "rapid", "blitz"
+KINDS = (STANDARD, RAPID, BLITZ)
+
+SEQUENCES = {
+    STANDARD: (STANDARD, RAPID, BLITZ),
+    RAPID: (RAPID, STANDARD, BLITZ),
+    BLITZ: (BLITZ, STANDARD, RAPID),
+}
+"""Which rating counts in an event of each kind, the first there is.
+
+A rapid or blitz rating that is missing is replaced by the standard one first: a player's first rapid or blitz rating is
+the standard rating (B.02), so that is the *effective* one.
+"""
+
+
+class ListedPlayer(NamedTuple):
+    """A line of a rating list; 0 is "none" everywhere."""
+
+    fide_id: int
+    name: str
+    federation: str = ""
+    sex: str = ""
+    title: str = ""
+    women_title: str = ""
+    other_titles: str = ""
+    standard: int = 0
+    standard_k: int = 0
+    rapid: int = 0
+    rapid_k: int = 0
+    blitz: int = 0
+    blitz_k: int = 0
+    birth: int = 0
+    """The year alone."""
+    flag: str = ""
+    """``i`` inactive, ``w`` woman, ``wi`` both."""
+
+    @property
+    def best_title(self) -> str:
+        """The title of all players, else that of women."""
+        return self.title or self.women_title
+
+    def rating(self, kind: str) -> int:
+        """The rating of that kind alone."""
+        return (self.standard, self.rapid, self.blitz)[KINDS.index(kind)]
+
+    def effective_rating(self, kind: str) -> tuple[int, str]:
+        """The rating that counts in an event of that kind, and the kind it is of; 0 and nothing when there is none."""
+        return next(((self.rating(one), one) for one in SEQUENCES[kind] if self.rating(one)), (0, ""))

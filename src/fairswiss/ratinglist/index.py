@@ -1,0 +1,151 @@
+"""The index: built whole beside the old one and put in its place at once, opened for reading alone.
+
+Players are numbered from the highest rated down, so that a search that stops early has the strongest. Their names are
+indexed by words (FTS5); the distinct words, some hundred thousand, have tables of their own by sound from the front
+and from the back, which is what mistakes are found with.
+"""
+
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from fairswiss.model.errors import FileAccess, InvalidFile
+from fairswiss.model.listed import KINDS, ListedPlayer
+from fairswiss.ratinglist.names import folded, sound
+
+_APPLICATION = 0x66726C31
+"""Marks the file as ours, in this layout."""
+_TEXTS = ("name", "federation", "sex", "title", "women_title", "other_titles", "flag")
+_FIELDS = ListedPlayer._fields
+_FAST = """
+    PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536;
+    PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = FILE;
+"""
+
+
+class About(NamedTuple):
+    """What an index was made from."""
+
+    source: str
+    """The name of the file."""
+    published: str
+    """The date of the list, as far as it is known: 2026-10-09 or 2026-10."""
+    imported: str
+    kinds: tuple[str, ...]
+    rows: int = 0
+
+
+def build(path: str, rows: Iterable[tuple[str, ...]], about: About) -> About:
+    """Make the index of these rows at the path; whatever goes wrong, an index that was there before stays.
+
+    The rows have the texts of the fields of :class:`ListedPlayer`, perhaps with blanks around them: taking those off,
+    and making numbers of digits, is left to SQLite, which does it in a fraction of the time. Names without a letter
+    that can be folded are found by FIDE id alone.
+    """
+    target = os.path.realpath(path)
+    temporary = os.path.join(os.path.dirname(target), f".fairswiss-{os.urandom(6).hex()}.tmp")
+    try:
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        try:
+            with closing(sqlite3.connect(temporary, isolation_level=None)) as database:
+                about = _filled(database, rows, about)
+            with open(temporary, "rb+") as stream:
+                os.fsync(stream.fileno())
+            os.replace(temporary, target)
+        finally:
+            Path(temporary).unlink(missing_ok=True)
+    except (sqlite3.Error, OSError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise FileAccess(
+            f"The index {path!r} cannot be written: {reason}. Check the folder and the free space."
+        ) from error
+    return about
+
+
+def _filled(database: sqlite3.Connection, rows: Iterable[tuple[str, ...]], about: About) -> About:
+    run = database.execute
+    database.executescript(_FAST)
+    run(f"CREATE TEMP TABLE raw ({', '.join(_FIELDS)})")
+    run("BEGIN")
+    database.executemany(f"INSERT INTO raw VALUES ({', '.join('?' * len(_FIELDS))})", rows)
+    kinds = ", ".join(f"{field} {'TEXT' if field in _TEXTS else 'INTEGER'}" for field in _FIELDS)
+    run(f"CREATE TABLE players (place INTEGER PRIMARY KEY, {kinds})")
+    values = ", ".join(f"trim({field})" if field in _TEXTS else f"CAST({field} AS INTEGER)" for field in _FIELDS)
+    best = ", ".join(f"CAST({kind} AS INTEGER)" for kind in KINDS)
+    run(f"INSERT INTO players SELECT NULL, {values} FROM raw ORDER BY max({best}) DESC")
+    run("DROP TABLE raw")
+    run("CREATE INDEX players_by_id ON players (fide_id)")
+    _index_names(database)
+    (count,) = run("SELECT count(*) FROM players").fetchone()
+    about = about._replace(rows=count)
+    run("CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT)")
+    facts = {**about._asdict(), "kinds": ",".join(about.kinds)}
+    database.executemany("INSERT INTO about VALUES (?, ?)", [(name, str(value)) for name, value in facts.items()])
+    run("COMMIT")
+    run(f"PRAGMA application_id = {_APPLICATION}")
+    return about
+
+
+def _index_names(database: sqlite3.Connection) -> None:
+    run = database.execute
+    database.create_function("folded", 1, folded, deterministic=True)
+    run(
+        "CREATE VIRTUAL TABLE names USING fts5(name, content = '', columnsize = 0, detail = none, "
+        "tokenize = 'unicode61 remove_diacritics 2')"
+    )
+    # An apostrophe would part a word in two; few names have one, or a letter beyond ASCII.
+    plain = "CASE WHEN name GLOB '*[^ -&(-~]*' THEN folded(name) ELSE name END"
+    run(f"INSERT INTO names (rowid, name) SELECT place, {plain} FROM players")
+    run("INSERT INTO names (names) VALUES ('optimize')")
+    run("CREATE VIRTUAL TABLE vocabulary USING fts5vocab(names, row)")
+    run("CREATE TABLE words (sound TEXT, word TEXT, PRIMARY KEY (sound, word)) WITHOUT ROWID")
+    run("CREATE TABLE endings (dnuos TEXT, word TEXT, PRIMARY KEY (dnuos, word)) WITHOUT ROWID")
+    distinct = [word for (word,) in run("SELECT term FROM vocabulary") if word.isascii() and word.isalpha()]
+    database.executemany("INSERT INTO words VALUES (?, ?)", ((sound(word), word) for word in distinct))
+    database.executemany("INSERT INTO endings VALUES (?, ?)", sorted((sound(word)[::-1], word) for word in distinct))
+
+
+class Index:
+    """An index open for reading."""
+
+    def __init__(self, database: sqlite3.Connection) -> None:
+        self.database = database
+
+    def about(self) -> About:
+        """What it was made from."""
+        facts = dict(self.database.execute("SELECT name, value FROM about"))
+        return About(
+            facts["source"], facts["published"], facts["imported"], tuple(facts["kinds"].split(",")),
+            int(facts["rows"]),
+        )  # fmt: skip
+
+    def by_id(self, fide_id: int) -> tuple[ListedPlayer, ...]:
+        """The player with this FIDE id: none, one, or several if the list has a mistake."""
+        return self._players("WHERE fide_id = ?", (fide_id,))
+
+    def by_place(self, places: list[int]) -> tuple[ListedPlayer, ...]:
+        """The players with these numbers in the index."""
+        return self._players(f"WHERE place IN ({', '.join(map(str, places))})", ())
+
+    def _players(self, condition: str, values: tuple[int, ...]) -> tuple[ListedPlayer, ...]:
+        found = self.database.execute(f"SELECT {', '.join(_FIELDS)} FROM players {condition} ORDER BY place", values)
+        return tuple(ListedPlayer(*row) for row in found)
+
+
+@contextmanager
+def opened(path: str) -> Iterator[Index]:
+    """The index at the path; clear words when there is none, or when it is something else."""
+    if not os.path.exists(path):
+        raise FileAccess(f"There is no rating list at {path!r} yet. Import one: fairswiss ratinglist import FILE.")
+    try:
+        with closing(sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro", uri=True)) as database:
+            if database.execute("PRAGMA application_id").fetchone() != (_APPLICATION,):
+                raise InvalidFile(
+                    f"{path!r} is no index of a rating list, or of another version. Import the list again."
+                )
+            yield Index(database)
+    except sqlite3.Error as error:
+        raise InvalidFile(f"The index {path!r} cannot be used ({error}). Import the list again.") from error

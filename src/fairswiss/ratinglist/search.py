@@ -1,0 +1,179 @@
+"""Who may be meant by a name: candidates by words and their sounds, ranked by how alike the letters are.
+
+A word with one mistake has its front half or its back half unharmed, so its sound is looked for by both halves: nothing
+with one mistake is missed, and most with two are found.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from itertools import combinations
+from typing import NamedTuple
+
+from fairswiss.model.listed import KINDS, ListedPlayer
+from fairswiss.ratinglist.index import Index
+from fairswiss.ratinglist.names import sound, words_of
+
+MOST = 100
+_CANDIDATES = 400
+_SCANNED = 50_000
+_ALTERNATIVES = 24
+_ALIKE = 70
+_MISSING = 2
+_SAME_SOUND = 95
+_BEGINNING = 90
+_EXTRA_WORD = 3
+_LAST = "\uffff"
+
+
+class Match(NamedTuple):
+    """A player who may be meant, and how alike the names are: 100 is the same words in any order."""
+
+    player: ListedPlayer
+    likeness: int
+
+
+def find(index: Index, text: str, limit: int = 10) -> tuple[Match, ...]:
+    """The players who may be meant by a name or a FIDE id, the likeliest first; the stronger of two equally likely."""
+    limit = max(1, min(limit, MOST))
+    if text.strip().isascii() and text.strip().isdigit():
+        found = index.by_id(int(text)) if len(text.strip()) < 12 else ()
+        return tuple(Match(player, 100) for player in found[:limit])
+    words = words_of(text)
+    ranked: dict[int, Match] = {}
+    for net in _Nets(index, words).cast():
+        for places in net:
+            ranked |= {p.fide_id: Match(p, likeness(words, words_of(p.name))) for p in index.by_place(places)}
+        if _enough(ranked, words, limit):
+            break
+    good = [match for match in ranked.values() if match.likeness >= _ALIKE]
+    return tuple(sorted(good, key=_order)[:limit])
+
+
+def _enough(ranked: dict[int, Match], words: list[str], limit: int) -> bool:
+    """Whether a wider net could bring nothing better: as many as asked for, or the very name in full."""
+    good = [match.likeness for match in ranked.values() if match.likeness >= _BEGINNING]
+    return len(good) >= limit or (len(words) > 1 and max(good, default=0) >= _SAME_SOUND)
+
+
+def _order(match: Match) -> tuple[int, int, str, int]:
+    player = match.player
+    return -match.likeness, -max(player.rating(kind) for kind in KINDS), player.name, player.fide_id
+
+
+def likeness(words: list[str], others: list[str]) -> int:
+    """How alike two names are, 0 to 100, whatever the order of their words; a word that one lacks costs a little."""
+    if not words or not others:
+        return 0
+    left, total = list(others), 0
+    for word in sorted(words, key=len, reverse=True):
+        best = max(((_word_likeness(word, other), other) for other in left), default=(0, ""))
+        total += best[0]
+        if best[1]:
+            left.remove(best[1])
+    return max(0, total // len(words) - min(3, len(left)) * _EXTRA_WORD)
+
+
+def _word_likeness(word: str, other: str) -> int:
+    if word == other:
+        return 100
+    from rapidfuzz.distance import DamerauLevenshtein
+
+    longest = max(len(word), len(other))
+    alike = 100 - 100 * DamerauLevenshtein.distance(word, other) // longest
+    if sound(word) == sound(other):
+        return max(alike, _SAME_SOUND)
+    if len(word) > 1 and other.startswith(word):
+        return max(alike, _BEGINNING)
+    return alike if len(word) > 1 or len(other) > 1 else 0
+
+
+class _Nets:
+    """Ever wider nets for the words of a name; what was looked up for one is kept for the next."""
+
+    def __init__(self, index: Index, words: list[str]) -> None:
+        self._index = index
+        self._words = words
+
+    def cast(self) -> Iterator[Iterator[list[int]]]:
+        """The words as they sound; as they begin; with mistakes in them; and with one or two of them left out."""
+        for found in (self._said, self._begun, self._mistaken):
+            yield _matching(self._index, found)
+        sizes = range(len(self._words) - 1, max(0, len(self._words) - 3), -1)
+        yield (
+            places
+            for size in sizes
+            for kept in combinations(self._mistaken, size)
+            for places in _matching(self._index, list(kept))
+        )
+
+    @cached_property
+    def _said(self) -> list[list[str]]:
+        return [_said(self._index, word) for word in self._words]
+
+    @cached_property
+    def _begun(self) -> list[list[str]]:
+        return [[*found, *_beginning(self._index, word)] for found, word in zip(self._said, self._words, strict=True)]
+
+    @cached_property
+    def _mistaken(self) -> list[list[str]]:
+        return [[*found, *_mistaken(self._index, word)] for found, word in zip(self._begun, self._words, strict=True)]
+
+
+def _matching(index: Index, alternatives: list[list[str]]) -> Iterator[list[int]]:
+    """The players whose names have one of the alternatives for every word, the strongest of them."""
+    if not alternatives or not all(alternatives):
+        return
+    query = " AND ".join(f"({' OR '.join(dict.fromkeys(words))})" for words in alternatives)
+    found = index.database.execute(
+        "SELECT rowid FROM names WHERE names MATCH ? ORDER BY rowid LIMIT ?", (query, _CANDIDATES)
+    )
+    places = [place for (place,) in found]
+    if places:
+        yield places
+
+
+def _said(index: Index, word: str) -> list[str]:
+    found = index.database.execute("SELECT word FROM words WHERE sound = ? LIMIT ?", (sound(word), _SCANNED))
+    return _quoted(_nearest(word, (other for (other,) in found)))
+
+
+def _beginning(index: Index, word: str) -> list[str]:
+    """Words that go on where this one stops: one still being typed."""
+    if len(word) < 2:
+        return []
+    start = sound(word)
+    found = index.database.execute(
+        "SELECT word FROM words WHERE sound > ? AND sound < ? LIMIT ?", (start, start + _LAST, _SCANNED)
+    )
+    return _quoted([other for (other,) in found if other.startswith(word)][:_ALTERNATIVES])
+
+
+def _mistaken(index: Index, word: str) -> list[str]:
+    said = sound(word)
+    half = (len(said) - 1) // 2  # two letters that changed places may stand across the middle
+    if half < 1:
+        return []
+    shortest, longest = len(word) - _MISSING, len(word) + _MISSING
+    found: list[str] = []
+    for table, key, start in (("words", "sound", said[:half]), ("endings", "dnuos", said[::-1][:half])):
+        rows = index.database.execute(
+            f"SELECT word FROM {table} WHERE {key} >= ? AND {key} < ? AND length(word) BETWEEN ? AND ? LIMIT ?",
+            (start, start + _LAST, shortest, longest, _SCANNED),
+        )
+        found += [other for (other,) in rows]
+    return _quoted(_nearest(word, found))
+
+
+def _nearest(word: str, others: Iterable[str]) -> list[str]:
+    """The words most like this one."""
+    from rapidfuzz.distance import DamerauLevenshtein
+    from rapidfuzz.process import extract
+
+    found = extract(
+        word, list(others), scorer=DamerauLevenshtein.normalized_similarity, limit=_ALTERNATIVES, score_cutoff=0.5
+    )
+    return [other for other, _, _ in found]
+
+
+def _quoted(words: list[str]) -> list[str]:
+    return [f'"{word}"' for word in words]
