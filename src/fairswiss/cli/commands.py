@@ -12,6 +12,7 @@ from fairswiss import __version__
 from fairswiss.cli.event_commands import aro, check, list_systems
 from fairswiss.cli.file_commands import convert, validate
 from fairswiss.cli.round_commands import explain, pair
+from fairswiss.cli.serve_commands import link, serve
 from fairswiss.cli.standings_commands import standings
 
 app = typer.Typer(
@@ -41,6 +42,7 @@ def fairswiss(
       fairswiss explain open.trf --round 5 --player 12
       fairswiss check open.trf
       fairswiss standings open.trf
+      fairswiss serve
       fairswiss --dubov-1997 open.trf -p pairs.txt
 
     The last form is for programs that call bbpPairings or JaVaFo today.
@@ -50,6 +52,6 @@ def fairswiss(
     """
 
 
-for command in (pair, explain, check, standings, aro, convert, validate):
+for command in (pair, explain, check, standings, aro, convert, validate, serve, link):
     app.command()(command)
 app.command("systems")(list_systems)
