@@ -31,4 +31,5 @@ def event_page(request: HttpRequest, template: str, event: Known, current: str, 
 def done(request: HttpRequest, said: str, page: str, **named: Any) -> HttpResponse:
     """After something was done: say so, and go to a page, so that loading it again does nothing twice."""
     messages.success(request, said)
-    return redirect(page, **named)
+    response: HttpResponse = redirect(page, **named)
+    return response
