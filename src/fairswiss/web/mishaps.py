@@ -79,8 +79,8 @@ def _of(error: FairswissError) -> Mishap:
 def _fault(request: HttpRequest, error: BaseException | None) -> HttpResponse:
     reference = secrets.token_hex(4).upper()
     _log.error("Fault %s at %s %s", reference, request.method, request.path, exc_info=error or True)
-    what = _("The program made a mistake. Nothing was saved by this step; what was saved before is safe.")
-    remedy = _("Go back and try again. If it happens again, please report it with this number.")
+    what = _("The program made a mistake. What was saved before is safe.")
+    remedy = _("Look whether this step was saved before you repeat it. If it fails again, please report this number.")
     return shown(request, Mishap(500, _("Something went wrong"), what, remedy, reference=reference))
 
 
