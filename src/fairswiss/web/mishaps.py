@@ -12,13 +12,26 @@ from django.http.response import HttpResponseBase
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 
-from fairswiss.model.errors import BadRequest, FairswissError, FileAccess, InvalidTournament, NoPairing, TooLarge
+from fairswiss.model.errors import (
+    BadRequest,
+    Conflict,
+    FairswissError,
+    FileAccess,
+    InvalidTournament,
+    NoPairing,
+    NotThere,
+    TooLarge,
+    Unconfirmed,
+)
 from fairswiss.model.problems import Problem
 from fairswiss.web.handlers import Handler
 
 _log = logging.getLogger("fairswiss.web")
 _HANDLED_BY_DJANGO = (Http404, PermissionDenied, SuspiciousOperation, DjangoBadRequest, MultiPartParserError)
 _STATUS: dict[type[FairswissError], int] = {
+    NotThere: 404,
+    Conflict: 409,
+    Unconfirmed: 409,
     BadRequest: 400,
     InvalidTournament: 422,
     TooLarge: 413,
@@ -64,11 +77,17 @@ def shown(request: HttpRequest | None, mishap: Mishap) -> HttpResponse:
     return HttpResponse(text, status=mishap.status)
 
 
+def status_of(error: FairswissError) -> int:
+    """The status of an answer that tells of this error."""
+    return next((code for kind, code in _STATUS.items() if isinstance(error, kind)), 500)
+
+
 def _of(error: FairswissError) -> Mishap:
-    status = next((code for kind, code in _STATUS.items() if isinstance(error, kind)), 500)
+    status = status_of(error)
     titles = {
         400: _("This cannot be done"),
-        409: _("No pairing exists"),
+        404: _("Page not found"),
+        409: _("No pairing exists") if isinstance(error, NoPairing) else _("Somebody was faster"),
         413: _("Too large"),
         422: _("This does not fit together"),
     }
