@@ -9,4 +9,4 @@ from fairswiss.web.api.service import service
 @page(action=Action.LIST_TOURNAMENTS)
 def description(request: HttpRequest) -> JsonResponse:
     """The OpenAPI document."""
-    return JsonResponse(service.get_openapi_schema())
+    return JsonResponse(service.get_openapi_schema(path_prefix="/api/"))
