@@ -11,6 +11,7 @@ import typer
 from fairswiss import __version__
 from fairswiss.cli.event_commands import aro, check, list_systems
 from fairswiss.cli.file_commands import convert, validate
+from fairswiss.cli.journal_commands import journal
 from fairswiss.cli.round_commands import explain, pair
 from fairswiss.cli.serve_commands import link, serve
 from fairswiss.cli.standings_commands import standings
@@ -55,3 +56,4 @@ def fairswiss(
 for command in (pair, explain, check, standings, aro, convert, validate, serve, link):
     app.command()(command)
 app.command("systems")(list_systems)
+app.add_typer(journal)
