@@ -1,4 +1,4 @@
-"""The commands about the events of the manager: ``journal list``, ``show``, ``verify``, ``undo``, ``backup``, ``restore``.
+"""The commands about the events of the manager: ``journal list``, ``show``, ``verify``, ``undo``, ``backup`` …
 
 Django is imported when they run.
 """
