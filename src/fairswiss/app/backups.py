@@ -5,7 +5,6 @@ import re
 from typing import NamedTuple
 
 from fairswiss.app.files import read_bytes, write_atomically
-from fairswiss.app.folders import data_folder
 from fairswiss.app.telling import By, tell
 from fairswiss.journal.facts import Remarked
 from fairswiss.model.errors import NotThere
@@ -66,4 +65,4 @@ def restore(content: bytes, by: By) -> Known:
 def _folder(event: str) -> str:
     if not event.isalnum():
         raise NotThere(f"There is no event {event!r:.40} in the store.")
-    return os.path.join(data_folder(), "snapshots", event)
+    return os.path.join(copies.data_folder(), "snapshots", event)

@@ -12,10 +12,12 @@ from fairswiss import __version__
 from fairswiss.cli.event_commands import aro, check, list_systems
 from fairswiss.cli.file_commands import convert, validate
 from fairswiss.cli.generate_command import generate
+from fairswiss.cli.journal_commands import journal
 from fairswiss.cli.rating_commands import ratings
 from fairswiss.cli.ratinglist_commands import lists, players
 from fairswiss.cli.round_commands import explain, pair
 from fairswiss.cli.schedule_commands import schedule
+from fairswiss.cli.serve_commands import link, serve
 from fairswiss.cli.standings_commands import standings
 from fairswiss.cli.table_commands import export, import_players
 
@@ -49,6 +51,7 @@ def fairswiss(
       fairswiss generate --players 60 --rounds 9 -o open.trf
       fairswiss ratings open.trf
       fairswiss schedule 8
+      fairswiss serve
       fairswiss --dubov-1997 open.trf -p pairs.txt
 
     The last form is for programs that call bbpPairings or JaVaFo today.
@@ -58,9 +61,24 @@ def fairswiss(
     """
 
 
-for command in (pair, explain, check, standings, ratings, schedule, aro, generate, convert, validate, export):
+for command in (
+    pair,
+    explain,
+    check,
+    standings,
+    ratings,
+    schedule,
+    aro,
+    generate,
+    convert,
+    validate,
+    export,
+    serve,
+    link,
+):
     app.command()(command)
 app.command("systems")(list_systems)
 app.command("import")(import_players)
 app.add_typer(lists)
 app.add_typer(players)
+app.add_typer(journal)

@@ -7,6 +7,8 @@ import zlib
 from collections.abc import Iterator
 from typing import Any
 
+from django.conf import settings
+
 from fairswiss.journal.chain import Entry
 from fairswiss.model.errors import InvalidTournament, TooLarge
 from fairswiss.model.problems import Problem, Where
@@ -17,6 +19,11 @@ from fairswiss.store.models import EventRow
 FORMAT = "fairswiss-journal"
 MAX_BYTES = 256 << 20
 """What an unpacked journal may have at most; an event of 10,000 players and 20 rounds has a tenth of it."""
+
+
+def data_folder() -> str:
+    """Where this machine keeps everything that belongs to the store."""
+    return str(settings.DATA_FOLDER)
 
 
 def copied(event: str) -> bytes:

@@ -1,0 +1,29 @@
+"""The journal of an event: read in words, verified, undone."""
+
+from fairswiss.app.telling import By, one_line
+from fairswiss.journal.chain import Break
+from fairswiss.rendering.journal import Line, journal_lines
+from fairswiss.store import journals
+from fairswiss.store.journals import Known
+
+
+def history(event: str) -> list[Line]:
+    """Every entry in words, the first one first."""
+    known = journals.read(event)
+    return journal_lines(journals.entries(event, last=known.head))
+
+
+def undo(event: str, number: int, by: By) -> Known:
+    """Make an entry count no more; it stays readable."""
+    return journals.undo(event, number, one_line(by.who, 150), one_line(by.why, 1000))
+
+
+def undo_last(event: str, by: By) -> Known:
+    """Undo the last entry that counts and is no undoing itself."""
+    last = next((line.number for line in reversed(history(event)) if line.counts and line.kind != "undone"), 1)
+    return undo(event, last, by)
+
+
+def verify(event: str) -> list[Break]:
+    """Every place where the journal is not what was told; none when it is sound."""
+    return journals.verify(event)

@@ -1,0 +1,62 @@
+"""Where an event stands, in a few figures, and what its arbiter does next."""
+
+from typing import NamedTuple
+
+from fairswiss.journal.state import Stage
+from fairswiss.store import journals
+from fairswiss.store.journals import Known
+
+
+class Overview(NamedTuple):
+    """An event at a glance."""
+
+    id: str
+    name: str
+    system: str
+    players: int
+    withdrawn: int
+    rounds: int
+    paired: int
+    """How many rounds have been paired, a draft included."""
+    stage: str
+    """Of the last round that was paired; empty before the first."""
+    open_boards: int
+    next_step: str
+    """``players``, ``pair``, ``publish``, ``hand``, ``results``, ``close`` or ``over``."""
+
+    @classmethod
+    def of(cls, known: Known) -> "Overview":
+        """What there is to say of an event."""
+        state = known.state
+        last = state.rounds[-1] if state.rounds else None
+        return cls(
+            known.event,
+            state.settings.info.name,
+            state.settings.system,
+            len(state.players),
+            len(state.withdrawn),
+            state.settings.rounds,
+            len(state.rounds),
+            last.stage.value if last else "",
+            last.open_boards if last and last.stage is not Stage.DRAFT else 0,
+            _next_step(known),
+        )
+
+
+def overviews() -> list[Overview]:
+    """Every event of the list at a glance."""
+    return [Overview.of(journals.read(row.id)) for row in journals.events()]
+
+
+def _next_step(known: Known) -> str:
+    state = known.state
+    if len(state.players) < 2:
+        return "players"
+    last = state.rounds[-1] if state.rounds else None
+    if last is None or last.stage is Stage.CLOSED:
+        return "pair" if len(state.rounds) < state.settings.rounds else "over"
+    if last.by_hand:
+        return "hand"
+    if last.stage is Stage.DRAFT:
+        return "publish"
+    return "results" if last.open_boards else "close"

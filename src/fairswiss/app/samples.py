@@ -1,0 +1,36 @@
+"""An event to try things with: made up, half played, the same every time but for the lot."""
+
+import random
+
+from fairswiss.app import desk, registration
+from fairswiss.app.events import create_event
+from fairswiss.app.telling import By
+from fairswiss.journal.facts import Settings
+from fairswiss.model.player import Player
+from fairswiss.model.tournament import EventInfo
+from fairswiss.store import journals
+from fairswiss.store.journals import Known
+
+_TREES = (
+    "Alder", "Ash", "Beech", "Birch", "Cedar", "Cherry", "Cypress", "Elder", "Elm", "Fir", "Hawthorn", "Hazel",
+    "Holly", "Hornbeam", "Juniper", "Larch", "Linden", "Maple", "Oak", "Pine", "Poplar", "Rowan", "Spruce", "Willow",
+)  # fmt: skip
+_PLAYED = 2
+
+
+def sample_event(by: By) -> Known:
+    """24 players of invented names, five rounds of the Dubov system, two of them played."""
+    info = EventInfo(name="Sample: Arboretum Open", city="Springfield", tie_breaks="BH/C1,BH,SB,DE")
+    event = create_event(Settings("dubov-1997", 5, info), by).event
+    chance = random.Random(1997)
+    players = [
+        Player(0, f"{tree}, {tree[0]}.", 2280 - 41 * at + chance.randrange(40)) for at, tree in enumerate(_TREES)
+    ]
+    registration.register(event, players, by)
+    for number in range(1, _PLAYED + 1):
+        boards = desk.draft(event, by).state.round(number).boards
+        desk.publish(event, number, by)
+        results = [desk.Result(b.white, b.black, *chance.choice((("1", "0"), ("0", "1"), ("=", "=")))) for b in boards]
+        desk.enter_results(event, number, results, by)
+        desk.close(event, number, by)
+    return journals.read(event)

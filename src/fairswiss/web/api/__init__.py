@@ -1,0 +1,1 @@
+"""The pages for programs: the same events, actions and permissions as JSON, described by OpenAPI."""

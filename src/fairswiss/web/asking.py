@@ -1,0 +1,52 @@
+"""What has consequences is asked for once more: the same form again, with the consequences above it."""
+
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.template.loader import render_to_string
+
+from fairswiss.app.telling import By
+from fairswiss.model.errors import Unconfirmed
+from fairswiss.web.handlers import Handler
+
+_CONFIRMED = "confirmed"
+
+
+def by(request: HttpRequest) -> By:
+    """Who asks for something, why, by which request, and whether the consequences were confirmed.
+
+    Forms may carry ``why``, ``token`` (see the tag ``token``) and, from the page below, ``confirmed``.
+    """
+    form = request.POST
+    return By(
+        request.user.get_username(), form.get("why", ""), form.get("token", ""), form.get(_CONFIRMED, "") == "yes"
+    )
+
+
+class Asking:
+    """The middleware that shows the consequences and sends the form again when they are confirmed."""
+
+    def __init__(self, handler: Handler) -> None:
+        self.handler = handler
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.handler(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        """A page, or for htmx a fragment, with everything that was sent in hidden fields."""
+        if not isinstance(error, Unconfirmed):
+            return None
+        sent = [(name, value) for name, values in request.POST.lists() for value in values if _is_sent_again(name)]
+        fragment = request.headers.get("HX-Request") == "true"
+        context = {
+            "question": error.message,
+            "consequences": [problem.what for problem in error.problems],
+            "action": request.get_full_path(),
+            "sent": [*sent, (_CONFIRMED, "yes")],
+            "back": request.headers.get("Referer", "/"),
+        }
+        text = render_to_string("parts/asking.html" if fragment else "asking.html", context, request)
+        return HttpResponse(text, status=409)
+
+
+def _is_sent_again(name: str) -> bool:
+    return name not in ("csrfmiddlewaretoken", _CONFIRMED)

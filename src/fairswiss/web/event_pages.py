@@ -1,0 +1,35 @@
+"""Pages about one event: they show where it stands, and every one of them has its navigation."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+
+from fairswiss.model.errors import NotThere
+from fairswiss.store import journals
+from fairswiss.store.journals import Known
+
+
+def known(tournament: str) -> Known:
+    """The event of an address as it is now; a page that says so when there is none."""
+    try:
+        return journals.read(tournament)
+    except NotThere as error:
+        raise Http404(error.message) from error
+
+
+def event_page(request: HttpRequest, template: str, event: Known, current: str, **more: Any) -> HttpResponse:
+    """A page that extends ``tournament.html``; ``current`` is the tab it belongs to, such as ``players:index``.
+
+    Templates know ``tournament`` (for addresses), ``state``, ``head`` (the last entry that is shown) and ``current``.
+    """
+    context = {"tournament": event.event, "state": event.state, "head": event.head, "current": current}
+    return render(request, template, context | more)
+
+
+def done(request: HttpRequest, said: str, page: str, **named: Any) -> HttpResponse:
+    """After something was done: say so, and go to a page, so that loading it again does nothing twice."""
+    messages.success(request, said)
+    response: HttpResponse = redirect(page, **named)
+    return response

@@ -1,0 +1,44 @@
+"""Who may knock: requests to a known host, and writes that come from our own pages."""
+
+from urllib.parse import urlsplit
+
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+
+from fairswiss.web.handlers import Handler
+from fairswiss.web.mishaps import foreign
+
+SAFE = ("GET", "HEAD", "OPTIONS", "TRACE")
+
+
+def known_host(handler: Handler) -> Handler:
+    """Refuse other names for this machine: a hostile page could give one of its own to our address."""
+
+    def gate(request: HttpRequest) -> HttpResponseBase:
+        request.get_host()  # raises what becomes a page with status 400
+        return handler(request)
+
+    return gate
+
+
+def same_origin(handler: Handler) -> Handler:
+    """Refuse writes unless the browser says that they come from this very address, port included."""
+
+    def gate(request: HttpRequest) -> HttpResponseBase:
+        if request.method in SAFE or _origin(request) == f"{request.scheme}://{request.get_host()}":
+            return handler(request)
+        return foreign(request)
+
+    return gate
+
+
+def _origin(request: HttpRequest) -> str:
+    """Where the request comes from; Referer is looked at only when there is no Origin."""
+    origin = request.headers.get("Origin")
+    if origin is not None:
+        return origin
+    try:
+        referer = urlsplit(request.headers.get("Referer", ""))
+    except ValueError:
+        return ""
+    return f"{referer.scheme}://{referer.netloc}"

@@ -1,0 +1,84 @@
+"""The journal in pages of entries, the newest first; undo; verify; copies."""
+
+from datetime import datetime
+
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+
+from fairswiss.app import backups, history
+from fairswiss.model.errors import BadRequest
+from fairswiss.web.access import Action, page
+from fairswiss.web.asking import by
+from fairswiss.web.downloads import download
+from fairswiss.web.event_pages import done, event_page, known
+
+_TAB = "journal:index"
+_LINES = 100
+
+
+@page(action=Action.SEE_JOURNAL)
+def index(request: HttpRequest, tournament: str) -> HttpResponse:
+    """The entries, the newest first; a word or a name finds those that have it."""
+    event = known(tournament)
+    wanted = request.GET.get("find", "").strip()[:80]
+    lines = history.history(tournament)[::-1]
+    if wanted:
+        lines = [line for line in lines if wanted.casefold() in f"{line.text} {line.who} {line.why}".casefold()]
+    shown = Paginator(lines, _LINES).get_page(request.GET.get("page"))
+    rows = [(line, datetime.fromisoformat(line.when)) for line in shown]
+    kept = backups.snapshots(tournament)[::-1]
+    return event_page(request, "journal/index.html", event, _TAB, rows=rows, page=shown, find=wanted, copies=kept)
+
+
+@page(action=Action.UNDO, methods=("POST",))
+def undo(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Make an entry count no more; without a number the last one that counts."""
+    number = request.POST.get("entry", "")
+    if number and not (number.isascii() and number.isdigit()):
+        raise BadRequest(f"{number!r:.20} is no number of an entry.")
+    if number:
+        history.undo(tournament, int(number[:9]), by(request))
+    else:
+        history.undo_last(tournament, by(request))
+    return done(request, _("Undone. The entry stays in the journal, crossed out."), _TAB, tournament=tournament)
+
+
+@page(action=Action.SEE_JOURNAL, methods=("POST",))
+def verify(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Go through the chain of digests."""
+    known(tournament)
+    found = history.verify(tournament)
+    for broken in found:
+        messages.error(request, _("The journal is damaged: %(what)s") % {"what": broken.what})
+    if not found:
+        messages.success(request, _("The journal is sound: every entry is what was told, and none is missing."))
+    response: HttpResponse = redirect(_TAB, tournament=tournament)
+    return response
+
+
+@page(action=Action.EXPORT)
+def backup(request: HttpRequest, tournament: str) -> HttpResponse:
+    """The journal as a file to keep elsewhere."""
+    event = known(tournament)
+    return download(backups.backup(tournament), event.state.settings.info.name, "journal", "application/gzip")
+
+
+@page(action=Action.EXPORT)
+def copy(request: HttpRequest, tournament: str, name: str) -> HttpResponse:
+    """One of the copies kept before each pairing."""
+    known(tournament)
+    return download(
+        backups.snapshot_bytes(tournament, name), name.removesuffix(".journal"), "journal", "application/gzip"
+    )
+
+
+@page(action=Action.CREATE_TOURNAMENT, methods=("POST",))
+def restore_copy(request: HttpRequest, tournament: str, name: str) -> HttpResponse:
+    """The event as it was when a copy was kept, beside the present one."""
+    known(tournament)
+    restored = backups.restore(backups.snapshot_bytes(tournament, name), by(request))
+    said = _("Restored as an event of its own. The other one is still there.")
+    return done(request, said, _TAB, tournament=restored.event)

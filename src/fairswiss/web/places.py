@@ -1,0 +1,77 @@
+"""Where the manager keeps things: one folder with the database, the secret key, links, snapshots and the log."""
+
+import contextlib
+import os
+import secrets
+import tempfile
+from hashlib import blake2b
+from pathlib import Path
+
+from fairswiss.model.errors import FileAccess
+
+ENVIRONMENT = "FAIRSWISS_DATA"
+DATABASE = "fairswiss.sqlite3"
+_SECRET = "secret-key"
+
+
+def data_folder() -> Path:
+    """The folder that the environment names, else the one for user data on this platform."""
+    named = os.environ.get(ENVIRONMENT)
+    if named:
+        return Path(named).expanduser().absolute()
+    import platformdirs
+
+    return platformdirs.user_data_path("fairswiss", appauthor=False)
+
+
+def made(folder: Path) -> Path:
+    """The folder, made for its owner alone if it is not there."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileAccess(
+            f"The folder {folder} cannot be made: {error.strerror}. Name another one with --data FOLDER."
+        ) from error
+    return folder
+
+
+def kept_secret(folder: Path) -> str:
+    """The secret key of this folder, if it has one already."""
+    try:
+        return (folder / _SECRET).read_text("ascii").strip()
+    except FileNotFoundError:
+        return ""
+    except (OSError, UnicodeDecodeError) as error:
+        raise FileAccess(f"The secret key in {folder / _SECRET} cannot be read: {error}.") from error
+
+
+def secret_key(folder: Path) -> str:
+    """The secret key of this folder: made once, readable for its owner alone, and kept."""
+    kept = kept_secret(folder)
+    if kept:
+        return kept
+    try:
+        written, name = tempfile.mkstemp(dir=made(folder))  # readable for its owner alone from the start
+        with os.fdopen(written, "w", encoding="ascii") as stream:
+            stream.write(secrets.token_urlsafe(48))
+        with contextlib.suppress(FileExistsError):  # somebody else was faster: theirs counts
+            _first_come(name, folder / _SECRET)
+    except OSError as error:
+        raise FileAccess(f"The secret key cannot be written to {folder}: {error.strerror}.") from error
+    return kept_secret(folder)
+
+
+def fingerprint(secret: str) -> str:
+    """What tells one data folder from another without telling its secret."""
+    return blake2b(secret.encode(), person=b"fairswiss", digest_size=6).hexdigest()
+
+
+def _first_come(source: str, target: Path) -> None:
+    """Name the file ``target`` unless there is one; the source is gone in any case."""
+    try:
+        if hasattr(os, "link"):
+            os.link(source, target)
+        elif not target.exists():
+            os.replace(source, target)
+    finally:
+        Path(source).unlink(missing_ok=True)

@@ -1,0 +1,155 @@
+"""Django's settings. Importing them writes nothing: :mod:`fairswiss.web.serving` prepares the data folder.
+
+=====================  =========================================================================
+``FAIRSWISS_DATA``     the data folder; without it, the one for user data on this platform
+``DATABASE_URL``       a PostgreSQL database; without it, an SQLite file in the data folder
+=====================  =========================================================================
+"""
+
+import os
+import secrets
+from hashlib import blake2b
+from importlib.util import find_spec
+from pathlib import Path
+
+from django.utils.translation import gettext_lazy as _
+
+from fairswiss import __version__
+from fairswiss.web.areas import present
+from fairswiss.web.clock import time_zone
+from fairswiss.web.database import database
+from fairswiss.web.places import data_folder, fingerprint, kept_secret
+
+HERE = Path(__file__).parent
+DATA_FOLDER = data_folder()
+DEBUG = False
+SECRET_KEY = kept_secret(DATA_FOLDER) or secrets.token_urlsafe(48)
+FINGERPRINT = fingerprint(SECRET_KEY)
+"""Tells this data folder from others; cookies carry it in their names, for browsers do not keep ports apart."""
+
+ROOT_URLCONF = "fairswiss.web.urls"
+ASGI_APPLICATION = "fairswiss.web.asgi.application"
+AREAS = present()
+INSTALLED_APPS = [
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "django.forms",
+    "django_htmx",
+    "axes",
+    *(["fairswiss.store"] if find_spec("fairswiss.store") else []),
+    "fairswiss.web",
+    *(area.package for area in AREAS),
+]
+MIDDLEWARE = [
+    "fairswiss.web.headers.headers",
+    "fairswiss.web.gate.known_host",
+    "django.middleware.security.SecurityMiddleware",
+    "fairswiss.web.static_files.StaticFiles",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "fairswiss.web.gate.same_origin",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "fairswiss.web.mishaps.Mishaps",
+    "fairswiss.web.asking.Asking",
+    "axes.middleware.AxesMiddleware",
+]
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.template.context_processors.i18n",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+                "fairswiss.web.frame.frame",
+            ],
+            "builtins": ["django.templatetags.i18n", "django.templatetags.static", "fairswiss.web.templatetags.parts"],
+        },
+    }
+]
+FORM_RENDERER = "fairswiss.web.forms.Renderer"
+
+DATABASES = {"default": database(os.environ.get("DATABASE_URL", ""), DATA_FOLDER)}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+# Who is there. Names of cookies differ from folder to folder, so that two managers do not sign each other out.
+AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator", "OPTIONS": {"min_length": 10}},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+]
+SESSION_ENGINE = "django.contrib.sessions.backends.db"
+SESSION_COOKIE_NAME = f"fairswiss_session_{FINGERPRINT}"
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_AGE = 14 * 24 * 60 * 60
+CSRF_COOKIE_NAME = f"fairswiss_csrf_{FINGERPRINT}"
+CSRF_COOKIE_HTTPONLY = True
+CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_FAILURE_VIEW = "fairswiss.web.mishaps.forged"
+MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
+AXES_FAILURE_LIMIT = 5
+AXES_COOLOFF_TIME = 0.25
+AXES_LOCKOUT_PARAMETERS = ["username"]
+AXES_VERBOSE = False
+
+# What may come in. The whole request is bounded before Django reads it, see fairswiss.web.asgi.
+ALLOWED_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
+MOST_BYTES = 64 * 1024 * 1024
+DATA_UPLOAD_MAX_MEMORY_SIZE = 8 * 1024 * 1024
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
+DATA_UPLOAD_MAX_NUMBER_FILES = 10
+FILE_UPLOAD_PERMISSIONS = 0o600
+
+# What goes out; the rest is in fairswiss.web.headers.
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+SECURE_REFERRER_POLICY = "same-origin"  # with no-referrer, browsers would hide the origin of forms too
+
+
+def _contents() -> str:
+    """A name that changes with the static files."""
+    digest = blake2b(__version__.encode(), digest_size=6)
+    for folder in (HERE / "static", *(HERE / area.name / "static" for area in AREAS)):
+        for file in sorted(path for path in folder.rglob("*") if path.is_file()):
+            digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+STATIC_URL = f"/static/{_contents()}/"
+WHITENOISE_USE_FINDERS = True
+WHITENOISE_AUTOREFRESH = False
+WHITENOISE_ALLOW_ALL_ORIGINS = False
+WHITENOISE_MAX_AGE = 365 * 24 * 60 * 60  # the address changes with the files
+
+USE_I18N = True
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", _("English")), ("de", _("German"))]
+LANGUAGE_COOKIE_NAME = "fairswiss_language"
+LANGUAGE_COOKIE_SAMESITE = "Lax"
+USE_TZ = True
+TIME_ZONE = time_zone()
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "handlers": {"terminal": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "loggers": {
+        "django": {"handlers": ["terminal"], "level": "ERROR", "propagate": False},
+        "django.security.DisallowedHost": {"level": "CRITICAL"},
+        "axes": {"handlers": ["terminal"], "level": "WARNING", "propagate": False},
+        "fairswiss": {"handlers": ["terminal"], "level": "INFO", "propagate": False},
+    },
+}

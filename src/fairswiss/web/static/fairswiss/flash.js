@@ -1,0 +1,23 @@
+// Messages: they can be dismissed, and what went wrong gets the focus when it appears.
+
+function tend(place) {
+  for (const button of place.querySelectorAll("[data-dismiss]")) button.hidden = false;
+}
+
+function focusFirstMistake(place) {
+  const wrong = place.querySelector("[aria-invalid='true'], .note-bad");
+  if (wrong) wrong.focus();
+}
+
+export function tendMessages() {
+  tend(document);
+  if (document.querySelector("main[data-focus-mistake]")) focusFirstMistake(document);
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-dismiss]");
+    if (button) button.closest(".note").remove();
+  });
+  document.addEventListener("htmx:afterSwap", (event) => {
+    tend(document);
+    if (event.detail.isError) focusFirstMistake(document.getElementById("flash"));
+  });
+}

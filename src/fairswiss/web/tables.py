@@ -1,0 +1,33 @@
+"""A table for ``parts/table.html``."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Column(NamedTuple):
+    """The head of a column. Numbers are aligned at the right; minor columns are left out on phones."""
+
+    title: str
+    is_number: bool = False
+    is_minor: bool = False
+
+
+class Cell(NamedTuple):
+    """What stands in a row: text, with a page behind it, or as a badge of a kind (good, warn, bad, info, quiet)."""
+
+    text: str
+    href: str = ""
+    badge: str = ""
+
+
+class Table(NamedTuple):
+    """Rows of cells under their columns. The first cell names its row."""
+
+    caption: str
+    columns: Sequence[Column]
+    rows: Sequence[Sequence[Cell]]
+
+    @property
+    def lines(self) -> list[list[tuple[Column, Cell]]]:
+        """Every cell beside its column."""
+        return [list(zip(self.columns, row, strict=True)) for row in self.rows]

@@ -1,0 +1,1 @@
+"""Tags for templates; every template has them without asking."""

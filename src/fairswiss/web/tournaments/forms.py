@@ -1,0 +1,156 @@
+"""What is announced of an event, as a form."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from fairswiss.app.events import MAX_ROUNDS
+from fairswiss.app.systems import systems
+from fairswiss.journal.facts import Settings
+from fairswiss.model.points import format_points, parse_points
+from fairswiss.model.scoring import Scoring
+from fairswiss.model.tournament import EventInfo
+from fairswiss.tiebreaks.catalogue import SETS
+
+_DAY = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+
+
+class SettingsForm(forms.Form):
+    """Everything an organiser announces; the first fields are enough to begin."""
+
+    name = forms.CharField(label=_("Name of the event"), max_length=200)
+    system = forms.ChoiceField(label=_("Pairing system"))
+    rounds = forms.IntegerField(label=_("Rounds"), min_value=1, max_value=MAX_ROUNDS)
+    city = forms.CharField(label=_("City"), max_length=100, required=False)
+    federation = forms.CharField(label=_("Federation"), max_length=3, required=False)
+    start = forms.DateField(label=_("First day"), required=False, widget=_DAY)
+    end = forms.DateField(label=_("Last day"), required=False, widget=_DAY)
+    chief_arbiter = forms.CharField(label=_("Chief arbiter"), max_length=100, required=False)
+    deputies = forms.CharField(
+        label=_("Deputies"), required=False, max_length=500, help_text=_("Separated by semicolons.")
+    )
+    rate_of_play = forms.CharField(
+        label=_("Rate of play"), max_length=100, required=False, help_text=_("For example: 90 min + 30 s")
+    )
+    tie_breaks = forms.CharField(
+        label=_("Tie-breaks"),
+        max_length=200,
+        required=False,
+        help_text=_("In their order, for example BH/C1,BH,SB,DE; or the name of a set."),
+        widget=forms.TextInput(attrs={"list": "tie-break-sets", "autocapitalize": "characters"}),
+    )
+    win = forms.CharField(label=_("Win"), initial="1", max_length=5)
+    draw = forms.CharField(label=_("Draw"), initial="0.5", max_length=5)
+    loss = forms.CharField(label=_("Loss"), initial="0", max_length=5)
+    pab = forms.CharField(label=_("Pairing-allocated bye"), initial="1", max_length=5)
+    baku = forms.BooleanField(label=_("Baku acceleration"), required=False)
+    numbering = forms.ChoiceField(
+        label=_("Order of the list"),
+        choices=[("rating", _("rating, title, name")), ("entry", _("as entered"))],
+    )
+    upfloat_limit = forms.ChoiceField(
+        label=_("Dubov: when nobody may come up"),
+        choices=[("strict", _("look further down")), ("yield", _("lift the limit in that group"))],
+    )
+    lowest_bracket = forms.ChoiceField(
+        label=_("Dutch 2012: the lowest bracket"), choices=[("2013", "2013"), ("2012", "2012")]
+    )
+    unrated = forms.IntegerField(
+        label=_("Rating of the unrated for tie-breaks"), min_value=0, max_value=4000, required=False
+    )
+    public = forms.BooleanField(label=_("Show published rounds to everybody"), required=False)
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        known = [(system.id, f"{system.name} ({system.id})") for system in systems()]
+        self.fields["system"] = forms.ChoiceField(label=_("Pairing system"), choices=known)
+
+    def clean(self) -> dict[str, Any]:
+        """Points are numbers with at most one decimal."""
+        data = super().clean() or self.cleaned_data
+        for name in ("win", "draw", "loss", "pab"):
+            data[name] = parse_points(str(data.get(name, "")).strip().replace(",", ".").replace("½", "0.5"))
+            if data[name] is None:
+                self.add_error(name, _("Write a number such as 1 or 0.5."))
+        return data
+
+    def settings(self, before: Settings | None = None) -> Settings:
+        """What the form says; what it has no field for stays as it was."""
+        data = self.cleaned_data
+        info = before.info if before else EventInfo()
+        order = SETS.get(data["tie_breaks"].strip().lower(), data["tie_breaks"].strip())
+        return Settings(
+            system=data["system"],
+            rounds=data["rounds"],
+            info=info._replace(
+                name=data["name"],
+                city=data["city"],
+                federation=data["federation"].upper(),
+                start=_written(data["start"]),
+                end=_written(data["end"]),
+                chief_arbiter=data["chief_arbiter"],
+                deputies=tuple(part.strip() for part in data["deputies"].split(";") if part.strip()),
+                rate_of_play=data["rate_of_play"],
+                tie_breaks=order,
+                standings_order="" if order != info.tie_breaks else info.standings_order,
+            ),
+            scoring=_scoring(before.scoring if before else Scoring(), data),
+            baku=data["baku"],
+            numbering=data["numbering"],
+            upfloat_limit=data["upfloat_limit"],
+            lowest_bracket=data["lowest_bracket"],
+            unrated=data["unrated"] or 0,
+            public=data["public"],
+        )
+
+
+def shown(settings: Settings) -> dict[str, Any]:
+    """The fields of the form as these settings have them."""
+    info, scoring = settings.info, settings.scoring
+    points = {"win": scoring.white_win, "draw": scoring.white_draw, "loss": scoring.white_loss, "pab": scoring.pab}
+    return {
+        **settings._asdict(),
+        **info._asdict(),
+        **{name: format_points(value) for name, value in points.items()},
+        "start": info.start.replace("/", "-"),
+        "end": info.end.replace("/", "-"),
+        "deputies": "; ".join(info.deputies),
+    }
+
+
+def _written(day: Any) -> str:
+    return f"{day:%Y/%m/%d}" if day else ""
+
+
+def _scoring(before: Scoring, data: dict[str, Any]) -> Scoring:
+    """The usual scoring, or what was there when nothing was changed (a report may score colours differently)."""
+    stated = (data["win"], data["draw"], data["loss"], data["pab"])
+    if stated == (before.white_win, before.white_draw, before.white_loss, before.pab):
+        return before
+    return Scoring.of(*stated)
+
+
+class ReportForm(forms.Form):
+    """A tournament report, and what it may not say."""
+
+    file = forms.FileField(label=_("Tournament report (TRF)"))
+    system = forms.ChoiceField(label=_("Pairing system"), required=False)
+    rounds = forms.IntegerField(
+        label=_("Rounds"),
+        min_value=1,
+        max_value=MAX_ROUNDS,
+        required=False,
+        help_text=_("Only if the report does not say it."),
+    )
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        known = [("", _("as the report says")), *((system.id, system.name) for system in systems())]
+        self.fields["system"] = forms.ChoiceField(label=_("Pairing system"), choices=known, required=False)
+
+
+class CopyForm(forms.Form):
+    """A copy of a journal."""
+
+    file = forms.FileField(label=_("Backup of an event (.journal)"))

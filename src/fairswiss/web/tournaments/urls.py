@@ -1,0 +1,19 @@
+"""Addresses of events as a whole."""
+
+from django.urls import path
+
+from fairswiss.web.tournaments import views
+
+app_name = "tournaments"
+urlpatterns = [
+    path("", views.index, name="index"),
+    path("archive", views.archive, name="archive"),
+    path("new", views.new, name="new"),
+    path("import", views.take_over, name="import"),
+    path("restore", views.restore, name="restore"),
+    path("sample", views.sample, name="sample"),
+    path("t/<slug:tournament>/", views.overview, name="overview"),
+    path("t/<slug:tournament>/settings", views.settings, name="settings"),
+    path("t/<slug:tournament>/put-away", views.put_away, name="put-away"),
+    path("t/<slug:tournament>/report.<str:edition>", views.report, name="report"),
+]

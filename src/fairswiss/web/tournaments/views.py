@@ -1,0 +1,134 @@
+"""Events as a whole: the list, a new one, one taken over, what is announced, the report."""
+
+from django.contrib import messages
+from django.core.files.uploadedfile import UploadedFile
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+
+from fairswiss.app import backups, events
+from fairswiss.app.overview import Overview, overviews
+from fairswiss.app.samples import sample_event
+from fairswiss.formats.trf import write_trf
+from fairswiss.formats.trf.limits import MAX_BYTES, too_large
+from fairswiss.model.errors import BadRequest
+from fairswiss.tiebreaks.catalogue import SETS
+from fairswiss.web.access import Action, page
+from fairswiss.web.asking import by
+from fairswiss.web.downloads import download
+from fairswiss.web.event_pages import done, event_page, known
+from fairswiss.web.tournaments.forms import CopyForm, ReportForm, SettingsForm, shown
+
+_BOTH = ("GET", "HEAD", "POST")
+
+
+@page(action=Action.LIST_TOURNAMENTS)
+def index(request: HttpRequest) -> HttpResponse:
+    """Every event, the newest first."""
+    return render(request, "tournaments/index.html", {"events": overviews()})
+
+
+@page(action=Action.LIST_TOURNAMENTS)
+def archive(request: HttpRequest) -> HttpResponse:
+    """The events that were put away."""
+    return render(request, "tournaments/archive.html", {"events": events.events(archived=True)})
+
+
+@page(action=Action.CREATE_TOURNAMENT, methods=_BOTH)
+def new(request: HttpRequest) -> HttpResponse:
+    """Set up an event."""
+    form = SettingsForm(request.POST) if request.method == "POST" else SettingsForm(initial=_BEGINNING)
+    if request.method == "POST" and form.is_valid():
+        event = events.create_event(form.settings(), by(request))
+        return done(request, _("The event is set up. Now enter the players."), _first_page(), tournament=event.event)
+    return render(request, "tournaments/new.html", {"form": form, "sets": SETS}, status=422 if form.errors else 200)
+
+
+_BEGINNING = {"system": "dutch-2026", "rounds": 5, "tie_breaks": "BH/C1,BH,SB,DE"}
+
+
+def _first_page() -> str:
+    from django.conf import settings
+
+    return "players:index" if any(area.name == "players" for area in settings.AREAS) else "tournaments:overview"
+
+
+@page(action=Action.CREATE_TOURNAMENT, methods=_BOTH)
+def take_over(request: HttpRequest) -> HttpResponse:
+    """Take an event over from a report."""
+    form = ReportForm(request.POST or None, request.FILES or None)
+    if request.method == "POST" and form.is_valid():
+        data = form.cleaned_data
+        content = _content(data["file"])
+        event, warnings = events.import_event(content, by(request), data["system"], data["rounds"] or 0)
+        for problem in warnings[:20]:
+            messages.warning(request, str(problem))
+        return done(request, _("The event was taken over."), "tournaments:overview", tournament=event.event)
+    return render(request, "tournaments/import.html", {"form": form}, status=422 if form.errors else 200)
+
+
+@page(action=Action.CREATE_TOURNAMENT, methods=_BOTH)
+def restore(request: HttpRequest) -> HttpResponse:
+    """Have an event back from a copy of its journal."""
+    form = CopyForm(request.POST or None, request.FILES or None)
+    if request.method == "POST" and form.is_valid():
+        event = backups.restore(_content(form.cleaned_data["file"]), by(request))
+        return done(request, _("The event is back."), "tournaments:overview", tournament=event.event)
+    return render(request, "tournaments/restore.html", {"form": form}, status=422 if form.errors else 200)
+
+
+@page(action=Action.CREATE_TOURNAMENT, methods=("POST",))
+def sample(request: HttpRequest) -> HttpResponse:
+    """An event to try things with."""
+    event = sample_event(by(request))
+    return done(request, _("A sample event was made. Try everything."), "tournaments:overview", tournament=event.event)
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def overview(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Where an event stands, and what comes next."""
+    event = known(tournament)
+    return event_page(request, "tournaments/overview.html", event, "", seen=Overview.of(event))
+
+
+@page(action=Action.CHANGE_SETTINGS, methods=_BOTH)
+def settings(request: HttpRequest, tournament: str) -> HttpResponse:
+    """What is announced."""
+    event = known(tournament)
+    before = event.state.settings
+    form = SettingsForm(request.POST) if request.method == "POST" else SettingsForm(initial=shown(before))
+    if request.method == "POST" and form.is_valid():
+        events.change_settings(tournament, form.settings(before), by(request))
+        return done(request, _("Saved."), "tournaments:settings", tournament=tournament)
+    response = event_page(request, "tournaments/settings.html", event, "tournaments:settings", form=form, sets=SETS)
+    response.status_code = 422 if form.errors else 200
+    return response
+
+
+@page(action=Action.DELETE_TOURNAMENT, methods=("POST",))
+def put_away(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Out of the list, or back into it; nothing is deleted."""
+    away = request.POST.get("back") != "yes"
+    events.archive_event(tournament, away)
+    said = _("The event was put away. It is in the archive.") if away else _("The event is in the list again.")
+    messages.success(request, said)
+    response: HttpResponse = redirect("tournaments:index")
+    return response
+
+
+@page(action=Action.EXPORT)
+def report(request: HttpRequest, tournament: str, edition: str) -> HttpResponse:
+    """The tournament report file for the rating officer or another program."""
+    if edition not in ("trf16", "trf26"):
+        raise BadRequest(f"There is no report {edition!r:.20}; there are trf16 and trf26.")
+    event = known(tournament)
+    text = write_trf(event.state.tournament(), edition)
+    name = f"{event.state.settings.info.name} {edition}"
+    return download(text, name, "trf", "text/plain; charset=utf-8")
+
+
+def _content(file: "UploadedFile[bytes]") -> bytes:
+    if (file.size or 0) > MAX_BYTES:
+        raise too_large(f"The file has {file.size:,} bytes", MAX_BYTES, "Is it the right one?")
+    content: bytes = file.read()
+    return content

@@ -1,0 +1,74 @@
+"""The frame's own pages: coming in, going out, how it looks, in which language."""
+
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth import get_user_model, login, logout
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.shortcuts import redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext as _
+from django.views.i18n import set_language
+
+from fairswiss.web import links
+from fairswiss.web.access import OWNER, Action, page
+from fairswiss.web.frame import THEME_COOKIE, THEMES
+from fairswiss.web.mishaps import used_link
+
+_YEAR = 365 * 24 * 60 * 60
+_BACKEND = "django.contrib.auth.backends.ModelBackend"
+
+
+@page(action=Action.LIST_TOURNAMENTS)
+def home(request: HttpRequest) -> HttpResponse:
+    """The first page, until the area of tournaments brings its own."""
+    return render(request, "home.html")
+
+
+@page(action=Action.ENTER, methods=("GET",))
+def start(request: HttpRequest, token: str) -> HttpResponse:
+    """Exchange a start link for a session of the owner."""
+    if "prefetch" in request.headers.get("Sec-Purpose", ""):
+        return HttpResponse(status=503)  # nobody has clicked yet
+    if not links.redeem(settings.DATA_FOLDER, token):
+        return redirect("home") if request.user.is_authenticated else used_link(request)
+    owner, is_new = get_user_model().objects.get_or_create(username=OWNER)
+    if is_new:
+        owner.set_unusable_password()
+        owner.save()
+    login(request, owner, backend=_BACKEND)
+    return redirect("home")
+
+
+@page(action=Action.ENTER)
+def alive(request: HttpRequest) -> HttpResponse:
+    """Tells other processes of this machine that it is this data folder's manager that answers here."""
+    return HttpResponse(f"fairswiss {settings.FINGERPRINT}", content_type="text/plain")
+
+
+@page(action=Action.LEAVE, methods=("POST",))
+def leave(request: HttpRequest) -> HttpResponse:
+    """End the session."""
+    logout(request)
+    messages.success(request, _("You have signed out."))
+    return redirect("home")
+
+
+@page(action=Action.ENTER, methods=("POST",))
+def theme(request: HttpRequest) -> HttpResponse:
+    """Remember light or dark; anything else means: as the system has it."""
+    back = request.POST.get("next", "")
+    known = url_has_allowed_host_and_scheme(back, {request.get_host()})
+    response = redirect(back if known else "home")
+    chosen = request.POST.get("theme", "")
+    if chosen in THEMES:
+        response.set_cookie(THEME_COOKIE, chosen, max_age=_YEAR, samesite="Lax")
+    else:
+        response.delete_cookie(THEME_COOKIE, samesite="Lax")
+    return response
+
+
+@page(action=Action.ENTER, methods=("POST",))
+def language(request: HttpRequest) -> HttpResponseBase:
+    """Remember the language."""
+    return set_language(request)

@@ -1,0 +1,1 @@
+"""The manager in the browser."""

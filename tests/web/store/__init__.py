@@ -1,0 +1,1 @@
+"""Journals in a database, of each kind, and the use-cases that tell facts."""
