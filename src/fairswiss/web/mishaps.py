@@ -18,6 +18,7 @@ from fairswiss.web.handlers import Handler
 
 _log = logging.getLogger("fairswiss.web")
 _HANDLED_BY_DJANGO = (Http404, PermissionDenied, SuspiciousOperation, DjangoBadRequest, MultiPartParserError)
+_AMONG_MESSAGES = {"HX-Retarget": "#flash", "HX-Reswap": "innerHTML", "HX-Reselect": ".note"}
 _STATUS: dict[type[FairswissError], int] = {
     BadRequest: 400,
     InvalidTournament: 422,
@@ -61,7 +62,7 @@ def shown(request: HttpRequest | None, mishap: Mishap) -> HttpResponse:
     fragment = request is not None and request.headers.get("HX-Request") == "true"
     template = "parts/mishap.html" if fragment else "errors/page.html"
     text = render_to_string(template, {"mishap": mishap}, request)
-    return HttpResponse(text, status=mishap.status)
+    return HttpResponse(text, status=mishap.status, headers=_AMONG_MESSAGES if fragment else None)
 
 
 def _of(error: FairswissError) -> Mishap:
