@@ -17,6 +17,7 @@ _TAGS = re.compile(r"{%.*?%}|{{.*?}}|{#.*?#}|<[^>]*>", re.DOTALL)
 _NAMES = re.compile(r"{% block width %}.*?{% endblock %}")
 _TRANSLATED = re.compile(r"{% blocktranslate.*?{% endblocktranslate %}", re.DOTALL)
 NEEDS_NO_TRANSLATION = {
+    "fairswiss link",
     "fairswiss",
     "· fairswiss",
     "·",
