@@ -17,7 +17,7 @@ from django.utils.translation.template import templatize
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "src" / "fairswiss" / "web"
 LANGUAGES = ("de",)
-_KEYWORDS: dict[str, tuple[object, ...] | None] = {
+_KEYWORDS: dict[str, tuple[int | tuple[int, int] | tuple[int, str], ...] | None] = {
     "_": None,
     "gettext": None,
     "gettext_lazy": None,
@@ -85,9 +85,7 @@ def written(catalog: Catalog) -> bytes:
     """The catalogue as people read it."""
     stream = io.BytesIO()
     catalog.header_comment = _HEADER
-    write_po(
-        stream, catalog, sort_output=True, omit_header=False, ignore_obsolete=True, width=120, include_lineno=False
-    )
+    write_po(stream, catalog, sort_output=True, ignore_obsolete=True, width=120, include_lineno=False)
     lines = stream.getvalue().decode().splitlines()
     kept_lines = [line for line in lines if not line.startswith(_EMPTY_WORDS)]
     return ("\n".join(kept_lines).rstrip("\n") + "\n").encode()

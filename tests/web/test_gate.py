@@ -1,6 +1,7 @@
 """Who may knock, and what every answer tells the browser."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -112,7 +113,8 @@ def _asked(pieces: list[bytes], announced: int | None, most: int = 100) -> tuple
 
     headers = [(b"content-length", str(announced).encode())] if announced is not None else []
     scope: Any = {"type": "http", "headers": headers}
-    asyncio.run(Bounded(inner, most)(scope, receive, send))
+    with ThreadPoolExecutor(1) as apart:  # a browser test may have left a loop behind in this thread
+        apart.submit(asyncio.run, Bounded(inner, most)(scope, receive, send)).result()
     return sent[0]["status"], read
 
 

@@ -61,21 +61,10 @@ def fairswiss(
     """
 
 
-for command in (
-    pair,
-    explain,
-    check,
-    standings,
-    ratings,
-    schedule,
-    aro,
-    generate,
-    convert,
-    validate,
-    export,
-    serve,
-    link,
-):
+_COMMANDS = (
+    pair, explain, check, standings, ratings, schedule, aro, generate, convert, validate, export, serve, link,
+)  # fmt: skip
+for command in _COMMANDS:
     app.command()(command)
 app.command("systems")(list_systems)
 app.command("import")(import_players)
