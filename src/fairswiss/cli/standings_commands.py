@@ -7,11 +7,12 @@ import typer
 
 from fairswiss.app import standings as use_case
 from fairswiss.cli.options import File, Json, PlannedRounds, Quiet, tournament_of
-from fairswiss.cli.output import Answer, json_text
+from fairswiss.cli.output import Answer, json_text, say
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import csv_of, render, working
 from fairswiss.rendering.standings import sheet_of, standings_data
-from fairswiss.tiebreaks import EDITIONS, SETS, cross_table
+from fairswiss.tiebreaks import EDITIONS, SETS, UNPLAYED, Announced, cross_table
 
 
 class TableForm(StrEnum):
@@ -43,7 +44,10 @@ def standings(
     edition: Annotated[
         str,
         typer.Option(
-            "--edition", metavar="ID", autocompletion=_editions, help="2026, 2024, 2023 (of C.07) or dutch-1992 (F10)."
+            "--edition",
+            metavar="ID",
+            autocompletion=_editions,
+            help="2026, 2024, 2023, old (of C.07) or dutch-1992 (F10).",
         ),
     ] = "",
     round_robin: Annotated[
@@ -53,6 +57,27 @@ def standings(
     unrated: Annotated[
         int | None,
         typer.Option("--unrated", metavar="RATING", min=1, max=9999, help="The rating announced for who has none."),
+    ] = None,
+    teams: Annotated[bool, typer.Option("--teams", help="Rank the teams, by records 310 or 013.")] = False,
+    primary: Annotated[
+        str, typer.Option("--primary", metavar="MP|GP", help="The score that comes first for teams; else record 192.")
+    ] = "",
+    unplayed: Annotated[
+        str,
+        typer.Option("--unplayed", metavar="WAY", help=f"How unplayed rounds count (16.6): {', '.join(UNPLAYED)}."),
+    ] = "",
+    plain_cuts: Annotated[
+        bool, typer.Option("--plain-cuts", help="Cuts without the exception for rounds not played by choice (16.5).")
+    ] = False,
+    two_decimals: Annotated[
+        bool, typer.Option("--two-decimals", help="Compare AOB and SSSC rounded to two decimals.")
+    ] = False,
+    lots: Annotated[
+        str, typer.Option("--lots", metavar="LIST", help="Numbers in the order lots were drawn, such as 7,3,12.")
+    ] = "",
+    lots_seed: Annotated[
+        int | None,
+        typer.Option("--lots-seed", metavar="N", help="Draw lots for whoever is still tied, by this number."),
     ] = None,
     with_working: Annotated[bool, typer.Option("--working", help="How every value came about.")] = False,
     player: Annotated[
@@ -75,16 +100,28 @@ def standings(
       fairswiss standings open.trf --tiebreaks DE,BH/C1,SB --round 5
       fairswiss standings open.trf --player 12
       fairswiss standings open.trf --cross-table --format csv
+      fairswiss standings league.trf --teams --tiebreaks MPvGP,EDE,EMGSB
     """
     form = _form(wanted, as_json)
     tournament = tournament_of(file, planned, quiet=quiet)
+    if tournament.team_event.teams and not teams and not quiet:
+        say("note", "the file has teams; --teams ranks them")
     found = use_case.standings(
-        tournament, number, tie_breaks, edition=edition, round_robin=round_robin, unrated=unrated
+        tournament,
+        number,
+        tie_breaks,
+        edition=edition,
+        round_robin=round_robin,
+        unrated=unrated,
+        lots=_lots(tournament, lots, lots_seed, teams),
+        teams=teams,
+        primary=primary,
+        announced=Announced(unplayed, plain_cuts, two_decimals),
     )
     subject = cross_table(tournament, found) if with_rounds else found
     players = [row.player for row in found.rows if (with_working and not player) or row.player == player]
     if player and not players:
-        raise BadRequest(f"There is no player {player} in this tournament.")
+        raise BadRequest(f"There is no {'team' if teams else 'player'} {player} in this tournament.")
     if form is TableForm.JSON:
         return Answer(json_text(standings_data(sheet_of(subject, tournament), players)))
     if form is TableForm.CSV:
@@ -94,6 +131,25 @@ def standings(
     if players:
         return Answer(working(subject, players, form.value, tournament))
     return Answer(render(subject, form.value, tournament))
+
+
+def _lots(tournament: Tournament, stated: str, seed: int | None, teams: bool) -> tuple[int, ...]:
+    """The lots that were drawn, or are drawn now by a number."""
+    if stated and seed is not None:
+        raise BadRequest("--lots states lots that were drawn, --lots-seed draws them. Choose one.")
+    if seed is not None:
+        return use_case.drawn_lots(tournament, seed, teams=teams)
+    words = stated.replace(",", " ").split()
+    if not all(word.isascii() and word.isdigit() and len(word) <= 6 for word in words):
+        raise BadRequest(f"The lots {stated[:60]!r} cannot be read. Write numbers, such as 7,3,12.")
+    numbers = tuple(map(int, words))
+    known = {one.number for one in (tournament.team_event.teams if teams else tournament.players)}
+    strange = [number for number in numbers if number not in known]
+    if strange or len(set(numbers)) < len(numbers):
+        raise BadRequest(
+            f"The lots name {(strange or numbers)[0]}, who is not there or stands twice. Correct the list."
+        )
+    return numbers
 
 
 def _form(wanted: TableForm | None, as_json: bool) -> TableForm:

@@ -37,6 +37,9 @@ def sheet_of(subject: Standings | CrossTable, tournament: Tournament | None) -> 
     players = tournament.players if tournament else ()
     names = {player.number: clean(player.name) for player in players}
     ratings = {player.number: player.rating for player in players}
+    if standings.primary:
+        names = {team.number: clean(team.name) for team in tournament.team_event.teams} if tournament else {}
+        ratings = {}
     return Sheet(standings, rounds, names, ratings, clean(tournament.info.name) if tournament else "")
 
 
@@ -76,10 +79,10 @@ def _columns(sheet: Sheet) -> tuple[Column, ...]:
     return (
         Column(tell("column.place"), True),
         Column(tell("column.number"), True),
-        Column(tell("column.name")),
-        Column(tell("column.rating"), True),
+        Column(tell("column.team" if sheet.standings.primary else "column.name")),
+        *([] if sheet.standings.primary else [Column(tell("column.rating"), True)]),
         *rounds,
-        *(Column(str(tie_break), True) for tie_break in sheet.standings.order),
+        *(Column(_code(sheet.standings, tie_break), True) for tie_break in sheet.standings.order),
     )
 
 
@@ -94,14 +97,25 @@ def _cells(sheet: Sheet, place: int) -> tuple[str, ...]:
         tell("place.shared", place=row.place) if row.shared else str(row.place),
         str(row.player),
         sheet.names.get(row.player, ""),
-        str(rating) if rating else "",
-        *(cell_text(cell) for cell in (sheet.rounds[place] if sheet.rounds else ())),
+        *([] if sheet.standings.primary else [str(rating) if rating else ""]),
+        *(cell_text(cell, bool(sheet.standings.primary)) for cell in (sheet.rounds[place] if sheet.rounds else ())),
         *_amounts(sheet.standings.order, row),
     )
 
 
-def cell_text(cell: Cell) -> str:
-    """A round in a cross table: the opponent's place, the colour and the result; the letter of a bye."""
+def _code(standings: Standings, tie_break: TieBreak) -> str:
+    """The tie-break as a heading; the points of teams are called by their kind."""
+    return (tie_break.score or standings.primary or "PTS") if tie_break.name == "PTS" else str(tie_break)
+
+
+def cell_text(cell: Cell, teams: bool = False) -> str:
+    """A round in a cross table: the opponent's place, the colour and the result; the letter of a bye.
+
+    For teams the game points stand for the result.
+    """
+    if teams:
+        points, mark = format_points(cell.points), cell.code if cell.code in "+-" else ""
+        return f"{cell.place}{cell.colour}{points}{mark}" if cell.opponent else f"-{cell.code}{points}"
     return f"{cell.place}{cell.colour}{cell.code}" if cell.opponent else f"-{cell.code}"
 
 
@@ -113,6 +127,15 @@ def _remarks(standings: Standings) -> list[str]:
     remarks = [tell(f"dropped.{drop.reason}", code=drop.tie_break, article=drop.article) for drop in standings.dropped]
     if standings.open_games:
         remarks.append(tell("open", count=standings.open_games))
+    announced = standings.announced
+    if announced.unplayed:
+        remarks.append(tell(f"announced.{announced.unplayed}"))
+    if announced.plain_cuts:
+        remarks.append(tell("announced.plain-cuts"))
+    if announced.two_decimals:
+        remarks.append(tell("announced.two-decimals"))
+    if standings.lots:
+        remarks.append(tell("lots", order=", ".join(map(str, standings.lots))))
     return remarks
 
 
@@ -178,12 +201,23 @@ def _term(sheet: Sheet, term: Term, unit: int) -> tuple[str, ...]:
     return (
         str(term.round) if term.round else "",
         sheet.label(term.opponent) if term.opponent else "",
-        tell(f"what.{term.what}"),
+        _what(term.what),
         format_points(term.score) if with_score or term.articles else "",
         format_points(term.points) if term.what not in ("score", "table") else "",
-        shown(Fraction(term.value) / unit, {1: 0, 10: 1, 100: 2}[unit]),
+        shown(Fraction(term.value) / unit, _decimals(term.value, unit)),
         ", ".join(why),
     )
+
+
+def _decimals(value: int | Fraction, unit: int) -> int:
+    """A share of a score that was divided has more decimals than a score."""
+    usual = {1: 0, 10: 1, 100: 2}[unit]
+    return usual if Fraction(value).denominator in (1, 2, 5) else usual + 1
+
+
+def _what(what: str) -> str:
+    kind, _, board = what.partition("board-")
+    return tell("what.board", number=board) if board and not kind else tell(f"what.{what}")
 
 
 # -- for programs ------------------------------------------------------------------------------------------------------
@@ -196,11 +230,16 @@ def standings_data(sheet: Sheet, working: Sequence[int] = ()) -> dict[str, Any]:
         "edition": standings.edition,
         "round": standings.round,
         "order": [str(tie_break) for tie_break in standings.order],
-        "players": [_row_data(sheet, place, row, row.player in working) for place, row in enumerate(standings.rows)],
+        ("teams" if standings.primary else "players"): [
+            _row_data(sheet, place, row, row.player in working) for place, row in enumerate(standings.rows)
+        ],
         "dropped": [
             {"code": str(drop.tie_break), "reason": drop.reason, "article": drop.article} for drop in standings.dropped
         ],
         "open_games": standings.open_games,
+        "primary": standings.primary,
+        "announced": standings.announced._asdict(),
+        "lots": list(standings.lots),
     }
 
 

@@ -4,6 +4,7 @@ May import the model and the standard library only. Must never use a float, read
 lots that were drawn are handed in. Every function of an acronym gives its value together with the terms it is made of.
 """
 
+from fairswiss.tiebreaks.announced import UNPLAYED, Announced
 from fairswiss.tiebreaks.catalogue import CATALOGUE, SETS
 from fairswiss.tiebreaks.codes import TieBreak, parse_tie_breaks
 from fairswiss.tiebreaks.crosstable import Cell, CrossTable, cross_table
@@ -15,6 +16,8 @@ __all__ = [
     "CATALOGUE",
     "EDITIONS",
     "SETS",
+    "UNPLAYED",
+    "Announced",
     "Cell",
     "CrossTable",
     "Dropped",

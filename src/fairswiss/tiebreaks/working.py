@@ -14,7 +14,8 @@ class Term(NamedTuple):
     """0 when there was none."""
     what: str
     """What the round was: ``game``, ``forfeit-win``, ``forfeit-loss``, ``pab``, ``full-bye``, ``half-bye``,
-    ``zero-bye``; or what else the term is: ``score``, ``rating``, ``table``, ``own``."""
+    ``zero-bye``; or what else the term is: ``score``, ``rating``, ``table``, ``secondary`` (the other score of a
+    team), ``games`` (of a match), ``board-1`` … (game points there)."""
     value: int | Fraction
     """The contribution, in the value's unit: tenths of points, hundredths of products, whole numbers."""
     score: int = 0
@@ -60,3 +61,8 @@ def mean(terms: Iterable[Term], unit: int = 1) -> Fraction | None:
 def half_up(amount: Fraction) -> int:
     """The nearest whole number, halves rounded up."""
     return (2 * amount.numerator + amount.denominator) // (2 * amount.denominator)
+
+
+def two_decimals(amount: Fraction) -> Fraction:
+    """Rounded to hundredths, halves up."""
+    return Fraction(half_up(amount * 100), 100)
