@@ -197,7 +197,9 @@ def tournaments(draw: st.DrawFn) -> Tournament:
         prohibitions=tuple(
             draw(
                 st.lists(
-                    st.builds(Prohibition, some.map(tuple), st.integers(1, 9), st.none() | st.integers(1, 998)),
+                    st.builds(Prohibition, some.map(tuple), st.just(1), st.none())
+                    if kind == "new"  # only XXP names players there, and it has no rounds
+                    else st.builds(Prohibition, some.map(tuple), st.integers(1, 9), st.none() | st.integers(1, 998)),
                     max_size=3,
                 )
             )

@@ -6,11 +6,13 @@ from typing import Annotated
 import typer
 
 from fairswiss.app import standings as use_case
+from fairswiss.app.files import read_bytes
+from fairswiss.app.standings_check import Asked, check_standings
 from fairswiss.cli.options import File, Json, PlannedRounds, Quiet, tournament_of
 from fairswiss.cli.output import Answer, json_text, say
-from fairswiss.model.errors import BadRequest
+from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.tournament import Tournament
-from fairswiss.rendering import csv_of, render, working
+from fairswiss.rendering import as_data, csv_of, render, working
 from fairswiss.rendering.standings import sheet_of, standings_data
 from fairswiss.tiebreaks import EDITIONS, SETS, UNPLAYED, Announced, cross_table
 
@@ -84,6 +86,13 @@ def standings(
         int | None, typer.Option("--player", metavar="NUMBER", min=1, help="The working of this player alone.")
     ] = None,
     with_rounds: Annotated[bool, typer.Option("--cross-table", help="With every round of everybody.")] = False,
+    check: Annotated[
+        bool,
+        typer.Option("--check", help="Compare the points and ranks that the file records; exit code 1 if any differ."),
+    ] = False,
+    values: Annotated[
+        str, typer.Option("--values", metavar="CSV", help="With --check: also compare a table of values.")
+    ] = "",
     wanted: Annotated[
         TableForm | None, typer.Option("--format", help="What the answer looks like; text by default.")
     ] = None,
@@ -100,24 +109,30 @@ def standings(
       fairswiss standings open.trf --tiebreaks DE,BH/C1,SB --round 5
       fairswiss standings open.trf --player 12
       fairswiss standings open.trf --cross-table --format csv
+      fairswiss standings open.trf --check
       fairswiss standings league.trf --teams --tiebreaks MPvGP,EDE,EMGSB
     """
     form = _form(wanted, as_json)
-    tournament = tournament_of(file, planned, quiet=quiet)
+    if values and not check:
+        raise BadRequest("--values names a table to compare with. Add --check.")
+    source = read_bytes(file) if check else b""
+    tournament = tournament_of(file, planned, quiet=quiet, source=source)
     if tournament.team_event.teams and not teams and not quiet:
         say("note", "the file has teams; --teams ranks them")
-    found = use_case.standings(
-        tournament,
-        number,
+    asked = Asked(
         tie_breaks,
-        edition=edition,
-        round_robin=round_robin,
-        unrated=unrated,
-        lots=_lots(tournament, lots, lots_seed, teams),
-        teams=teams,
-        primary=primary,
-        announced=Announced(unplayed, plain_cuts, two_decimals),
+        number,
+        edition,
+        round_robin,
+        unrated,
+        _lots(tournament, lots, lots_seed, teams),
+        teams,
+        primary,
+        Announced(unplayed, plain_cuts, two_decimals),
     )
+    if check:
+        return _checked(tournament, source, asked, values, form)
+    found = use_case.standings(tournament, **asked._asdict())
     subject = cross_table(tournament, found) if with_rounds else found
     players = [row.player for row in found.rows if (with_working and not player) or row.player == player]
     if player and not players:
@@ -131,6 +146,16 @@ def standings(
     if players:
         return Answer(working(subject, players, form.value, tournament))
     return Answer(render(subject, form.value, tournament))
+
+
+def _checked(tournament: Tournament, source: bytes, asked: Asked, values: str, form: TableForm) -> Answer:
+    if form is TableForm.CSV:
+        raise BadRequest("Differences are shown as text, Markdown or JSON. Choose --format text, markdown or json.")
+    found = check_standings(tournament, source, asked, read_bytes(values) if values else "")
+    code = 0 if found.agrees else NoPairing.exit_code
+    if form is TableForm.JSON:
+        return Answer(json_text(as_data(found, tournament)), code)
+    return Answer(render(found, form.value, tournament), code)
 
 
 def _lots(tournament: Tournament, stated: str, seed: int | None, teams: bool) -> tuple[int, ...]:

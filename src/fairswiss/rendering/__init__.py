@@ -19,13 +19,18 @@ from fairswiss.rendering.book import Book, are_graded, book_of
 from fairswiss.rendering.document import Block
 from fairswiss.rendering.markdown import as_markdown
 from fairswiss.rendering.standings import csv_text, sheet_of, standings_data, standings_document, working_document
+from fairswiss.rendering.standings_check import standings_check_data, standings_check_document
 from fairswiss.rendering.text import as_text
 from fairswiss.rendering.vega import as_vega
 from fairswiss.tiebreaks import CrossTable, Standings
+from fairswiss.tiebreaks.checking import StandingsCheck
 
 FORMS = ("text", "vega", "markdown", "json")
 
-Subject = Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Standings | CrossTable
+Subject = (
+    Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Standings | CrossTable
+    | StandingsCheck
+)  # fmt: skip
 
 __all__ = ["FORMS", "as_data", "csv_of", "render", "working"]
 
@@ -49,6 +54,8 @@ def render(subject: Subject, form: str = "text", tournament: Tournament | None =
 def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block]:
     if isinstance(subject, Standings | CrossTable):
         return standings_document(sheet_of(subject, tournament))
+    if isinstance(subject, StandingsCheck):
+        return standings_check_document(sheet_of(subject.standings, tournament), subject)
     if isinstance(subject, Pairing):
         return rounds.round_document(book_of(tournament, subject), subject, tournament)
     if isinstance(subject, Verdict):
@@ -66,6 +73,8 @@ def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str,
     """The subject as plain data, ready for JSON: complete, and each thing with its sentence as ``text``."""
     if isinstance(subject, Standings | CrossTable):
         return standings_data(sheet_of(subject, tournament))
+    if isinstance(subject, StandingsCheck):
+        return standings_check_data(sheet_of(subject.standings, tournament), subject)
     if isinstance(subject, Pairing):
         return data.pairing_data(book_of(tournament, subject), subject)
     if isinstance(subject, Verdict):

@@ -9,8 +9,8 @@ from fairswiss.formats.trf.points import check_points, check_team_points
 from fairswiss.formats.trf.records import PLAYER, names_teams, read_record, read_who_they_are
 from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.rounds import absences_of, grant, read_cells, rounds_of
-from fairswiss.formats.trf.team_records import NEW
-from fairswiss.model import InvalidTournament, Problem, Tournament, Where
+from fairswiss.formats.trf.team_records import NEW, Stated
+from fairswiss.model import InvalidTournament, Points, Problem, Tournament, Where
 
 
 def read_trf(source: bytes | str) -> Tournament:
@@ -33,6 +33,16 @@ def parse_trf(source: bytes | str) -> tuple[Tournament | None, tuple[Problem, ..
     report = Report()
     tournament = _read(lines_of(source, report), report)
     return (None if report.failed else tournament), report.problems()
+
+
+def stated_points(source: bytes | str) -> tuple[dict[int, Points], dict[int, Stated]]:
+    """The points that a report states: of players (record 001), and of teams (record 310). They are no facts."""
+    report = Report()
+    numbered = [(number, line) for number, line in enumerate(lines_of(source, report), 1) if line]
+    rows = read_players([entry for entry in numbered if entry[1].startswith(PLAYER)], report)
+    draft = Draft({number: row.line_number for number, row in rows.items()}, report)
+    read_who_they_are(draft, numbered)
+    return {number: row.points for number, row in rows.items() if row.points is not None}, draft.teams.stated
 
 
 def _read(lines: list[str], report: Report) -> Tournament | None:

@@ -268,7 +268,7 @@ class TeamSheet:
         """``362 TW 3.0   TD 1.0   TL 0.0``."""
         if self._scoring is not None:
             return "another record 362 has said it"
-        words = line[3:].split()
+        words = re.sub("(T[WDL])", r" \1 ", line[3:].upper()).split()
         points = [points_of_text(word) for word in words[1::2]]
         if len(words) % 2 or not words or None in points or not {*words[::2]} <= {*_SYMBOLS}:
             return "TW, TD and TL are followed by their points"

@@ -43,7 +43,12 @@ def write(tournament: Tournament, edition: str) -> str:
         *_players(tournament, requests_in_cells=not new),
         *(write_240(tournament.absences) if new else ()),
         *(write_250(given, [p.number for p in tournament.players]) if new else write_xxa(given)),
-        *(line for p in tournament.prohibitions for line in (write_260 if new else write_xxp)(p, planned)),
+        *(
+            line
+            for p in tournament.prohibitions
+            for line in (write_260 if new else write_xxp)(p, planned)
+            if not (numbered and line.startswith("260"))
+        ),
         *(line for adjustment in (() if numbered else tournament.adjustments) for line in write_299(adjustment)),
         *teams,
         *extra,
