@@ -22,7 +22,8 @@ def round_of(*matches: str) -> Round:
     for match in matches:
         pair, *boards = match.split()
         one, other = map(int, pair.split("-"))
-        for at, (mine, theirs) in enumerate(boards):
+        for at, board in enumerate(boards):
+            mine, theirs = board[0], board[1]
             white, black = (one - 1) * len(boards) + 1 + at, (other - 1) * len(boards) + 1 + at
             games.append(Game(white, black, mine, theirs) if at % 2 == 0 else Game(black, white, theirs, mine))
     return Round.of(games)
