@@ -8,6 +8,7 @@ Five tie-breaks with their workings for each line. Times are the best of three.
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 
 from benchmarks.events import ordinary_event
@@ -28,10 +29,11 @@ def main(arguments: list[str], say: Callable[[str], object] = print) -> None:
     ranking: dict[tuple[str, int], float] = {}
     for players in sizes:
         text = report_of(ordinary_event(players, ROUNDS))
+        reading = seconds_of(partial(read_trf, text)) or 0.0
         tournament = read_trf(text)
-        reading = seconds_of(lambda text=text: read_trf(text)) or 0.0  # type: ignore[misc]
         for codes in LISTS:
-            found = seconds_of(lambda: standings(tournament, ROUNDS, codes, edition="2026", unrated=1500)) or 0.0
+            work = partial(standings, tournament, ROUNDS, codes, edition="2026", unrated=1500)
+            found = seconds_of(work) or 0.0
             ranking[codes, players] = found
             say(f"{codes:<22}{players:>8}{reading:>9.4f}{found:>9.4f}{ratio(found, reading):>8}")
     for codes in LISTS:
