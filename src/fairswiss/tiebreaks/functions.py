@@ -62,9 +62,11 @@ def of_one(event: Event, tie_break: TieBreak) -> Callable[[Record], Value] | Non
         if of_team := OF_ONE_TEAM.get(name):
             return lambda record: of_team(counted, record, tie_break)
     function = OF_ONE.get(name)
-    return (
-        None if function is None else lambda record: function(counted, counted.records[record.player.number], tie_break)
-    )
+    if function is None:
+        return None
+    if counted is event:
+        return lambda record: function(event, record, tie_break)
+    return lambda record: function(counted, counted.records[record.player.number], tie_break)
 
 
 def among(event: Event, group: Iterable[int], tie_break: TieBreak) -> dict[int, Value] | None:

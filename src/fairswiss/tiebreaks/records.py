@@ -82,10 +82,11 @@ def records_of(tournament: Tournament, rounds: int, unplayed: Adjusting | None =
                 worth = exceptions.value(number, player, "Z", absent)
                 so_far.append(Turn(number, 0, "", "Z", worth, 0, "zero-bye"))
     bonuses = [exceptions.bonuses(number) for number in range(rounds + 1)]
+    none = (0,) * (rounds + 1)
+    some = any(bonuses)
     return {
-        number: record_of(player, turns[number], [bonus.get(number, 0) for bonus in bonuses], unplayed)
-        for player in tournament.players
-        for number in (player.number,)
+        number: record_of(player, so_far, [bonus.get(number, 0) for bonus in bonuses] if some else none, unplayed)
+        for player, (number, so_far) in zip(tournament.players, turns.items(), strict=True)
     }
 
 
