@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fairswiss.app.standings import primary_score, standings
-from fairswiss.model import BadRequest, EventInfo, Team, TeamAdjustment, TeamEvent, Tournament
+from fairswiss.model import BadRequest, Bye, EventInfo, Game, LineUp, Team, TeamAdjustment, TeamEvent, Tournament
 from fairswiss.model.matches import sides_of, team_points
 from fairswiss.tiebreaks import EDITIONS, Announced, parse_tie_breaks
 from fairswiss.tiebreaks.sides import TeamsEvent
@@ -151,7 +151,24 @@ def test_unplayed_matches() -> None:
     assert values(THREE, "WIN") == listed("2 0 0")
 
 
-def test_line_ups_forfeits_and_adjustments() -> None:
+def test_a_bye_that_only_the_players_have() -> None:
+    """Old files say it in the columns of the players alone; without a value of its own it is worth a draw."""
+    rounds = (FOUR.rounds[0]._replace(games=FOUR.rounds[0].games[:2], byes=(Bye(5, "U"), Bye(6, "U"), Bye(7, "H"))),)
+    assert team_points(sides_of(FOUR._replace(rounds=rounds))) == {1: (20, 15), 2: (0, 5), 3: (10, 10), 4: (10, 10)}
+
+
+def test_an_empty_board_and_a_line_up() -> None:
+    """Players 1 and 2 changed boards; nobody sat on board 1 of team 2, whose player 4 beat player 1 on board 2."""
+    games = (Game(4, 1, "1", "0"), *FOUR.rounds[0].games[2:])
+    played = FOUR.rounds[0]._replace(games=games, byes=(Bye(2, "F"),))
+    line_ups = (LineUp(1, 1, 2, (2, 1)), LineUp(1, 2, 1, (0, 4)))
+    event = FOUR._replace(rounds=(played,), team_event=FOUR.team_event._replace(line_ups=line_ups))
+    sides = TeamsEvent(event, EDITIONS["2026"], 1)
+    assert (sides.board_points(1), sides.board_points(2)) == ([10, 0], [0, 10])
+    assert team_points(sides.sides)[1] == team_points(sides.sides)[2] == (10, 10)
+
+
+def test_forfeits_and_adjustments() -> None:
     changed = FOUR.team_event._replace(
         adjustments=(
             TeamAdjustment((1,), -10, None, "", 2),

@@ -1,6 +1,7 @@
 """The matches of teams, put together from the games of their players, board by board."""
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from fairswiss.model.errors import BadRequest
@@ -163,7 +164,7 @@ class _Book:
         }  # fmt: skip
         if event.pab is not None:
             self.worth["U"], self.games["U"] = event.pab
-        self.byes = {(bye.round, bye.team): bye.code for bye in event.byes}
+        self.byes = dict(_byes_of_players(tournament)) | {(bye.round, bye.team): bye.code for bye in event.byes}
         self.forfeits: dict[tuple[int, int], tuple[int, str, str]] = {}
         for forfeit in event.forfeits:
             self.forfeits[forfeit.round, forfeit.white] = forfeit.black, "w", forfeit.white_result
@@ -224,6 +225,18 @@ class _Book:
 
 
 _MEANT = {"W": "1", "D": "=", "L": "0"}
+
+
+def _byes_of_players(tournament: Tournament) -> Iterator[tuple[tuple[int, int], str]]:
+    """By round and team, the bye that its players have, where no record of teams says it: one U, or all F or all H."""
+    for number, played in enumerate(tournament.rounds, 1):
+        codes = {bye.player: bye.code for bye in played.byes}
+        for team in tournament.team_event.teams:
+            found = {codes[player] for player in team.players if player in codes}
+            if "U" in found:
+                yield (number, team.number), "U"
+            elif len(found) == 1:
+                yield (number, team.number), found.pop()
 
 
 def _result(boards: list[Board], others: list[Board]) -> str:
