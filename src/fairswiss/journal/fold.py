@@ -103,6 +103,7 @@ def _taken_over(fact: facts.Imported) -> State:
     state.prohibitions = list(report.prohibitions)
     state.adjustments = list(report.adjustments)
     state.accelerations = {a.player: a.points for a in report.accelerations}
+    state.team_event = report.team_event
     state.first_colour = report.first_colour
     state.remarks = list(report.extra)
     return state
@@ -146,9 +147,11 @@ def _removed(state: State, fact: facts.Removed) -> None:
     player = state.player(fact.id)
     if any(fact.id in played.board_of or fact.id in played.byes for played in state.rounds):
         raise BadRequest(f"{player.name} appears in a round and cannot be struck off. Withdraw the player instead.")
-    named = [*(p.players for p in state.prohibitions), *(a.players for a in state.adjustments)]
+    event = state.team_event
+    named = [rule.players for rule in (*state.prohibitions, *event.teams, *event.line_ups)]
+    named += [adjustment.players for adjustment in state.adjustments]
     if any(fact.id in players for players in named):
-        raise BadRequest(f"{player.name} is named in a forbidden pairing or an adjustment. Lift that first.")
+        raise BadRequest(f"{player.name} is named in a forbidden pairing, an adjustment or a team. Change that first.")
     state.give_up_place(fact.id)
     del state.players[fact.id]
     state.withdrawn.pop(fact.id, None)

@@ -9,6 +9,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.player import Player, title_rank
 from fairswiss.model.results import PENDING
 from fairswiss.model.rounds import Absence, Bye, Game, Round
+from fairswiss.model.teams import TeamEvent
 from fairswiss.model.tournament import Acceleration, Adjustment, Prohibition, Tournament
 
 
@@ -88,6 +89,8 @@ class State:
         self.adjustments: list[Adjustment] = []
         self.accelerations: dict[int, tuple[int, ...]] = {}
         """Virtual points that a report stated player by player."""
+        self.team_event = TeamEvent()
+        """As a report had it, its players by registration."""
         self.first_colour = ""
         self.remarks: list[str] = []
         self.last_registration = 0
@@ -149,6 +152,7 @@ class State:
         for name in ("players", "absences", "withdrawn", "prohibitions", "adjustments", "accelerations", "remarks"):
             setattr(twin, name, getattr(self, name).copy())
         twin.rounds = [played.copy() for played in self.rounds]
+        twin.team_event = self.team_event
         twin.first_colour, twin.last_registration = self.first_colour, self.last_registration
         twin._numbers = self._numbers
         return twin
@@ -210,6 +214,7 @@ class State:
             adjustments=tuple(a._replace(players=self._numbered(a.players)) for a in self.adjustments),
             scoring=settings.scoring,
             info=settings.info,
+            team_event=self.team_event.renumbered(self.numbers),
             extra=tuple(self.remarks),
         )
 

@@ -34,16 +34,21 @@ from fairswiss.rendering.standings import (
     standings_document,
     working_document,
 )
+from fairswiss.rendering.standings_check import standings_check_data, standings_check_document
 from fairswiss.rendering.text import as_text
 from fairswiss.rendering.vega import as_vega
 from fairswiss.rendering.words import say
 from fairswiss.rendering.workbook import workbook_sheets
 from fairswiss.tiebreaks import CrossTable, Standings
+from fairswiss.tiebreaks.checking import StandingsCheck
 
 FORMS = ("text", "vega", "markdown", "json", "html")
 
 Ranked = Standings | CrossTable | RatingReport
-Subject = Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Ranked | Schedule
+Subject = (
+    Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Ranked | Schedule
+    | StandingsCheck
+)  # fmt: skip
 
 __all__ = ["FORMS", "Ranked", "as_data", "csv_of", "fragment", "render", "workbook_of", "working", "working_data"]
 
@@ -96,6 +101,8 @@ def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block
         return ratings_document(rating_sheet(subject, tournament))
     if isinstance(subject, Standings | CrossTable):
         return standings_document(sheet_of(subject, tournament))
+    if isinstance(subject, StandingsCheck):
+        return standings_check_document(sheet_of(subject.standings, tournament), subject)
     if isinstance(subject, Pairing):
         return rounds.round_document(book_of(tournament, subject), subject, tournament)
     if isinstance(subject, Verdict):
@@ -117,6 +124,8 @@ def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str,
         return ratings_data(rating_sheet(subject, tournament))
     if isinstance(subject, Standings | CrossTable):
         return standings_data(sheet_of(subject, tournament))
+    if isinstance(subject, StandingsCheck):
+        return standings_check_data(sheet_of(subject.standings, tournament), subject)
     if isinstance(subject, Pairing):
         return data.pairing_data(book_of(tournament, subject), subject)
     if isinstance(subject, Verdict):
