@@ -20,7 +20,7 @@ MOST = 150
 def test_recorded_ranks_are_ours(folder: str, tie_breaks: str, edition: str) -> None:
     """No recorded rank contradicts the list; which list a program used was found by trying, no document says it.
 
-    Only the two folders of JaVaFo 1.4 tell the old Buchholz from the later ones: most of their files have unplayed rounds.
+    Only the folders of JaVaFo 1.4 tell the old Buchholz from the later ones: their files have unplayed rounds.
     """
     files = sorted((DATA / folder).glob("*.trf"))[:MOST]
     if not files:
