@@ -148,8 +148,8 @@ def _removed(state: State, fact: facts.Removed) -> None:
     if any(fact.id in played.board_of or fact.id in played.byes for played in state.rounds):
         raise BadRequest(f"{player.name} appears in a round and cannot be struck off. Withdraw the player instead.")
     event = state.team_event
-    named = [rule.players for rule in (*state.prohibitions, *event.teams, *event.line_ups)]
-    named += [adjustment.players for adjustment in state.adjustments]
+    named = [rule.players for rule in state.prohibitions] + [rule.players for rule in state.adjustments]
+    named += [team.players for team in event.teams] + [line_up.players for line_up in event.line_ups]
     if any(fact.id in players for players in named):
         raise BadRequest(f"{player.name} is named in a forbidden pairing, an adjustment or a team. Change that first.")
     state.give_up_place(fact.id)
