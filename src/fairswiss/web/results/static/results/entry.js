@@ -148,7 +148,6 @@ const line = "closed" in words || !place("line") ? null : new Line({
   list,
   words,
   wrong,
-  said,
   enter,
   takeBack,
   whole: (text) => outbox.send(form.action, { line: text, ...Object.fromEntries([...list.querySelectorAll("[name^=seen]")].map((seen) => [seen.name, seen.value])) }),

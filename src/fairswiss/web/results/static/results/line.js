@@ -12,6 +12,8 @@ export class Line {
     this.field = document.getElementById("line");
     this.label = document.getElementById("line-label");
     this.chosen = document.getElementById("chosen");
+    this.prompt = document.getElementById("prompt");
+    this.hint = this.field.placeholder;
     this.board = ""; // while a result is awaited
     this.last = 0;
     this.field.addEventListener("input", () => this.typed());
@@ -80,7 +82,8 @@ export class Line {
     this.dealings.wrong("");
     const { board } = row.dataset;
     const names = `${this.chosen.querySelector(".chosen-white").textContent} – ${this.chosen.querySelector(".chosen-black").textContent}`;
-    this.dealings.said(`${board}: ${names}. ${this.dealings.words.wordResult}?`);
+    this.prompt.textContent = `${board}: ${names}. ${this.dealings.words.wordResult}?`;
+    this.field.placeholder = this.dealings.words.wordKeys;
   }
 
   give(result) {
@@ -94,6 +97,8 @@ export class Line {
     this.board = "";
     this.field.value = "";
     this.label.textContent = this.dealings.words.wordBoard;
+    this.field.placeholder = this.hint;
+    this.prompt.textContent = "";
     this.chosen.classList.remove("awaiting");
     this.point(null);
     this.dealings.wrong("");
