@@ -70,7 +70,7 @@ def _pairings() -> Table:
     columns = (
         Column(_("Board"), is_number=True),
         Column(_("White")),
-        Column(_("Points"), is_number=True),
+        Column(_("Points"), is_number=True, is_minor=True),
         Column(_("Black")),
         Column(_("Rating"), is_number=True, is_minor=True),
         Column(_("Result")),

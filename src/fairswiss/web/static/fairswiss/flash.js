@@ -18,6 +18,6 @@ export function tendMessages() {
   });
   document.addEventListener("htmx:afterSwap", (event) => {
     tend(document);
-    if (event.detail.isError) focusFirstMistake(document.getElementById("flash"));
+    if (event.detail.xhr?.status >= 400) focusFirstMistake(document.getElementById("flash"));
   });
 }
