@@ -1,7 +1,7 @@
 """The round desk: lot, draft, changes by hand, publication, results, corrections, close."""
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -10,11 +10,12 @@ from fairswiss._version import __version__
 from fairswiss.app.backups import snapshot
 from fairswiss.app.events import options_of
 from fairswiss.app.rounds import pair
-from fairswiss.app.seating import Move, Seats, unplaced
+from fairswiss.app.seating import Move, Seats, neighbours, unplaced
 from fairswiss.app.telling import By, ask, tell
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import Board, DeskRound, Stage, State
+from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest, Conflict
 from fairswiss.model.gains import gains
@@ -59,14 +60,15 @@ def draft(event: str, by: By) -> Known:
 
 
 def draft_by_hand(event: str, by: By) -> Known:
-    """Begin the next round with empty boards, to be filled by hand: for a round that the rules cannot pair."""
+    """Begin the next round with neighbours at the boards, to be changed by hand: when the rules cannot pair it."""
 
     def telling(state: State) -> list[Fact]:
         _refuse_unready(state)
         coming = len(state.rounds) + 1
         ask(by, f"Round {coming} is to be paired by hand:", ["the report will say that it was"])
-        empty = facts.Drafted(coming, (), None, state.settings.system, f"fairswiss {__version__}")
-        return [empty, facts.HandStarted(coming)]
+        boards, bye = neighbours(state)
+        begun = facts.Drafted(coming, tuple(boards), bye, state.settings.system, f"fairswiss {__version__}")
+        return [begun, facts.HandStarted(coming)]
 
     return tell(event, by, telling)
 
@@ -171,7 +173,24 @@ def objections(state: State, fact: facts.Rearranged) -> list[str]:
 
 
 def _warnings(state: State, number: int) -> list[str]:
-    return warnings_of(_checked(state, number), state.tournament(with_draft=True))
+    found = _checked(state, number)
+    if found.impossible:  # there is nothing to compare with, but what holds in every system still does
+        return list(_against_basic_rules(state, found))
+    return warnings_of(found, state.tournament(with_draft=True))
+
+
+def _against_basic_rules(state: State, found: judge.RoundCheck) -> Iterator[str]:
+    """Pairs that have met or are kept apart, and a bye for who had a point without playing (C.04.1, articles 2, 4)."""
+    before = state.tournament(with_draft=True).before_round(found.round)
+    cards, book = cards_before_next_round(before), book_of(before)
+    for white, black in found.recorded_only:
+        names = f"{book.label(white)} – {book.label(black)}"
+        if black in cards[white].met:
+            yield f"{names} met in round {cards[white].met[black]} (C.04.1, article 2)"
+        if black in cards[white].apart:
+            yield f"{names} are kept apart"
+    if found.recorded_bye is not None and cards[found.recorded_bye].point_without_playing:
+        yield f"{book.label(found.recorded_bye)} had a point without playing already (C.04.1, article 4)"
 
 
 def end_hand(event: str, number: int, by: By) -> Known:

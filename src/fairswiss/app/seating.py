@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from fairswiss.journal.state import DeskRound, State
-from fairswiss.kernel.cards import Card, cards_before_next_round
+from fairswiss.kernel.cards import Card, cards_before_next_round, taking_part
 from fairswiss.model.errors import BadRequest
 
 
@@ -51,6 +51,28 @@ def late_entries(state: State) -> list[int]:
         return []
     seen = {player for played in state.rounds for player in (*played.board_of, *played.byes)}
     return [player for player in state.in_order() if player not in seen]
+
+
+def neighbours(state: State) -> Seats:
+    """A beginning for a round that the rules cannot pair: neighbours by points meet, if they have not met before."""
+    registration = {number: player for player, number in state.numbers.items()}
+    tournament = state.tournament()
+    cards = cards_before_next_round(tournament)
+    waiting = sorted(taking_part(tournament, cards), key=lambda card: (-card.score, card.number))
+    if len(waiting) < 2:
+        raise BadRequest("A round needs two players at least. Add players, or take byes back.")
+    bye = None
+    if len(waiting) % 2:
+        bye = next((card for card in reversed(waiting) if not card.point_without_playing), waiting[-1])
+        waiting.remove(bye)
+    boards = []
+    while waiting:
+        one = waiting.pop(0)
+        other = next((card for card in waiting if card.number not in one.met), waiting[0])
+        waiting.remove(other)
+        white, black = sorted((one, other), key=_whites)
+        boards.append((registration[white.number], registration[black.number]))
+    return Seats(boards, None if bye is None else registration[bye.number])
 
 
 def swapped(played: DeskRound, one: int, other: int) -> Seats:

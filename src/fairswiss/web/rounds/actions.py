@@ -40,9 +40,9 @@ def pair(request: HttpRequest, tournament: str) -> HttpResponse:
 
 @page(action=Action.PAIR, methods=("POST",))
 def pair_by_hand(request: HttpRequest, tournament: str) -> HttpResponse:
-    """Begin the next round with empty boards."""
+    """Begin the next round with neighbours at the boards, and change it by hand."""
     event = desk.draft_by_hand(known(tournament).event, by(request))
-    said = _("The boards are empty. Choose two players and pair them, again and again.")
+    said = _("Neighbours in the standings sit at the boards. Change them as the rules and the players allow.")
     return done(request, said, "rounds:round", tournament=tournament, number=len(event.state.rounds))
 
 
