@@ -1,5 +1,7 @@
 """Results as they come in: one, many, taken back, in conflict, of a closed round."""
 
+from typing import Any
+
 import pytest
 
 from fairswiss.app import desk
@@ -15,11 +17,11 @@ from tests.web.visitors import Visitor, text
 FETCH = {"HX-Request": "true"}
 
 
-def seen(made: str, board: int, number: int = 1) -> dict[str, object]:
+def seen(made: str, board: int, number: int = 1) -> dict[str, Any]:
     return {f"seen-{board}": mark(state(made).round(number).boards[board - 1])}
 
 
-def post(owner: Visitor, made: str, path: str, fetch: bool = False, **fields: object) -> tuple[int, str]:
+def post(owner: Visitor, made: str, path: str, fetch: bool = False, **fields: Any) -> tuple[int, str]:
     headers = FETCH if fetch else {}
     response = owner.send(f"/t/{made}/results/{path}", fields, headers=headers, follow=not fetch)
     return response.status_code, text(response)
@@ -72,7 +74,7 @@ def test_a_line_without_scripts(owner: Visitor) -> None:
 @pytest.mark.parametrize(
     "fields", [{"pressed": "1 1"}, {"pressed": "x 1", "seen-x": "1.2.__"}, {"pressed": "1 1", "seen-1": "?"}]
 )
-def test_a_form_that_is_not_whole(owner: Visitor, fields: dict[str, object]) -> None:
+def test_a_form_that_is_not_whole(owner: Visitor, fields: dict[str, Any]) -> None:
     made = published(6)
     assert post(owner, made, "1/enter", **fields)[0] == 400
     assert results(made) == ["  "] * 3

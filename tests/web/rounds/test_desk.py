@@ -1,5 +1,7 @@
 """Every step of the round desk, what it refuses and what it asks."""
 
+from typing import Any
+
 import pytest
 
 from fairswiss.app import desk, registration
@@ -14,7 +16,7 @@ from tests.web.visitors import Visitor, text
 HAND = ("1/hand/start", "1/hand/change", "1/hand/end")
 
 
-def post(owner: Visitor, made: str, path: str, follow: bool = True, **fields: object) -> tuple[int, str]:
+def post(owner: Visitor, made: str, path: str, follow: bool = True, **fields: Any) -> tuple[int, str]:
     response = owner.send(f"/t/{made}/rounds/{path}", fields, follow=follow)
     return response.status_code, text(response)
 
@@ -170,7 +172,7 @@ def in_hand(owner: Visitor) -> str:
     ],
 )
 def test_each_change(
-    owner: Visitor, in_hand: str, fields: dict[str, object], boards: list[tuple[int, int]], bye: int | None
+    owner: Visitor, in_hand: str, fields: dict[str, Any], boards: list[tuple[int, int]], bye: int | None
 ) -> None:
     status, shown = post(owner, in_hand, "1/hand/change", **fields)
     assert (status, "Changed." in shown) == (200, True)
@@ -221,7 +223,7 @@ def test_a_late_entry_is_paired_with_who_has_the_bye(owner: Visitor) -> None:
         ({}, "no change"),
     ],
 )
-def test_changes_that_are_refused(owner: Visitor, in_hand: str, fields: dict[str, object], words: str) -> None:
+def test_changes_that_are_refused(owner: Visitor, in_hand: str, fields: dict[str, Any], words: str) -> None:
     before = journals.read(in_hand).head
     status, shown = post(owner, in_hand, "1/hand/change", **fields)
     assert status == 400
@@ -245,7 +247,7 @@ def test_what_the_rules_forbid_is_asked_once_and_what_differs_at_the_end(owner: 
     post(owner, made, "2/hand/start")
     one, opponent = drawn[0].white, next(b for b in first if drawn[0].white in b[:2])
     met = opponent.black if opponent.white == one else opponent.white
-    fields: dict[str, object] = {"do": "swap", "chosen": [drawn[0].black, met]}
+    fields: dict[str, Any] = {"do": "swap", "chosen": [drawn[0].black, met]}
     status, shown = post(owner, made, "2/hand/change", **fields)
     assert status == 409
     assert "The rules object to this pairing" in shown
