@@ -39,7 +39,7 @@ function received(response, text, board) {
   const changed = show(text).filter((row) => row.dataset.board !== String(board));
   for (const row of changed) row.classList.add("fresh");
   if (changed.length && place("others")) {
-    const last = changed.slice(-3).map((row) => row.innerText.split("\n").slice(0, 4).join(" "));
+    const last = changed.slice(-3).map((row) => [...row.children].slice(0, 4).map((part) => part.textContent).join(" "));
     place("others").textContent = `${words.wordOther} ${last.join(" · ")}${changed.length > 3 ? " …" : ""}`;
   }
 }
