@@ -1,17 +1,12 @@
 // The line: first a board, by its number or part of a name, then its result by one key.
-
-const AT_ONCE = { 1: "1", 0: "0", "=": "=", 5: "=", "½": "=", "+": "+" };
-
-function folded(text) {
-  return text.toLowerCase().replaceAll("ß", "ss").normalize("NFKD").replace(/\p{M}/gu, "").trim();
-}
+import { bring, point, step, wait } from "./chosen.js";
+import { fitting, resultOf } from "./typed.js";
 
 export class Line {
   constructor(dealings) {
     this.dealings = dealings;
     this.field = document.getElementById("line");
     this.label = document.getElementById("line-label");
-    this.chosen = document.getElementById("chosen");
     this.prompt = document.getElementById("prompt");
     this.hint = this.field.placeholder;
     this.board = ""; // while a result is awaited
@@ -20,74 +15,34 @@ export class Line {
     this.field.addEventListener("keydown", (event) => this.key(event));
   }
 
-  get rows() {
-    return [...this.dealings.list.children];
-  }
-
-  /** The boards that fit what was typed, open ones first; without anything, the next open one. */
-  fitting() {
-    const text = folded(this.field.value);
-    if (!text) {
-      const open = this.rows.filter((row) => row.dataset.open === "yes");
-      const next = open.find((row) => Number(row.dataset.board) > this.last) || open[0];
-      return next ? [next] : [];
-    }
-    if (/^\d+$/.test(text)) return this.rows.filter((row) => row.dataset.board === String(Number(text)));
-    const parts = text.split(/\s+/);
-    const found = this.rows.filter((row) => row.dataset.find.split("|").some((name) => parts.every((part) => name.includes(part))));
-    return [...found.filter((row) => row.dataset.open === "yes"), ...found.filter((row) => row.dataset.open !== "yes")];
-  }
+  fitting = () => fitting([...this.dealings.list.children], this.field.value, this.last);
 
   typed() {
     this.dealings.wrong("");
-    const found = this.field.value.trim() ? this.fitting() : [];
-    this.point(found[0]);
-  }
-
-  point(row) {
-    for (const one of this.dealings.list.querySelectorAll(".pointed")) one.classList.remove("pointed");
-    if (row) {
-      row.classList.add("pointed");
-      row.scrollIntoView({ block: "nearest" });
-    }
-    this.picture(row);
-  }
-
-  /** The board in large letters. */
-  picture(row) {
-    this.chosen.hidden = !row;
-    if (!row) return;
-    for (const part of ["number", "white", "black"]) {
-      this.chosen.querySelector(`.chosen-${part}`).textContent = row.querySelector(`.slip-${part}`).textContent;
-    }
+    if (this.board) return this.answer(this.field.value); // a keyboard on glass does not tell its keys
+    return point(this.dealings.list, this.field.value.trim() ? this.fitting()[0] : null);
   }
 
   /** Enter, Tab or the button: a whole line is sent, a board is chosen. */
   take() {
-    const text = this.field.value.trim();
     if (this.board) return this.field.value === "-" ? this.give("-") : undefined;
     const found = this.fitting();
     if (found.length) return this.choose(this.dealings.list.querySelector(".pointed") || found[0]);
+    const text = this.field.value.trim();
     if (!text.includes(" ")) return this.dealings.wrong(this.dealings.words.wordNone);
     this.clear();
     return this.dealings.whole(text);
   }
 
   choose(row) {
+    const { wordResult, wordKeys } = this.dealings.words;
     this.board = row.dataset.board;
-    this.point(row);
-    this.field.value = "";
-    this.label.textContent = this.dealings.words.wordResult;
-    this.chosen.classList.add("awaiting");
-    this.dealings.wrong("");
-    const { board } = row.dataset;
-    const names = `${this.chosen.querySelector(".chosen-white").textContent} – ${this.chosen.querySelector(".chosen-black").textContent}`;
-    this.prompt.textContent = `${board}: ${names}. ${this.dealings.words.wordResult}?`;
-    this.field.placeholder = this.dealings.words.wordKeys;
+    bring(this.dealings.list, row);
+    this.ask(wordResult, wordKeys, `${wait(true)}. ${wordResult}?`);
   }
 
   give(result) {
-    const board = this.board;
+    const { board } = this;
     this.last = Number(board);
     this.clear();
     this.dealings.enter(board, result);
@@ -95,28 +50,30 @@ export class Line {
 
   clear() {
     this.board = "";
+    wait(false);
+    point(this.dealings.list, null);
+    this.ask(this.dealings.words.wordBoard, this.hint, "");
+  }
+
+  ask(label, hint, prompt) {
     this.field.value = "";
-    this.label.textContent = this.dealings.words.wordBoard;
-    this.field.placeholder = this.hint;
-    this.prompt.textContent = "";
-    this.chosen.classList.remove("awaiting");
-    this.point(null);
+    this.field.placeholder = hint;
+    this.label.textContent = label;
+    this.prompt.textContent = prompt;
     this.dealings.wrong("");
   }
 
   key(event) {
     if (event.isComposing || event.altKey || event.metaKey) return;
     if (event.key === "Escape") {
-      event.preventDefault();
-      event.stopPropagation();
+      event.stopPropagation(); // the line keeps the focus
       return this.clear();
     }
     if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey && this.field.value.trim())) {
       event.preventDefault();
       return this.take();
     }
-    if (!this.board) return this.keyOfBoard(event);
-    return this.keyOfResult(event);
+    return this.board ? this.keyOfResult(event) : this.keyOfBoard(event);
   }
 
   keyOfBoard(event) {
@@ -126,26 +83,20 @@ export class Line {
       this.dealings.takeBack();
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      const found = this.fitting();
-      const at = found.findIndex((row) => row.classList.contains("pointed"));
-      this.point(found[(at + (event.key === "ArrowDown" ? 1 : found.length - 1)) % found.length]);
+      step(this.dealings.list, this.fitting(), event.key === "ArrowDown" ? 1 : -1);
     }
   }
 
   keyOfResult(event) {
     if (event.ctrlKey || (event.key.length > 1 && event.key !== "Delete")) return;
     event.preventDefault();
-    const begun = this.field.value;
-    if (event.key === "Delete") this.give("");
-    else if (begun === "-") this.afterMinus(event.key);
-    else if (event.key === "-") this.field.value = "-";
-    else if (event.key in AT_ONCE) this.give(AT_ONCE[event.key]);
-    else this.dealings.wrong(`${event.key}: ${this.dealings.words.wordWrong}`);
+    this.answer(this.field.value + event.key);
   }
 
-  afterMinus(key) {
-    if (key === "-") this.give("--");
-    else if (key === "+") this.give("-");
-    else this.dealings.wrong(`-${key}: ${this.dealings.words.wordWrong}`);
+  answer(keys) {
+    const result = resultOf(keys);
+    this.field.value = result === null ? keys : "";
+    if (result === undefined) this.dealings.wrong(`${keys}: ${this.dealings.words.wordWrong}`);
+    else if (result !== null) this.give(result);
   }
 }
