@@ -61,7 +61,7 @@ def test_the_compiled_catalogue_is_the_one_people_read(room: Path, language: str
 
 
 def _pairs(catalog: Catalog) -> dict[tuple[str, ...], tuple[str, ...]]:
-    return {_forms(message.id): _forms(message.string) for message in catalog if message.id}
+    return {_forms(message.id): _forms(message.string or "") for message in catalog if message.id}
 
 
 def _forms(words: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:

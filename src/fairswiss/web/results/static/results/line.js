@@ -14,7 +14,6 @@ export class Line {
     this.field.addEventListener("input", () => this.typed());
     this.field.addEventListener("keydown", (event) => this.key(event));
   }
-
   fitting = () => fitting([...this.dealings.list.children], this.field.value, this.last);
 
   typed() {
@@ -42,8 +41,7 @@ export class Line {
   }
 
   give(result) {
-    const { board } = this;
-    this.last = Number(board);
+    const board = this.last = this.board;
     this.clear();
     this.dealings.enter(board, result);
   }
@@ -78,13 +76,11 @@ export class Line {
 
   keyOfBoard(event) {
     const undoes = event.key === "*" || (event.ctrlKey && event.key.toLowerCase() === "z");
-    if (undoes && !this.field.value) {
-      event.preventDefault();
-      this.dealings.takeBack();
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      step(this.dealings.list, this.fitting(), event.key === "ArrowDown" ? 1 : -1);
-    }
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by && (!undoes || this.field.value)) return;
+    event.preventDefault();
+    if (by) step(this.dealings.list, this.fitting(), by);
+    else this.dealings.takeBack();
   }
 
   keyOfResult(event) {

@@ -13,7 +13,7 @@ export function fitting(rows, typed, last) {
   const text = folded(typed);
   if (!text) {
     const open = rows.filter(isOpen);
-    return [open.find((row) => Number(row.dataset.board) > last) || open[0]].filter(Boolean);
+    return [open.find((row) => Number(row.dataset.board) > Number(last)) || open[0]].filter(Boolean);
   }
   if (/^\d+$/.test(text)) return rows.filter((row) => row.dataset.board === String(Number(text)));
   const parts = text.split(/\s+/);
