@@ -4,7 +4,7 @@ import { Line } from "./line.js";
 import { Outbox } from "./outbox.js";
 import { everySeen, form, isWhole, list, listenToFilter, mark, place, point, seenAt, show, tell, words, wrong } from "./screen.js";
 
-const EVERY = 1500;
+const EVERY = 1000;
 const mine = []; // the entries made here, the last one at the end: for taking back
 let head = words.head;
 
