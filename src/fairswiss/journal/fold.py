@@ -250,7 +250,9 @@ def _drafted(state: State, fact: facts.Drafted) -> None:
     if fact.bye is not None:
         byes[fact.bye] = "U"
     boards = _seated(state, fact.boards, {p for p, code in byes.items() if code != "U"}, fact.bye)
-    state.rounds.append(DeskRound(boards, byes, Stage.DRAFT, fact.system))
+    drafted = DeskRound(boards, byes, Stage.DRAFT, fact.system)
+    drafted.asked = {player: code for (number, player), code in state.absences.items() if number == fact.round}
+    state.rounds.append(drafted)
     state.absences = {key: code for key, code in state.absences.items() if key[0] > fact.round}
 
 
@@ -279,9 +281,7 @@ def _seated(
 def _draft_dropped(state: State, fact: facts.DraftDropped) -> None:
     played = _round_in(state, fact.round, Stage.DRAFT)
     state.rounds.pop()
-    for player, code in played.byes.items():
-        if code != "U" and player not in state.withdrawn:
-            state.absences[fact.round, player] = code
+    state.absences |= {(fact.round, player): code for player, code in played.asked.items()}
 
 
 @_on(facts.HandStarted)
@@ -301,7 +301,7 @@ def _rearranged(state: State, fact: facts.Rearranged) -> None:
     boards = _seated(state, fact.boards, absent, fact.bye, played.boards)
     seated = {player for board in boards for player in board[:2]}
     byes = {player: code for player, code in played.byes.items() if code != "U" and player not in seated}
-    for player in played.board_of.keys() - seated - byes.keys():
+    for player in sorted((played.board_of.keys() | played.byes.keys()) - seated - byes.keys()):
         byes[player] = "Z"
     if fact.bye is not None:
         state.player(fact.bye)

@@ -38,11 +38,13 @@ class Board(NamedTuple):
 class DeskRound:
     """A round on the arbiter's desk: the boards in their order, who has none, and how far it has got."""
 
-    __slots__ = ("board_of", "boards", "by_hand", "byes", "different", "stage", "system")
+    __slots__ = ("asked", "board_of", "boards", "by_hand", "byes", "different", "stage", "system")
 
     def __init__(self, boards: list[Board], byes: dict[int, str], stage: Stage, system: str = "") -> None:
         self.byes = byes
         """By registration: ``U`` allocated by the pairing, ``F`` ``H`` ``Z`` asked for or absent."""
+        self.asked: dict[int, str] = {}
+        """The byes that had been asked for before the round was paired; they count again when the draft is dropped."""
         self.stage = stage
         self.system = system
         self.by_hand = False
@@ -59,7 +61,7 @@ class DeskRound:
     def copy(self) -> "DeskRound":
         """A round that can be changed without changing this one."""
         twin = DeskRound(self.boards.copy(), self.byes.copy(), self.stage, self.system)
-        twin.by_hand, twin.different = self.by_hand, self.different
+        twin.asked, twin.by_hand, twin.different = self.asked, self.by_hand, self.different
         return twin
 
     @property
