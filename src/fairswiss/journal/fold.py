@@ -12,7 +12,7 @@ from fairswiss.journal.chain import Entry
 from fairswiss.journal.facts import Fact, Undone
 from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.model.errors import BadRequest
-from fairswiss.model.results import PENDING, REQUESTABLE_BYES, belong_together
+from fairswiss.model.results import PENDING, REQUESTABLE_BYES, belong_together, without
 from fairswiss.model.tournament import Adjustment, Prohibition
 
 FROZEN_NUMBERS = 4
@@ -246,10 +246,17 @@ def _drafted(state: State, fact: facts.Drafted) -> None:
     if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
         raise BadRequest(f"Round {fact.round - 1} has not been closed yet.")
     _to_come(state, fact.round)
-    byes = state.absent(fact.round)
+    absent = state.absent(fact.round)
+    # Where the pairings were fixed beforehand, whoever is absent has a board all the same, and forfeits the game.
+    boards = [
+        board._replace(white_result=results[0], black_result=results[1])
+        for board in _seated(state, fact.boards, set(), fact.bye)
+        for results in [without(board[:2], absent)]
+    ]
+    seated = {player for board in boards for player in board[:2]}
+    byes = {player: code for player, code in absent.items() if player not in seated}
     if fact.bye is not None:
         byes[fact.bye] = "U"
-    boards = _seated(state, fact.boards, {p for p, code in byes.items() if code != "U"}, fact.bye)
     drafted = DeskRound(boards, byes, Stage.DRAFT, fact.system)
     drafted.asked = {player: code for (number, player), code in state.absences.items() if number == fact.round}
     state.rounds.append(drafted)
