@@ -62,8 +62,13 @@ def _read_bounded(stream: BinaryIO) -> bytes:
 
 def write_text_atomically(path: str, text: str) -> None:
     """Write a file so that its place holds either what it held before or the whole new text, in UTF-8."""
+    write_atomically(path, text.encode())
+
+
+def write_atomically(path: str, content: bytes) -> None:
+    """Write a file so that its place holds either what it held before or the whole new content."""
     if path == DASH:
-        write_to_standard_output(text)
+        write_to_standard_output(content)
         return
     write_bytes_atomically(path, text.encode())
 
@@ -82,12 +87,12 @@ def write_bytes_atomically(path: str, content: bytes) -> None:
         raise _file_access("write", path, error) from error
 
 
-def write_to_standard_output(text: str) -> None:
-    """A file's text to standard output: UTF-8 and line feeds whatever the terminal's habits are."""
+def write_to_standard_output(content: bytes) -> None:
+    """A file's bytes to standard output, whatever the terminal's habits are."""
     if sys.stdout is None:
         raise FileAccess("Standard output is closed. Name a file to write to.")
     sys.stdout.flush()
-    sys.stdout.buffer.write(text.encode())
+    sys.stdout.buffer.write(content)
     sys.stdout.buffer.flush()
 
 

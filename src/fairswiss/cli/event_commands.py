@@ -24,7 +24,7 @@ from fairswiss.cli.options import (
     options_of,
     tournament_of,
 )  # fmt: skip
-from fairswiss.cli.output import Answer, json_text, on_terminal
+from fairswiss.cli.output import Answer, json_text, on_terminal, terminal_columns
 from fairswiss.judge import RoundCheck
 from fairswiss.model.errors import FairswissError, NoPairing
 from fairswiss.rendering import as_data, render
@@ -64,7 +64,7 @@ def check(
         return Answer(json_text(data), _exit_code(checks))
     if not checks:
         return Answer("No round is recorded: nothing to check.")
-    return Answer(render(checks, form=form.value, tournament=tournament), _exit_code(checks))
+    return Answer(render(checks, form.value, tournament), _exit_code(checks), is_file=form is Form.HTML)
 
 
 def _exit_code(checks: list[RoundCheck]) -> int:
@@ -87,6 +87,7 @@ def aro(
     file: File,
     system: System = "",
     number: RoundNumber = None,
+    wanted: Format = None,
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
@@ -98,15 +99,19 @@ def aro(
     Examples:
       fairswiss aro open.trf
       fairswiss aro open.trf --round 4
+      fairswiss aro open.trf --format html > list.html
     """
+    form = form_of(wanted, as_json)
     tournament = tournament_of(file, quiet=quiet)
     chosen = system_of(tournament, system)
     cards = rounds.published_list(tournament, chosen, round=number or 0)
-    if as_json:
+    if form is Form.JSON:
         coming = number or len(tournament.rounds) + 1
         players = as_data(cards, tournament) if cards else []
         return Answer(json_text({"system": chosen, "round": coming, "players": players}))
-    return Answer(render(cards, form="text", tournament=tournament) if cards else "Nobody takes part in this round.")
+    if not cards:
+        return Answer("Nobody takes part in this round.")
+    return Answer(render(cards, form.value, tournament, terminal_columns()), is_file=form is Form.HTML)
 
 
 def list_systems(as_json: Json = False) -> Answer:

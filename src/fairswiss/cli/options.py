@@ -20,6 +20,7 @@ class Form(StrEnum):
     VEGA = "vega"
     MARKDOWN = "markdown"
     JSON = "json"
+    HTML = "html"
 
 
 class Trf(StrEnum):

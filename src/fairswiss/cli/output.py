@@ -22,7 +22,9 @@ class Answer(NamedTuple):
     text: str
     exit_code: int = 0
     is_file: bool = False
-    """The text is a file's content: its bytes are written, whatever the terminal's encoding."""
+    """The text is a file's content: its bytes are written, in UTF-8 whatever the terminal's encoding."""
+    content: bytes = b""
+    """Of a file that is no text."""
 
 
 def safe(text: str) -> str:
@@ -62,7 +64,7 @@ def _delivered(answer: Answer | int) -> int:
         if answer.is_file:
             from fairswiss.app.files import write_to_standard_output
 
-            write_to_standard_output(answer.text)
+            write_to_standard_output(answer.content or answer.text.encode())
         elif answer.text:
             print(answer.text.removesuffix("\n"))
         answer = answer.exit_code
@@ -135,6 +137,15 @@ def say(label: str, text: str) -> None:
 def on_terminal(stream: TextIO | None) -> bool:
     """Whether somebody looks at that stream."""
     return stream is not None and stream.isatty()
+
+
+def terminal_columns() -> int:
+    """How wide the terminal is that shows the answer; 0 when it goes to a file or a program."""
+    if not on_terminal(sys.stdout):
+        return 0
+    from shutil import get_terminal_size
+
+    return get_terminal_size().columns
 
 
 def json_text(data: object) -> str:

@@ -142,7 +142,7 @@ def explain(
 def _answer(subject: Pairing | About | Verdict, form: Form, tournament: Tournament) -> Answer:
     if form is Form.JSON:
         return Answer(json_text(as_data(subject, tournament)))
-    return Answer(render(subject, form=form.value, tournament=tournament))
+    return Answer(render(subject, form.value, tournament), is_file=form is Form.HTML)
 
 
 def _write(tournament: Tournament, out: str, to: Trf, quiet: bool) -> None:

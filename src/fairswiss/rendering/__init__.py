@@ -1,8 +1,8 @@
-"""WORDS for the data: pairings, answers, checks, lists and standings as text, Vega's trace, Markdown or JSON.
+"""WORDS for the data: pairings, answers, checks, lists and standings as text, Vega's trace, Markdown, HTML or JSON.
 
-May import the explanation data, the judge, the tie-breaks, the model and, of the kernel, only ``edition`` and the
-``cards`` (for the points of a round without explanation). Must never decide or guess: it says what was recorded, in
-the words of ``words.py`` and ``standings_words.py`` alone, and prints nothing itself.
+May import the explanation data, the judge, the tie-breaks, the model, of the formats the spreadsheets and, of the
+kernel, only ``edition`` and the ``cards`` (for the points of a round without explanation). Must never decide or guess:
+it says what was recorded, in the words of ``words.py`` and ``standings_words.py`` alone, and prints nothing itself.
 """
 
 import json
@@ -10,31 +10,43 @@ from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
 from fairswiss.explain import CardLine, Verdict
+from fairswiss.formats.spreadsheets import write_xlsx
 from fairswiss.judge import About, RoundCheck
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import checks, data, questions, rounds
 from fairswiss.rendering.book import Book, are_graded, book_of
-from fairswiss.rendering.document import Block
+from fairswiss.rendering.document import Block, Heading
+from fairswiss.rendering.html import as_html, as_page
 from fairswiss.rendering.markdown import as_markdown
-from fairswiss.rendering.standings import csv_text, sheet_of, standings_data, standings_document, working_document
+from fairswiss.rendering.names import clean
+from fairswiss.rendering.standings import (
+    csv_text,
+    page_document,
+    sheet_of,
+    standings_data,
+    standings_document,
+    working_document,
+)
 from fairswiss.rendering.text import as_text
 from fairswiss.rendering.vega import as_vega
+from fairswiss.rendering.words import say
+from fairswiss.rendering.workbook import workbook_sheets
 from fairswiss.tiebreaks import CrossTable, Standings
 
-FORMS = ("text", "vega", "markdown", "json")
+FORMS = ("text", "vega", "markdown", "json", "html")
 
 Subject = Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Standings | CrossTable
 
-__all__ = ["FORMS", "as_data", "csv_of", "render", "working"]
+__all__ = ["FORMS", "as_data", "csv_of", "fragment", "render", "workbook_of", "working"]
 
 
-def render(subject: Subject, form: str = "text", tournament: Tournament | None = None) -> str:
+def render(subject: Subject, form: str = "text", tournament: Tournament | None = None, columns: int = 0) -> str:
     """The subject in one of the forms; names come from the tournament where the subject does not carry them.
 
     ``vega`` is a form of pairings with an explanation in columns; everything else has its text instead. No form ends
-    with a line feed.
+    with a line feed. ``columns`` says how wide the terminal is that shows the text: wide tables are fitted into it.
     """
     if form not in FORMS:
         raise BadRequest(f"There is no form {form!r}. Known: {', '.join(FORMS)}.")
@@ -42,8 +54,30 @@ def render(subject: Subject, form: str = "text", tournament: Tournament | None =
         return json.dumps(as_data(subject, tournament), ensure_ascii=False, indent=2)
     if form == "vega" and isinstance(subject, Pairing) and _in_columns(subject):
         return as_vega(book_of(tournament, subject), subject, tournament)
+    if form == "html":
+        return as_page(_titled(subject, tournament))
     blocks = _document(subject, tournament)
-    return as_markdown(blocks) if form == "markdown" else as_text(blocks)
+    return as_markdown(blocks) if form == "markdown" else as_text(blocks, columns)
+
+
+def fragment(subject: Subject, tournament: Tournament | None = None, top: int = 1) -> str:
+    """The subject as HTML for somebody else's page, its title a heading of level ``top``; ``style`` has its look."""
+    return as_html(_titled(subject, tournament), top)
+
+
+def _titled(subject: Subject, tournament: Tournament | None) -> list[Block]:
+    """The document of a page, which has a title whatever it shows."""
+    if isinstance(subject, Standings | CrossTable):
+        return list(page_document(sheet_of(subject, tournament), ()))
+    blocks = list(_document(subject, tournament))
+    if any(isinstance(block, Heading) and not block.section for block in blocks):
+        return blocks
+    what = "why-not" if isinstance(subject, Verdict) else "check"
+    if not isinstance(subject, Verdict | RoundCheck | About | Pairing) and _is_list(subject):
+        what = "list"
+    event = clean(tournament.info.name) if tournament else ""
+    title = say(f"page.{what}")
+    return [Heading(say("page.event", event=event, title=title) if event else title, section=False), *blocks]
 
 
 def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block]:
@@ -82,8 +116,13 @@ def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str,
 
 
 def working(subject: Standings | CrossTable, players: Sequence[int], form: str, tournament: Tournament | None) -> str:
-    """How the values of some players came about, as text, Markdown or JSON."""
+    """How the values of some players came about, as text, Markdown, HTML or JSON.
+
+    In HTML the workings of several stand below the table, whose values lead to them.
+    """
     sheet = sheet_of(subject, tournament)
+    if form == "html":
+        return as_page(list((page_document if len(players) > 1 else working_document)(sheet, players)))
     if form == "json":
         return json.dumps(standings_data(sheet, players), ensure_ascii=False, indent=2)
     blocks = working_document(sheet, players)
@@ -93,6 +132,11 @@ def working(subject: Standings | CrossTable, players: Sequence[int], form: str, 
 def csv_of(subject: Standings | CrossTable, tournament: Tournament | None = None) -> str:
     """Standings as comma-separated values."""
     return csv_text(sheet_of(subject, tournament))
+
+
+def workbook_of(subject: CrossTable, players: Sequence[int] = (), tournament: Tournament | None = None) -> bytes:
+    """Standings and cross table, and the workings of some players, as a workbook (XLSX)."""
+    return write_xlsx(tuple(workbook_sheets(sheet_of(subject, tournament), players)))
 
 
 def _book_about(tournament: Tournament | None, about: About) -> Book:

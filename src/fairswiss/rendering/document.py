@@ -1,6 +1,27 @@
-"""A document for people, before it is set as plain text or as Markdown: headings, tables, items and lines."""
+"""A document for people, before it is set as plain text, Markdown or a page: headings, tables, items and lines."""
 
-from typing import NamedTuple
+from typing import NamedTuple, Self
+
+
+class Marked(str):
+    """A text with what only a page can show of it. Every other form takes it for the plain text it is."""
+
+    __slots__ = ("hint", "kind", "link", "parts")
+    kind: str
+    """What it stands for: ``win``, ``draw``, ``loss``, ``unplayed``; ``fs-aside`` for what is of use on a screen alone."""
+    parts: tuple[tuple[str, str], ...]
+    """The text in pieces, each with its kind (``white``, ``black``, ``result``) or none."""
+    hint: str
+    """The same in full, for whoever points at it."""
+    link: str
+    """The anchor of the heading it leads to."""
+
+    def __new__(
+        cls, text: str, kind: str = "", parts: tuple[tuple[str, str], ...] = (), hint: str = "", link: str = ""
+    ) -> Self:
+        marked = super().__new__(cls, text)
+        marked.kind, marked.parts, marked.hint, marked.link = kind, parts, hint, link
+        return marked
 
 
 class Heading(NamedTuple):
@@ -8,6 +29,8 @@ class Heading(NamedTuple):
 
     text: str
     section: bool = True
+    anchor: str = ""
+    """What links lead to; empty when none do."""
 
 
 class Paragraph(NamedTuple):
@@ -22,6 +45,10 @@ class Column(NamedTuple):
     title: str
     right: bool = False
     """Numbers stand on the right."""
+    names: bool = False
+    """Its cells say whom or what a line is about; where no column does, the first one is taken for it."""
+    about: str = ""
+    """The title in full, where that is an abbreviation."""
 
 
 class Table(NamedTuple):

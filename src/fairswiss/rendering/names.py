@@ -26,3 +26,12 @@ def padded(text: str, columns: int, right: bool = False) -> str:
     """The text filled up with spaces, on the right or, to align it right, on the left."""
     space = " " * (columns - width(text))
     return space + text if right else text + space
+
+
+def shortened(text: str, columns: int) -> str:
+    """The text with an ellipsis where it takes more columns than that."""
+    if width(text) <= columns:
+        return text
+    while text and width(text) >= columns:
+        text = text[:-1]
+    return f"{text.rstrip()}…"

@@ -8,12 +8,14 @@ from typing import Any, NamedTuple
 
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
-from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Paragraph, Table
+from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Marked, Paragraph, Table
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.standings_words import STANDINGS_WORDS, tell
 from fairswiss.tiebreaks import Cell, CrossTable, Standing, Standings, Term, TieBreak, Value
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_TOP = "standings"
+_KINDS = {"1": "win", "W": "win", "+": "win", "=": "draw", "D": "draw", "0": "loss", "L": "loss", "-": "loss"}
 
 
 class Sheet(NamedTuple):
@@ -25,6 +27,8 @@ class Sheet(NamedTuple):
     names: dict[int, str]
     ratings: dict[int, int]
     event: str
+    linked: frozenset[int] | None = None
+    """For a page: the players whose workings stand on it too. None for the plain forms."""
 
     def label(self, number: int) -> str:
         """``12 Name``."""
@@ -56,13 +60,22 @@ def shown(amount: Fraction | None, decimals: int) -> str:
 
 def standings_document(sheet: Sheet) -> Iterator[Block]:
     """Title, table, and what was not applied."""
-    yield Heading(_title(sheet), section=False)
+    yield Heading(title_of(sheet), section=False, anchor="" if sheet.linked is None else _TOP)
     yield Table(_columns(sheet), tuple(_cells(sheet, place) for place in range(len(sheet.standings.rows))))
     if remarks := _remarks(sheet.standings):
         yield Lines(tuple(Item(text) for text in remarks))
 
 
-def _title(sheet: Sheet) -> str:
+def page_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
+    """The table as a page can show it, and below it how the values of some players came about."""
+    linked = sheet._replace(linked=frozenset(players))
+    yield from standings_document(linked)
+    if sheet.rounds:
+        yield Paragraph(tell("legend.cross-table"))
+    yield from working_document(linked, players)
+
+
+def title_of(sheet: Sheet) -> str:
     edition = sheet.standings.edition
     name = f"edition.{edition}"
     words = tell(name if name in STANDINGS_WORDS else "edition", id=edition)
@@ -72,14 +85,15 @@ def _title(sheet: Sheet) -> str:
 
 
 def _columns(sheet: Sheet) -> tuple[Column, ...]:
-    rounds = [Column(tell("column.round", round=number), True) for number in range(1, _rounds(sheet) + 1)]
+    rounds = range(1, _rounds(sheet) + 1)
+    order = sheet.standings.order
     return (
         Column(tell("column.place"), True),
-        Column(tell("column.number"), True),
-        Column(tell("column.name")),
-        Column(tell("column.rating"), True),
-        *rounds,
-        *(Column(str(tie_break), True) for tie_break in sheet.standings.order),
+        Column(tell("column.number"), True, about=tell("column.number.about")),
+        Column(tell("column.name"), names=True),
+        Column(tell("column.rating"), True, about=tell("column.rating.about")),
+        *(Column(tell("column.round", round=n), True, about=tell("column.round.about", round=n)) for n in rounds),
+        *(Column(str(code), True, about=tell("column.value.about", **code.entry._asdict())) for code in order),
     )
 
 
@@ -93,11 +107,40 @@ def _cells(sheet: Sheet, place: int) -> tuple[str, ...]:
     return (
         tell("place.shared", place=row.place) if row.shared else str(row.place),
         str(row.player),
-        sheet.names.get(row.player, ""),
+        _linked(sheet, row.player, sheet.names.get(row.player, "")),
         str(rating) if rating else "",
-        *(cell_text(cell) for cell in (sheet.rounds[place] if sheet.rounds else ())),
-        *_amounts(sheet.standings.order, row),
+        *_turns(sheet, place),
+        *(_linked(sheet, row.player, text, at) for at, text in enumerate(_amounts(sheet.standings.order, row))),
     )
+
+
+def _turns(sheet: Sheet, place: int) -> list[str]:
+    cells = sheet.rounds[place] if sheet.rounds else ()
+    if sheet.linked is None:
+        return [cell_text(cell) for cell in cells]
+    return [_shown_turn(sheet, cell) for cell in cells]
+
+
+def _shown_turn(sheet: Sheet, cell: Cell) -> Marked:
+    """A round for a page: pieces of their own for colour and result, and all in words."""
+    result = tell(f"result.{cell.code}")
+    if not cell.opponent:
+        return Marked(cell_text(cell), "unplayed", hint=result)
+    hint = tell(f"cell.{cell.colour}", opponent=sheet.label(cell.opponent), result=result)
+    code = "½" if cell.code == "=" else cell.code.strip()
+    parts = ((str(cell.place), ""), (cell.colour, "white" if cell.colour == "w" else "black"), (code, "result"))
+    return Marked(cell_text(cell), _KINDS.get(cell.code, ""), parts, hint)
+
+
+def _linked(sheet: Sheet, player: int, text: str, value: int | None = None) -> str:
+    """The text, leading to the working of the player or of one value where that stands on the same page."""
+    if not sheet.linked or player not in sheet.linked or not text:
+        return text
+    return Marked(text, link=_anchor(player, value))
+
+
+def _anchor(player: int, value: int | None = None) -> str:
+    return f"working-{player}" if value is None else f"working-{player}-{value}"
 
 
 def cell_text(cell: Cell) -> str:
@@ -135,8 +178,9 @@ def csv_text(sheet: Sheet) -> str:
 
 def working_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
     """For each player and tie-break what was counted, what was cut, and the articles."""
+    wanted = frozenset(players)
     for row in sheet.standings.rows:
-        if row.player in players:
+        if row.player in wanted:
             yield Heading(
                 tell(
                     "working.player",
@@ -145,16 +189,20 @@ def working_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
                     points=format_points(row.points),
                 ),
                 section=False,
+                anchor=_anchor(row.player),
             )
-            for tie_break, value in zip(sheet.standings.order, row.values, strict=True):
-                yield from _value(sheet, tie_break, value)
+            if sheet.linked:
+                yield Paragraph(Marked(tell("working.back"), "fs-aside", link=_TOP))
+            for at, (tie_break, value) in enumerate(zip(sheet.standings.order, row.values, strict=True)):
+                yield from _value(sheet, tie_break, value, _anchor(row.player, at))
 
 
-def _value(sheet: Sheet, tie_break: TieBreak, value: Value) -> Iterator[Block]:
+def _value(sheet: Sheet, tie_break: TieBreak, value: Value, anchor: str) -> Iterator[Block]:
     entry = tie_break.entry
     amount = shown(value.amount, entry.decimals)
     words = "working.value" if amount else "working.value.none"
-    yield Heading(tell(words, code=tie_break, value=amount, title=entry.title, article=entry.article))
+    text = tell(words, code=tie_break, value=amount, title=entry.title, article=entry.article)
+    yield Heading(text, anchor=anchor)
     if value.amount is None:
         yield Paragraph(tell("working.untied"))
     if value.articles:
@@ -168,7 +216,8 @@ def _terms(sheet: Sheet, value: Value) -> Table:
     names = ("round", "opponent", "what", "score", "points", "value", "why")
     rows = [_term(sheet, term, value.unit) for term in value.terms]
     kept = [at for at in range(len(names)) if any(row[at] for row in rows)]
-    columns = tuple(Column(tell(f"term.{names[at]}"), names[at] not in ("opponent", "what", "why")) for at in kept)
+    left = ("opponent", "what", "why")
+    columns = tuple(Column(tell(f"term.{names[at]}"), names[at] not in left) for at in kept)
     return Table(columns, tuple(tuple(row[at] for at in kept) for row in rows))
 
 
@@ -177,7 +226,7 @@ def _term(sheet: Sheet, term: Term, unit: int) -> tuple[str, ...]:
     with_score = unit > 1 and term.what != "score" and (term.score or not term.opponent)
     return (
         str(term.round) if term.round else "",
-        sheet.label(term.opponent) if term.opponent else "",
+        _linked(sheet, term.opponent, sheet.label(term.opponent)) if term.opponent else "",
         tell(f"what.{term.what}"),
         format_points(term.score) if with_score or term.articles else "",
         format_points(term.points) if term.what not in ("score", "table") else "",
@@ -191,12 +240,12 @@ def _term(sheet: Sheet, term: Term, unit: int) -> tuple[str, ...]:
 
 def standings_data(sheet: Sheet, working: Sequence[int] = ()) -> dict[str, Any]:
     """The standings as plain data, with the workings of some players."""
-    standings = sheet.standings
+    standings, wanted = sheet.standings, frozenset(working)
     return {
         "edition": standings.edition,
         "round": standings.round,
         "order": [str(tie_break) for tie_break in standings.order],
-        "players": [_row_data(sheet, place, row, row.player in working) for place, row in enumerate(standings.rows)],
+        "players": [_row_data(sheet, place, row, row.player in wanted) for place, row in enumerate(standings.rows)],
         "dropped": [
             {"code": str(drop.tie_break), "reason": drop.reason, "article": drop.article} for drop in standings.dropped
         ],

@@ -90,7 +90,7 @@ def published(cards: Sequence[CardLine]) -> Table:
         for rank, card in enumerate(cards, 1)
     ]
     left = ("player", "due", "colours", "opponents")
-    columns = [Column(say(f"column.{name}"), name not in left) for name in names]
+    columns = [Column(say(f"column.{name}"), name not in left, name == "player") for name in names]
     if not accelerated:
         del columns[3]
         rows = [row[:3] + row[4:] for row in rows]
@@ -119,7 +119,7 @@ def published_grades(cards: Sequence[CardLine]) -> Table:
     ]
     shown = [name for name in rows[0] if name not in hidden]
     right = ("rank", "points", "score", "r")
-    columns = tuple(Column(say(f"column.{name}"), name in right) for name in shown)
+    columns = tuple(Column(say(f"column.{name}"), name in right, name == "player") for name in shown)
     return Table(columns, tuple(tuple(row[name] for name in shown) for row in rows))
 
 

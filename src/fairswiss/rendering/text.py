@@ -4,15 +4,19 @@ from collections.abc import Iterable
 from textwrap import TextWrapper
 
 from fairswiss.rendering.document import Block, Heading, Items, Lines, Paragraph, Table
+from fairswiss.rendering.fitting import GAP, fitted, widths_of
 from fairswiss.rendering.names import padded, width
 
 COLUMNS = 100
-_GAP = "  "
 
 
-def as_text(blocks: Iterable[Block]) -> str:
-    """The blocks one under the other, an empty line between them."""
-    return "\n\n".join("\n".join(_set(block)) for block in blocks)
+def as_text(blocks: Iterable[Block], columns: int = 0) -> str:
+    """The blocks one under the other, an empty line between them; tables no wider than so many columns, if any."""
+    return "\n\n".join("\n".join(_set(block)) for whole in blocks for block in _fitting(whole, columns))
+
+
+def _fitting(block: Block, columns: int) -> Iterable[Block]:
+    return fitted(block, columns) if columns and isinstance(block, Table) else (block,)
 
 
 def _set(block: Block) -> Iterable[str]:
@@ -26,12 +30,10 @@ def _set(block: Block) -> Iterable[str]:
 
 
 def _table(table: Table) -> list[str]:
-    titles = tuple(column.title for column in table.columns)
-    rows = [titles, *table.rows]
-    widths = [max(width(row[place]) for row in rows) for place in range(len(titles))]
-    shape = list(zip(widths, (column.right for column in table.columns), strict=True))
+    rows = [tuple(column.title for column in table.columns), *table.rows]
+    shape = list(zip(widths_of(table), (column.right for column in table.columns), strict=True))
     return [
-        _GAP.join(padded(cell, columns, right) for cell, (columns, right) in zip(row, shape, strict=True)).rstrip()
+        GAP.join(padded(cell, columns, right) for cell, (columns, right) in zip(row, shape, strict=True)).rstrip()
         for row in rows
     ]
 

@@ -1,0 +1,133 @@
+"""Tables of plain values as spreadsheet files."""
+
+import io
+import re
+from collections.abc import Sequence
+from datetime import datetime
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from fairswiss.model.errors import BadRequest, TooLarge
+
+Value = str | int | float | Fraction | None
+"""What a cell holds: a text, a number, or nothing."""
+
+MAX_ROWS = 1_048_575
+"""Lines a sheet of XLSX has below its header."""
+MAX_COLUMNS = 16_384
+MAX_TEXT = 32_767
+"""Characters of a cell of XLSX."""
+
+_MADE = datetime(2000, 1, 1)
+"""When every file says it was made, so that the same tables give the same bytes."""
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_UNWRITABLE = re.compile("[\ud800-\udfff\ufffe\uffff]")
+_HEADER = {"bold": True, "bottom": 1, "bg_color": "#E9EDF3"}
+_WIDEST = 60
+"""Characters of a column, however long its texts are."""
+_MOST_UPRIGHT = 12
+"""A sheet with more columns is printed across."""
+_A4 = 9
+
+
+class Sheet(NamedTuple):
+    """A table of a workbook."""
+
+    title: str
+    """At most 31 characters, without ``[ ] : * ? / \\``."""
+    header: Sequence[str]
+    rows: Sequence[Sequence[Value]]
+    decimals: Sequence[int | None] = ()
+    """With how many decimals the numbers of each column are shown; None, or nothing at all: as they are."""
+    frozen: int = 0
+    """So many columns stay in sight on the left."""
+
+
+def write_xlsx(sheets: Sequence[Sheet]) -> bytes:
+    """A workbook with these sheets: the header stays in sight and filters, numbers are numbers, no text a formula."""
+    try:
+        from xlsxwriter import Workbook
+    except ImportError as error:
+        raise BadRequest("Spreadsheets are written with xlsxwriter. Install it: pip install xlsxwriter") from error
+    for sheet in sheets:
+        _refuse_too_large(sheet)
+    written = io.BytesIO()
+    options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
+    book = Workbook(written, options)
+    book.set_properties({"created": _MADE})
+    looks = _Looks(book)
+    for sheet in sheets:
+        _write(book.add_worksheet(sheet.title), sheet, looks)
+    book.close()
+    return written.getvalue()
+
+
+class _Looks:
+    """The formats of a workbook, each made once."""
+
+    def __init__(self, book: Any) -> None:
+        self.header = book.add_format(_HEADER)
+        self.number_header = book.add_format({**_HEADER, "align": "right"})
+        self.literal = book.add_format({"quote_prefix": True})
+        self._book = book
+        self._numbers: dict[int, Any] = {}
+
+    def number(self, decimals: int | None) -> Any:
+        """That of a number with so many decimals."""
+        if decimals is None:
+            return None
+        if decimals not in self._numbers:
+            shown = "0." + "0" * decimals if decimals else "0"
+            self._numbers[decimals] = self._book.add_format({"num_format": shown})
+        return self._numbers[decimals]
+
+
+def _refuse_too_large(sheet: Sheet) -> None:
+    if len(sheet.rows) > MAX_ROWS or len(sheet.header) > MAX_COLUMNS:
+        raise TooLarge(
+            f"The sheet {sheet.title!r} would have {len(sheet.rows):,} lines of {len(sheet.header):,} columns; "
+            f"a workbook holds {MAX_ROWS:,} of {MAX_COLUMNS:,}. Write CSV instead."
+        )
+    if any(isinstance(value, str) and len(value) > MAX_TEXT for row in sheet.rows for value in row):
+        raise TooLarge(f"A text of the sheet {sheet.title!r} is longer than the {MAX_TEXT:,} characters a cell holds.")
+
+
+def _write(page: Any, sheet: Sheet, looks: _Looks) -> None:
+    decimals = [*sheet.decimals, *[None] * (len(sheet.header) - len(sheet.decimals))]
+    numbers = [looks.number(places) for places in decimals]
+    numeric = [any(isinstance(row[at], int | float | Fraction) for row in sheet.rows) for at in range(len(decimals))]
+    for at, title in enumerate(sheet.header):
+        page.write_string(0, at, title, looks.number_header if numeric[at] else looks.header)
+    for line, row in enumerate(sheet.rows, 1):
+        for at, value in enumerate(row):
+            if isinstance(value, str):
+                if value:
+                    look = looks.literal if value.startswith(_FORMULA) else None
+                    page.write_string(line, at, _UNWRITABLE.sub("\ufffd", value), look)
+            elif value is not None:
+                page.write_number(line, at, float(value) if isinstance(value, Fraction) else value, numbers[at])
+    for at, width in enumerate(_widths(sheet, decimals)):
+        page.set_column(at, at, width)
+    page.freeze_panes(1, sheet.frozen)
+    if sheet.header:
+        page.autofilter(0, 0, len(sheet.rows), len(sheet.header) - 1)
+    page.repeat_rows(0)
+    page.set_paper(_A4)
+    page.fit_to_pages(1, 0)
+    if len(sheet.header) > _MOST_UPRIGHT:
+        page.set_landscape()
+
+
+def _widths(sheet: Sheet, decimals: Sequence[int | None]) -> list[int]:
+    """Wide enough for what is in a column, and for the arrow of the filter beside its title."""
+    widths = [len(title) + 3 for title in sheet.header]
+    for row in sheet.rows:
+        for at, value in enumerate(row):
+            length = len(value) if isinstance(value, str) else 0 if value is None else _length(value, decimals[at])
+            if length >= widths[at]:
+                widths[at] = length + 1
+    return [min(width, _WIDEST) for width in widths]
+
+
+def _length(number: int | float | Fraction, decimals: int | None) -> int:
+    return len(str(int(number))) + (decimals + 1 if decimals else 0)

@@ -1,0 +1,159 @@
+"""A document set as HTML: a fragment for somebody's page, or a page of its own that needs nothing else.
+
+A fragment has classes alone, no style and no script, so that it fits under a strict Content-Security-Policy. All texts
+are plain, so whatever could be read as markup is escaped.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from html import escape
+
+from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Marked, Paragraph, Table
+from fairswiss.rendering.style import FRAGMENT_STYLE, PAGE_STYLE
+
+LANGUAGE = "en"
+"""That of the words."""
+MOST_NARROW = 8
+"""A table with more columns scrolls in a region of its own in small windows; others break their lines."""
+MOST_UPRIGHT = 12
+"""A table with more columns does so in all but the largest windows, and its page is printed across."""
+_FIGURE_SPACE = "\u2007"
+_STYLE = f"\n{FRAGMENT_STYLE}{PAGE_STYLE}"
+
+
+def as_html(blocks: Iterable[Block], top: int = 1) -> str:
+    """The blocks as an article for any page; ``FRAGMENT_STYLE`` is its look, ``top`` the level of its title."""
+    return "\n".join((f'<article class="fairswiss" lang="{LANGUAGE}">', *_article(blocks, top), "</article>"))
+
+
+def as_page(blocks: Sequence[Block]) -> str:
+    """The blocks as a page that stands for itself, entitled by its first heading."""
+    title = next((block.text for block in blocks if isinstance(block, Heading)), "fairswiss")
+    columns = max((len(block.columns) for block in blocks if isinstance(block, Table)), default=0)
+    return "\n".join(
+        (
+            "<!DOCTYPE html>",
+            f'<html lang="{LANGUAGE}">',
+            "<head>",
+            '<meta charset="utf-8">',
+            f'<meta http-equiv="Content-Security-Policy" content="{_policy()}">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            '<meta name="color-scheme" content="light dark">',
+            f"<title>{escape(title)}</title>",
+            f"<style>{_STYLE}</style>",
+            "</head>",
+            '<body class="fs-across">' if columns > MOST_UPRIGHT else "<body>",
+            "<main>",
+            as_html(blocks),
+            "</main>",
+            "</body>",
+            "</html>",
+        )
+    )
+
+
+def _policy() -> str:
+    """Nothing works on the page but its own style: no script, no picture, no other address."""
+    from base64 import b64encode
+    from hashlib import sha256
+
+    style = b64encode(sha256(_STYLE.encode()).digest()).decode()
+    return f"default-src 'none'; style-src 'sha256-{style}'; base-uri 'none'; form-action 'none'"
+
+
+def _article(blocks: Iterable[Block], top: int) -> Iterator[str]:
+    """A second title stands below the first, and its sections below it."""
+    titles, heading = 0, ""
+    for block in blocks:
+        if isinstance(block, Heading):
+            titles += not block.section
+            heading = block.text
+            yield _heading(block, top + int(block.section) + int(titles > 1))
+        elif isinstance(block, Table):
+            yield from _table(block, heading)
+        elif isinstance(block, Paragraph):
+            kind = block.text.kind if isinstance(block.text, Marked) else ""
+            yield f'<p class="{kind}">{_inline(block.text)}</p>' if kind else f"<p>{_inline(block.text)}</p>"
+        else:
+            yield from _items(block.items, "fs-lines" if isinstance(block, Lines) else "fs-items")
+
+
+def _heading(heading: Heading, level: int) -> str:
+    name = f' id="{escape(heading.anchor)}"' if heading.anchor else ""
+    return f"<h{level}{name}>{_inline(heading.text)}</h{level}>"
+
+
+def _items(items: tuple[Item, ...], kind: str) -> Iterator[str]:
+    yield f'<ul class="{kind}">'
+    for item in items:
+        under = "".join(f"<li>{_inline(text)}</li>" for text in item.under)
+        yield f"<li>{_inline(item.text)}{f'<ul>{under}</ul>' if under else ''}</li>"
+    yield "</ul>"
+
+
+# -- tables ------------------------------------------------------------------------------------------------------------
+
+
+def _table(table: Table, caption: str) -> Iterator[str]:
+    yield _region(len(table.columns), caption)
+    yield "<table>"
+    if caption:
+        yield f"<caption>{escape(caption)}</caption>"
+    yield f"<thead><tr>{''.join(map(_head, table.columns))}</tr></thead>"
+    yield "<tbody>"
+    names = next((place for place, column in enumerate(table.columns) if column.names), 0)
+    cells = [_cell_setter(column.right, place == names) for place, column in enumerate(table.columns)]
+    for row in table.rows:
+        yield f"<tr>{''.join([cell(text) for cell, text in zip(cells, row, strict=True)])}</tr>"
+    yield "</tbody>"
+    yield "</table>"
+    yield "</div>"
+
+
+def _region(columns: int, caption: str) -> str:
+    """What scrolls must have a name and be in reach of the keyboard."""
+    if columns <= MOST_NARROW:
+        return '<div class="fs-scroll">'
+    kinds = "fs-scroll fs-wide fs-broad" if columns > MOST_UPRIGHT else "fs-scroll fs-wide"
+    label = f' role="region" aria-label="{escape(caption)}"' if caption else ""
+    return f'<div class="{kinds}"{label} tabindex="0">'
+
+
+def _head(column: Column) -> str:
+    if not column.title:
+        return "<td></td>"
+    title = escape(column.title)
+    text = f'<abbr title="{escape(column.about)}">{title}</abbr>' if column.about else title
+    return f'<th scope="col" class="n">{text}</th>' if column.right else f'<th scope="col">{text}</th>'
+
+
+def _cell_setter(right: bool, names: bool) -> Callable[[str], str]:
+    """Sets the cells of a column; one that says nothing heads no line."""
+    opened, closed = ('<th scope="row"', "</th>") if names else ("<td", "</td>")
+    classes = "n" if right else ""
+    plain = f'{opened} class="n">' if right else f"{opened}>"
+
+    def cell(text: str) -> str:
+        if names and not text:
+            return "<td></td>"
+        if not isinstance(text, Marked):
+            return f"{plain}{_spaced(text)}{closed}"
+        kinds = f"{classes} {text.kind}".strip()
+        named = f' class="{kinds}"' if kinds else ""
+        hint = f' title="{escape(text.hint)}"' if text.hint else ""
+        return f"{opened}{named}{hint}>{_inline(text)}{closed}"
+
+    return cell
+
+
+def _spaced(text: str) -> str:
+    """Spaces that fill up a number are as wide as its digits."""
+    bare = text.lstrip(" ")
+    return _FIGURE_SPACE * (len(text) - len(bare)) + escape(bare)
+
+
+def _inline(text: str) -> str:
+    if not isinstance(text, Marked):
+        return escape(text)
+    parts = text.parts or ((text, ""),)
+    said = "".join([f'<span class="{kind}">{escape(part)}</span>' if kind else escape(part) for part, kind in parts])
+    return f'<a href="#{escape(text.link)}">{said}</a>' if text.link else said

@@ -1,0 +1,84 @@
+"""Standings as the sheets of a workbook: the table, the cross table, and how the values came about."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from fairswiss.formats import spreadsheets
+from fairswiss.rendering.standings import Sheet, cell_text
+from fairswiss.rendering.standings_words import tell
+from fairswiss.tiebreaks import Standing, Term, TieBreak, Value
+
+_FROZEN = 3
+"""Place, number and name stay in sight."""
+
+
+def workbook_sheets(sheet: Sheet, players: Sequence[int] = ()) -> Iterator[spreadsheets.Sheet]:
+    """Standings, cross table if there is one, and the workings of some players."""
+    yield _table(sheet, with_rounds=False)
+    if sheet.rounds:
+        yield _table(sheet, with_rounds=True)
+    if players:
+        yield _workings(sheet, players)
+
+
+def _table(sheet: Sheet, *, with_rounds: bool) -> spreadsheets.Sheet:
+    order = sheet.standings.order
+    rounds = range(1, sheet.standings.round + 1) if with_rounds else range(0)
+    person = [tell(f"column.{name}") for name in ("place", "number", "name", "rating")]
+    header = [*person, *(tell("column.round", round=number) for number in rounds), *map(str, order)]
+    rows = [
+        (
+            *_person(sheet, row),
+            sheet.ratings.get(row.player) or None,
+            *(cell_text(cell) for cell in (sheet.rounds[at] if with_rounds else ())),
+            *(value.amount for value in row.values),
+        )
+        for at, row in enumerate(sheet.standings.rows)
+    ]
+    decimals = [*[None] * (len(person) + len(rounds)), *(tie_break.entry.decimals for tie_break in order)]
+    title = tell("sheet.cross-table" if with_rounds else "sheet.standings")
+    return spreadsheets.Sheet(title, header, rows, decimals, _FROZEN)
+
+
+def _person(sheet: Sheet, row: Standing) -> tuple[int, int, str]:
+    return row.place, row.player, sheet.names.get(row.player, "")
+
+
+def _workings(sheet: Sheet, players: Sequence[int]) -> spreadsheets.Sheet:
+    """A line for every term of every value, and one for a value without terms."""
+    person = [tell(f"column.{name}") for name in ("place", "number", "name")]
+    value = [tell("working.code"), tell("working.amount")]
+    names = ("round", "number", "opponent", "what", "score", "points", "value", "why")
+    term = [tell("working.opponent") if name == "number" else tell(f"term.{name}") for name in names]
+    wanted = frozenset(players)
+    rows = [
+        (*_person(sheet, row), str(tie_break), found.amount, *line)
+        for row in sheet.standings.rows
+        if row.player in wanted
+        for tie_break, found in zip(sheet.standings.order, row.values, strict=True)
+        for line in _lines(sheet, tie_break, found)
+    ]
+    decimals = [*[None] * (len(person) + len(value) + 4), 1, 1]
+    return spreadsheets.Sheet(tell("sheet.working"), [*person, *value, *term], rows, decimals, _FROZEN)
+
+
+def _lines(sheet: Sheet, tie_break: TieBreak, value: Value) -> Iterator[tuple[spreadsheets.Value, ...]]:
+    for term in value.terms:
+        yield _term(sheet, term, value.unit)
+    if not value.terms:
+        why = ", ".join(value.articles) or tie_break.entry.article
+        yield None, None, None, None, None, None, None, why
+
+
+def _term(sheet: Sheet, term: Term, unit: int) -> tuple[spreadsheets.Value, ...]:
+    why = [*term.articles, *([tell("why.cut", article=term.cut)] if term.cut else [])]
+    return (
+        term.round or None,
+        term.opponent or None,
+        sheet.names.get(term.opponent, "") if term.opponent else None,
+        tell(f"what.{term.what}"),
+        Fraction(term.score, 10),
+        Fraction(term.points, 10),
+        Fraction(term.value) / unit,
+        ", ".join(why),
+    )
