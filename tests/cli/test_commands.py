@@ -42,6 +42,18 @@ def test_pair_gives_the_explanation_when_asked(run: Shell, tmp_path: Path) -> No
     assert len(run("pair", file, "--explain").out) > len(run("pair", file).out)
 
 
+@pytest.mark.parametrize(
+    "command",
+    [("pair",), ("explain",), ("explain", "--player", "1"), ("explain", "--why-not", "1", "2"), ("check",), ("aro",)],
+)
+def test_every_answer_can_be_a_page(run: Shell, tmp_path: Path, command: tuple[str, ...]) -> None:
+    said = run(command[0], saved(tmp_path, event()), *command[1:], "--format", "html")
+    assert (said.code, said.err) == (0, "")
+    assert said.out.startswith("<!DOCTYPE html>\n")
+    assert said.out.endswith("\n</html>\n")
+    assert said.out.count("<h1>") == 1
+
+
 @pytest.mark.parametrize("form", ["text", "vega", "markdown"])
 def test_pair_in_every_form(run: Shell, tmp_path: Path, form: str) -> None:
     said = run("pair", saved(tmp_path, event()), "--format", form)

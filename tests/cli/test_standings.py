@@ -3,9 +3,14 @@
 import csv
 import io
 import json
+import re
+import subprocess
+import sys
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from python_calamine import CalamineWorkbook
 
 from fairswiss import render, standings
 from fairswiss.model import EventInfo
@@ -37,7 +42,7 @@ def test_the_worked_example_with_the_list_of_the_file(run: Shell) -> None:
     assert [player["shared"] for player in data["players"]] == [True, True, False, False, False]
 
 
-@pytest.mark.parametrize("form", ["text", "markdown", "csv"])
+@pytest.mark.parametrize("form", ["text", "markdown", "csv", "html"])
 def test_every_form_names_everybody(run: Shell, tmp_path: Path, form: str) -> None:
     said = run("standings", saved(tmp_path, SWISS_5), "--format", form, "--cross-table")
     assert (said.code, said.err) == (0, "")
@@ -92,6 +97,7 @@ def test_what_is_not_applied_is_told(run: Shell, tmp_path: Path) -> None:
         (("--edition", "1887"), "Known: 2026"),
         (("--json", "--format", "csv"), "Choose one"),
         (("--format", "csv", "--working"), "does not fit"),
+        (("-o", "no-such-folder/standings.xlsx", "--format", "csv", "--player", "1"), "does not fit"),
     ],
 )
 def test_what_cannot_be_done_says_why(run: Shell, tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:
@@ -105,6 +111,78 @@ def test_the_library_renders_standings_in_every_form(form: str) -> None:
     shown = render(standings(EXAMPLE), form, EXAMPLE)
     assert "Player 1" in shown
     assert not shown.endswith("\n")
+
+
+# -- files -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_workbook_holds_what_the_data_say(run: Shell, tmp_path: Path) -> None:
+    file, out = saved(tmp_path, SWISS_5), tmp_path / "standings.xlsx"
+    said = run("standings", file, "--working", "-o", str(out))
+    assert (said.code, said.out, said.err) == (0, "", f"written: {out}\n")
+    book = CalamineWorkbook.from_path(out)
+    assert book.sheet_names == ["Standings", "Cross table", "Working"]
+    data = json.loads(run("standings", file, "--cross-table", "--working", "--json").out)
+    codes = data["order"]
+    head, *rows = book.get_sheet_by_name("Standings").to_python()
+    assert head == ["Place", "No", "Name", "R", *codes]
+    assert [row[:3] for row in rows] == [[p["place"], p["number"], p["name"]] for p in data["players"]]
+    for row, player in zip(rows, data["players"], strict=True):
+        exact = [value.get("exact", value["value"]) for value in player["values"]]
+        assert row[4:] == ["" if amount is None else float(Fraction(str(amount))) for amount in exact]
+    head, *rows = book.get_sheet_by_name("Cross table").to_python()
+    assert head[4:9] == ["1", "2", "3", "4", "5"]
+    assert all(re.fullmatch(r"\d+[wb].|-[UFHZ]", str(cell)) for row in rows for cell in row[4:9])
+    head, *rows = book.get_sheet_by_name("Working").to_python()
+    at = {title: place for place, title in enumerate(head)}
+    terms = [term for p in data["players"] for value in p["values"] for term in value["terms"]]
+    lines = [row for row in rows if row[at["What"]]]
+    assert [row[at["Counts"]] for row in lines] == [pytest.approx(term["value"], abs=1e-4) for term in terms]
+    assert {row[at["Why"]] for row in lines} >= {"", "cut (14.1)"}
+
+
+def test_a_workbook_goes_into_a_pipe_but_not_to_a_terminal(
+    run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = saved(tmp_path, SWISS_5)
+    piped = subprocess.run(
+        [sys.executable, "-m", "fairswiss", "standings", file, "--format", "xlsx"], capture_output=True, timeout=30
+    )
+    assert (piped.returncode, piped.stdout[:2]) == (0, b"PK")
+    monkeypatch.setattr("fairswiss.cli.standings_commands.on_terminal", lambda stream: True)
+    said = run("standings", file, "--format", "xlsx")
+    assert said.code == 3
+    assert "-o standings.xlsx" in said.err
+
+
+@pytest.mark.parametrize(
+    ("name", "beginning"),
+    [
+        ("a.html", "<!DOCTYPE html>"),
+        ("a.htm", "<!DOCTYPE html>"),
+        ("a.csv", "Place,No,"),
+        ("a.json", "{"),
+        ("a.md", "# "),
+        ("a.txt", "Standings "),
+        ("a", "Standings "),
+    ],
+)
+def test_the_ending_of_the_file_says_the_form(run: Shell, tmp_path: Path, name: str, beginning: str) -> None:
+    out = tmp_path / name
+    assert run("standings", saved(tmp_path, SWISS_5), "-q", "-o", str(out)) == (0, "", "")
+    text = out.read_text(encoding="utf-8")
+    assert text.startswith(beginning)
+    run("standings", saved(tmp_path, SWISS_5), "-o", str(out), "--format", "csv")
+    assert out.read_text(encoding="utf-8").startswith("Place,No,")
+
+
+def test_a_terminal_gets_a_table_that_fits(run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    long = SWISS_5._replace(players=tuple(p._replace(name=f"{p.name} " + "x" * 20) for p in SWISS_5.players))
+    file = saved(tmp_path, long)
+    monkeypatch.setattr("fairswiss.cli.standings_commands.terminal_columns", lambda: 100)
+    shown = run("standings", file, "--cross-table").out
+    assert max(map(len, shown.splitlines())) <= 100
+    assert "…" in shown
 
 
 def test_after_an_earlier_round(run: Shell, tmp_path: Path) -> None:

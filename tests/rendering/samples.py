@@ -105,6 +105,7 @@ def chosen() -> Iterator[Shown]:
     yield Shown(pair(open_, SYSTEM), open_)
     yield Shown(pair(open_, SYSTEM), None)
     yield Shown(pair(open_, SYSTEM, explain=True), open_)
+    yield Shown(why_not(open_, 1, 2, SYSTEM), open_)
     forbidden = plain(8, prohibitions=(Prohibition((1, 5)), Prohibition((1, 6))))
     yield Shown(pair(forbidden, SYSTEM, explain=True), forbidden)
     everybody = plain(5, rounds=(Round.of([], [Bye(1, "U"), *(Bye(number, "F") for number in range(2, 6))]),))

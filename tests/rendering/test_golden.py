@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 
 from fairswiss.app.rounds import about, check, pair, published_list, why_not
+from fairswiss.app.standings import standings
 from fairswiss.model import Tournament
-from fairswiss.rendering import FORMS, render
+from fairswiss.rendering import FORMS, fragment, render
+from fairswiss.tiebreaks import cross_table
 from tests.rendering.samples import SYSTEM, Subject, small_open
 
 GOLDEN = Path(__file__).parent / "golden"
-ENDINGS = {"text": "txt", "vega": "vega.txt", "markdown": "md", "json": "json"}
+ENDINGS = {"text": "txt", "vega": "vega.txt", "markdown": "md", "json": "json", "html": "html"}
 
 
 def _subject(name: str, tournament: Tournament) -> Subject:
@@ -41,20 +43,33 @@ def _dutch(system: str, name: str, tournament: Tournament) -> Subject:
 
 
 ROUND_5 = ("dutch-2017-round-5", "dutch-2012-round-5", "dutch-1992-round-5")
+PAGES = ("round-5", "why-not-6-10", "about-5", "check", "list", "dutch-2026-round-5")
+"""Enough for every kind of block."""
 DUTCH = ("dutch-2026-round-5", "dutch-2026-about-1", "dutch-2026-list", *ROUND_5)
 CASES = [
     (name, form)
     for name in ("round-5", "round-1", "why-not-6-10", "about-5", "check", "list", *DUTCH)
     for form in FORMS
-    if form != "vega" or name.startswith("round")
+    if (form != "vega" or name.startswith("round")) and (form != "html" or name in PAGES)
 ]
 
 
 @pytest.mark.parametrize(("name", "form"), CASES)
 def test_the_small_open_reads_as_it_did(name: str, form: str) -> None:
     tournament = small_open()
-    found = render(_subject(name, tournament), form, tournament)
-    path = GOLDEN / f"{name}.{ENDINGS[form]}"
+    subject = _subject(name, tournament)
+    found = fragment(subject, tournament) if form == "html" else render(subject, form, tournament)
+    _assert_golden(f"{name}.{ENDINGS[form]}", found)
+
+
+def test_the_cross_table_with_workings_is_the_page_it_was() -> None:
+    tournament = small_open()
+    table = cross_table(tournament, standings(tournament, tie_breaks="BH/C1,DE"))
+    _assert_golden("cross-table.html", fragment(table, tournament, players=(10, 4)))
+
+
+def _assert_golden(name: str, found: str) -> None:
+    path = GOLDEN / name
     if os.environ.get("FAIRSWISS_WRITE_GOLDEN"):
         path.write_text(found, encoding="utf-8")
     assert found == path.read_text(encoding="utf-8")

@@ -24,7 +24,7 @@ from fairswiss.cli.options import (
     options_of,
     tournament_of,
 )  # fmt: skip
-from fairswiss.cli.output import Answer, json_text, on_terminal, terminal_columns
+from fairswiss.cli.output import Answer, json_text, on_terminal, shown, terminal_columns
 from fairswiss.judge import RoundCheck
 from fairswiss.model.errors import FairswissError, NoPairing
 from fairswiss.rendering import as_data, render
@@ -64,7 +64,7 @@ def check(
         return Answer(json_text(data), _exit_code(checks))
     if not checks:
         return Answer("No round is recorded: nothing to check.")
-    return Answer(render(checks, form.value, tournament), _exit_code(checks), is_file=form is Form.HTML)
+    return shown(render(checks, form.value, tournament), form is Form.HTML, _exit_code(checks))
 
 
 def _exit_code(checks: list[RoundCheck]) -> int:
@@ -111,7 +111,7 @@ def aro(
         return Answer(json_text({"system": chosen, "round": coming, "players": players}))
     if not cards:
         return Answer("Nobody takes part in this round.")
-    return Answer(render(cards, form.value, tournament, terminal_columns()), is_file=form is Form.HTML)
+    return shown(render(cards, form.value, tournament, terminal_columns()), form is Form.HTML)
 
 
 def list_systems(as_json: Json = False) -> Answer:

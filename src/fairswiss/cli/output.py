@@ -27,6 +27,11 @@ class Answer(NamedTuple):
     """Of a file that is no text."""
 
 
+def shown(text: str, is_page: bool, exit_code: int = 0) -> Answer:
+    """The answer with a rendered text: a page is a file, which says itself that it is UTF-8."""
+    return Answer(f"{text}\n", exit_code, is_file=True) if is_page else Answer(text, exit_code)
+
+
 def safe(text: str) -> str:
     """The text without what could drive a terminal: control characters, text direction marks, half characters."""
     return "".join(c if c.isprintable() or c == "\n" else " " if c.isspace() else "�" for c in text)

@@ -27,7 +27,7 @@ from fairswiss.cli.options import (
     options_of,
     tournament_of,
 )  # fmt: skip
-from fairswiss.cli.output import Answer, json_text, say, warn
+from fairswiss.cli.output import Answer, json_text, say, shown, warn
 from fairswiss.explain import Verdict
 from fairswiss.formats.trf import unwritable, write_trf
 from fairswiss.judge import About
@@ -142,7 +142,7 @@ def explain(
 def _answer(subject: Pairing | About | Verdict, form: Form, tournament: Tournament) -> Answer:
     if form is Form.JSON:
         return Answer(json_text(as_data(subject, tournament)))
-    return Answer(render(subject, form.value, tournament), is_file=form is Form.HTML)
+    return shown(render(subject, form.value, tournament), form is Form.HTML)
 
 
 def _write(tournament: Tournament, out: str, to: Trf, quiet: bool) -> None:

@@ -10,7 +10,7 @@ import typer
 from fairswiss.app import files
 from fairswiss.app import standings as use_case
 from fairswiss.cli.options import File, Json, PlannedRounds, Quiet, tournament_of
-from fairswiss.cli.output import Answer, json_text, on_terminal, say, terminal_columns
+from fairswiss.cli.output import Answer, json_text, on_terminal, say, shown, terminal_columns
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import csv_of, render, workbook_of, working
@@ -127,10 +127,9 @@ def _answer(
         if players:
             raise BadRequest("A working does not fit into comma-separated values. Choose --format text, html or xlsx.")
         return Answer(csv_of(subject, tournament), is_file=True)
-    is_file = form is TableForm.HTML
     if players:
-        return Answer(working(subject, players, form.value, tournament), is_file=is_file)
-    return Answer(render(subject, form.value, tournament, columns), is_file=is_file)
+        return shown(working(subject, players, form.value, tournament), form is TableForm.HTML)
+    return shown(render(subject, form.value, tournament, columns), form is TableForm.HTML)
 
 
 def _written(answer: Answer, out: str, quiet: bool) -> Answer:

@@ -18,9 +18,11 @@ MAX_COLUMNS = 16_384
 MAX_TEXT = 32_767
 """Characters of a cell of XLSX."""
 
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What a text begins with that a spreadsheet would take for a formula."""
+
 _MADE = datetime(2000, 1, 1)
 """When every file says it was made, so that the same tables give the same bytes."""
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 _UNWRITABLE = re.compile("[\ud800-\udfff\ufffe\uffff]")
 _HEADER = {"bold": True, "bottom": 1, "bg_color": "#E9EDF3"}
 _WIDEST = 60
@@ -66,9 +68,10 @@ class _Looks:
     """The formats of a workbook, each made once."""
 
     def __init__(self, book: Any) -> None:
-        self.header = book.add_format(_HEADER)
+        self.header = book.add_format({**_HEADER, "indent": 1})
         self.number_header = book.add_format({**_HEADER, "align": "right"})
-        self.literal = book.add_format({"quote_prefix": True})
+        self.text = book.add_format({"indent": 1})
+        self.literal = book.add_format({"indent": 1, "quote_prefix": True})
         self._book = book
         self._numbers: dict[int, Any] = {}
 
@@ -97,12 +100,12 @@ def _write(page: Any, sheet: Sheet, looks: _Looks) -> None:
     numbers = [looks.number(places) for places in decimals]
     numeric = [any(isinstance(row[at], int | float | Fraction) for row in sheet.rows) for at in range(len(decimals))]
     for at, title in enumerate(sheet.header):
-        page.write_string(0, at, title, looks.number_header if numeric[at] else looks.header)
+        page.write_string(0, at, _UNWRITABLE.sub("\ufffd", title), looks.number_header if numeric[at] else looks.header)
     for line, row in enumerate(sheet.rows, 1):
         for at, value in enumerate(row):
             if isinstance(value, str):
                 if value:
-                    look = looks.literal if value.startswith(_FORMULA) else None
+                    look = looks.literal if value.startswith(FORMULA) else looks.text
                     page.write_string(line, at, _UNWRITABLE.sub("\ufffd", value), look)
             elif value is not None:
                 page.write_number(line, at, float(value) if isinstance(value, Fraction) else value, numbers[at])
@@ -120,12 +123,12 @@ def _write(page: Any, sheet: Sheet, looks: _Looks) -> None:
 
 def _widths(sheet: Sheet, decimals: Sequence[int | None]) -> list[int]:
     """Wide enough for what is in a column, and for the arrow of the filter beside its title."""
-    widths = [len(title) + 3 for title in sheet.header]
+    widths = [len(title) + 4 for title in sheet.header]
     for row in sheet.rows:
         for at, value in enumerate(row):
             length = len(value) if isinstance(value, str) else 0 if value is None else _length(value, decimals[at])
-            if length >= widths[at]:
-                widths[at] = length + 1
+            if length + 2 > widths[at]:
+                widths[at] = length + 2
     return [min(width, _WIDEST) for width in widths]
 
 

@@ -60,15 +60,18 @@ def render(subject: Subject, form: str = "text", tournament: Tournament | None =
     return as_markdown(blocks) if form == "markdown" else as_text(blocks, columns)
 
 
-def fragment(subject: Subject, tournament: Tournament | None = None, top: int = 1) -> str:
-    """The subject as HTML for somebody else's page, its title a heading of level ``top``; ``style`` has its look."""
-    return as_html(_titled(subject, tournament), top)
+def fragment(subject: Subject, tournament: Tournament | None = None, top: int = 1, players: Sequence[int] = ()) -> str:
+    """The subject as HTML for somebody else's page, its title a heading of level ``top``; ``style`` has its look.
+
+    Below standings come the workings of the players named.
+    """
+    return as_html(_titled(subject, tournament, players), top)
 
 
-def _titled(subject: Subject, tournament: Tournament | None) -> list[Block]:
+def _titled(subject: Subject, tournament: Tournament | None, players: Sequence[int] = ()) -> list[Block]:
     """The document of a page, which has a title whatever it shows."""
     if isinstance(subject, Standings | CrossTable):
-        return list(page_document(sheet_of(subject, tournament), ()))
+        return list(page_document(sheet_of(subject, tournament), players))
     blocks = list(_document(subject, tournament))
     if any(isinstance(block, Heading) and not block.section for block in blocks):
         return blocks

@@ -8,7 +8,7 @@ class Marked(str):
 
     __slots__ = ("hint", "kind", "link", "parts")
     kind: str
-    """What it stands for: ``win``, ``draw``, ``loss``, ``unplayed``; ``fs-aside`` for what is of use on a screen alone."""
+    """What it stands for: ``win``, ``draw``, ``loss``, ``unplayed``; ``fs-aside`` for what only a screen needs."""
     parts: tuple[tuple[str, str], ...]
     """The text in pieces, each with its kind (``white``, ``black``, ``result``) or none."""
     hint: str

@@ -26,15 +26,28 @@ def fitted(table: Table, columns: int) -> Iterator[Table]:
     if names is None or _total(widths) <= columns:
         yield table
         return
-    room = columns - _total(widths) + widths[names]
-    widths[names] = min(widths[names], max(room, SHORTEST))
     head = list(range(names + 1))
+    widths[names] = _longest(widths, head, columns)
     for further in _parts(widths, head, columns):
         places = [*head, *further]
         rows = tuple(
             tuple(shortened(row[at], widths[at]) if at == names else row[at] for at in places) for row in table.rows
         )
         yield Table(tuple(table.columns[at] for at in places), rows)
+
+
+def _longest(widths: list[int], head: list[int], columns: int) -> int:
+    """The most a name can take without one part more, or a wider one, than the shortest names need."""
+    names = head[-1]
+
+    def need(length: int) -> tuple[int, int]:
+        tried = [*widths[:names], length, *widths[names + 1 :]]
+        parts = [[*head, *further] for further in _parts(tried, head, columns)]
+        return len(parts), max(columns, *(_total([tried[at] for at in part]) for part in parts))
+
+    shortest = min(widths[names], SHORTEST)
+    least = need(shortest)
+    return max(length for length in range(shortest, widths[names] + 1) if need(length) == least)
 
 
 def _total(widths: list[int]) -> int:

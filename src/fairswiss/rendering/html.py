@@ -38,7 +38,7 @@ def as_page(blocks: Sequence[Block]) -> str:
             f'<meta http-equiv="Content-Security-Policy" content="{_policy()}">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             '<meta name="color-scheme" content="light dark">',
-            f"<title>{escape(title)}</title>",
+            f"<title>{escaped(title)}</title>",
             f"<style>{_STYLE}</style>",
             "</head>",
             '<body class="fs-across">' if columns > MOST_UPRIGHT else "<body>",
@@ -83,7 +83,7 @@ def _heading(heading: Heading, level: int) -> str:
 
 
 def _name(anchor: str) -> str:
-    return f' id="{escape(anchor)}"' if anchor else ""
+    return f' id="{escaped(anchor)}"' if anchor else ""
 
 
 def _items(items: tuple[Item, ...], kind: str) -> Iterator[str]:
@@ -101,7 +101,7 @@ def _table(table: Table, caption: str) -> Iterator[str]:
     yield _region(len(table.columns), caption)
     yield "<table>"
     if caption:
-        yield f"<caption>{escape(caption)}</caption>"
+        yield f"<caption>{escaped(caption)}</caption>"
     yield f"<thead><tr>{''.join(map(_head, table.columns))}</tr></thead>"
     yield "<tbody>"
     names = next((place for place, column in enumerate(table.columns) if column.names), 0)
@@ -118,15 +118,15 @@ def _region(columns: int, caption: str) -> str:
     if columns <= MOST_NARROW:
         return '<div class="fs-scroll">'
     kinds = "fs-scroll fs-wide fs-broad" if columns > MOST_UPRIGHT else "fs-scroll fs-wide"
-    label = f' role="region" aria-label="{escape(caption)}"' if caption else ""
+    label = f' role="region" aria-label="{escaped(caption)}"' if caption else ""
     return f'<div class="{kinds}"{label} tabindex="0">'
 
 
 def _head(column: Column) -> str:
     if not column.title:
         return "<td></td>"
-    title = escape(column.title)
-    text = f'<abbr title="{escape(column.about)}">{title}</abbr>' if column.about else title
+    title = escaped(column.title)
+    text = f'<abbr title="{escaped(column.about)}">{title}</abbr>' if column.about else title
     return f'<th scope="col" class="n">{text}</th>' if column.right else f'<th scope="col">{text}</th>'
 
 
@@ -143,7 +143,7 @@ def _cell_setter(right: bool, names: bool) -> Callable[[str], str]:
             return f"{plain}{_spaced(text)}{closed}"
         kinds = f"{classes} {text.kind}".strip()
         named = f' class="{kinds}"' if kinds else ""
-        hint = f' title="{escape(text.hint)}"' if text.hint else ""
+        hint = f' title="{escaped(text.hint)}"' if text.hint else ""
         return f"{opened}{named}{hint}>{_inline(text)}{closed}"
 
     return cell
@@ -151,13 +151,20 @@ def _cell_setter(right: bool, names: bool) -> Callable[[str], str]:
 
 def _spaced(text: str) -> str:
     """Spaces that fill up a number are as wide as its digits."""
+    if not text.startswith(" "):
+        return escaped(text)
     bare = text.lstrip(" ")
-    return _FIGURE_SPACE * (len(text) - len(bare)) + escape(bare)
+    return _FIGURE_SPACE * (len(text) - len(bare)) + escaped(bare)
+
+
+def escaped(text: str) -> str:
+    """The text so that HTML shows it as it is, between tags and in attributes. Most cells are but a number."""
+    return text if text.isalnum() else escape(text)
 
 
 def _inline(text: str) -> str:
     if not isinstance(text, Marked):
-        return escape(text)
+        return escaped(text)
     parts = text.parts or ((text, ""),)
-    said = "".join([f'<span class="{kind}">{escape(part)}</span>' if kind else escape(part) for part, kind in parts])
-    return f'<a href="#{escape(text.link)}">{said}</a>' if text.link else said
+    said = "".join([f'<span class="{kind}">{escaped(part)}</span>' if kind else escaped(part) for part, kind in parts])
+    return f'<a href="#{escaped(text.link)}">{said}</a>' if text.link else said

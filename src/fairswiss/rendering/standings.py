@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from fairswiss.formats.spreadsheets import FORMULA
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Marked, Paragraph, Table
@@ -13,7 +14,6 @@ from fairswiss.rendering.names import clean
 from fairswiss.rendering.standings_words import STANDINGS_WORDS, tell
 from fairswiss.tiebreaks import Cell, CrossTable, Standing, Standings, Term, TieBreak, Value
 
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 _TOP = "standings"
 _KINDS = {"1": "win", "W": "win", "+": "win", "=": "draw", "D": "draw", "0": "loss", "L": "loss", "-": "loss"}
 
@@ -167,9 +167,7 @@ def csv_text(sheet: Sheet) -> str:
     for place, row in enumerate(sheet.standings.rows):
         cells = list(_cells(sheet, place))
         cells[0] = str(row.place)
-        writer.writerow(
-            [f"'{cell}" if at == 2 and cell.startswith(_FORMULA) else cell for at, cell in enumerate(cells)]
-        )
+        writer.writerow([f"'{cell}" if at == 2 and cell.startswith(FORMULA) else cell for at, cell in enumerate(cells)])
     return written.getvalue()
 
 

@@ -81,7 +81,7 @@ FRAGMENT_STYLE = """\
   .fairswiss table { font-size: 0.8125rem; }
   .fairswiss .fs-scroll:not(.fs-wide) { overflow-x: auto; }
   .fairswiss .fs-scroll:not(.fs-wide) table { font-size: 0.75rem; }
-  .fairswiss th, .fairswiss td { padding: 0.3rem 0.25rem; }
+  .fairswiss th, .fairswiss td { padding: 0.3rem 0.2rem; }
   .fairswiss .fs-wide tbody th { white-space: normal; min-width: 7rem; max-width: 9rem; }
 }
 @media print {
