@@ -77,7 +77,7 @@ def test_every_pair_float_and_bye_is_drawn_and_every_mark_leads_to_a_sentence(sy
     for section in shown.sections:
         words, picture = shown.words(section.place), shown.picture(section.place)
         names = set(re.findall(r' id="([^"]+)"', words))
-        assert {link for link in re.findall(r'href="#([^"]+)"', picture)} <= names
+        assert set(re.findall(r'href="#([^"]+)"', picture)) <= names
 
 
 def test_who_stands_in_a_group_is_in_its_picture_once() -> None:

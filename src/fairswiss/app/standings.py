@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 
 from fairswiss.app.systems import day_of, system_of
 from fairswiss.model.errors import BadRequest
@@ -37,13 +38,17 @@ def standings(
     """
     chosen = edition_of(tournament, edition, tie_breaks)
     predetermined = is_round_robin(tournament) if round_robin is None else round_robin
-    rounds = _complete_rounds(tournament) if after_round is None else after_round
+    rounds = complete_rounds(tournament) if after_round is None else after_round
     if not 0 <= rounds <= len(tournament.rounds):
         raise BadRequest(f"There are no standings after round {rounds}: {len(tournament.rounds)} rounds are recorded.")
     order = order_of(tournament, chosen, tie_breaks, predetermined)
     with _no_collecting():
         event = Event(tournament, chosen, rounds, predetermined=predetermined, unrated=unrated)
         return ranked(event, order, lots)
+
+
+kept_standings = lru_cache(maxsize=8)(standings)
+"""The same, kept in memory for whoever looks at them next."""
 
 
 @contextmanager
@@ -102,7 +107,7 @@ def is_round_robin(tournament: Tournament) -> bool:
     return _ROUND_ROBIN in tournament.info.type_text.upper().replace("-", "").replace(" ", "")
 
 
-def _complete_rounds(tournament: Tournament) -> int:
+def complete_rounds(tournament: Tournament) -> int:
     """How many rounds have all their results, counted from the first."""
     for number, played in enumerate(tournament.rounds):
         if any(game.white_result == PENDING for game in played.games):

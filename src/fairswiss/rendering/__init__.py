@@ -27,6 +27,7 @@ from fairswiss.rendering.standings import (
     sheet_of,
     standings_data,
     standings_document,
+    value_document,
     working_document,
 )
 from fairswiss.rendering.text import as_text
@@ -39,7 +40,7 @@ FORMS = ("text", "vega", "markdown", "json", "html")
 
 Subject = Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Standings | CrossTable
 
-__all__ = ["FORMS", "as_data", "csv_of", "fragment", "render", "workbook_of", "working"]
+__all__ = ["FORMS", "as_data", "csv_of", "fragment", "render", "workbook_of", "working", "working_fragment"]
 
 
 def render(subject: Subject, form: str = "text", tournament: Tournament | None = None, columns: int = 0) -> str:
@@ -130,6 +131,18 @@ def working(subject: Standings | CrossTable, players: Sequence[int], form: str, 
         return json.dumps(standings_data(sheet, players), ensure_ascii=False, indent=2)
     blocks = working_document(sheet, players)
     return as_markdown(blocks) if form == "markdown" else as_text(blocks)
+
+
+def working_fragment(
+    subject: Standings | CrossTable,
+    player: int,
+    tournament: Tournament | None = None,
+    top: int = 1,
+    at: int | None = None,
+) -> str:
+    """How the values of a player, or the one at a place of the list, came about: as HTML for somebody else's page."""
+    sheet = sheet_of(subject, tournament)
+    return as_html(working_document(sheet, (player,)) if at is None else value_document(sheet, player, at), top)
 
 
 def csv_of(subject: Standings | CrossTable, tournament: Tournament | None = None) -> str:

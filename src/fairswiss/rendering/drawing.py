@@ -38,6 +38,9 @@ class Addresses(NamedTuple):
     board: Callable[[int], str] = lambda number: ""
 
 
+NOWHERE = Addresses()
+
+
 class Seat(NamedTuple):
     """Where a player's box is: its column and its middle."""
 
@@ -61,7 +64,7 @@ class Seat(NamedTuple):
         return 1 if self.column == 0 else -1
 
 
-def drawn(book: Book, stage: Stage, name: str, addresses: Addresses = Addresses()) -> str:
+def drawn(book: Book, stage: Stage, name: str, addresses: Addresses = NOWHERE) -> str:
     """The picture of a stage as SVG; ``name`` tells it from others on the page. Nothing when there is nothing to see."""
     if not stage.lanes:
         return ""
@@ -165,7 +168,7 @@ class _Drawing:
         return line(path, "fs-pair")
 
     def _ends(self, meeting: Meeting) -> Iterator[str]:
-        """Who has which colour, the board, and the articles: that of the pair at one end, of the colours at the other."""
+        """Who has which colour, the board, and the articles: of the pair at one end, of the colours at the other."""
         pair = meeting.pair
         one, other = self._seated(pair)
         start, end = self.seats[one], self.seats[other]

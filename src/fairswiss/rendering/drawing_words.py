@@ -24,8 +24,8 @@ DRAWING_WORDS = {
     "known.columns": "{score} · {due} · R {rating} · ARO {aro}",
     "known.brackets": "{score} · {due}",
     "known.floats": "{known} · floats {floats}",
-    "description": "{players} and {pairs}. The ends of a line say who is White (W) and who is Black (B). The same is said "
-    "in words below.",
+    "description": "{players} and {pairs}. The ends of a line say who is White (W) and who is Black (B). The same "
+    "is said in words below.",
     "players": "{count} players",
     "players.1": "1 player",
     "pairs": "{count} pairs",

@@ -7,7 +7,7 @@ from fairswiss.kernel.edition import Pairing
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.book import Book, book_of
 from fairswiss.rendering.document import Block, Heading
-from fairswiss.rendering.drawing import Addresses, drawn
+from fairswiss.rendering.drawing import NOWHERE, Addresses, drawn
 from fairswiss.rendering.flow import flow_picture
 from fairswiss.rendering.groups import scenes
 from fairswiss.rendering.html import as_html
@@ -39,7 +39,7 @@ class Sections:
         """The whole round as a picture of its groups, each leading to ``#group-1`` and so on."""
         return flow_picture(self.book, self.pairing, self._stages)
 
-    def picture(self, place: int, addresses: Addresses = Addresses()) -> str:
+    def picture(self, place: int, addresses: Addresses = NOWHERE) -> str:
         """The drawing as SVG, empty when there is nothing to draw."""
         return drawn(self.book, self._stages[place], f"picture-{place}", addresses)
 

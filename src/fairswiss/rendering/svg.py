@@ -35,7 +35,7 @@ def box(x: int, y: int, width: int, height: int, kind: str, corner: int = 6) -> 
 
 
 def disc(x: int, y: int, letter: str, filled: bool, kind: str) -> str:
-    """The end of a line with a letter in it, hollow for White and filled for Black; a page may show the letter there."""
+    """The end of a line with a letter in it, hollow for White and filled for Black; pages show the letter."""
     fill = ' fill="currentColor"' if filled else ""
     inside = ' fill="none"' if filled else ' fill="currentColor"'
     return (
