@@ -70,7 +70,7 @@ def write_atomically(path: str, content: bytes) -> None:
     if path == DASH:
         write_to_standard_output(content)
         return
-    write_bytes_atomically(path, text.encode())
+    write_bytes_atomically(path, content)
 
 
 def write_bytes_atomically(path: str, content: bytes) -> None:
