@@ -1,4 +1,4 @@
-"""Why the rounds of an event are what they are: paired again when somebody asks, and kept in memory for the next one."""
+"""Why the rounds of an event are what they are: paired again when somebody asks, and kept in memory for others."""
 
 from functools import lru_cache
 from typing import NamedTuple

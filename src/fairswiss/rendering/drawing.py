@@ -65,7 +65,7 @@ class Seat(NamedTuple):
 
 
 def drawn(book: Book, stage: Stage, name: str, addresses: Addresses = NOWHERE) -> str:
-    """The picture of a stage as SVG; ``name`` tells it from others on the page. Nothing when there is nothing to see."""
+    """The picture of a stage as SVG; ``name`` tells it from others on a page. Empty when there is nothing to see."""
     if not stage.lanes:
         return ""
     return _Drawing(book, stage, addresses).svg(name)

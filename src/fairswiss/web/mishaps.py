@@ -18,6 +18,7 @@ from fairswiss.web.handlers import Handler
 
 _log = logging.getLogger("fairswiss.web")
 _HANDLED_BY_DJANGO = (Http404, PermissionDenied, SuspiciousOperation, DjangoBadRequest, MultiPartParserError)
+_AMONG_MESSAGES = {"HX-Retarget": "#flash", "HX-Reswap": "innerHTML", "HX-Reselect": ".note"}
 _STATUS: dict[type[FairswissError], int] = {
     BadRequest: 400,
     InvalidTournament: 422,
@@ -36,8 +37,8 @@ class Mishap(NamedTuple):
     remedy: str = ""
     problems: tuple[Problem, ...] = ()
     reference: str = ""
-    command: str = ""
-    """Something to type in the terminal."""
+    asks_for_link: bool = False
+    """A new link is needed; the page says how to get one."""
 
 
 class Mishaps:
@@ -61,7 +62,7 @@ def shown(request: HttpRequest | None, mishap: Mishap) -> HttpResponse:
     fragment = request is not None and request.headers.get("HX-Request") == "true"
     template = "parts/mishap.html" if fragment else "errors/page.html"
     text = render_to_string(template, {"mishap": mishap}, request)
-    return HttpResponse(text, status=mishap.status)
+    return HttpResponse(text, status=mishap.status, headers=_AMONG_MESSAGES if fragment else None)
 
 
 def _of(error: FairswissError) -> Mishap:
@@ -79,8 +80,8 @@ def _of(error: FairswissError) -> Mishap:
 def _fault(request: HttpRequest, error: BaseException | None) -> HttpResponse:
     reference = secrets.token_hex(4).upper()
     _log.error("Fault %s at %s %s", reference, request.method, request.path, exc_info=error or True)
-    what = _("The program made a mistake. Nothing was saved by this step; what was saved before is safe.")
-    remedy = _("Go back and try again. If it happens again, please report it with this number.")
+    what = _("The program made a mistake. What was saved before is safe.")
+    remedy = _("Look whether this step was saved before you repeat it. If it fails again, please report this number.")
     return shown(request, Mishap(500, _("Something went wrong"), what, remedy, reference=reference))
 
 
@@ -141,11 +142,11 @@ def no_session(request: HttpRequest) -> HttpResponse:
     what = _("This browser has not been let in yet. The program prints a link in the terminal when it starts.")
     remedy = _("Open that link. Each link works once; for a new one, run this command in a terminal:")
     title = _("Please open the link from the terminal")
-    return shown(request, Mishap(403, title, what, remedy, command="fairswiss link"))
+    return shown(request, Mishap(403, title, what, remedy, asks_for_link=True))
 
 
 def used_link(request: HttpRequest) -> HttpResponse:
     """Status 403: the start link was used before, or is too old."""
     what = _("Each link works once, and for an hour at most. This one has been used, or its time is over.")
     remedy = _("For a new one, run this command in a terminal:")
-    return shown(request, Mishap(403, _("This link is used up"), what, remedy, command="fairswiss link"))
+    return shown(request, Mishap(403, _("This link is used up"), what, remedy, asks_for_link=True))

@@ -65,6 +65,7 @@ class Manager:
                 f"A manager is already running for this data folder, at http://{HOST}:{running}. "
                 "For a link to it: fairswiss link"
             )
+        signal.signal(signal.SIGTERM, _interrupt)  # being ended is like Ctrl-C: nothing is left half done
         self._socket = _listening(port)
         prepare(folder)
         from fairswiss.web.upgrading import upgrade
@@ -93,7 +94,6 @@ class Manager:
                 ws="none",
             )
         )
-        signal.signal(signal.SIGTERM, _interrupt)
         if open_browser:
             # The socket listens already: the browser waits until the server takes over.
             threading.Thread(target=webbrowser.open, args=(self.announcement.link,), daemon=True).start()

@@ -1,0 +1,110 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.utils import translation
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.cli.events import Shell
+from tests.web.browsers import ARGUMENTS, chromium
+from tests.web.databases import PostgreSQL, connected, copied_file, migrated_file
+from tests.web.live import Live, manager
+from tests.web.visitors import Visitor
+
+EXPECTED = ("Failed to load resource", "Response Status Error Code")
+"""What a browser says about an answer that is an error, as some are on purpose."""
+
+
+@pytest.fixture(scope="session")
+def prepared_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An SQLite database with all tables."""
+    return migrated_file(tmp_path_factory.mktemp("sqlite"))
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[PostgreSQL]:
+    """A running PostgreSQL."""
+    server = PostgreSQL()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """An empty database with all tables, of each kind."""
+    if request.param == "sqlite":
+        with connected(copied_file(request.getfixturevalue("prepared_file"), tmp_path)):
+            yield "sqlite"
+    else:
+        server: PostgreSQL = request.getfixturevalue("postgresql")
+        with server.copy() as name, connected(server.settings(name)):
+            yield "postgresql"
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder of the test's own."""
+    monkeypatch.setattr(settings, "DATA_FOLDER", tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def visitor(database: str, data: Path) -> Iterator[Visitor]:
+    """A browser that has not been let in."""
+    yield Visitor()
+    translation.deactivate()
+
+
+@pytest.fixture
+def owner(visitor: Visitor, data: Path) -> Visitor:
+    """A browser that came in by a link."""
+    visitor.enter(data)
+    return visitor
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium."""
+    executable = chromium()
+    if executable is None:
+        pytest.skip("no Chromium on this machine")
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def live(tmp_path_factory: pytest.TempPathFactory, prepared_file: Path) -> Iterator[Live]:
+    """A running manager, shared by the browser tests of this process."""
+    folder = tmp_path_factory.mktemp("live")
+    copied_file(prepared_file, folder)
+    with manager(folder) as running:
+        yield running
+
+
+@pytest.fixture
+def tab(browser: Browser, live: Live) -> Iterator[Page]:
+    """A tab of a browser that has not been let in; what its console or the policy objects to fails the test."""
+    context = browser.new_context(base_url=live.address, viewport={"width": 1280, "height": 800}, locale="en-GB")
+    opened = context.new_page()
+    said: list[str] = []
+    opened.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
+    opened.on("pageerror", lambda error: said.append(str(error)))
+    yield opened
+    context.close()
+    assert [text for text in said if not text.startswith(EXPECTED)] == []
+
+
+@pytest.fixture
+def owner_tab(tab: Page, live: Live) -> Page:
+    """A tab of a browser that came in by a link."""
+    tab.goto(live.new_link())
+    return tab
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
+    """Runs a command line in this process."""
+    return Shell(capsys, monkeypatch)

