@@ -143,7 +143,8 @@ _BADGES = {Stage.DRAFT: "warn", Stage.PUBLISHED: "good", Stage.CLOSED: "quiet"}
 
 def _pieces(event: Known, number: int, shown: Sections) -> list[dict[str, Any]]:
     """The groups; those far down a large round are fetched when they are opened."""
-    pieces, players = [], 0
+    pieces: list[dict[str, Any]] = []
+    players = 0
     for section in shown.sections:
         if section.place == 0 and not shown.words(0).count("<li") and not section.boards:
             continue

@@ -62,7 +62,7 @@ def working(request: HttpRequest, tournament: str, registration: int, at: int | 
     row = standings.row(player.number)
     if row is None or (at is not None and at >= len(standings.order)):
         raise Http404
-    texts = rendering.working_fragment(standings, player.number, view.facts, 2, at)
+    texts = rendering.working_fragment(standings, player.number, view.facts, 2 if at is None else 1, at)
     more: dict[str, Any] = {"words": mark_safe(texts), "player": player, "row": row, "round": standings.round}
     more |= {"back": reverse(TAB, kwargs={"tournament": tournament}) + view.query()}
     if request.headers.get("HX-Request") == "true":

@@ -1,4 +1,5 @@
 // Pictures: the words of an article appear when it is pointed at or focused; two players can be picked in a picture.
+import "./reach.js";
 
 function words(element) {
   const mark = element.closest?.(".fs-mark, .fs-to-board");

@@ -1,4 +1,5 @@
 // Workings: a click on a value unfolds it below the row; a second click, the button or Escape folds it up again.
+import "../explanations/reach.js";
 
 let opener = null;
 
