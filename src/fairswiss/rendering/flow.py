@@ -103,6 +103,6 @@ def _arrow(book: Book, flow: Flow, lane: int) -> str:
     text = label(kind, players=numbers)
     shown = line(f"M{edge},{start}H{x}V{end}H{edge + 6}", "fs-move") + head(edge, end, "w", "fs-move")
     place = (start + end) // 2
-    shown += box(x - 4, place - 9, wide(text) + 6, 18, "fs-plate fs-flow", 4) + said(x, place + 4, text, "fs-way")
+    shown += box(x - 4, place - 9, wide(text) + 10, 18, "fs-plate fs-flow", 4) + said(x, place + 4, text, "fs-way")
     where = f' data-from="{flow.start}" data-to="{flow.end}"'
     return f"<g{where}>{linked(shown, '', label(kind, players=names))}</g>"

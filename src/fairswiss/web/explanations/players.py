@@ -1,5 +1,6 @@
 """A player's card: games, colours, floats, byes, and where to read on."""
 
+from fractions import Fraction
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -9,6 +10,7 @@ from django.utils.translation import gettext as _
 from fairswiss.app import reasons
 from fairswiss.journal.state import State
 from fairswiss.model.points import format_points
+from fairswiss.tiebreaks.working import half_up
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, known
 from fairswiss.web.tables import Cell, Column, Table
@@ -36,7 +38,7 @@ def card(request: HttpRequest, tournament: str, registration: int) -> HttpRespon
         "registration": registration,
         "score": format_points(turns[-1].score if turns else 0),
         "colours": "".join(turn.colour.upper() if turn.colour in ("w", "b") else "–" for turn in turns),
-        "average": round(sum(met) / len(met)) if met else 0,
+        "average": half_up(Fraction(sum(met), len(met))) if met else 0,
         "games": Table(_("Round by round"), _columns(), rows),
         "absences": sorted((at, code) for (at, who), code in state.absences.items() if who == registration),
         "withdrawn": state.withdrawn.get(registration),
