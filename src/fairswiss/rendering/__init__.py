@@ -32,6 +32,7 @@ from fairswiss.rendering.standings import (
     sheet_of,
     standings_data,
     standings_document,
+    value_document,
     working_document,
 )
 from fairswiss.rendering.standings_check import standings_check_data, standings_check_document
@@ -50,7 +51,18 @@ Subject = (
     | StandingsCheck
 )  # fmt: skip
 
-__all__ = ["FORMS", "Ranked", "as_data", "csv_of", "fragment", "render", "workbook_of", "working", "working_data"]
+__all__ = [
+    "FORMS",
+    "Ranked",
+    "as_data",
+    "csv_of",
+    "fragment",
+    "render",
+    "workbook_of",
+    "working",
+    "working_data",
+    "working_fragment",
+]
 
 
 def render(subject: Subject, form: str = "text", tournament: Tournament | None = None, columns: int = 0) -> str:
@@ -157,6 +169,18 @@ def working(subject: Ranked, players: Sequence[int], form: str, tournament: Tour
     if form == "html":
         return as_page(list(blocks))
     return as_markdown(blocks) if form == "markdown" else as_text(blocks)
+
+
+def working_fragment(
+    subject: Standings | CrossTable,
+    player: int,
+    tournament: Tournament | None = None,
+    top: int = 1,
+    at: int | None = None,
+) -> str:
+    """How the values of a player, or the one at a place of the list, came about: as HTML for somebody else's page."""
+    sheet = sheet_of(subject, tournament)
+    return as_html(working_document(sheet, (player,)) if at is None else value_document(sheet, player, at), top)
 
 
 def working_data(subject: Ranked, players: Sequence[int], tournament: Tournament | None = None) -> dict[str, Any]:

@@ -65,7 +65,7 @@ def standings_document(sheet: Sheet) -> Iterator[Block]:
     """Title, table, and what was not applied."""
     yield Heading(title_of(sheet), section=False, anchor="" if sheet.linked is None else _TOP)
     yield Table(_columns(sheet), tuple(_cells(sheet, place) for place in range(len(sheet.standings.rows))))
-    if remarks := _remarks(sheet.standings):
+    if remarks := remarks_of(sheet.standings):
         yield Lines(tuple(Item(text) for text in remarks))
 
 
@@ -182,7 +182,8 @@ def _amounts(order: Sequence[TieBreak], row: Standing) -> list[str]:
     return [shown(value.amount, code.entry.decimals) for code, value in zip(order, row.values, strict=True)]
 
 
-def _remarks(standings: Standings) -> list[str]:
+def remarks_of(standings: Standings) -> list[str]:
+    """What was not applied and why, and how many games are open."""
     remarks = [tell(f"dropped.{drop.reason}", code=drop.tie_break, article=drop.article) for drop in standings.dropped]
     if standings.annulled:
         remarks.append(tell("annulled", players=listed(standings.annulled)))
@@ -229,6 +230,13 @@ def working_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
                 yield Paragraph(Marked(tell("working.back"), "fs-aside", link=_TOP))
             for at, (tie_break, value) in enumerate(zip(sheet.standings.order, row.values, strict=True)):
                 yield from _value(sheet, tie_break, value, _anchor(row.player, at))
+
+
+def value_document(sheet: Sheet, player: int, at: int) -> Iterator[Block]:
+    """How one value of a player came about."""
+    row = sheet.standings.row(player)
+    if row is not None:
+        yield from _value(sheet, sheet.standings.order[at], row.values[at], _anchor(player, at))
 
 
 def _value(sheet: Sheet, tie_break: TieBreak, value: Value, anchor: str) -> Iterator[Block]:
