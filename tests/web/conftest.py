@@ -76,9 +76,11 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+def live(tmp_path_factory: pytest.TempPathFactory, prepared_file: Path) -> Iterator[Live]:
     """A running manager, shared by the browser tests of this process."""
-    with manager(tmp_path_factory.mktemp("live")) as running:
+    folder = tmp_path_factory.mktemp("live")
+    copied_file(prepared_file, folder)
+    with manager(folder) as running:
         yield running
 
 

@@ -16,6 +16,8 @@ from django.db import connections
 from fairswiss.web.database import database, sqlite
 
 Settings = dict[str, Any]
+_PATIENCE = 6
+"""How often the server is asked; it waits five seconds each time."""
 
 
 @contextlib.contextmanager
@@ -88,8 +90,12 @@ class PostgreSQL:
             self._do(f"DROP DATABASE {name} WITH (FORCE)")
 
     def _made(self, name: str, template: str = "template0") -> str:
-        self._do(f"CREATE DATABASE {name} TEMPLATE {template}")
-        return name
+        for _ in range(_PATIENCE):
+            # On a busy machine the last connection to the template may still be on its way out.
+            with contextlib.suppress(psycopg.errors.ObjectInUse):
+                self._do(f"CREATE DATABASE {name} TEMPLATE {template}")
+                return name
+        raise TimeoutError(f"{template} is in use")
 
     def _do(self, command: str) -> None:
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:

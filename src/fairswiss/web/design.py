@@ -45,6 +45,7 @@ def gallery(request: HttpRequest) -> HttpResponse:
     filled = {"name": "Weekend Open", "rounds": 7, "system": "dutch-2026", "colour": "white", "is_rated": True}
     shown = {
         "tabs": [{"href": "#tabs", "label": tab.label, "is_current": place == 1} for place, tab in enumerate(TABS)],
+        "crumbs": [{"href": "/", "label": _("Tournaments")}, {"href": "", "label": _("Components")}],
         "table": _pairings(),
         "form": Sample(filled | {"name": "", "rounds": 100}),
         "plain": Sample(initial=filled, prefix="plain"),

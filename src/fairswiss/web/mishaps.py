@@ -37,8 +37,8 @@ class Mishap(NamedTuple):
     remedy: str = ""
     problems: tuple[Problem, ...] = ()
     reference: str = ""
-    command: str = ""
-    """Something to type in the terminal."""
+    asks_for_link: bool = False
+    """A new link is needed; the page says how to get one."""
 
 
 class Mishaps:
@@ -142,11 +142,11 @@ def no_session(request: HttpRequest) -> HttpResponse:
     what = _("This browser has not been let in yet. The program prints a link in the terminal when it starts.")
     remedy = _("Open that link. Each link works once; for a new one, run this command in a terminal:")
     title = _("Please open the link from the terminal")
-    return shown(request, Mishap(403, title, what, remedy, command="fairswiss link"))
+    return shown(request, Mishap(403, title, what, remedy, asks_for_link=True))
 
 
 def used_link(request: HttpRequest) -> HttpResponse:
     """Status 403: the start link was used before, or is too old."""
     what = _("Each link works once, and for an hour at most. This one has been used, or its time is over.")
     remedy = _("For a new one, run this command in a terminal:")
-    return shown(request, Mishap(403, _("This link is used up"), what, remedy, command="fairswiss link"))
+    return shown(request, Mishap(403, _("This link is used up"), what, remedy, asks_for_link=True))

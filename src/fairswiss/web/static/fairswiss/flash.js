@@ -4,20 +4,18 @@ function tend(place) {
   for (const button of place.querySelectorAll("[data-dismiss]")) button.hidden = false;
 }
 
-function focusFirstMistake(place) {
-  const wrong = place.querySelector("[aria-invalid='true'], .note-bad");
-  if (wrong) wrong.focus();
+function focusFirstMistake() {
+  document.querySelector("#flash .note-bad")?.focus();
 }
 
 export function tendMessages() {
   tend(document);
-  if (document.querySelector("main[data-focus-mistake]")) focusFirstMistake(document);
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-dismiss]");
     if (button) button.closest(".note").remove();
   });
   document.addEventListener("htmx:afterSwap", (event) => {
     tend(document);
-    if (event.detail.xhr?.status >= 400) focusFirstMistake(document.getElementById("flash"));
+    if (event.detail.xhr?.status >= 400) focusFirstMistake();
   });
 }
