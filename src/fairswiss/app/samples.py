@@ -18,6 +18,12 @@ _TREES = (
 _PLAYED = 2
 
 
+def first_sample(by: By) -> None:
+    """The sample, unless there is or was any event."""
+    if not journals.events() and not journals.events(archived=True):
+        sample_event(by)
+
+
 def sample_event(by: By) -> Known:
     """24 players of invented names, five rounds of the Dubov system, two of them played."""
     info = EventInfo(name="Sample: Arboretum Open", city="Springfield", tie_breaks="BH/C1,BH,SB,DE")

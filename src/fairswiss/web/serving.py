@@ -71,6 +71,7 @@ class Manager:
         from fairswiss.web.upgrading import upgrade
 
         copied = upgrade(folder)
+        _welcome()
         self._port: int = self._socket.getsockname()[1]
         link = start_link(self._port, issue(folder))
         self.announcement = Announcement(folder, f"http://{HOST}:{self._port}", link, copied)
@@ -102,6 +103,14 @@ class Manager:
                 server.run(sockets=[self._socket])
         except KeyboardInterrupt:
             return
+
+
+def _welcome() -> None:
+    """Somebody who starts for the first time finds an event to try things with."""
+    from fairswiss.app.samples import first_sample
+    from fairswiss.app.telling import By
+
+    first_sample(By("fairswiss", "to try things with"))
 
 
 def _listening(port: int) -> socket.socket:
