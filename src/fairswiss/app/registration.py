@@ -50,8 +50,8 @@ def typed(fields: Mapping[str, str]) -> tuple[Player, list[str]]:
     wrong = [] if name and len(name) <= _LONGEST_NAME else ["name"]
     read = {field: reader(fields.get(field, "")) for field, reader in _READERS.items()}
     wrong += [field for field, found in read.items() if found.problem]
-    said = {field: found.text for field, found in read.items()}
-    return Player(0, name, int(said.pop("rating") or 0), **said), wrong
+    rating, title, federation, fide_id, birth, sex = (found.text for found in read.values())
+    return Player(0, name, int(rating or 0), title, federation, fide_id, birth, sex), wrong
 
 
 def mark_of(player: Player) -> str:

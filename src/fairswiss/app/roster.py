@@ -44,8 +44,8 @@ ORDERS = tuple(_ORDERS)
 def rows(state: State, *, order: str = "number", find: str = "") -> list[Row]:
     """The players in an order, those whose number, name, title, federation or FIDE id has all these words."""
     byes: dict[int, dict[str, list[int]]] = {}
-    for (number, player), code in sorted(state.absences.items()):
-        byes.setdefault(player, {}).setdefault(code, []).append(number)
+    for (number, absentee), code in sorted(state.absences.items()):
+        byes.setdefault(absentee, {}).setdefault(code, []).append(number)
     late = _late(state)
     adjusted = {player for adjustment in state.adjustments for player in adjustment.players if not adjustment.code}
     found = []

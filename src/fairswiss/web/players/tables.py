@@ -98,7 +98,7 @@ def preview(request: HttpRequest, tournament: str, upload: str) -> HttpResponse:
 def _columns(wanted: QueryDict) -> dict[str, int] | None:
     """What the selects say; None before anybody chose anything."""
     chosen = {
-        column: wanted[f"c{column}"]
+        column: wanted.get(f"c{column}", "")
         for column in range(1, _MOST_COLUMNS + 1)
         if wanted.get(f"c{column}") in FIELD_NAMES
     }

@@ -3,7 +3,6 @@
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 
 from fairswiss.app import exporting, registration, roster
@@ -47,7 +46,7 @@ def add(request: HttpRequest, tournament: str) -> HttpResponse:
         TAB,
         tournament=tournament,
     )
-    response["Location"] += "?" + urlencode({"added": added, "kind": _kind(request.POST.get("kind", ""))}) + "#add"
+    response["Location"] += f"?added={added}&kind={_kind(request.POST.get('kind', ''))}"
     return response
 
 

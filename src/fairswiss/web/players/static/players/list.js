@@ -25,4 +25,5 @@ if (form && !new URLSearchParams(location.search).get("find")) {
   input.addEventListener("input", () => filter(input.value));
   form.addEventListener("submit", (event) => event.preventDefault());
 }
-document.querySelector("tr.new")?.scrollIntoView({ block: "nearest" });
+const added = document.querySelector("tr.new");
+if (added) added.closest(".table-box").scrollTop = added.offsetTop - 80;
