@@ -76,6 +76,7 @@ def preview(request: HttpRequest, tournament: str, upload: str) -> HttpResponse:
         )
         new = len(after.state.players) - len(event.state.players)
         said = ngettext("%(new)s player was registered.", "%(new)s players were registered.", new) % {"new": new}
+        said = said if new else _("They are registered already.")
         return done(request, said, _TAB, tournament=tournament)
     known_ones = [(looked.found.players[at], why) for at, why in looked.known]
     more: dict[str, Any] = {

@@ -15,7 +15,7 @@ function filter(typed) {
     shown += row.hidden ? 0 : 1;
   });
   const status = form.querySelector("[data-filtered]");
-  const said = status.dataset.words.replace("%(shown)s", shown).replace("%(all)s", rows.length);
+  const said = status.dataset.words.replace("……", rows.length).replace("…", shown);
   status.textContent = words.length ? said : "";
 }
 
