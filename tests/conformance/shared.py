@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-DUBOV_1997 = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "dubov-1997"
+DATA = Path(__file__).resolve().parents[2].parent / "shared" / "data"
+DUBOV_1997 = DATA / "dubov-1997"
 
 
 def file_or_skip(name: str) -> Path:

@@ -12,12 +12,19 @@ from fairswiss.model import (
     Adjustment,
     Bye,
     EventInfo,
+    ForfeitedMatch,
     Game,
+    LineUp,
+    MatchScoring,
     NationalRecord,
     Player,
     Prohibition,
     Round,
     Scoring,
+    Team,
+    TeamAdjustment,
+    TeamBye,
+    TeamEvent,
     Tournament,
 )
 from fairswiss.model.player import TITLES
@@ -30,10 +37,9 @@ _LETTERS = "aZ1 ,.-/=+#éßŁЖ中\u0301\u00a0\u0085\u2028\U0001f600"
 _KEPT = (
     "### a remark",
     "###",
-    "013 Alpha Club                         1    4    5    8",
+    "013 Nobody's                      99999 99999",
     "082 3",
-    "352 WBWB",
-    "362 TW 3.0   TD 1.0   TL 0.0",
+    "352 GREEN",
     "801 whatever  stands   here",
     "ACC    1  1.0  0.5",
     "TNR 9",
@@ -125,6 +131,47 @@ def scorings() -> st.SearchStrategy[Scoring]:
 
 
 @st.composite
+def team_events(draw: st.DrawFn, numbers: list[int], numbered: bool) -> TeamEvent:
+    """Teams of some of these players, and what can be said of them."""
+    left, teams = list(numbers), []
+    for at in range(draw(st.integers(1, 3))):
+        size = draw(st.integers(0, len(left)))
+        number = draw(st.integers(1, 333)) * 3 - at if numbered else at + 1
+        label = (draw(texts(5)), draw(texts(6)), draw(st.integers(0, 999))) if numbered else ()
+        teams.append(Team(number, draw(texts(32)), tuple(left[:size]), *label))
+        left = left[size:]
+    team = st.sampled_from([team.number for team in teams])
+    slots = draw(st.lists(st.tuples(st.integers(1, 9), team), max_size=3, unique=True))
+    allocated = dict(slots)
+    points = st.integers(-99, 999)
+    seated = [team for team in teams if team.players]
+    changes = st.builds(
+        TeamAdjustment,
+        st.lists(team, min_size=1, max_size=2).map(lambda listed: tuple(sorted(listed))),
+        st.none() | points,
+        points,
+        st.sampled_from(("", *"WDLFHZ+-")),
+        st.integers(0, 999),
+    )
+    return TeamEvent(
+        tuple(teams),
+        numbered,
+        draw(st.just(MatchScoring()) | st.builds(MatchScoring, points, points, points)),
+        draw(st.text("WB", max_size=4)),
+        draw(st.none() | st.tuples(points, points)),
+        tuple(TeamBye(number, one, "U") for number, one in allocated.items())
+        + tuple(TeamBye(number + 9, one, draw(st.sampled_from("FHZ"))) for number, one in slots if numbered),
+        tuple(
+            ForfeitedMatch(number + 18, teams[0].number, teams[1].number, *draw(st.sampled_from(("+-", "-+", "--"))))
+            for number in draw(st.sets(st.integers(1, 3), max_size=2))
+            if len(teams) > 1
+        ),
+        tuple(LineUp(4, one.number, teams[0].number, (0, *one.players[::-1])) for one in seated),
+        tuple(draw(st.lists(changes, max_size=2))) if numbered else (),
+    )
+
+
+@st.composite
 def tournaments(draw: st.DrawFn) -> Tournament:
     """A tournament of which a report file can hold everything."""
     numbers = draw(st.lists(st.integers(1, 12) | st.integers(1, 99_999), min_size=1, max_size=7, unique=True))
@@ -139,6 +186,8 @@ def tournaments(draw: st.DrawFn) -> Tournament:
     points = st.integers(-150, 1500)
     accelerated = draw(st.lists(someone, max_size=6, unique=True))
     shared = draw(st.lists(points, max_size=4))
+    kind = draw(st.sampled_from(("", "", "old", "new")))
+    team_event = draw(team_events(numbers, kind == "new")) if kind else TeamEvent()
     return Tournament.build(
         [draw(somebody)._replace(number=number) for number in numbers],
         rounds=tuple(played),
@@ -148,7 +197,9 @@ def tournaments(draw: st.DrawFn) -> Tournament:
         prohibitions=tuple(
             draw(
                 st.lists(
-                    st.builds(Prohibition, some.map(tuple), st.integers(1, 9), st.none() | st.integers(1, 998)),
+                    st.builds(Prohibition, some.map(tuple), st.just(1), st.none())
+                    if kind == "new"  # only XXP names players there, and it has no rounds
+                    else st.builds(Prohibition, some.map(tuple), st.integers(1, 9), st.none() | st.integers(1, 998)),
                     max_size=3,
                 )
             )
@@ -157,7 +208,9 @@ def tournaments(draw: st.DrawFn) -> Tournament:
             Acceleration(player, tuple(draw(st.just(shared) | st.lists(points, max_size=5)))) for player in accelerated
         ),
         adjustments=tuple(
-            draw(
+            ()
+            if kind == "new"  # there the numbers are those of teams
+            else draw(
                 st.lists(
                     st.builds(
                         Adjustment,
@@ -171,6 +224,7 @@ def tournaments(draw: st.DrawFn) -> Tournament:
             )
         ),
         scoring=draw(scorings()),
+        team_event=team_event,
         info=draw(event_infos()),
         extra=tuple(
             draw(st.lists(st.sampled_from(_KEPT) | texts(30).map(lambda text: f"### {text}".rstrip()), max_size=4))

@@ -3,7 +3,22 @@
 import pytest
 
 from fairswiss.formats import read_trf, write_trf
-from fairswiss.model import Absence, Acceleration, Adjustment, Bye, NationalRecord, Prohibition, Tournament
+from fairswiss.model import (
+    Absence,
+    Acceleration,
+    Adjustment,
+    Bye,
+    ForfeitedMatch,
+    LineUp,
+    MatchScoring,
+    NationalRecord,
+    Prohibition,
+    Team,
+    TeamAdjustment,
+    TeamBye,
+    TeamEvent,
+    Tournament,
+)
 from tests.formats.lines import accepted, refused, report, row, warned
 
 TEN = [row(number) for number in range(1, 11)]
@@ -276,10 +291,57 @@ class TestTeams:
     )
 
     def test_numbers_of_teams_are_not_taken_for_players(self) -> None:
-        tournament, (warning,) = warned(*TEN, *self.LINES)
-        assert tournament.extra == self.LINES
+        tournament, warnings = warned(*TEN, *self.LINES)
+        assert tournament.extra == self.LINES[1:]
         assert not tournament.absences
-        assert warning.where.line == 11
+        assert [warning.where.line for warning in warnings] == [11, 11, 11, 12, 15]
+
+    def test_every_record_becomes_a_fact(self) -> None:
+        two = f"310   2 {'Beta Club':<59}  2     2    3"
+        tournament, _ = warned(
+            *TEN, self.LINES[0], two, "240 H 005    2", "299 -   0.0   1.5  004    2", "320  1.0  2.0 001 000   2",
+            "330 +- 004   1   2", "300 002   1   2    1    5 0000    8", "352 WBWB", "362 TW 3.0   TD 1.0   TL 0.0",
+        )  # fmt: skip
+        assert not tournament.extra
+        assert tournament.team_event == TeamEvent(
+            (Team(1, "Alpha Club", (1, 4, 5, 8), "ALPHA", "2251", 1), Team(2, "Beta Club", (2, 3), "", "", 2)),
+            True,
+            MatchScoring(30, 10, 0),
+            "WBWB",
+            (10, 20),
+            (TeamBye(1, 1, "U"), TeamBye(3, 2, "U"), TeamBye(5, 2, "H")),
+            (ForfeitedMatch(4, 1, 2, "+", "-"),),
+            (LineUp(2, 1, 2, (1, 5, 0, 8)),),
+            (TeamAdjustment((2,), 0, 15, "-", 4),),
+        )
+
+    @pytest.mark.parametrize(
+        "line",
+        [
+            "310   x Nameless", "310   1 Again", f"310   3 {'Strangers':<64} 77",
+            f"310   3 {'Twice':<64}  6    6",
+            "320  1.x  2.0 001", "320  1.0      001", "320  1.0  2.0 009", "330 ++ 001   1   2", "330 +- 001   1   1",
+            "300 001   1   2    2", "300 001   1   9    1", "352 WXB", "362 TW", "362 TX 1.0",
+            f"013 {'Old':<32}  10",
+            "240 Q 001    1", "240 H 001    9", "299 what",
+        ],
+    )  # fmt: skip
+    def test_a_broken_record_is_a_warning_and_kept(self, line: str) -> None:
+        two = f"310   2 {'Beta Club':<59}  2     2    3"
+        tournament, warnings = warned(*TEN, self.LINES[0], two, line)
+        assert tournament.extra == (line,)
+        assert [w.what for w in warnings if w.where.line == 13] == [f"the record {line[:3]} is kept unread"]
+        assert read_trf(write_trf(tournament)) == tournament
+
+    def test_the_old_record_leaves_the_other_numbers_to_players(self) -> None:
+        tournament = accepted(*TEN, "013 Alpha Club                         1    4    5", "240 H 001    4")
+        assert tournament.team_event.teams == (Team(1, "Alpha Club", (1, 4, 5)),)
+        assert [absence.player for absence in tournament.absences] == [4]
+
+    def test_a_whole_team_may_have_the_allocated_bye(self) -> None:
+        team = "013 Alpha                           " + " ".join(f"{number:>4}" for number in (1, 2))
+        tournament = accepted(row(1, "0000 - U"), row(2, "0000 - U"), team)
+        assert [bye.code for bye in tournament.rounds[0].byes] == ["U", "U"]
 
     @pytest.mark.parametrize("edition", ["trf16", "trf26"])
     def test_what_players_ask_for_is_still_written(self, edition: str) -> None:
@@ -289,9 +351,7 @@ class TestTeams:
 
 
 KEPT = (
-    "### remark", "013 Alpha Club                         1    4    5    8", "320  1.0  2.0 009 000   8",
-    "330 +- 004   3   6", "300 002   1   6    1    5 0000    8", "352 WBWB", "362 TW 3.0   TD 1.0   TL 0.0",
-    "801 x", "802   1 ALPHA    4.0    6.5   6 w  2.5   PAB    2.0     3 b  4.0f", "999 what",
+    "### remark", "801 x", "802   1 ALPHA    4.0    6.5   6 w  2.5   PAB    2.0     3 b  4.0f", "999 what",
     "XXF 1 2", "?", "  indented",
 )  # fmt: skip
 

@@ -101,6 +101,14 @@ def test_a_bye_asked_for_is_used_up_by_the_draft_and_comes_back_with_it() -> Non
     assert state.tournament().absences == (Absence(1, 4, "H"),)
 
 
+def test_whoever_is_absent_forfeits_where_the_pairings_were_fixed_beforehand() -> None:
+    state = event(facts.ByeAsked(4, 1, "H"), drafted())
+    assert state.round(1).boards[1][2:] == ("-", "+")
+    assert state.round(1).byes == {}
+    apply(state, facts.DraftDropped(1))
+    assert state.tournament().absences == (Absence(1, 4, "H"),)
+
+
 @pytest.mark.parametrize(
     "fact",
     [

@@ -138,7 +138,8 @@ def test_the_higher_rating_of_the_two_asks_for_time(seconds: int, higher: int, r
         ({"rate_of_play": "15' + 10''"}, "rapid"),
         ({"rate_of_play": "1 h 30 min"}, "standard"),
         ({"rate_of_play": "3+2"}, "blitz"),
-        ({"rate_of_play": "600+5"}, "standard"),
+        ({"rate_of_play": "150+30"}, "standard"),
+        ({"rate_of_play": "600+5"}, "rapid"),  # nobody plays ten hours: 600 s and 5 s a move are 15 minutes
         ({"rate_of_play": "40 moves in 90 minutes, then 30 minutes, 30 seconds a move"}, "standard"),
     ],
 )

@@ -7,7 +7,7 @@ from fairswiss.model import Tournament
 from fairswiss.tiebreaks import Value, parse_tie_breaks
 
 
-def value(tournament: Tournament, code: str, player: int, edition: str = "2026", **more: bool | int) -> Value:
+def value(tournament: Tournament, code: str, player: int, edition: str = "2026", **more: object) -> Value:
     """The value of one player with its working."""
     table = standings(tournament, tie_breaks=code, edition=edition, **more)  # type: ignore[arg-type]
     (tie_break,) = parse_tie_breaks(code)
@@ -17,7 +17,7 @@ def value(tournament: Tournament, code: str, player: int, edition: str = "2026",
     return row.values[table.order.index(tie_break)]
 
 
-def values(tournament: Tournament, code: str, edition: str = "2026", **more: bool | int) -> dict[int, Fraction | None]:
+def values(tournament: Tournament, code: str, edition: str = "2026", **more: object) -> dict[int, Fraction | None]:
     """The amounts of all players."""
     table = standings(tournament, tie_breaks=code, edition=edition, **more)  # type: ignore[arg-type]
     (tie_break,) = parse_tie_breaks(code)
@@ -26,7 +26,7 @@ def values(tournament: Tournament, code: str, edition: str = "2026", **more: boo
     return {row.player: row.values[place].amount for row in table.rows}
 
 
-def places(tournament: Tournament, codes: str, edition: str = "2026", **more: bool | int) -> dict[int, int]:
+def places(tournament: Tournament, codes: str, edition: str = "2026", **more: object) -> dict[int, int]:
     """The place of every player."""
     table = standings(tournament, tie_breaks=codes, edition=edition, **more)  # type: ignore[arg-type]
     return {row.player: row.place for row in table.rows}

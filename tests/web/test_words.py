@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 from babel.messages.mofile import read_mo
 
 from fairswiss.web import areas
@@ -15,6 +16,7 @@ SCRIPTS = sorted(path for path in WEB.rglob("*.js") if not path.name.endswith(".
 _INLINE = re.compile(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son[a-z]+=|javascript:|https?://|\bhx-on", re.IGNORECASE)
 _TAGS = re.compile(r"{%.*?%}|{{.*?}}|{#.*?#}|<[^>]*>", re.DOTALL)
 _NAMES = re.compile(r"{% block width %}.*?{% endblock %}")
+_KEYS = re.compile(r"<kbd>.*?</kbd>")
 _TRANSLATED = re.compile(r"{% blocktranslate.*?{% endblocktranslate %}", re.DOTALL)
 NEEDS_NO_TRANSLATION = {
     "fairswiss link",
@@ -31,6 +33,14 @@ NEEDS_NO_TRANSLATION = {
     "(",
     ")",
     ":",
+    ".",
+    ";",
+    "–",
+    "…",
+    "⇄",
+    "1",
+    "½",
+    "0",
 }
 
 
@@ -47,8 +57,17 @@ def test_every_text_is_translated(room: Path, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_compiled_catalogue_is_the_one_people_read(room: Path, language: str) -> None:
     with file(room, language, "mo").open("rb") as stream:
-        compiled = {m.id: m.string for m in read_mo(stream) if m.id}
-    assert compiled == {m.id: m.string for m in kept(room, language) if m.id}, "run scripts/messages"
+        compiled = _pairs(read_mo(stream))
+    assert compiled == _pairs(kept(room, language)), "run scripts/messages"
+
+
+def _pairs(catalog: Catalog) -> dict[tuple[str, ...], tuple[str, ...]]:
+    return {_forms(message.id): _forms(message.string or "") for message in catalog if message.id}
+
+
+def _forms(words: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
+    """One, or the singular and the plural."""
+    return (words,) if isinstance(words, str) else tuple(words)
 
 
 @pytest.mark.parametrize("room", rooms(), ids=lambda room: room.name)
@@ -64,7 +83,8 @@ def test_a_translation_fills_in_the_same_things(room: Path, language: str) -> No
 def test_a_template_has_no_text_of_its_own_and_nothing_inline(template: Path) -> None:
     source = template.read_text("utf-8")
     assert _INLINE.findall(source) == []
-    bare = {piece.strip() for piece in _TAGS.sub("\n", _NAMES.sub("", _TRANSLATED.sub("", source))).splitlines()}
+    words = _KEYS.sub("", _NAMES.sub("", _TRANSLATED.sub("", source)))
+    bare = {piece.strip() for piece in _TAGS.sub("\n", words).splitlines()}
     assert bare - {""} - NEEDS_NO_TRANSLATION == set()
 
 

@@ -1,7 +1,8 @@
 """The round desk: lot, draft, changes by hand, publication, results, corrections, close."""
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from fairswiss import judge
@@ -9,14 +10,20 @@ from fairswiss._version import __version__
 from fairswiss.app.backups import snapshot
 from fairswiss.app.events import options_of
 from fairswiss.app.rounds import pair
+from fairswiss.app.seating import Move, Seats, neighbours, unplaced
 from fairswiss.app.telling import By, ask, tell
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import Board, DeskRound, Stage, State
+from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest, Conflict
-from fairswiss.model.results import OUTCOMES, PENDING, belong_together
-from fairswiss.rendering.checks import warnings_of
+from fairswiss.model.gains import gains
+from fairswiss.model.points import Points
+from fairswiss.model.results import OUTCOMES, PENDING
+from fairswiss.rendering.book import book_of
+from fairswiss.rendering.checks import check_reasons, warnings_of
+from fairswiss.rendering.sentences import SHOWN
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
 
@@ -41,10 +48,7 @@ def draft(event: str, by: By) -> Known:
     """Pair the next round; nobody sees it yet. A copy of the journal is kept from before."""
     known = journals.read(event)
     state = known.state
-    if state.drafted:
-        raise BadRequest(f"Round {len(state.rounds)} is drafted already. Publish it, or throw it away first.")
-    if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
-        raise BadRequest(f"Round {len(state.rounds)} is not closed yet. Enter its results and close it first.")
+    _refuse_unready(state)
     snapshot(event, f"before-round-{len(state.rounds) + 1}")
     first = _lot(state)
     lot: list[Fact] = [facts.LotDrawn(first)] if first else []
@@ -53,6 +57,27 @@ def draft(event: str, by: By) -> Known:
         tournament = tournament.revised(first_colour=first)
     paired = pair(tournament, state.settings.system, options=options_of(state.settings))
     return tell(event, by, [*lot, _drafted(state, paired)], seen=known.head)
+
+
+def draft_by_hand(event: str, by: By) -> Known:
+    """Begin the next round with neighbours at the boards, to be changed by hand: when the rules cannot pair it."""
+
+    def telling(state: State) -> list[Fact]:
+        _refuse_unready(state)
+        coming = len(state.rounds) + 1
+        ask(by, f"Round {coming} is to be paired by hand:", ["the report will say that it was"])
+        boards, bye = neighbours(state)
+        begun = facts.Drafted(coming, tuple(boards), bye, state.settings.system, f"fairswiss {__version__}")
+        return [begun, facts.HandStarted(coming)]
+
+    return tell(event, by, telling)
+
+
+def _refuse_unready(state: State) -> None:
+    if state.drafted:
+        raise BadRequest(f"Round {len(state.rounds)} is drafted already. Publish it, or throw it away first.")
+    if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
+        raise BadRequest(f"Round {len(state.rounds)} is not closed yet. Enter its results and close it first.")
 
 
 def _lot(state: State) -> str:
@@ -73,8 +98,14 @@ def drop_draft(event: str, number: int, by: By) -> Known:
 
 
 def publish(event: str, number: int, by: By) -> Known:
-    """Make a round public."""
-    return tell(event, by, [facts.Published(number)])
+    """Make a round public. Whoever has neither a board nor a bye is named first."""
+
+    def telling(state: State) -> list[Fact]:
+        left = [f"{state.player(player).name} has neither a board nor a bye" for player in unplaced(state, number)]
+        ask(by, f"Round {number} is not whole:", left)
+        return [facts.Published(number)]
+
+    return tell(event, by, telling)
 
 
 def close(event: str, number: int, by: By) -> Known:
@@ -85,6 +116,16 @@ def close(event: str, number: int, by: By) -> Known:
 def reopen(event: str, number: int, by: By) -> Known:
     """Take results again."""
     return tell(event, by, [facts.Reopened(number)])
+
+
+def points_before(state: State, number: int) -> dict[int, Points]:
+    """What everybody had, by registration, when a round began."""
+    registration = {number: player for player, number in state.numbers.items()}
+    points = dict.fromkeys(state.players, 0)
+    for gained in islice(gains(state.tournament(with_draft=True)), number):
+        for player, more in gained.items():
+            points[registration[player]] += more
+    return points
 
 
 # -- by hand -----------------------------------------------------------------------------------------------------------
@@ -106,20 +147,19 @@ _PUBLIC = ["a published pairing is changed only for the reasons of C.04.2, artic
 
 def rearrange(event: str, number: int, boards: Sequence[tuple[int, int]], bye: int | None, by: By) -> Known:
     """Other boards; what the rules object to has to be confirmed."""
+    return change(event, number, lambda state, at: Seats(list(boards), bye), by)
+
+
+def change(event: str, number: int, move: Move, by: By) -> Known:
+    """A move of :mod:`fairswiss.app.seating`; what the rules object to, and did not before, has to be confirmed."""
 
     def telling(state: State) -> list[Fact]:
-        fact = facts.Rearranged(number, tuple(boards), bye)
+        seats = move(state, number)
+        fact = facts.Rearranged(number, tuple(seats.boards), seats.bye)
         ask(by, "The rules object to this pairing:", objections(state, fact))
         return [fact]
 
     return tell(event, by, telling)
-
-
-def swapped(played: DeskRound, one: int, other: int) -> tuple[list[tuple[int, int]], int | None]:
-    """The boards and the bye after two players changed places."""
-    change = {one: other, other: one}
-    boards = [(change.get(b.white, b.white), change.get(b.black, b.black)) for b in played.boards]
-    return boards, None if played.bye is None else change.get(played.bye, played.bye)
 
 
 def objections(state: State, fact: facts.Rearranged) -> list[str]:
@@ -128,7 +168,29 @@ def objections(state: State, fact: facts.Rearranged) -> list[str]:
 
     tried = state.copy()
     apply(tried, fact)
-    return warnings_of(_checked(tried, fact.round), tried.tournament(with_draft=True))
+    told = _warnings(state, fact.round)
+    return [words for words in _warnings(tried, fact.round) if words not in told]
+
+
+def _warnings(state: State, number: int) -> list[str]:
+    found = _checked(state, number)
+    if found.impossible:  # there is nothing to compare with, but what holds in every system still does
+        return list(_against_basic_rules(state, found))
+    return warnings_of(found, state.tournament(with_draft=True))
+
+
+def _against_basic_rules(state: State, found: judge.RoundCheck) -> Iterator[str]:
+    """Pairs that have met or are kept apart, and a bye for who had a point without playing (C.04.1, articles 2, 4)."""
+    before = state.tournament(with_draft=True).before_round(found.round)
+    cards, book = cards_before_next_round(before), book_of(before)
+    for white, black in found.recorded_only:
+        names = f"{book.label(white)} – {book.label(black)}"
+        if black in cards[white].met:
+            yield f"{names} met in round {cards[white].met[black]} (C.04.1, article 2)"
+        if black in cards[white].apart:
+            yield f"{names} are kept apart"
+    if found.recorded_bye is not None and cards[found.recorded_bye].point_without_playing:
+        yield f"{book.label(found.recorded_bye)} had a point without playing already (C.04.1, article 4)"
 
 
 def end_hand(event: str, number: int, by: By) -> Known:
@@ -137,11 +199,24 @@ def end_hand(event: str, number: int, by: By) -> Known:
     def telling(state: State) -> list[Fact]:
         found = _checked(state, number)
         different = len(found.recorded_only) + (found.recorded_bye != found.rules_bye)
-        words = f"{different} board(s) or byes are not what the rules give; the report will say so"
-        ask(by, f"Round {number} was changed by hand:", [words] if different else [])
+        ask(by, f"Round {number} is not what the rules give:", _differences(state, found) if different else [])
         return [facts.HandEnded(number, different)]
 
     return tell(event, by, telling)
+
+
+def _differences(state: State, found: judge.RoundCheck) -> list[str]:
+    """What an arbiter reads before a pairing made by hand is kept."""
+    book = book_of(state.tournament(with_draft=True))
+    pairs = [f"{book.label(white)} – {book.label(black)}" for white, black in found.rules_only]
+    if found.rules_bye is not None and found.rules_bye != found.recorded_bye:
+        pairs.append(f"the bye for {book.label(found.rules_bye)}")
+    if len(pairs) > SHOWN:
+        pairs[SHOWN:] = [f"{len(pairs) - SHOWN} more"]
+    rules = f"the rules give instead: {'; '.join(pairs)}" if pairs else found.impossible
+    different = len(found.recorded_only) + (found.recorded_bye != found.rules_bye)
+    remark = f"{different} board(s) or byes differ; the round is marked, and the report will say so"
+    return [words for words in (rules, *check_reasons(book, found)[:SHOWN], remark) if words]
 
 
 def _checked(state: State, number: int) -> judge.RoundCheck:
@@ -205,19 +280,26 @@ def result_words(white: str, black: str) -> str:
 
 _TYPED = {
     "1": ("1", "0"), "0": ("0", "1"), "=": ("=", "="), "5": ("=", "="), "½": ("=", "="), "+": ("+", "-"),
-    "-": ("-", "+"), "1-0": ("1", "0"), "0-1": ("0", "1"), "½-½": ("=", "="), "0-0": ("0", "0"), "=-0": ("=", "0"),
-    "0-=": ("0", "="), "½-0": ("=", "0"), "0-½": ("0", "="), "+-": ("+", "-"), "-+": ("-", "+"), "--": ("-", "-"),
-    "w": ("W", "L"), "l": ("L", "W"), "d": ("D", "D"), "?": ("?", "?"), "": (PENDING, PENDING),
+    "-": ("-", "+"), "1-0": ("1", "0"), "0-1": ("0", "1"), "½-½": ("=", "="), "=-=": ("=", "="), "0-0": ("0", "0"),
+    "=-0": ("=", "0"), "0-=": ("0", "="), "½-0": ("=", "0"), "0-½": ("0", "="), "+-": ("+", "-"), "-+": ("-", "+"),
+    "+--": ("+", "-"), "--+": ("-", "+"), "--": ("-", "-"), "---": ("-", "-"), "w": ("W", "L"), "l": ("L", "W"),
+    "d": ("D", "D"), "?": ("?", "?"), "": (PENDING, PENDING),
 }  # fmt: skip
+_WRITTEN = str.maketrans({":": "-", "–": "-", "−": "-", " ": None, "\t": None})
 
 
 def typed_result(text: str) -> tuple[str, str]:
     """What an arbiter types for a result, from White's side: 1, 0, = and the rarer ones; nothing takes it back."""
-    found = _TYPED.get(text.strip().lower())
-    if found is None or not belong_together(*found):
+    written = text.lower().translate(_WRITTEN).replace("1/2", "½")
+    found = _TYPED.get(written)
+    if found is None:
         known = ", ".join(key for key in _TYPED if key)
         raise BadRequest(f"{text!r:.12} is no result. Known are: {known}.")
     return found
+
+
+RESULTS = ("1-0", "½-½", "0-1", "+-", "-+", "--", "½-0", "0-½", "0-0", "w", "d", "l", "?")
+"""Every result in one writing, the frequent ones first."""
 
 
 def boards_without_result(played: DeskRound) -> list[tuple[int, Board]]:

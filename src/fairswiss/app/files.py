@@ -30,9 +30,9 @@ _REASONS = {
 }
 
 
-def open_tournament(path: str) -> tuple[Tournament, tuple[Problem, ...]]:
-    """The tournament in a report file, and the warnings about it."""
-    tournament, problems = parse_trf(read_bytes(path))
+def open_tournament(path: str, source: bytes = b"") -> tuple[Tournament, tuple[Problem, ...]]:
+    """The tournament in a report file, and the warnings about it; ``source`` is its content, where that was read."""
+    tournament, problems = parse_trf(source or read_bytes(path))
     if tournament is None:
         what = "Standard input" if path == DASH else f"The file {path!r}"
         raise InvalidTournament(f"{what} cannot be used as a tournament report:", problems)

@@ -3,17 +3,21 @@
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
+from hashlib import sha256
 
 from fairswiss.app.systems import day_of, system_of
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.results import PENDING
 from fairswiss.model.tournament import Tournament
+from fairswiss.tiebreaks.announced import NOTHING_ELSE, Announced
 from fairswiss.tiebreaks.annulment import below_half, without
 from fairswiss.tiebreaks.catalogue import SETS
 from fairswiss.tiebreaks.codes import TieBreak, parse_tie_breaks
 from fairswiss.tiebreaks.editions import EDITIONS, Edition, edition_in_force, edition_named
 from fairswiss.tiebreaks.event import Event
 from fairswiss.tiebreaks.ranking import POINTS_FIRST, Standings, ranked
+from fairswiss.tiebreaks.sides import GAME, MATCH, TeamsEvent
 
 _ROUND_ROBIN = "ROUNDROBIN"
 _OF_1992 = EDITIONS["dutch-1992"]
@@ -29,6 +33,9 @@ def standings(
     unrated: int | None = None,
     lots: Sequence[int] = (),
     annul_below_half: bool = False,
+    teams: bool = False,
+    primary: str = "",
+    announced: Announced = NOTHING_ELSE,
 ) -> Standings:
     """Who stands where after a round, every value with its working.
 
@@ -36,7 +43,8 @@ def standings(
     (records 212 and 202), else a default. The round is the last complete one unless it is stated, the edition the one
     in force on the first day. ``unrated`` is the rating announced for those who have none; ``lots`` are players in the
     order they were drawn. ``annul_below_half``, for round robins: whoever can no longer play half of the games is not
-    ranked, and games against such players do not count.
+    ranked, and games against such players do not count. ``teams`` ranks the teams instead, by match points or what
+    ``primary`` says (``MP``, ``GP``). ``announced`` is what the event's rules say otherwise (16.6).
     """
     chosen = edition_of(tournament, edition, tie_breaks)
     predetermined = is_round_robin(tournament) if round_robin is None else round_robin
@@ -44,11 +52,22 @@ def standings(
     if annul_below_half and not predetermined:
         raise BadRequest("Results are annulled in round robins alone; this event is not said to be one.")
     annulled = below_half(tournament, rounds) if annul_below_half else ()
-    order = order_of(tournament, chosen, tie_breaks, predetermined)
+    order = order_of(tournament, chosen, tie_breaks, predetermined, teams)
     with _no_collecting():
         counted = without(tournament, annulled)
-        event = Event(counted, chosen, rounds, predetermined=predetermined, unrated=unrated)
+        if teams:
+            first = primary_score(tournament, primary)
+            sides = TeamsEvent(
+                _with_teams(counted), chosen, rounds,
+                score=first, primary=first, predetermined=predetermined, announced=announced,
+            )  # fmt: skip
+            return ranked(sides, order, lots)
+        event = Event(counted, chosen, rounds, predetermined=predetermined, unrated=unrated, announced=announced)
         return ranked(event, order, lots)._replace(annulled=annulled)
+
+
+kept_standings = lru_cache(maxsize=8)(standings)
+"""The same, kept in memory for whoever looks at them next."""
 
 
 @contextmanager
@@ -82,7 +101,7 @@ def _is_of_1992(tournament: Tournament) -> bool:
 
 
 def order_of(
-    tournament: Tournament, edition: Edition, asked: str = "", predetermined: bool = False
+    tournament: Tournament, edition: Edition, asked: str = "", predetermined: bool = False, teams: bool = False
 ) -> tuple[TieBreak, ...]:
     """The list asked for, else the one the file states, else a default."""
     if edition.first_place_only:
@@ -97,7 +116,32 @@ def order_of(
             except BadRequest as error:
                 what = f"Record {record} of the file: {error.message} State another list (--tiebreaks)."
                 raise BadRequest(what, error.problems) from error
-    return (POINTS_FIRST, *parse_tie_breaks(SETS["round-robin" if predetermined else "swiss"]))
+    default = (
+        ("teams-round-robin" if predetermined else "teams") if teams else ("round-robin" if predetermined else "swiss")
+    )
+    return (POINTS_FIRST, *parse_tie_breaks(SETS[default]))
+
+
+def _with_teams(tournament: Tournament) -> Tournament:
+    if not tournament.team_event.teams:
+        raise BadRequest("This tournament has no teams: the file has no record 310 or 013 that could be read.")
+    return tournament
+
+
+def primary_score(tournament: Tournament, asked: str = "") -> str:
+    """``MP`` or ``GP``: the score asked for, else the first that record 192 names, else match points."""
+    if asked:
+        if asked.upper() not in (MATCH, GAME):
+            raise BadRequest(f"The primary score of teams is MP or GP, not {asked!r}.")
+        return asked.upper()
+    words = tournament.info.encoded_type.upper().split("_")
+    return next((word for word in words if word in (MATCH, GAME)), MATCH)
+
+
+def drawn_lots(tournament: Tournament, seed: int, *, teams: bool = False) -> tuple[int, ...]:
+    """All players (or teams) in an order drawn by a number: the same number draws the same lots, on any machine."""
+    numbers = [one.number for one in (tournament.team_event.teams if teams else tournament.players)]
+    return tuple(sorted(numbers, key=lambda number: sha256(f"{seed}:{number}".encode()).digest()))
 
 
 def is_round_robin(tournament: Tournament) -> bool:
@@ -109,7 +153,7 @@ def is_round_robin(tournament: Tournament) -> bool:
 
 def rounds_counted(tournament: Tournament, after_round: int | None, predetermined: bool) -> int:
     """The number of rounds asked for, else those that are complete; of a round robin those with any result."""
-    found = _begun_rounds(tournament) if predetermined else _complete_rounds(tournament)
+    found = _begun_rounds(tournament) if predetermined else complete_rounds(tournament)
     rounds = found if after_round is None else after_round
     if not 0 <= rounds <= len(tournament.rounds):
         raise BadRequest(f"There is nothing after round {rounds}: {len(tournament.rounds)} rounds are recorded.")
@@ -128,7 +172,7 @@ def _begun_rounds(tournament: Tournament) -> int:
     )
 
 
-def _complete_rounds(tournament: Tournament) -> int:
+def complete_rounds(tournament: Tournament) -> int:
     """How many rounds have all their results, counted from the first."""
     for number, played in enumerate(tournament.rounds):
         if any(game.white_result == PENDING for game in played.games):

@@ -125,10 +125,17 @@ def options_of(limit: UpfloatLimit, waive: list[str] | None, lowest: LowestBrack
 
 
 def tournament_of(
-    file: str, rounds: int | None = None, first_colour: Colour | None = None, quiet: bool = False
+    file: str,
+    rounds: int | None = None,
+    first_colour: Colour | None = None,
+    quiet: bool = False,
+    source: bytes = b"",
 ) -> Tournament:
-    """The tournament in a file with what the command line adds to it; what the file says cannot be changed here."""
-    tournament, warnings = open_tournament(file)
+    """The tournament in a file with what the command line adds to it; what the file says cannot be changed here.
+
+    ``source`` are the file's bytes where somebody has read them already.
+    """
+    tournament, warnings = open_tournament(file, source)
     if not quiet:
         warn(warnings)
     if rounds is not None:

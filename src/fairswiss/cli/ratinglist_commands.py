@@ -1,16 +1,21 @@
 """Commands about the rating list of FIDE: ``ratinglist import``, ``find``, ``show``, ``info``, and ``players fill``."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairswiss.app import files, filling, ratinglist
+from fairswiss.app import files
 from fairswiss.cli.options import File, Json, Quiet, To, Trf
 from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
 from fairswiss.formats.trf import unwritable, write_trf
 from fairswiss.model.listed import ListedPlayer
-from fairswiss.ratinglist.index import About
+
+if TYPE_CHECKING:
+    from fairswiss.app.filling import Filling, Outcome
+    from fairswiss.ratinglist.index import About
+
+# What only these commands need, SQLite above all, is imported when one of them runs: every command loads this file.
 
 lists = typer.Typer(name="ratinglist", help="The rating list of FIDE on this machine.", no_args_is_help=True)
 players = typer.Typer(name="players", help="The players of a tournament.", no_args_is_help=True)
@@ -53,6 +58,8 @@ def import_list(
       fairswiss ratinglist import players_list.zip
       fairswiss ratinglist import rapid_rating_list.txt --kind rapid
     """
+    from fairswiss.app import ratinglist
+
     made = ratinglist.import_list(file, index, kind=kind.value if kind else "", published=date)
     if not quiet:
         warn(made.problems)
@@ -78,6 +85,8 @@ def find(
       fairswiss ratinglist find "alder ana"
       fairswiss ratinglist find mueller --limit 3
     """
+    from fairswiss.app import ratinglist
+
     found = ratinglist.find(text, index, limit)
     if as_json:
         return Answer(json_text({"players": [{"likeness": m.likeness, **listed_data(m.player)} for m in found]}))
@@ -98,6 +107,8 @@ def show(
     Examples:
       fairswiss ratinglist show 100029
     """
+    from fairswiss.app import ratinglist
+
     player = ratinglist.show(fide_id, index)
     if as_json:
         return Answer(json_text(listed_data(player)))
@@ -113,6 +124,8 @@ def info(index: Index = "", as_json: Json = False, quiet: Quiet = False) -> Answ
     Examples:
       fairswiss ratinglist info
     """
+    from fairswiss.app import ratinglist
+
     state = ratinglist.info(index)
     if not quiet:
         warn(state.problems)
@@ -154,6 +167,8 @@ def fill(
       fairswiss players fill open.trf
       fairswiss players fill open.trf -o open.trf --kind rapid
     """
+    from fairswiss.app import filling, ratinglist
+
     tournament, warnings = files.open_tournament(file)
     state = ratinglist.info(index)
     done = filling.fill(tournament, index, kind=kind.value, overwrite=overwrite)
@@ -185,11 +200,11 @@ def listed_data(player: ListedPlayer) -> dict[str, object]:
     return dict(player._asdict())
 
 
-def _about(about: About) -> dict[str, object]:
+def _about(about: "About") -> dict[str, object]:
     return {**about._asdict(), "kinds": list(about.kinds)}
 
 
-def _counts(done: filling.Filling) -> str:
+def _counts(done: "Filling") -> str:
     verdicts = [outcome.verdict for outcome in done.outcomes]
     words = {"filled": "filled in", "agrees": "complete", "ambiguous": "ambiguous", "doubtful": "doubtful"}
     words["unknown"] = "not found"
@@ -197,7 +212,7 @@ def _counts(done: filling.Filling) -> str:
     return f"{len(verdicts)} players: {', '.join(said) or 'nothing to do'}"
 
 
-def _outcome_lines(outcome: filling.Outcome, kind: str) -> list[str]:
+def _outcome_lines(outcome: "Outcome", kind: str) -> list[str]:
     player = outcome.player
     head = f"{player.number} {player.name}"
     if outcome.verdict == "unknown":
@@ -216,11 +231,11 @@ def _outcome_lines(outcome: filling.Outcome, kind: str) -> list[str]:
     return [f"{head}: {'; '.join(said)} (by {outcome.by})"] if said else []
 
 
-def _shown(outcome: filling.Outcome) -> list[str]:
+def _shown(outcome: "Outcome") -> list[str]:
     return [f"  {_line(match.player)}  {match.likeness:>3}" for match in outcome.candidates]
 
 
-def _outcome_data(outcome: filling.Outcome) -> dict[str, object]:
+def _outcome_data(outcome: "Outcome") -> dict[str, object]:
     return {
         "number": outcome.player.number,
         "name": outcome.player.name,

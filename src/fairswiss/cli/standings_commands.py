@@ -5,11 +5,15 @@ from typing import Annotated
 import typer
 
 from fairswiss.app import standings as use_case
+from fairswiss.app.files import read_bytes
+from fairswiss.app.standings_check import Asked, check_standings
 from fairswiss.cli.options import File, Json, PlannedRounds, Quiet, tournament_of
-from fairswiss.cli.output import Answer
+from fairswiss.cli.output import Answer, json_text, say, shown
 from fairswiss.cli.tables import Out, TableForm, Wanted, table_answer, table_form
-from fairswiss.model.errors import BadRequest
-from fairswiss.tiebreaks import EDITIONS, SETS, cross_table
+from fairswiss.model.errors import BadRequest, NoPairing
+from fairswiss.model.tournament import Tournament
+from fairswiss.rendering import as_data, render
+from fairswiss.tiebreaks import EDITIONS, SETS, UNPLAYED, Announced, cross_table
 
 
 def _editions(incomplete: str) -> list[str]:
@@ -32,7 +36,10 @@ def standings(
     edition: Annotated[
         str,
         typer.Option(
-            "--edition", metavar="ID", autocompletion=_editions, help="2026, 2024, 2023 (of C.07) or dutch-1992 (F10)."
+            "--edition",
+            metavar="ID",
+            autocompletion=_editions,
+            help="2026, 2024, 2023, old (of C.07) or dutch-1992 (F10).",
         ),
     ] = "",
     round_robin: Annotated[
@@ -47,6 +54,27 @@ def standings(
         bool,
         typer.Option("--annul-below-half", help="Round robin: who played fewer than half of the games does not count."),
     ] = False,
+    teams: Annotated[bool, typer.Option("--teams", help="Rank the teams, by records 310 or 013.")] = False,
+    primary: Annotated[
+        str, typer.Option("--primary", metavar="MP|GP", help="The score that comes first for teams; else record 192.")
+    ] = "",
+    unplayed: Annotated[
+        str,
+        typer.Option("--unplayed", metavar="WAY", help=f"How unplayed rounds count (16.6): {', '.join(UNPLAYED)}."),
+    ] = "",
+    plain_cuts: Annotated[
+        bool, typer.Option("--plain-cuts", help="Cuts without the exception for rounds not played by choice (16.5).")
+    ] = False,
+    two_decimals: Annotated[
+        bool, typer.Option("--two-decimals", help="Compare AOB and SSSC rounded to two decimals.")
+    ] = False,
+    lots: Annotated[
+        str, typer.Option("--lots", metavar="LIST", help="Numbers in the order lots were drawn, such as 7,3,12.")
+    ] = "",
+    lots_seed: Annotated[
+        int | None,
+        typer.Option("--lots-seed", metavar="N", help="Draw lots for whoever is still tied, by this number."),
+    ] = None,
     with_working: Annotated[bool, typer.Option("--working", help="How every value came about.")] = False,
     player: Annotated[
         int | None, typer.Option("--player", metavar="NUMBER", min=1, help="The working of this player alone.")
@@ -54,6 +82,13 @@ def standings(
     with_rounds: Annotated[
         bool, typer.Option("--cross-table", help="With every round of everybody; round robins as a grid.")
     ] = False,
+    check: Annotated[
+        bool,
+        typer.Option("--check", help="Compare the points and ranks that the file records; exit code 1 if any differ."),
+    ] = False,
+    values: Annotated[
+        str, typer.Option("--values", metavar="CSV", help="With --check: also compare a table of values.")
+    ] = "",
     wanted: Wanted = None,
     out: Out = "",
     as_json: Json = False,
@@ -71,20 +106,62 @@ def standings(
       fairswiss standings open.trf --cross-table --format csv
       fairswiss standings open.trf --cross-table --working -o standings.html
       fairswiss standings open.trf -o standings.xlsx
+      fairswiss standings open.trf --check
+      fairswiss standings league.trf --teams --tiebreaks MPvGP,EDE,EMGSB
     """
     form = table_form(wanted, as_json, out, workbook=True)
-    tournament = tournament_of(file, planned, quiet=quiet)
-    found = use_case.standings(
-        tournament,
-        number,
+    if values and not check:
+        raise BadRequest("--values names a table to compare with. Add --check.")
+    source = read_bytes(file) if check else b""
+    tournament = tournament_of(file, planned, quiet=quiet, source=source)
+    if tournament.team_event.teams and not teams and not quiet:
+        say("note", "the file has teams; --teams ranks them")
+    asked = Asked(
         tie_breaks,
-        edition=edition,
-        round_robin=round_robin,
-        unrated=unrated,
-        annul_below_half=annul,
+        number,
+        edition,
+        round_robin,
+        unrated,
+        _lots(tournament, lots, lots_seed, teams),
+        teams,
+        primary,
+        Announced(unplayed, plain_cuts, two_decimals),
+        annul,
     )
+    if check:
+        return _checked(tournament, source, asked, values, form)
+    found = use_case.standings(tournament, **asked._asdict())
     players = [row.player for row in found.rows if (with_working and not player) or row.player == player]
     if player and not players:
-        raise BadRequest(f"There is no player {player} in this tournament.")
+        raise BadRequest(f"There is no {'team' if teams else 'player'} {player} in this tournament.")
     subject = cross_table(tournament, found) if with_rounds or form is TableForm.XLSX else found
     return table_answer(subject, players, form, tournament, out, quiet)
+
+
+def _checked(tournament: Tournament, source: bytes, asked: Asked, values: str, form: TableForm) -> Answer:
+    if form in (TableForm.CSV, TableForm.XLSX):
+        raise BadRequest("Differences are shown as text, Markdown, HTML or JSON. Choose one of these.")
+    found = check_standings(tournament, source, asked, read_bytes(values) if values else "")
+    code = 0 if found.agrees else NoPairing.exit_code
+    if form is TableForm.JSON:
+        return Answer(json_text(as_data(found, tournament)), code)
+    return shown(render(found, form.value, tournament), form is TableForm.HTML)._replace(exit_code=code)
+
+
+def _lots(tournament: Tournament, stated: str, seed: int | None, teams: bool) -> tuple[int, ...]:
+    """The lots that were drawn, or are drawn now by a number."""
+    if stated and seed is not None:
+        raise BadRequest("--lots states lots that were drawn, --lots-seed draws them. Choose one.")
+    if seed is not None:
+        return use_case.drawn_lots(tournament, seed, teams=teams)
+    words = stated.replace(",", " ").split()
+    if not all(word.isascii() and word.isdigit() and len(word) <= 6 for word in words):
+        raise BadRequest(f"The lots {stated[:60]!r} cannot be read. Write numbers, such as 7,3,12.")
+    numbers = tuple(map(int, words))
+    known = {one.number for one in (tournament.team_event.teams if teams else tournament.players)}
+    strange = [number for number in numbers if number not in known]
+    if strange or len(set(numbers)) < len(numbers):
+        raise BadRequest(
+            f"The lots name {(strange or numbers)[0]}, who is not there or stands twice. Correct the list."
+        )
+    return numbers

@@ -1,18 +1,20 @@
 """Commands about tables of players: ``import`` and ``export``."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairswiss.app import exporting, files, importing
+from fairswiss.app import files
 from fairswiss.cli.options import File, Json, Quiet, System, To, Trf
 from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
-from fairswiss.formats.players import Understood
 from fairswiss.formats.trf import unwritable, write_trf
 from fairswiss.model.errors import BadRequest, InvalidFile
 from fairswiss.model.player import Player
 from fairswiss.model.problems import Severity
+
+if TYPE_CHECKING:
+    from fairswiss.formats.players import Understood
 
 _SHOWN = 10
 
@@ -84,6 +86,8 @@ def import_players(
       fairswiss import players.xlsx -o open.trf --name "Club Open" --rounds 7 --system dubov-1997
       fairswiss import players.csv -o open.trf --columns name=2,rating=4 --order file
     """
+    from fairswiss.app import importing
+
     if not preview and not output:
         raise BadRequest("Say where to write the tournament (-o open.trf), or look first (--preview).")
     found = importing.preview(
@@ -135,6 +139,8 @@ def export(
       fairswiss export open.trf round-3.xlsx --what pairings --round 3
       fairswiss export open.trf results.xlsx --what results
     """
+    from fairswiss.app import exporting
+
     tournament, warnings = files.open_tournament(file)
     if not quiet:
         warn(warnings)
@@ -145,7 +151,7 @@ def export(
     return Answer(safe(f"Written: {target} ({what.value})."))
 
 
-def _preview(found: Understood) -> list[str]:
+def _preview(found: "Understood") -> list[str]:
     """What is understood, for people."""
     lines = [f"{found.kind}: {found.rows} rows, {len(found.players)} players, {found.left_out} rows cannot be used", ""]
     lines += [f"column {c.column:>2}: {c.field.replace('_', ' ') or '-':<11} {c.reason}" for c in found.columns]
@@ -162,7 +168,7 @@ def _row(player: Player) -> str:
     ).rstrip()
 
 
-def _data(found: Understood) -> dict[str, object]:
+def _data(found: "Understood") -> dict[str, object]:
     return {
         "kind": found.kind,
         "rows": found.rows,

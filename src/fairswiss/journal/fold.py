@@ -12,7 +12,7 @@ from fairswiss.journal.chain import Entry
 from fairswiss.journal.facts import Fact, Undone
 from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.model.errors import BadRequest
-from fairswiss.model.results import PENDING, REQUESTABLE_BYES, belong_together
+from fairswiss.model.results import PENDING, REQUESTABLE_BYES, belong_together, without
 from fairswiss.model.tournament import Adjustment, Prohibition
 
 FROZEN_NUMBERS = 4
@@ -103,6 +103,7 @@ def _taken_over(fact: facts.Imported) -> State:
     state.prohibitions = list(report.prohibitions)
     state.adjustments = list(report.adjustments)
     state.accelerations = {a.player: a.points for a in report.accelerations}
+    state.team_event = report.team_event
     state.first_colour = report.first_colour
     state.remarks = list(report.extra)
     return state
@@ -146,9 +147,11 @@ def _removed(state: State, fact: facts.Removed) -> None:
     player = state.player(fact.id)
     if any(fact.id in played.board_of or fact.id in played.byes for played in state.rounds):
         raise BadRequest(f"{player.name} appears in a round and cannot be struck off. Withdraw the player instead.")
-    named = [*(p.players for p in state.prohibitions), *(a.players for a in state.adjustments)]
+    event = state.team_event
+    named = [rule.players for rule in state.prohibitions] + [rule.players for rule in state.adjustments]
+    named += [team.players for team in event.teams] + [line_up.players for line_up in event.line_ups]
     if any(fact.id in players for players in named):
-        raise BadRequest(f"{player.name} is named in a forbidden pairing or an adjustment. Lift that first.")
+        raise BadRequest(f"{player.name} is named in a forbidden pairing, an adjustment or a team. Change that first.")
     state.give_up_place(fact.id)
     del state.players[fact.id]
     state.withdrawn.pop(fact.id, None)
@@ -243,11 +246,20 @@ def _drafted(state: State, fact: facts.Drafted) -> None:
     if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
         raise BadRequest(f"Round {fact.round - 1} has not been closed yet.")
     _to_come(state, fact.round)
-    byes = state.absent(fact.round)
+    absent = state.absent(fact.round)
+    # Where the pairings were fixed beforehand, whoever is absent has a board all the same, and forfeits the game.
+    boards = [
+        board._replace(white_result=results[0], black_result=results[1])
+        for board in _seated(state, fact.boards, set(), fact.bye)
+        for results in [without(board[:2], absent)]
+    ]
+    seated = {player for board in boards for player in board[:2]}
+    byes = {player: code for player, code in absent.items() if player not in seated}
     if fact.bye is not None:
         byes[fact.bye] = "U"
-    boards = _seated(state, fact.boards, {p for p, code in byes.items() if code != "U"}, fact.bye)
-    state.rounds.append(DeskRound(boards, byes, Stage.DRAFT, fact.system))
+    drafted = DeskRound(boards, byes, Stage.DRAFT, fact.system)
+    drafted.asked = {player: code for (number, player), code in state.absences.items() if number == fact.round}
+    state.rounds.append(drafted)
     state.absences = {key: code for key, code in state.absences.items() if key[0] > fact.round}
 
 
@@ -276,9 +288,7 @@ def _seated(
 def _draft_dropped(state: State, fact: facts.DraftDropped) -> None:
     played = _round_in(state, fact.round, Stage.DRAFT)
     state.rounds.pop()
-    for player, code in played.byes.items():
-        if code != "U" and player not in state.withdrawn:
-            state.absences[fact.round, player] = code
+    state.absences |= {(fact.round, player): code for player, code in played.asked.items()}
 
 
 @_on(facts.HandStarted)
@@ -298,7 +308,7 @@ def _rearranged(state: State, fact: facts.Rearranged) -> None:
     boards = _seated(state, fact.boards, absent, fact.bye, played.boards)
     seated = {player for board in boards for player in board[:2]}
     byes = {player: code for player, code in played.byes.items() if code != "U" and player not in seated}
-    for player in played.board_of.keys() - seated - byes.keys():
+    for player in sorted((played.board_of.keys() | played.byes.keys()) - seated - byes.keys()):
         byes[player] = "Z"
     if fact.bye is not None:
         state.player(fact.bye)

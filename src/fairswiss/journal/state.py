@@ -9,6 +9,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.player import Player, title_rank
 from fairswiss.model.results import PENDING
 from fairswiss.model.rounds import Absence, Bye, Game, Round
+from fairswiss.model.teams import TeamEvent
 from fairswiss.model.tournament import Acceleration, Adjustment, Prohibition, Tournament
 
 
@@ -37,11 +38,13 @@ class Board(NamedTuple):
 class DeskRound:
     """A round on the arbiter's desk: the boards in their order, who has none, and how far it has got."""
 
-    __slots__ = ("board_of", "boards", "by_hand", "byes", "different", "stage", "system")
+    __slots__ = ("asked", "board_of", "boards", "by_hand", "byes", "different", "stage", "system")
 
     def __init__(self, boards: list[Board], byes: dict[int, str], stage: Stage, system: str = "") -> None:
         self.byes = byes
         """By registration: ``U`` allocated by the pairing, ``F`` ``H`` ``Z`` asked for or absent."""
+        self.asked: dict[int, str] = {}
+        """The byes that had been asked for before the round was paired; they count again when the draft is dropped."""
         self.stage = stage
         self.system = system
         self.by_hand = False
@@ -58,7 +61,7 @@ class DeskRound:
     def copy(self) -> "DeskRound":
         """A round that can be changed without changing this one."""
         twin = DeskRound(self.boards.copy(), self.byes.copy(), self.stage, self.system)
-        twin.by_hand, twin.different = self.by_hand, self.different
+        twin.asked, twin.by_hand, twin.different = self.asked, self.by_hand, self.different
         return twin
 
     @property
@@ -88,6 +91,8 @@ class State:
         self.adjustments: list[Adjustment] = []
         self.accelerations: dict[int, tuple[int, ...]] = {}
         """Virtual points that a report stated player by player."""
+        self.team_event = TeamEvent()
+        """As a report had it, its players by registration."""
         self.first_colour = ""
         self.remarks: list[str] = []
         self.last_registration = 0
@@ -149,6 +154,7 @@ class State:
         for name in ("players", "absences", "withdrawn", "prohibitions", "adjustments", "accelerations", "remarks"):
             setattr(twin, name, getattr(self, name).copy())
         twin.rounds = [played.copy() for played in self.rounds]
+        twin.team_event = self.team_event
         twin.first_colour, twin.last_registration = self.first_colour, self.last_registration
         twin._numbers = self._numbers
         return twin
@@ -210,6 +216,7 @@ class State:
             adjustments=tuple(a._replace(players=self._numbered(a.players)) for a in self.adjustments),
             scoring=settings.scoring,
             info=settings.info,
+            team_event=self.team_event.renumbered(self.numbers),
             extra=tuple(self.remarks),
         )
 

@@ -19,6 +19,7 @@ from fairswiss.model.problems import Problem, Severity, Where
 from fairswiss.model.results import OUTCOMES, Outcome
 from fairswiss.model.rounds import Absence, Bye, Game, Round
 from fairswiss.model.scoring import Scoring
+from fairswiss.model.teams import ForfeitedMatch, LineUp, MatchScoring, Team, TeamAdjustment, TeamBye, TeamEvent
 from fairswiss.model.tournament import Acceleration, Adjustment, EventInfo, Prohibition, Tournament
 
 __all__ = [
@@ -31,9 +32,12 @@ __all__ = [
     "EventInfo",
     "FairswissError",
     "FileAccess",
+    "ForfeitedMatch",
     "Game",
     "InvalidFile",
     "InvalidTournament",
+    "LineUp",
+    "MatchScoring",
     "NationalRecord",
     "NoPairing",
     "Outcome",
@@ -44,6 +48,10 @@ __all__ = [
     "Round",
     "Scoring",
     "Severity",
+    "Team",
+    "TeamAdjustment",
+    "TeamBye",
+    "TeamEvent",
     "TooLarge",
     "Tournament",
     "Where",

@@ -10,6 +10,7 @@ from fairswiss.model.problems import Severity
 from fairswiss.model.results import without
 from fairswiss.model.rounds import Absence, Bye, Game, Round
 from fairswiss.model.scoring import Scoring
+from fairswiss.model.teams import TeamEvent
 
 
 class EventInfo(NamedTuple):
@@ -81,6 +82,8 @@ class Tournament(NamedTuple):
     adjustments: tuple[Adjustment, ...] = ()
     scoring: Scoring = Scoring()
     info: EventInfo = EventInfo()
+    team_event: TeamEvent = TeamEvent()
+    """Empty when players play for themselves."""
     extra: tuple[str, ...] = ()
     """Lines of the source file that have no place in the model; kept so that nothing is lost."""
 

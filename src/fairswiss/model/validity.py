@@ -29,6 +29,7 @@ def canonical(tournament: Tournament) -> Tournament:
         prohibitions=tuple(sorted(prohibitions, key=_prohibition_order)),
         accelerations=tuple(sorted(a for a in map(_without_trailing_zeros, tournament.accelerations) if a.points)),
         adjustments=tuple(sorted(Adjustment(tuple(sorted(a.players)), *a[1:]) for a in tournament.adjustments)),
+        team_event=tournament.team_event.in_order(),
     )
 
 
@@ -47,10 +48,12 @@ def contradictions(tournament: Tournament) -> Iterator[Problem]:
     """Every reason why these facts cannot all be true."""
     known = {player.number for player in tournament.players}
     yield from _players(tournament)
+    teams = bool(tournament.team_event.teams)
     for number, played in enumerate(tournament.rounds, 1):
-        yield from _round(number, played, known)
+        yield from _round(number, played, known, teams)
     yield from _frame(tournament)
     yield from _references(tournament, known)
+    yield from _teams(tournament, known)
 
 
 def _players(tournament: Tournament) -> Iterator[Problem]:
@@ -68,12 +71,12 @@ def _players(tournament: Tournament) -> Iterator[Problem]:
             yield Problem("the name has a control character", remedy="retype the name", where=where)
 
 
-def _round(number: int, played: Round, known: set[int]) -> Iterator[Problem]:
-    if not _sound(played, known):
-        yield from _unsound(number, played, known)
+def _round(number: int, played: Round, known: set[int], teams: bool) -> Iterator[Problem]:
+    if not _sound(played, known, teams):
+        yield from _unsound(number, played, known, teams)
 
 
-def _sound(played: Round, known: set[int]) -> bool:
+def _sound(played: Round, known: set[int], teams: bool) -> bool:
     """Whether nothing is wrong with a round: a quick look that spares large files the thorough one."""
     everybody = [g[0] for g in played.games] + [g[1] for g in played.games] + [b[0] for b in played.byes]
     codes = [bye.code for bye in played.byes]
@@ -82,14 +85,14 @@ def _sound(played: Round, known: set[int]) -> bool:
         and known.issuperset(everybody)
         and {game[2:] for game in played.games} <= _SOUND_RESULTS
         and BYES.issuperset(codes)
-        and codes.count("U") <= 1
+        and (teams or codes.count("U") <= 1)
     )
 
 
 _SOUND_RESULTS = frozenset((white, black) for white in OUTCOMES for black in OUTCOMES if belong_together(white, black))
 
 
-def _unsound(number: int, played: Round, known: set[int]) -> Iterator[Problem]:
+def _unsound(number: int, played: Round, known: set[int], teams: bool) -> Iterator[Problem]:
     seen: set[int] = set()
 
     def placed(player: int) -> Iterator[Problem]:
@@ -119,7 +122,7 @@ def _unsound(number: int, played: Round, known: set[int]) -> Iterator[Problem]:
                 "",
                 Where(0, 0, bye.player, number),
             )
-    if sum(bye.code == "U" for bye in played.byes) > 1:
+    if not teams and sum(bye.code == "U" for bye in played.byes) > 1:
         yield Problem(
             "more than one pairing-allocated bye",
             "a round has at most one",
@@ -183,3 +186,24 @@ def _references(tournament: Tournament, known: set[int]) -> Iterator[Problem]:
     for what, players in mentioned.items():
         for player in sorted(set(players) - known):
             yield Problem(f"{what} names player {player}, who is not registered", where=Where(player=player))
+
+
+def _teams(tournament: Tournament, known: set[int]) -> Iterator[Problem]:
+    event = tournament.team_event
+    numbers = [team.number for team in event.teams]
+    if len(set(numbers)) < len(numbers) or any(number < 1 for number in numbers):
+        yield Problem("two teams have the same number, or one below 1", remedy="number the teams 1, 2, 3 …")
+    listed = [player for team in event.teams for player in team.players]
+    for player in sorted(set(listed) - known):
+        yield Problem(f"a team lists player {player}, who is not registered", where=Where(player=player))
+    if len(set(listed)) < len(listed):
+        yield Problem("a player is listed twice among the teams", remedy="keep one entry a player")
+    mentioned = {bye.team for bye in event.byes} | {line_up.team for line_up in event.line_ups}
+    mentioned |= {team for forfeit in event.forfeits for team in forfeit[1:3]}
+    mentioned |= {team for adjustment in event.adjustments for team in adjustment.teams}
+    for team in sorted(mentioned - set(numbers)):
+        yield Problem(f"team {team} is mentioned, but there is no such team", remedy="correct the number")
+    slots = [(bye.round, bye.team) for bye in event.byes]
+    slots += [(forfeit.round, team) for forfeit in event.forfeits for team in forfeit[1:3]]
+    if len(set(slots)) < len(slots):
+        yield Problem("a team has two byes or forfeits in one round", remedy="keep one a round")

@@ -13,6 +13,8 @@ _HOURS = re.compile(r"(\d{1,2})\s*(?:h\b|hours?\b|hrs?\b)")
 _SECONDS = re.compile(r"(\d{1,4})\s*(?:s\b|secs?\b|seconds?\b|''|″|\")")
 _MINUTES = re.compile(r"(\d{1,4})\s*(?:m\b|mins?\b|minutes?\b|'(?!')|′(?!′))")
 _SHORT = re.compile(r"(\d{1,3})\s*\+\s*(\d{1,3})")
+_MOST_MINUTES = 150
+"""``90+30`` are minutes and seconds, ``180+2`` are seconds and seconds."""
 _MOST = 200
 """No description of a rate of play is longer."""
 
@@ -59,7 +61,7 @@ def in_words(text: str) -> Allowance | None:
     """``90 min + 30 s``, ``15' + 10''``, ``2 hours``, ``90+30`` (minutes and seconds)."""
     text = text[:_MOST].casefold()
     short = _SHORT.fullmatch(text.strip())
-    if short:
+    if short and int(short[1]) <= _MOST_MINUTES:
         total = 60 * int(short[1]) + BASIS * int(short[2])
         return Allowance(total, total)
     minutes = sum(map(int, _MINUTES.findall(text))) + 60 * sum(map(int, _HOURS.findall(text)))

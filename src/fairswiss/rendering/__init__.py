@@ -32,20 +32,37 @@ from fairswiss.rendering.standings import (
     sheet_of,
     standings_data,
     standings_document,
+    value_document,
     working_document,
 )
+from fairswiss.rendering.standings_check import standings_check_data, standings_check_document
 from fairswiss.rendering.text import as_text
 from fairswiss.rendering.vega import as_vega
 from fairswiss.rendering.words import say
 from fairswiss.rendering.workbook import workbook_sheets
 from fairswiss.tiebreaks import CrossTable, Standings
+from fairswiss.tiebreaks.checking import StandingsCheck
 
 FORMS = ("text", "vega", "markdown", "json", "html")
 
 Ranked = Standings | CrossTable | RatingReport
-Subject = Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Ranked | Schedule
+Subject = (
+    Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Ranked | Schedule
+    | StandingsCheck
+)  # fmt: skip
 
-__all__ = ["FORMS", "Ranked", "as_data", "csv_of", "fragment", "render", "workbook_of", "working", "working_data"]
+__all__ = [
+    "FORMS",
+    "Ranked",
+    "as_data",
+    "csv_of",
+    "fragment",
+    "render",
+    "workbook_of",
+    "working",
+    "working_data",
+    "working_fragment",
+]
 
 
 def render(subject: Subject, form: str = "text", tournament: Tournament | None = None, columns: int = 0) -> str:
@@ -96,6 +113,8 @@ def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block
         return ratings_document(rating_sheet(subject, tournament))
     if isinstance(subject, Standings | CrossTable):
         return standings_document(sheet_of(subject, tournament))
+    if isinstance(subject, StandingsCheck):
+        return standings_check_document(sheet_of(subject.standings, tournament), subject)
     if isinstance(subject, Pairing):
         return rounds.round_document(book_of(tournament, subject), subject, tournament)
     if isinstance(subject, Verdict):
@@ -117,6 +136,8 @@ def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str,
         return ratings_data(rating_sheet(subject, tournament))
     if isinstance(subject, Standings | CrossTable):
         return standings_data(sheet_of(subject, tournament))
+    if isinstance(subject, StandingsCheck):
+        return standings_check_data(sheet_of(subject.standings, tournament), subject)
     if isinstance(subject, Pairing):
         return data.pairing_data(book_of(tournament, subject), subject)
     if isinstance(subject, Verdict):
@@ -148,6 +169,18 @@ def working(subject: Ranked, players: Sequence[int], form: str, tournament: Tour
     if form == "html":
         return as_page(list(blocks))
     return as_markdown(blocks) if form == "markdown" else as_text(blocks)
+
+
+def working_fragment(
+    subject: Standings | CrossTable,
+    player: int,
+    tournament: Tournament | None = None,
+    top: int = 1,
+    at: int | None = None,
+) -> str:
+    """How the values of a player, or the one at a place of the list, came about: as HTML for somebody else's page."""
+    sheet = sheet_of(subject, tournament)
+    return as_html(working_document(sheet, (player,)) if at is None else value_document(sheet, player, at), top)
 
 
 def working_data(subject: Ranked, players: Sequence[int], tournament: Tournament | None = None) -> dict[str, Any]:

@@ -1,11 +1,12 @@
 """A bracket as a document: its players as the first candidate has them, and what became of it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 
 from fairswiss.explain import GroupTrace, Step
 from fairswiss.kernel.edition import Pair, Pairing
 from fairswiss.model.points import Points, format_points
+from fairswiss.rendering.anchors import step_anchor
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Paragraph, Table
 from fairswiss.rendering.groups import Scene
@@ -21,17 +22,20 @@ PAIRS = ("moved-down-paired", "bracket-paired")
 _NOBODY = ("", "", "")
 
 
-def bracket(book: Book, scene: Scene, *, first: bool) -> Iterator[Block]:
-    """Heading, S1 against S2, and the steps."""
-    yield Heading(_heading(scene.trace))
-    if first:
+def bracket(book: Book, scene: Scene, place: int) -> Iterator[Block]:
+    """Heading, S1 against S2, and the steps; ``place`` counts the brackets from 1."""
+    yield Heading(bracket_heading(scene.trace))
+    if place == 1:
         yield Paragraph(" ".join((say("legend.brackets"), say("legend.graded"))))
-    yield from (Paragraph(step_text(book, step)) for step in scene.trace.steps if step.event in SPECIAL)
+    for at, step in enumerate(scene.trace.steps):
+        if step.event in SPECIAL:
+            yield Paragraph(step_text(book, step), step_anchor(place, at))
     yield from _tables(book, scene)
-    yield Items(tuple(_items(book, scene)))
+    yield Items(tuple(_items(book, scene, place)))
 
 
-def _heading(group: GroupTrace) -> str:
+def bracket_heading(group: GroupTrace) -> str:
+    """Its score and how many are in it."""
     events = {step.event for step in group.steps}
     collapsed = not events.isdisjoint(("collapsed", "joined"))
     mixed = "treated-as-homogeneous" in events
@@ -98,22 +102,34 @@ def _marked(book: Book, called: Callable[[int], str], number: int, score: Points
 # -- the steps ---------------------------------------------------------------------------------------------------------
 
 
-def _items(book: Book, scene: Scene) -> Iterator[Item]:
+def said_at(scene: Scene) -> list[int]:
+    """For every step the place of the one whose sentence says it.
+
+    Pairs share a sentence, and so do downfloaters; where the first candidate was taken, that sentence has the pairs.
+    """
+    events = [step.event for step in scene.trace.steps]
+    pairs = next((at for at, event in enumerate(events) if event in PAIRS), 0)
+    if scene.around.candidate and "first-taken" in events:
+        pairs = events.index("first-taken")
+    down = events.index("downfloat") if "downfloat" in events else 0
+    return [pairs if event in PAIRS else down if event == "downfloat" else at for at, event in enumerate(events)]
+
+
+def _items(book: Book, scene: Scene, place: int) -> Iterator[Item]:
     """The steps; pairs in one line, downfloaters in another, and no pairs where the first candidate was taken."""
     steps = scene.trace.steps
-    pairs = [step for step in steps if step.event in PAIRS]
     down = [step for step in steps if step.event == "downfloat"]
-    shown = bool(scene.around.candidate) and any(step.event == "first-taken" for step in steps)
-    for step in steps:
+    for at, (step, said) in enumerate(zip(steps, said_at(scene), strict=True)):
+        if at != said or step.event in (*SPECIAL, "bracket"):
+            continue
+        anchor = step_anchor(place, at)
         if step.event in PAIRS:
-            if step is pairs[0] and not shown:
-                yield Item(_pairs(pairs))
+            yield Item(_pairs([step for step in steps if step.event in PAIRS]), anchor=anchor)
         elif step.event == "downfloat" and len(down) > 1:
-            if step is down[0]:
-                players = ", ".join(book.label(one.players[0]) for one in down)
-                yield Item(cited(say("bracket.downfloats", players=players), step.articles))
-        elif step.event not in (*SPECIAL, "bracket"):
-            yield Item(step_text(book, step, scene.around), passed_lines(book, step))
+            players = ", ".join(book.label(one.players[0]) for one in down)
+            yield Item(cited(say("bracket.downfloats", players=players), step.articles), anchor=anchor)
+        else:
+            yield Item(step_text(book, step, scene.around), passed_lines(book, step), anchor)
 
 
 def _pairs(steps: list[Step]) -> str:
@@ -126,7 +142,7 @@ def _pairs(steps: list[Step]) -> str:
 # -- the colours -------------------------------------------------------------------------------------------------------
 
 
-def merged_colours(book: Book, pairing: Pairing) -> Iterator[str]:
+def merged_colours(book: Book, pairing: Pairing) -> Iterator[tuple[Sequence[Pair], str]]:
     """Why the colours are what they are, the boards with the same reason together."""
     boards: dict[str, list[Pair]] = {}
     reasons = pairing.explanation.colours if pairing.explanation else ()
@@ -134,7 +150,7 @@ def merged_colours(book: Book, pairing: Pairing) -> Iterator[str]:
         boards.setdefault(colour_text(book, reason), []).append(pair)
     for why, pairs in boards.items():
         if len(pairs) > 1:
-            yield say("line.colours", boards=listed(tuple(pair.board for pair in pairs)), why=why)
+            yield pairs, say("line.colours", boards=listed(tuple(pair.board for pair in pairs)), why=why)
         else:
             white, black = book.label(pairs[0].white), book.label(pairs[0].black)
-            yield say("line.colour", board=pairs[0].board, white=white, black=black, why=why)
+            yield pairs, say("line.colour", board=pairs[0].board, white=white, black=black, why=why)

@@ -37,6 +37,7 @@ class Paragraph(NamedTuple):
     """A sentence or two of running text."""
 
     text: str
+    anchor: str = ""
 
 
 class Column(NamedTuple):
@@ -63,6 +64,8 @@ class Item(NamedTuple):
 
     text: str
     under: tuple[str, ...] = ()
+    anchor: str = ""
+    """What links and pictures lead to; empty when none do."""
 
 
 class Items(NamedTuple):

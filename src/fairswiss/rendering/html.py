@@ -72,21 +72,25 @@ def _article(blocks: Iterable[Block], top: int) -> Iterator[str]:
             yield from _table(block, heading)
         elif isinstance(block, Paragraph):
             kind = block.text.kind if isinstance(block.text, Marked) else ""
-            yield f'<p class="{kind}">{_inline(block.text)}</p>' if kind else f"<p>{_inline(block.text)}</p>"
+            named = f' class="{kind}"' if kind else ""
+            yield f"<p{_name(block.anchor)}{named}>{_inline(block.text)}</p>"
         else:
             yield from _items(block.items, "fs-lines" if isinstance(block, Lines) else "fs-items")
 
 
 def _heading(heading: Heading, level: int) -> str:
-    name = f' id="{escaped(heading.anchor)}"' if heading.anchor else ""
-    return f"<h{level}{name}>{_inline(heading.text)}</h{level}>"
+    return f"<h{level}{_name(heading.anchor)}>{_inline(heading.text)}</h{level}>"
+
+
+def _name(anchor: str) -> str:
+    return f' id="{escaped(anchor)}"' if anchor else ""
 
 
 def _items(items: tuple[Item, ...], kind: str) -> Iterator[str]:
     yield f'<ul class="{kind}">'
     for item in items:
         under = "".join(f"<li>{_inline(text)}</li>" for text in item.under)
-        yield f"<li>{_inline(item.text)}{f'<ul>{under}</ul>' if under else ''}</li>"
+        yield f"<li{_name(item.anchor)}>{_inline(item.text)}{f'<ul>{under}</ul>' if under else ''}</li>"
     yield "</ul>"
 
 

@@ -1,11 +1,12 @@
 """A paired round as a document: the boards and, when it carries its explanation, how they came about."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from fairswiss.explain import Explanation, Step
-from fairswiss.kernel.edition import Pairing
+from fairswiss.kernel.edition import Pair, Pairing
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
+from fairswiss.rendering.anchors import colour_anchor, step_anchor
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.brackets import bracket, merged_colours
 from fairswiss.rendering.document import Block, Heading, Item, Items, Paragraph
@@ -31,27 +32,45 @@ def title(pairing: Pairing, tournament: Tournament | None) -> str:
 
 
 def _explanation(book: Book, pairing: Pairing, explanation: Explanation) -> Iterator[Block]:
+    yield from opening_blocks(book, explanation)
+    for place, scene in enumerate(scenes(pairing), 1):
+        yield from group_blocks(book, scene, place)
+    yield Heading(say("head.colours"))
+    yield colour_items(book, pairing)
+
+
+def opening_blocks(book: Book, explanation: Explanation) -> Iterator[Block]:
+    """What concerns the whole round."""
     if explanation.opening:
         yield Heading(say("head.round"))
-        yield _steps(book, explanation.opening)
-    draw = bracket if explanation.layout == "brackets" else _group
-    for place, scene in enumerate(scenes(pairing)):
-        yield from draw(book, scene, first=place == 0)
-    yield Heading(say("head.colours"))
-    lines = merged_colours if explanation.layout == "brackets" else colour_lines
-    yield Items(tuple(Item(line) for line in lines(book, pairing)))
+        yield _steps(book, explanation.opening, 0)
 
 
-def _steps(book: Book, steps: Iterable[Step], around: Around = NOWHERE) -> Items:
-    return Items(tuple(Item(step_text(book, step, around), passed_lines(book, step)) for step in steps))
+def group_blocks(book: Book, scene: Scene, place: int) -> Iterator[Block]:
+    """A score group or bracket; ``place`` counts them from 1."""
+    return bracket(book, scene, place) if book.graded else _group(book, scene, place)
 
 
-def _group(book: Book, scene: Scene, *, first: bool) -> Iterator[Block]:
+def _steps(book: Book, steps: Iterable[Step], place: int, around: Around = NOWHERE) -> Items:
+    return Items(
+        tuple(
+            Item(step_text(book, step, around), passed_lines(book, step), step_anchor(place, at))
+            for at, step in enumerate(steps)
+        )
+    )
+
+
+def group_heading(scene: Scene) -> str:
+    """Its score and how many are in it."""
+    words = "head.group.floaters" if scene.trace.floaters else "head.group"
+    players = counted("players", len(scene.trace.players))
+    return say(words, score=format_points(scene.score), players=players, floaters=len(scene.trace.floaters))
+
+
+def _group(book: Book, scene: Scene, place: int) -> Iterator[Block]:
     group = scene.trace
-    words = "head.group.floaters" if group.floaters else "head.group"
-    players = counted("players", len(group.players))
-    yield Heading(say(words, score=format_points(scene.score), players=players, floaters=len(group.floaters)))
-    if first:
+    yield Heading(group_heading(scene))
+    if place == 1:
         yield Paragraph(say("legend"))
     if not group.players:
         yield Paragraph(say("group.empty"))
@@ -59,12 +78,23 @@ def _group(book: Book, scene: Scene, *, first: bool) -> Iterator[Block]:
     if group.floaters:
         came = "; ".join(book.known(number, with_score=True) for number in group.floaters)
         yield Paragraph(say("group.floaters", players=came))
-    yield _steps(book, group.steps, scene.around)
+    yield _steps(book, group.steps, place, scene.around)
 
 
-def colour_lines(book: Book, pairing: Pairing) -> Iterator[str]:
+def colour_items(book: Book, pairing: Pairing) -> Items:
+    """Why the colours are what they are."""
+    return Items(
+        tuple(Item(line, anchor=colour_anchor(pairs[0].board)) for pairs, line in _colours_said(book, pairing))
+    )
+
+
+def _colours_said(book: Book, pairing: Pairing) -> Iterator[tuple[Sequence[Pair], str]]:
+    return merged_colours(book, pairing) if book.graded else _colour_lines(book, pairing)
+
+
+def _colour_lines(book: Book, pairing: Pairing) -> Iterator[tuple[Sequence[Pair], str]]:
     """For every board the clause that decided the colours."""
     reasons = pairing.explanation.colours if pairing.explanation else ()
     for pair, reason in zip(pairing.pairs, reasons, strict=True):
         white, black = book.label(pair.white), book.label(pair.black)
-        yield say("line.colour", board=pair.board, white=white, black=black, why=colour_text(book, reason))
+        yield (pair,), say("line.colour", board=pair.board, white=white, black=black, why=colour_text(book, reason))

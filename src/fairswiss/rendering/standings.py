@@ -41,6 +41,9 @@ def sheet_of(subject: Standings | CrossTable, tournament: Tournament | None) -> 
     players = tournament.players if tournament else ()
     names = {player.number: clean(player.name) for player in players}
     ratings = {player.number: player.rating for player in players}
+    if standings.primary:
+        names = {team.number: clean(team.name) for team in tournament.team_event.teams} if tournament else {}
+        ratings = {}
     return Sheet(standings, rounds, names, ratings, clean(tournament.info.name) if tournament else "")
 
 
@@ -62,7 +65,7 @@ def standings_document(sheet: Sheet) -> Iterator[Block]:
     """Title, table, and what was not applied."""
     yield Heading(title_of(sheet), section=False, anchor="" if sheet.linked is None else _TOP)
     yield Table(_columns(sheet), tuple(_cells(sheet, place) for place in range(len(sheet.standings.rows))))
-    if remarks := _remarks(sheet.standings):
+    if remarks := remarks_of(sheet.standings):
         yield Lines(tuple(Item(text) for text in remarks))
 
 
@@ -90,10 +93,10 @@ def _columns(sheet: Sheet) -> tuple[Column, ...]:
     return (
         Column(tell("column.place"), True),
         Column(tell("column.number"), True, about=tell("column.number.about")),
-        Column(tell("column.name"), names=True),
-        Column(tell("column.rating"), True, about=tell("column.rating.about")),
+        Column(tell("column.team" if sheet.standings.primary else "column.name"), names=True),
+        *([] if sheet.standings.primary else [Column(tell("column.rating"), True, about=tell("column.rating.about"))]),
         *rounds,
-        *(Column(str(code), True, about=tell("column.value.about", **code.entry._asdict())) for code in order),
+        *(_value_column(sheet.standings, tie_break) for tie_break in order),
     )
 
 
@@ -108,10 +111,20 @@ def _cells(sheet: Sheet, place: int) -> tuple[str, ...]:
         tell("place.shared", place=row.place) if row.shared else str(row.place),
         str(row.player),
         _linked(sheet, row.player, sheet.names.get(row.player, "")),
-        str(rating) if rating else "",
+        *([] if sheet.standings.primary else [str(rating) if rating else ""]),
         *_turns(sheet, place),
         *(_linked(sheet, row.player, text, at) for at, text in enumerate(_amounts(sheet.standings.order, row))),
     )
+
+
+def _value_column(standings: Standings, tie_break: TieBreak) -> Column:
+    about = tell("column.value.about", **tie_break.entry._asdict())
+    return Column(_code(standings, tie_break), True, about=about)
+
+
+def _code(standings: Standings, tie_break: TieBreak) -> str:
+    """The tie-break as a heading; the points of teams are called by their kind."""
+    return (tie_break.score or standings.primary or "PTS") if tie_break.name == "PTS" else str(tie_break)
 
 
 def _turn(number: int) -> Column:
@@ -127,8 +140,8 @@ def _turns(sheet: Sheet, place: int) -> list[str]:
     cells = sheet.rounds[place] if sheet.rounds else ()
     if _is_grid(sheet):
         return grid_cells(sheet.standings, cells, place)
-    if sheet.linked is None:
-        return [cell_text(cell) for cell in cells]
+    if sheet.linked is None or sheet.standings.primary:
+        return [cell_text(cell, bool(sheet.standings.primary)) for cell in cells]
     return [_shown_turn(sheet, cell) for cell in cells]
 
 
@@ -154,8 +167,14 @@ def _anchor(player: int, value: int | None = None) -> str:
     return f"working-{player}" if value is None else f"working-{player}-{value}"
 
 
-def cell_text(cell: Cell) -> str:
-    """A round in a cross table: the opponent's place, the colour and the result; the letter of a bye."""
+def cell_text(cell: Cell, teams: bool = False) -> str:
+    """A round in a cross table: the opponent's place, the colour and the result; the letter of a bye.
+
+    For teams the game points stand for the result.
+    """
+    if teams:
+        points, mark = format_points(cell.points), cell.code if cell.code in "+-" else ""
+        return f"{cell.place}{cell.colour}{points}{mark}" if cell.opponent else f"-{cell.code}{points}"
     return f"{cell.place}{cell.colour}{cell.code}" if cell.opponent else f"-{cell.code}"
 
 
@@ -163,12 +182,22 @@ def _amounts(order: Sequence[TieBreak], row: Standing) -> list[str]:
     return [shown(value.amount, code.entry.decimals) for code, value in zip(order, row.values, strict=True)]
 
 
-def _remarks(standings: Standings) -> list[str]:
+def remarks_of(standings: Standings) -> list[str]:
+    """What was not applied and why, and how many games are open."""
     remarks = [tell(f"dropped.{drop.reason}", code=drop.tie_break, article=drop.article) for drop in standings.dropped]
     if standings.annulled:
         remarks.append(tell("annulled", players=listed(standings.annulled)))
     if standings.open_games:
         remarks.append(tell("open", count=standings.open_games))
+    announced = standings.announced
+    if announced.unplayed:
+        remarks.append(tell(f"announced.{announced.unplayed}"))
+    if announced.plain_cuts:
+        remarks.append(tell("announced.plain-cuts"))
+    if announced.two_decimals:
+        remarks.append(tell("announced.two-decimals"))
+    if standings.lots:
+        remarks.append(tell("lots", order=", ".join(map(str, standings.lots))))
     return remarks
 
 
@@ -203,6 +232,13 @@ def working_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
                 yield from _value(sheet, tie_break, value, _anchor(row.player, at))
 
 
+def value_document(sheet: Sheet, player: int, at: int) -> Iterator[Block]:
+    """How one value of a player came about."""
+    row = sheet.standings.row(player)
+    if row is not None:
+        yield from _value(sheet, sheet.standings.order[at], row.values[at], _anchor(player, at))
+
+
 def _value(sheet: Sheet, tie_break: TieBreak, value: Value, anchor: str) -> Iterator[Block]:
     entry = tie_break.entry
     amount = shown(value.amount, entry.decimals)
@@ -233,12 +269,23 @@ def _term(sheet: Sheet, term: Term, unit: int) -> tuple[str, ...]:
     return (
         str(term.round) if term.round else "",
         _linked(sheet, term.opponent, sheet.label(term.opponent)) if term.opponent else "",
-        tell(f"what.{term.what}"),
+        what_text(term.what),
         format_points(term.score) if with_score or term.articles else "",
         format_points(term.points) if term.what not in ("score", "table") else "",
-        shown(Fraction(term.value) / unit, {1: 0, 10: 1, 100: 2}[unit]),
+        shown(Fraction(term.value) / unit, _decimals(term.value, unit)),
         ", ".join(why),
     )
+
+
+def _decimals(value: int | Fraction, unit: int) -> int:
+    """A share of a score that was divided has more decimals than a score."""
+    usual = {1: 0, 10: 1, 100: 2}[unit]
+    return usual if Fraction(value).denominator in (1, 2, 5) else usual + 1
+
+
+def what_text(what: str) -> str:
+    kind, _, board = what.partition("board-")
+    return tell("what.board", number=board) if board and not kind else tell(f"what.{what}")
 
 
 # -- for programs ------------------------------------------------------------------------------------------------------
@@ -251,12 +298,17 @@ def standings_data(sheet: Sheet, working: Sequence[int] = ()) -> dict[str, Any]:
         "edition": standings.edition,
         "round": standings.round,
         "order": [str(tie_break) for tie_break in standings.order],
-        "players": [_row_data(sheet, place, row, row.player in wanted) for place, row in enumerate(standings.rows)],
+        ("teams" if standings.primary else "players"): [
+            _row_data(sheet, place, row, row.player in wanted) for place, row in enumerate(standings.rows)
+        ],
         "dropped": [
             {"code": str(drop.tie_break), "reason": drop.reason, "article": drop.article} for drop in standings.dropped
         ],
         "open_games": standings.open_games,
         "annulled": list(standings.annulled),
+        "primary": standings.primary,
+        "announced": standings.announced._asdict(),
+        "lots": list(standings.lots),
     }
 
 

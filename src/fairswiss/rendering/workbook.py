@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from fairswiss.formats import spreadsheets
-from fairswiss.rendering.standings import Sheet, cell_text
+from fairswiss.rendering.standings import Sheet, cell_text, what_text
 from fairswiss.rendering.standings_words import tell
 from fairswiss.tiebreaks import Standing, Term, TieBreak, Value
 
@@ -24,13 +24,15 @@ def workbook_sheets(sheet: Sheet, players: Sequence[int] = ()) -> Iterator[sprea
 def _table(sheet: Sheet, *, with_rounds: bool) -> spreadsheets.Sheet:
     order = sheet.standings.order
     rounds = range(1, sheet.standings.round + 1) if with_rounds else range(0)
-    person = [tell(f"column.{name}") for name in ("place", "number", "name", "rating")]
+    teams = bool(sheet.standings.primary)
+    person = [tell(f"column.{name}") for name in ("place", "number", "team" if teams else "name")]
+    person += [] if teams else [tell("column.rating")]
     header = [*person, *(tell("column.round", round=number) for number in rounds), *map(str, order)]
     rows = [
         (
             *_person(sheet, row),
-            sheet.ratings.get(row.player) or None,
-            *(cell_text(cell) for cell in (sheet.rounds[at] if with_rounds else ())),
+            *([] if teams else [sheet.ratings.get(row.player) or None]),
+            *(cell_text(cell, teams) for cell in (sheet.rounds[at] if with_rounds else ())),
             *(value.amount for value in row.values),
         )
         for at, row in enumerate(sheet.standings.rows)
@@ -76,7 +78,7 @@ def _term(sheet: Sheet, term: Term, unit: int) -> tuple[spreadsheets.Value, ...]
         term.round or None,
         term.opponent or None,
         sheet.names.get(term.opponent, "") if term.opponent else None,
-        tell(f"what.{term.what}"),
+        what_text(term.what),
         Fraction(term.score, 10),
         Fraction(term.points, 10),
         Fraction(term.value) / unit,

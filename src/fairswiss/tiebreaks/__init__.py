@@ -5,6 +5,7 @@ draw a lot: lots that were drawn are handed in. Every function of an acronym giv
 is made of.
 """
 
+from fairswiss.tiebreaks.announced import UNPLAYED, Announced
 from fairswiss.tiebreaks.catalogue import CATALOGUE, SETS
 from fairswiss.tiebreaks.codes import TieBreak, parse_tie_breaks
 from fairswiss.tiebreaks.crosstable import Cell, CrossTable, cross_table
@@ -16,6 +17,8 @@ __all__ = [
     "CATALOGUE",
     "EDITIONS",
     "SETS",
+    "UNPLAYED",
+    "Announced",
     "Cell",
     "CrossTable",
     "Dropped",

@@ -1,4 +1,4 @@
-"""The index: every article of C.07 (2026) about individual events, what it is about and where the code is."""
+"""The index: every article of C.07 (2026), what it is about and where the code is."""
 
 from fairswiss.rating.articles import Article
 
@@ -34,9 +34,16 @@ ARTICLES = {
     "10.4": Article("APRO", "ratings.average_performance"),
     "10.5": Article("APPO", "ratings.average_perfect_performance"),
     "10.6": Article("RTNG", "ratings.rating"),
-    "11": Article("scores of teams", "", "teams are not there yet"),
-    "12": Article("knock-outs of teams", "", "teams are not there yet"),
-    "13": Article("tie-breaks of teams", "", "teams are not there yet"),
+    "11.1": Article("match points and game points", "sides.TeamsEvent"),
+    "12": Article("byes and forfeits by boards", "sides.TeamsEvent.board_points"),
+    "12.1": Article("BC", "teams.board_count"),
+    "12.2": Article("TBR", "teams.top_boards"),
+    "12.3": Article("BBE", "teams.without_bottom"),
+    "13": Article("articles 6 to 10 with either score", "functions.of_one"),
+    "13.1": Article("MPvGP", "teams.other_score"),
+    "13.2": Article("EMMSB, EMGSB, EGMSB, EGGSB", "teams.extended_sonneborn_berger"),
+    "13.3": Article("EDE, EDEBT, EDEBB, EDET, EDEB", "teams.extended_encounter"),
+    "13.4": Article("SSSC", "teams.schedule_strength"),
     "14.1": Article("Cut-1", "cuts.cut"),
     "14.2": Article("Cut-2", "cuts.cut"),
     "14.3": Article("Median-1", "cuts.cut"),
@@ -48,5 +55,5 @@ ARTICLES = {
     "16.3": Article("adjusted scores", "records.left_for_good"),
     "16.4": Article("dummies and their caps", "event.Event.meetings"),
     "16.5": Article("what is cut first", "cuts.cut"),
-    "16.6": Article("other rules an event may announce", "", "none can be stated yet"),
+    "16.6": Article("other rules an event may announce", "announced.Announced"),
 }

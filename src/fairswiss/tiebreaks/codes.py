@@ -105,8 +105,8 @@ def _read(word: str, column: int) -> tuple[TieBreak, list[Problem]]:
     if upper.startswith(OTHER):
         return TieBreak(upper), []
     head, *modifiers = re.split(r"/|-(?=[CM][0-9]|[PFR](?![A-Z0-9]))", upper)
+    head = ALIASES.get(head.strip(), head)
     name, _, score = (part.strip() for part in head.partition(":"))
-    name = ALIASES.get(name, name)
     entry = CATALOGUE.get(name)
     if entry is None:
         return TieBreak(name), [_unknown(word, name, column)]

@@ -3,8 +3,10 @@
 from typing import NamedTuple
 
 from fairswiss.model.tournament import Tournament
+from fairswiss.tiebreaks.editions import EDITIONS
 from fairswiss.tiebreaks.ranking import Standings
-from fairswiss.tiebreaks.records import records_of
+from fairswiss.tiebreaks.records import Record, records_of
+from fairswiss.tiebreaks.sides import GAME, TeamsEvent
 
 
 class Cell(NamedTuple):
@@ -30,7 +32,7 @@ class CrossTable(NamedTuple):
 
 def cross_table(tournament: Tournament, standings: Standings) -> CrossTable:
     """The rounds that belong to some standings."""
-    records = records_of(tournament, standings.round)
+    records = _records(tournament, standings)
     places = {row.player: row.place for row in standings.rows}
     return CrossTable(
         standings,
@@ -42,3 +44,10 @@ def cross_table(tournament: Tournament, standings: Standings) -> CrossTable:
             for row in standings.rows
         ),
     )
+
+
+def _records(tournament: Tournament, standings: Standings) -> dict[int, Record]:
+    """Those of the players, or of the teams with their game points."""
+    if not standings.primary:
+        return records_of(tournament, standings.round)
+    return TeamsEvent(tournament, EDITIONS[standings.edition], standings.round, score=GAME).records

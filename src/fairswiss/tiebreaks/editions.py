@@ -3,11 +3,17 @@
 from typing import NamedTuple
 
 from fairswiss.model.errors import BadRequest
+from fairswiss.tiebreaks.announced import CAPPED, OWN_SCORE, VIRTUAL
+from fairswiss.tiebreaks.catalogue import CATALOGUE
 
 _2023 = (
     "PTS", "DE", "WIN", "WON", "BPG", "BWG", "PS", "REP", "BH", "AOB", "FB", "SB", "KS",
     "ARO", "TPR", "PTP", "APRO", "APPO",
 )  # fmt: skip
+
+
+TEAM_CODES = tuple(code for code, entry in CATALOGUE.items() if entry.teams)
+"""What every text of C.07 has for teams."""
 
 
 class Edition(NamedTuple):
@@ -17,8 +23,11 @@ class Edition(NamedTuple):
     name: str
     since: tuple[int, int, int]
     codes: tuple[str, ...]
-    dummies_are_capped: bool = False
-    """16.4.1, 16.4.2: a dummy has at most the scheduled opponent's score, or a draw a round."""
+    unplayed: str = OWN_SCORE
+    """16.4: the dummy of an unplayed round has the own score; since 2026 at most the scheduled opponent's, or a draw a
+    round. Before 2023 a virtual opponent stood there."""
+    plain_cuts: bool = False
+    """No exception for rounds one chose not to play (16.5)."""
     buchholz_in_round_robins: bool = True
     averages_fore_buchholz: bool = False
     """8.2: AOB may be taken over Fore Buchholz."""
@@ -29,10 +38,11 @@ class Edition(NamedTuple):
 _EDITIONS = (
     Edition(
         "2026", "C.07 as applied from 1 March 2026", (2026, 3, 1), (*_2023, "STD", "TPN", "RTNG"),
-        dummies_are_capped=True, buchholz_in_round_robins=False, averages_fore_buchholz=True,
+        unplayed=CAPPED, buchholz_in_round_robins=False, averages_fore_buchholz=True,
     ),
     Edition("2024", "C.07 as applied from 1 August 2024", (2024, 8, 1), _2023),
     Edition("2023", "C.07 as applied from 1 September 2023", (2023, 9, 1), _2023),
+    Edition("old", "C.07 and C.02 before 1 September 2023", (1, 1, 1), _2023, unplayed=VIRTUAL, plain_cuts=True),
     Edition("dutch-1992", "F10 of the Dutch system of 1992", (0, 0, 0), ("PTS", "MUTUAL", "AVERAGE"),
             first_place_only=True),
 )  # fmt: skip
@@ -40,8 +50,8 @@ _EDITIONS = (
 EDITIONS = {edition.id: edition for edition in _EDITIONS}
 """By id, the newest first."""
 NEWEST = _EDITIONS[0]
-OLDEST = EDITIONS["2023"]
-"""The oldest text of C.07 here; before it a virtual opponent stood in for unplayed rounds."""
+OLDEST = EDITIONS["old"]
+"""What there was before C.07 of 2023: a virtual opponent stood in for unplayed rounds."""
 
 
 def edition_named(name: str) -> Edition:

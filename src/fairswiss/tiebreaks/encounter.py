@@ -27,22 +27,31 @@ class Meetings(NamedTuple):
 
 def direct_encounter(event: Event, group: Iterable[int], *, forfeits: bool = False) -> dict[int, Value]:
     """DE: the place of each of the tied among them, by the separate standings of 6.1."""
-    counted = _ALSO_FORFEITS if forfeits or event.predetermined else _ONLY_GAMES
     values: dict[int, Value] = {}
     waiting = [(1, sorted(group))]
     while waiting:
         place, tied = waiting.pop()
-        standing = {number: _meetings(event, number, set(tied), counted) for number in tied}
-        tiers, article = _ranked(event, tied, standing)
+        tiers, terms, article = one_pass(event, tied, forfeits=forfeits)
         for tier in tiers:
             if len(tiers) == 1:  # nothing more can be said
-                values |= {number: _value(place, standing[number]) for number in tier}
+                values |= {number: _value(place, terms[number]) for number in tier}
             elif len(tier) == 1:
-                values[tier[0]] = _value(place, standing[tier[0]], article)
+                values[tier[0]] = _value(place, terms[tier[0]], article)
             else:
                 waiting.append((place, tier))
             place += len(tier)
     return values
+
+
+def one_pass(
+    event: Event, tied: list[int], *, forfeits: bool = False
+) -> tuple[list[list[int]], dict[int, tuple[Term, ...]], str]:
+    """The tied in tiers by one look at their meetings, what those were, and the article that ranked them."""
+    counted = _ALSO_FORFEITS if forfeits or event.predetermined else _ONLY_GAMES
+    group = set(tied)
+    standing = {number: _meetings(event, number, group, counted) for number in tied}
+    tiers, article = _ranked(event, tied, standing)
+    return tiers, {number: meetings.terms for number, meetings in standing.items()}, article
 
 
 def _ranked(event: Event, tied: list[int], standing: dict[int, Meetings]) -> tuple[list[list[int]], str]:
@@ -102,8 +111,8 @@ def _meetings(event: Event, number: int, group: set[int], counted: frozenset[str
     return Meetings(terms, points, len(games))
 
 
-def _value(place: int, meetings: Meetings, *articles: str) -> Value:
-    return Value(Fraction(place), meetings.terms, POINTS, articles)
+def _value(place: int, terms: tuple[Term, ...], *articles: str) -> Value:
+    return Value(Fraction(place), terms, POINTS, articles)
 
 
 def mutual_points(event: Event, group: Iterable[int]) -> dict[int, Value]:

@@ -4,8 +4,10 @@ from functools import cached_property
 
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
+from fairswiss.tiebreaks.announced import NOTHING_ELSE, OWN_SCORE, VIRTUAL, Announced
+from fairswiss.tiebreaks.codes import TieBreak
 from fairswiss.tiebreaks.editions import Edition
-from fairswiss.tiebreaks.records import FORFEITS, GAME, OPEN, Record, Turn, records_of, with_round_drawn
+from fairswiss.tiebreaks.records import FORFEITS, GAME, OPEN, Adjusting, Record, Turn, records_of, with_round_drawn
 from fairswiss.tiebreaks.working import Term, Value
 
 _GAMES = frozenset({GAME})
@@ -24,6 +26,7 @@ class Event:
         *,
         predetermined: bool = False,
         unrated: int | None = None,
+        announced: Announced = NOTHING_ELSE,
     ) -> None:
         self.tournament = tournament
         self.edition = edition
@@ -32,14 +35,29 @@ class Event:
         """15.2: a round robin, where forfeits are ordinary games."""
         self.unrated = unrated
         """The rating of those who have none, where the event announced one (article 10)."""
+        self.announced = announced.checked()
+        self.unplayed = announced.unplayed or edition.unplayed
         self.win = tournament.scoring.white_win
         self.draw = tournament.scoring.white_draw
         self.loss = tournament.scoring.white_loss
-        self.records = records_of(tournament, rounds, adjust=not predetermined)
+        self.records = self._enter(adjust=not predetermined)
         self._meetings: dict[tuple[int, bool], list[Term]] = {}
         self._buchholz: dict[int, int] = {}
         self.remembered: dict[tuple[str, int], Value] = {}
         """Values that several tie-breaks ask for, by function and participant."""
+
+    def _enter(self, adjust: bool) -> dict[int, Record]:
+        """The records of all participants. ``adjust`` is for Swiss events (15.3)."""
+        return records_of(self.tournament, self.rounds, self.counted_for_opponents(adjust))
+
+    def counted_for_opponents(self, adjust: bool) -> Adjusting | None:
+        """16.3: which unplayed rounds count as draws for the opponents."""
+        return Adjusting(self.draw, self.unplayed == VIRTUAL) if adjust else None
+
+    @property
+    def exempts_voluntary(self) -> bool:
+        """16.5: whether a cut looks first at rounds one chose not to play."""
+        return not (self.predetermined or self.edition.plain_cuts or self.announced.plain_cuts)
 
     @cached_property
     def fore(self) -> "Event":
@@ -52,8 +70,21 @@ class Event:
             )
         if self.rounds < planned:
             return self
-        drawn = with_round_drawn(self.tournament, planned)
-        return Event(drawn, self.edition, self.rounds, predetermined=self.predetermined, unrated=self.unrated)
+        return self._with_final_round_drawn(planned)
+
+    def _with_final_round_drawn(self, number: int) -> "Event":
+        return Event(
+            with_round_drawn(self.tournament, number),
+            self.edition,
+            self.rounds,
+            predetermined=self.predetermined,
+            unrated=self.unrated,
+            announced=self.announced,
+        )
+
+    def scored(self, tie_break: TieBreak) -> "Event":
+        """The event with the score a tie-break asks for; players have one."""
+        return self
 
     def rating(self, number: int) -> int:
         """The rating, or what the event announced for those who have none."""
@@ -91,10 +122,17 @@ class Event:
 
     def _dummy(self, record: Record, turn: Turn) -> tuple[int, str]:
         """16.4: the score of the dummy opponent of an unplayed round, and the article that set it."""
-        if not self.edition.dummies_are_capped:
+        if self.unplayed == VIRTUAL:
+            return self._virtual(record, turn), "virtual"
+        if self.unplayed == OWN_SCORE:
             return record.score, "16.4"
         if turn.opponent:
             cap, article = self.records[turn.opponent].adjusted, "16.4.1"
         else:
             cap, article = self.draw * self.rounds, "16.4.2"
         return (cap, article) if cap < record.score else (record.score, "16.4")
+
+    def _virtual(self, record: Record, turn: Turn) -> int:
+        """Before 2023: the own score before the round, what is left of the point, and a draw in every later round."""
+        before = record.after[turn.round - 2] if turn.round > 1 else record.after[0] - turn.points
+        return before + self.win + self.loss - turn.points + self.draw * (self.rounds - turn.round)

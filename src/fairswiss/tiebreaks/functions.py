@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterable
 
-from fairswiss.tiebreaks import opponents, own, ratings
+from fairswiss.tiebreaks import opponents, own, ratings, teams
 from fairswiss.tiebreaks.codes import TieBreak
 from fairswiss.tiebreaks.encounter import direct_encounter, mutual_points
 from fairswiss.tiebreaks.event import Event
 from fairswiss.tiebreaks.records import Record
+from fairswiss.tiebreaks.sides import GAME, TeamsEvent
 from fairswiss.tiebreaks.working import Value
 
 OF_ONE: dict[str, Callable[[Event, Record, TieBreak], Value]] = {
@@ -35,10 +36,46 @@ OF_ONE: dict[str, Callable[[Event, Record, TieBreak], Value]] = {
 """Those that give each participant a value, whoever is tied."""
 
 
+OF_ONE_TEAM: dict[str, Callable[[TeamsEvent, Record, TieBreak], Value]] = {
+    "MPVGP": teams.other_score,
+    **dict.fromkeys(("EMMSB", "EMGSB", "EGMSB", "EGGSB"), teams.extended_sonneborn_berger),
+    "SSSC": teams.schedule_strength,
+}
+"""The same for teams alone."""
+
+_COUNTS = frozenset({"WIN", "WON", "BPG", "BWG"})
+
+_AMONG_TEAMS: dict[str, Callable[[TeamsEvent, Iterable[int], TieBreak], dict[int, Value]]] = {
+    "BC": teams.board_count,
+    "TBR": teams.top_boards,
+    "BBE": teams.without_bottom,
+    **dict.fromkeys(("EDE", "EDEBT", "EDEBB", "EDET", "EDEB"), teams.extended_encounter),
+}
+
+
+def of_one(event: Event, tie_break: TieBreak) -> Callable[[Record], Value] | None:
+    """The function that gives each participant a value; None for tie-breaks about the tied alone."""
+    counted, name = event.scored(tie_break), tie_break.name
+    if isinstance(counted, TeamsEvent):
+        if name in _COUNTS and counted.score == GAME:
+            return lambda record: teams.games_counted(counted, record, tie_break)
+        if of_team := OF_ONE_TEAM.get(name):
+            return lambda record: of_team(counted, record, tie_break)
+    function = OF_ONE.get(name)
+    if function is None:
+        return None
+    if counted is event:
+        return lambda record: function(event, record, tie_break)
+    return lambda record: function(counted, counted.records[record.player.number], tie_break)
+
+
 def among(event: Event, group: Iterable[int], tie_break: TieBreak) -> dict[int, Value] | None:
     """The values of those tied by a tie-break about the tied alone (type A); None when it is not one of these."""
-    if tie_break.name == "DE":
-        return direct_encounter(event, group, forfeits=tie_break.forfeits)
-    if tie_break.name == "MUTUAL":
-        return mutual_points(event, group)
+    counted, name = event.scored(tie_break), tie_break.name
+    if name == "DE":
+        return direct_encounter(counted, group, forfeits=tie_break.forfeits)
+    if name == "MUTUAL":
+        return mutual_points(counted, group)
+    if isinstance(counted, TeamsEvent) and name in _AMONG_TEAMS:
+        return _AMONG_TEAMS[name](counted, group, tie_break)
     return None

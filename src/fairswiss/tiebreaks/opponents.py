@@ -4,7 +4,7 @@ from fairswiss.tiebreaks.codes import TieBreak
 from fairswiss.tiebreaks.cuts import by_opponent, by_value, cut
 from fairswiss.tiebreaks.event import Event
 from fairswiss.tiebreaks.records import OPEN, Record
-from fairswiss.tiebreaks.working import POINTS, PRODUCTS, Term, Value, mean, total
+from fairswiss.tiebreaks.working import POINTS, PRODUCTS, Term, Value, mean, total, two_decimals
 
 _HALF_POINT = POINTS // 2
 
@@ -12,7 +12,7 @@ _HALF_POINT = POINTS // 2
 def buchholz(event: Event, record: Record, tie_break: TieBreak) -> Value:
     """BH (8.1): the sum of the scores of the opponents."""
     terms = event.meetings(record, forfeits=tie_break.forfeits)
-    return total(cut(terms, tie_break, by_value, swiss=not event.predetermined), POINTS)
+    return total(cut(terms, tie_break, by_value, exempt=event.exempts_voluntary), POINTS)
 
 
 def fore_buchholz(event: Event, record: Record, tie_break: TieBreak) -> Value:
@@ -28,7 +28,10 @@ def average_buchholz(event: Event, record: Record, tie_break: TieBreak) -> Value
         Term(turn.round, turn.opponent, turn.what, counted.buchholz(turn.opponent), points=turn.points)
         for turn in record.games
     ]
-    return Value(mean(terms, POINTS), tuple(terms), POINTS)
+    average = mean(terms, POINTS)
+    if average is not None and event.announced.two_decimals:
+        average = two_decimals(average)
+    return Value(average, tuple(terms), POINTS)
 
 
 def sonneborn_berger(event: Event, record: Record, tie_break: TieBreak) -> Value:
@@ -38,7 +41,7 @@ def sonneborn_berger(event: Event, record: Record, tie_break: TieBreak) -> Value
         Term(number, opponent, what, score * points, score, points, articles)
         for number, opponent, what, _, score, points, articles, _ in meetings
     ]
-    return total(cut(terms, tie_break, by_opponent, swiss=not event.predetermined), PRODUCTS)
+    return total(cut(terms, tie_break, by_opponent, exempt=event.exempts_voluntary), PRODUCTS)
 
 
 def koya(event: Event, record: Record, tie_break: TieBreak) -> Value:

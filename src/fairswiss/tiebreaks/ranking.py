@@ -4,10 +4,13 @@ from collections.abc import Iterator, Sequence
 from math import lcm
 from typing import NamedTuple
 
+from fairswiss.tiebreaks.announced import NOTHING_ELSE, Announced
 from fairswiss.tiebreaks.codes import OTHER, TieBreak
+from fairswiss.tiebreaks.editions import TEAM_CODES
 from fairswiss.tiebreaks.event import Event
-from fairswiss.tiebreaks.functions import OF_ONE, among
+from fairswiss.tiebreaks.functions import among, of_one
 from fairswiss.tiebreaks.records import OPEN
+from fairswiss.tiebreaks.sides import TeamsEvent
 from fairswiss.tiebreaks.working import NOTHING, Value
 
 POINTS_FIRST = TieBreak("PTS")
@@ -33,7 +36,7 @@ class Dropped(NamedTuple):
 
     tie_break: TieBreak
     reason: str
-    """``teams``, ``team-score``, ``own-system``, ``edition``, ``round-robin`` or ``unrated``."""
+    """``teams``, ``team-score``, ``own-system``, ``edition``, ``round-robin``, ``unrated`` or ``individuals``."""
     article: str
 
 
@@ -47,10 +50,15 @@ class Standings(NamedTuple):
     rows: tuple[Standing, ...]
     dropped: tuple[Dropped, ...] = ()
     open_games: int = 0
-    """Games of the counted rounds whose results have not come in; they count for nothing yet."""
+    """Games (or matches) of the counted rounds whose results have not come in; they count for nothing yet."""
     round_robin: bool = False
     annulled: tuple[int, ...] = ()
     """Who is not ranked, for fewer than half of the games; games against them do not count."""
+    primary: str = ""
+    """``MP`` or ``GP`` where teams are ranked, the score that comes first; empty for players."""
+    announced: Announced = NOTHING_ELSE
+    lots: tuple[int, ...] = ()
+    """Those whom lots separated, in the order drawn."""
 
     def row(self, player: int) -> Standing | None:
         """The line of a player."""
@@ -62,7 +70,8 @@ def ranked(event: Event, tie_breaks: Sequence[TieBreak], lots: Sequence[int] = (
 
     ``lots`` are players in the order in which they were drawn; they separate whom the list leaves tied.
     """
-    asked = tuple(tie_breaks) if POINTS_FIRST in tie_breaks else (POINTS_FIRST, *tie_breaks)
+    stated = any(tie_break.name == POINTS_FIRST.name for tie_break in tie_breaks)
+    asked = tuple(tie_breaks) if stated else (POINTS_FIRST, *tie_breaks)
     dropped = tuple(_dropped(event, asked))
     refused = {drop.tie_break for drop in dropped}
     order = tuple(tie_break for tie_break in asked if tie_break not in refused)
@@ -71,10 +80,17 @@ def ranked(event: Event, tie_breaks: Sequence[TieBreak], lots: Sequence[int] = (
     for tie_break in order:
         groups, values = _applied(event, tie_break, groups)
         columns.append(values)
-    groups = [tier for group in groups for tier in _by_lots(group, lots)]
+    drawn = {number: place for place, number in enumerate(lots)}
+    by_lots = [_by_lots(group, drawn) for group in groups]
+    used = tuple(number for tiers in by_lots if len(tiers) > 1 for tier in tiers for number in tier)
+    groups = [tier for tiers in by_lots for tier in tiers]
     open_games = sum(turn.what == OPEN for record in event.records.values() for turn in record.turns) // 2
     rows = tuple(_rows(event, groups, columns))
-    return Standings(event.edition.id, event.rounds, order, rows, dropped, open_games, event.predetermined)
+    primary = event.primary if isinstance(event, TeamsEvent) else ""
+    return Standings(
+        event.edition.id, event.rounds, order, rows, dropped, open_games,
+        event.predetermined, (), primary, event.announced, used,
+    )  # fmt: skip
 
 
 def _rows(event: Event, groups: list[list[int]], columns: list[dict[int, Value]]) -> Iterator[Standing]:
@@ -88,18 +104,18 @@ def _rows(event: Event, groups: list[list[int]], columns: list[dict[int, Value]]
 
 def _applied(event: Event, tie_break: TieBreak, groups: list[list[int]]) -> tuple[list[list[int]], dict[int, Value]]:
     """The groups split by one tie-break, and the values it gave."""
-    of_one = OF_ONE.get(tie_break.name)
+    value_of = of_one(event, tie_break)
     only_first = event.edition.first_place_only and tie_break != POINTS_FIRST
     values: dict[int, Value] = {}
-    if of_one and not only_first:
-        values = {number: of_one(event, record, tie_break) for number, record in event.records.items()}
+    if value_of and not only_first:
+        values = {number: value_of(record) for number, record in event.records.items()}
     split: list[list[int]] = []
     for group in groups:
         if len(group) == 1 or (only_first and split):
             split.append(group)
             continue
-        if only_first and of_one:
-            values |= {number: of_one(event, event.records[number], tie_break) for number in group}
+        if only_first and value_of:
+            values |= {number: value_of(event.records[number]) for number in group}
         values |= among(event, group, tie_break) or {}
         split += _tiers(group, values, tie_break.lower_first)
     return split, values
@@ -120,26 +136,30 @@ def _tiers(group: list[int], values: dict[int, Value], lower_first: bool) -> lis
     return [tiers[key] for key in sorted(tiers)] + ([none] if none else [])
 
 
-def _by_lots(group: list[int], lots: Sequence[int]) -> list[list[int]]:
-    if len(group) == 1 or not set(group) <= set(lots):
+def _by_lots(group: list[int], drawn: dict[int, int]) -> list[list[int]]:
+    if len(group) == 1 or not all(number in drawn for number in group):
         return [group]
-    return [[number] for number in lots if number in group]
+    return [[number] for number in sorted(group, key=drawn.__getitem__)]
 
 
 def _dropped(event: Event, asked: Sequence[TieBreak]) -> Iterator[Dropped]:
     """Those that cannot be applied or must not be."""
+    teams = isinstance(event, TeamsEvent)
     unrated = event.unrated is None and any(not record.player.rating for record in event.records.values())
+    known = {*event.edition.codes, *TEAM_CODES} if teams else {*event.edition.codes}
     for tie_break in dict.fromkeys(asked):
         name, article = tie_break.name, tie_break.entry.article
         if name.startswith(OTHER):
             yield Dropped(tie_break, "own-system", "4.1")
-        elif tie_break.entry.teams:
+        elif tie_break.entry.teams and not teams:
             yield Dropped(tie_break, "teams", article)
-        elif tie_break.score:
+        elif tie_break.score and not teams:
             yield Dropped(tie_break, "team-score", "13")
-        elif name not in event.edition.codes or (tie_break.fore and not event.edition.averages_fore_buchholz):
+        elif name not in known or (name == "AOB" and tie_break.fore and not event.edition.averages_fore_buchholz):
             yield Dropped(tie_break, "edition", article)
         elif name in _BUCHHOLZ and event.predetermined and not event.edition.buchholz_in_round_robins:
             yield Dropped(tie_break, "round-robin", "8")
+        elif name in _RATED and teams:
+            yield Dropped(tie_break, "individuals", "10")
         elif name in _RATED and unrated:
             yield Dropped(tie_break, "unrated", "10")

@@ -42,7 +42,7 @@ def exact_average_rating(event: Event, record: Record, tie_break: TieBreak) -> V
 def average_rating(event: Event, record: Record, tie_break: TieBreak) -> Value:
     """ARO (10.1): the mean rating of the opponents met over the board, halves rounded up."""
     opponents = exact_average_rating(event, record, tie_break).terms
-    return _rounded(cut(opponents, tie_break, by_value, swiss=False))
+    return _rounded(cut(opponents, tie_break, by_value, exempt=False))
 
 
 @once

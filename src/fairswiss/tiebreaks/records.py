@@ -3,7 +3,7 @@
 The kinds of unplayed rounds and the adjusted scores are those of article 16.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from fairswiss.model.gains import Exceptions
@@ -15,7 +15,7 @@ from fairswiss.model.tournament import Tournament
 
 GAME = "game"
 OPEN = "open"
-_KINDS = {
+KINDS = {
     **dict.fromkeys("1=0WDL?", GAME), PENDING: OPEN, "+": "forfeit-win", "-": "forfeit-loss",
     "U": "pab", "F": "full-bye", "H": "half-bye", "Z": "zero-bye",
 }  # fmt: skip
@@ -62,8 +62,16 @@ class Record(NamedTuple):
     """The turns over the board."""
 
 
-def records_of(tournament: Tournament, rounds: int, *, adjust: bool = True) -> dict[int, Record]:
-    """The records of all participants after so many rounds, by number. ``adjust`` is for Swiss events (15.3)."""
+class Adjusting(NamedTuple):
+    """How a score is adjusted for the opponents: which unplayed rounds count as draws, and what a draw is worth."""
+
+    draw: Points
+    every_round: bool = False
+    """Before 2023 all of them; since then requested byes after which nothing was played (16.3.2)."""
+
+
+def records_of(tournament: Tournament, rounds: int, unplayed: Adjusting | None = None) -> dict[int, Record]:
+    """The records of all participants after so many rounds, by number."""
     exceptions = Exceptions(tournament)
     turns: dict[int, list[Turn]] = {player.number: [] for player in tournament.players}
     absent = tournament.scoring.zero_bye
@@ -74,8 +82,12 @@ def records_of(tournament: Tournament, rounds: int, *, adjust: bool = True) -> d
                 worth = exceptions.value(number, player, "Z", absent)
                 so_far.append(Turn(number, 0, "", "Z", worth, 0, "zero-bye"))
     bonuses = [exceptions.bonuses(number) for number in range(rounds + 1)]
-    draw = tournament.scoring.white_draw if adjust else None
-    return {player.number: _record(player, turns[player.number], bonuses, draw) for player in tournament.players}
+    none = (0,) * (rounds + 1)
+    some = any(bonuses)
+    return {
+        number: record_of(player, so_far, [bonus.get(number, 0) for bonus in bonuses] if some else none, unplayed)
+        for player, (number, so_far) in zip(tournament.players, turns.items(), strict=True)
+    }
 
 
 def _enter(
@@ -89,25 +101,25 @@ def _enter(
         if exceptions.any_values:
             white_points = exceptions.value(number, white, white_code, white_points)
             black_points = exceptions.value(number, black, black_code, black_points)
-        turns[white].append(Turn(number, black, "w", white_code, white_points, black_points, _KINDS[white_code]))
-        turns[black].append(Turn(number, white, "b", black_code, black_points, white_points, _KINDS[black_code]))
+        turns[white].append(Turn(number, black, "w", white_code, white_points, black_points, KINDS[white_code]))
+        turns[black].append(Turn(number, white, "b", black_code, black_points, white_points, KINDS[black_code]))
     for player, code in played.byes:
         points = exceptions.value(number, player, code, worth[code])
-        turns[player].append(Turn(number, 0, "", code, points, 0, _KINDS[code]))
+        turns[player].append(Turn(number, 0, "", code, points, 0, KINDS[code]))
 
 
-def _record(player: Player, turns: list[Turn], bonuses: list[dict[int, Points]], draw: Points | None) -> Record:
-    score = bonuses[0].get(player.number, 0)
+def record_of(player: Player, turns: list[Turn], bonuses: Sequence[Points], unplayed: Adjusting | None) -> Record:
+    """The record of one participant; the first of the bonuses counts from the start, the others round by round."""
+    score = bonuses[0]
     after = []
     for turn, bonus in zip(turns, bonuses[1:], strict=True):
-        score += turn.points
-        if bonus:
-            score += bonus.get(player.number, 0)
+        score += turn.points + bonus
         after.append(score)
     games = [turn for turn in turns if turn.what == GAME]
     adjusted = score
-    if draw is not None and len(games) < len(turns):
-        adjusted += sum(draw - turn.points for turn in left_for_good(turns))
+    if unplayed is not None and len(games) < len(turns):
+        counted = turns if unplayed.every_round else left_for_good(turns)
+        adjusted += sum([unplayed.draw - turn.points for turn in counted if turn.what not in (GAME, OPEN)])
     return Record(player, tuple(turns), tuple(after), score, adjusted, tuple(games))
 
 

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
+from fairswiss.model.rounding import half_up
+
 
 class Term(NamedTuple):
     """One contribution to a value."""
@@ -14,7 +16,8 @@ class Term(NamedTuple):
     """0 when there was none."""
     what: str
     """What the round was: ``game``, ``forfeit-win``, ``forfeit-loss``, ``pab``, ``full-bye``, ``half-bye``,
-    ``zero-bye``; or what else the term is: ``score``, ``rating``, ``table``, ``own``."""
+    ``zero-bye``; or what else the term is: ``score``, ``rating``, ``table``, ``secondary`` (the other score of a
+    team), ``games`` (of a match), ``board-1`` … (game points there)."""
     value: int | Fraction
     """The contribution, in the value's unit: tenths of points, hundredths of products, whole numbers."""
     score: int = 0
@@ -55,3 +58,8 @@ def mean(terms: Iterable[Term], unit: int = 1) -> Fraction | None:
     """The exact mean of the terms that were not cut; None when nothing is left."""
     values = [term.value for term in terms if not term.cut]
     return Fraction(sum(values), unit * len(values)) if values else None
+
+
+def two_decimals(amount: Fraction) -> Fraction:
+    """Rounded to hundredths, halves up."""
+    return Fraction(half_up(amount * 100), 100)

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.score_sheet import ScoreSheet
+from fairswiss.formats.trf.team_records import TeamSheet
 from fairswiss.model import Adjustment, NationalRecord, Prohibition, Where
 
 
@@ -22,7 +23,7 @@ class Draft:
     __slots__ = (
         "absent_next", "adjustments", "deputies", "expansion", "extra", "first_colour", "first_colour_line",
         "lines", "national", "numbers", "planned", "planned_line", "prohibitions", "report", "requests",
-        "round_dates", "scoring", "texts", "virtual_by_player", "virtual_by_range",
+        "round_dates", "scoring", "teams", "texts", "virtual_by_player", "virtual_by_range",
     )  # fmt: skip
 
     def __init__(self, lines: dict[int, int], report: Report) -> None:
@@ -30,6 +31,7 @@ class Draft:
         """The line of every player."""
         self.numbers = sorted(lines)
         self.report = report
+        self.teams = TeamSheet(lines)
         self.texts: dict[str, str] = {}
         self.deputies: list[str] = []
         self.round_dates: tuple[str, ...] = ()

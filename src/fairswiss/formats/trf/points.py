@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from fairswiss.formats.trf.columns import POINTS
 from fairswiss.formats.trf.player_records import Row
 from fairswiss.formats.trf.report import Report
-from fairswiss.model import Points, Tournament, Where, format_points
+from fairswiss.formats.trf.team_records import Stated
+from fairswiss.model import BadRequest, Points, Tournament, Where, format_points
 from fairswiss.model.gains import gains
+from fairswiss.model.matches import sides_of, team_points
 
 
 def points_of(tournament: Tournament) -> dict[int, Points]:
@@ -38,3 +40,27 @@ def check_points(tournament: Tournament, rows: Mapping[int, Row], report: Report
             "check the results of this player and the scoring",
             Where(row.line_number, POINTS.start + 2, number),
         )
+
+
+def team_points_of(tournament: Tournament) -> dict[int, tuple[Points, Points]]:
+    """The match and game points of every team; empty when the players did not play matches."""
+    if not tournament.team_event.teams:
+        return {}
+    try:
+        return team_points(sides_of(tournament))
+    except BadRequest:
+        return {}
+
+
+def check_team_points(tournament: Tournament, stated: Mapping[int, Stated], report: Report) -> None:
+    """Warn of teams whose stated points are not those of their matches."""
+    for team, derived in team_points_of(tournament).items():
+        said = stated.get(team, Stated(None, None))
+        for name, column, points, ours in (("match", 55, said[0], derived[0]), ("game", 62, said[1], derived[1])):
+            if points is not None and points != ours:
+                report.warning(
+                    f"team {team} has {format_points(points)} {name} points here, its games make {format_points(ours)}",
+                    "the games are what counts",
+                    "check the results of its players, records 320, 330, 362, and who plays for whom",
+                    Where(said.line, column),
+                )

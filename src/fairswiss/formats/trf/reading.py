@@ -5,11 +5,12 @@ from fairswiss.formats.trf.decoding import lines_of
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.event_records import event_info
 from fairswiss.formats.trf.player_records import Row, read_players
-from fairswiss.formats.trf.points import check_points
-from fairswiss.formats.trf.records import PLAYER, TEAM, names_teams, read_record
+from fairswiss.formats.trf.points import check_points, check_team_points
+from fairswiss.formats.trf.records import PLAYER, names_teams, read_record, read_who_they_are
 from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.rounds import absences_of, grant, read_cells, rounds_of
-from fairswiss.model import InvalidTournament, Problem, Tournament, Where
+from fairswiss.formats.trf.team_records import NEW, Stated
+from fairswiss.model import InvalidTournament, Points, Problem, Tournament, Where
 
 
 def read_trf(source: bytes | str) -> Tournament:
@@ -34,6 +35,16 @@ def parse_trf(source: bytes | str) -> tuple[Tournament | None, tuple[Problem, ..
     return (None if report.failed else tournament), report.problems()
 
 
+def stated_points(source: bytes | str) -> tuple[dict[int, Points], dict[int, Stated]]:
+    """The points that a report states: of players (record 001), and of teams (record 310). They are no facts."""
+    report = Report()
+    numbered = [(number, line) for number, line in enumerate(lines_of(source, report), 1) if line]
+    rows = read_players([entry for entry in numbered if entry[1].startswith(PLAYER)], report)
+    draft = Draft({number: row.line_number for number, row in rows.items()}, report)
+    read_who_they_are(draft, numbered)
+    return {number: row.points for number, row in rows.items() if row.points is not None}, draft.teams.stated
+
+
 def _read(lines: list[str], report: Report) -> Tournament | None:
     numbered = [(number, line) for number, line in enumerate(lines, 1) if line]
     rows = read_players([entry for entry in numbered if entry[1].startswith(PLAYER)], report)
@@ -47,14 +58,16 @@ def _read(lines: list[str], report: Report) -> Tournament | None:
     draft = Draft({number: row.line_number for number, row in rows.items()}, report)
     teams = names_teams(lines)
     if teams:
-        why = "their records 240, 250, 260 and 299 are kept unread, for their numbers are those of teams"
-        where = Where(next(number for number, line in numbered if line.startswith(TEAM)))
-        report.warning("this is a tournament of teams; its players are read as single ones", why, "", where)
+        why = "their records 250 and 260 are kept unread, for their numbers are those of teams"
+        where = Where(next(number for number, line in numbered if line.startswith(NEW)))
+        what = "this is a tournament of teams; its players are paired and ranked as single ones"
+        report.warning(what, why, "ask for standings of teams", where)
+    refused = read_who_they_are(draft, numbered)
     for number, line in numbered:
         if report.overwhelmed:
             break
         if not line.startswith(PLAYER):
-            read_record(draft, number, line, teams)
+            read_record(draft, number, line, teams, refused)
     return _joined(rows, draft)
 
 
@@ -63,7 +76,8 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
     report, lines = draft.report, draft.lines
     cells = read_cells(rows, report)
     grant(draft.requests, cells, report)
-    rounds = rounds_of(cells, lines, report)
+    team_event = draft.teams.event()
+    rounds = rounds_of(cells, lines, report, teams=bool(team_event.teams))
     if draft.planned is not None and draft.planned < len(rounds):
         what = f"{len(rounds)} rounds are recorded but only {draft.planned} are planned"
         report.error(what, "", "correct the number of rounds", Where(draft.planned_line, 5))
@@ -86,6 +100,7 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
             adjustments=tuple(draft.adjustments),
             scoring=draft.scoring.scoring(),
             info=event_info(draft),
+            team_event=team_event,
             extra=tuple(draft.extra),
         )
     except InvalidTournament as invalid:
@@ -94,4 +109,5 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
             report.add(problem._replace(where=problem.where._replace(line=line)))
         return None
     check_points(tournament, rows, report)
+    check_team_points(tournament, draft.teams.stated, report)
     return tournament

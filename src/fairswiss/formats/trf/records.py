@@ -21,10 +21,12 @@ from fairswiss.formats.trf.event_records import (
 from fairswiss.formats.trf.player_records import read_national
 from fairswiss.formats.trf.prohibition_records import read_260, read_xxp
 from fairswiss.formats.trf.scoring_records import read_162, read_bb, read_xxs
+from fairswiss.formats.trf.team_records import NEW, OLD, speaks_of_teams
+from fairswiss.model import Where
 
 PLAYER = "001"
-TEAM = "310"
-_PLAYERS_ORTEAMS = frozenset(("240", "250", "260", "299"))
+_OF_TEAMS = frozenset(("250", "260"))
+"""Records for the pairing of teams, whose numbers are those of teams where there are records 310."""
 
 READERS: dict[str, Callable[[Draft, int, str], None]] = {
     **dict.fromkeys(TEXTS, read_text),
@@ -39,7 +41,7 @@ READERS: dict[str, Callable[[Draft, int, str], None]] = {
 
 def names_teams(lines: list[str] | tuple[str, ...]) -> bool:
     """Whether the numbers of 240, 250, 260 and 299 are those of teams, because there are records of teams."""
-    return any(line.startswith(TEAM) for line in lines)
+    return any(line.startswith(NEW) for line in lines)
 
 
 def is_kept(line: str, players: Container[int], teams: bool) -> bool:
@@ -49,7 +51,7 @@ def is_kept(line: str, players: Container[int], teams: bool) -> bool:
         return line[3:].strip() not in ("", "0")
     if code == "XXC":
         return not says_colour(line) and bool(line[3:].strip())
-    if code in _PLAYERS_ORTEAMS and teams:
+    if code in _OF_TEAMS and teams:
         return True
     if code == PLAYER or code in READERS:
         return False
@@ -57,10 +59,25 @@ def is_kept(line: str, players: Container[int], teams: bool) -> bool:
     return bool(line) and (national is None or national[0] not in players)
 
 
-def read_record(draft: Draft, number: int, line: str, teams: bool) -> None:
-    """Read one line that is not a player's record into the draft."""
+def read_who_they_are(draft: Draft, numbered: list[tuple[int, str]]) -> dict[int, str]:
+    """Read the records that say which teams there are, wherever they stand; by line, why one cannot be read."""
+    found = [entry for code in (NEW, OLD) for entry in numbered if entry[1].startswith(code)]
+    return {number: why for number, line in found if (why := draft.teams.take(line, number))}
+
+
+def read_record(draft: Draft, number: int, line: str, teams: bool, refused: dict[int, str]) -> None:
+    """Read one line that is not a player's record into the draft.
+
+    ``refused`` are the lines about who the teams are that could not be read.
+    """
     reader = READERS.get(line[:3])
-    if is_kept(line, draft.lines, teams):
+    if speaks_of_teams(line[:3], teams):
+        first = line.startswith((NEW, OLD))
+        why = refused.get(number, "") if first else draft.teams.take(line, number)
+        if why:
+            draft.report.warning(f"the record {line[:3]} is kept unread", why, "correct it", Where(number))
+            draft.extra.append(line)
+    elif is_kept(line, draft.lines, teams):
         draft.extra.append(line)
     elif reader is not None:
         reader(draft, number, line)

@@ -89,19 +89,19 @@ def recorded(rounds: list[RoundCells]) -> int:
     return 0
 
 
-def rounds_of(rounds: list[RoundCells], lines: Mapping[int, int], report: Report) -> list[Round]:
-    """The rounds that have been paired."""
+def rounds_of(rounds: list[RoundCells], lines: Mapping[int, int], report: Report, teams: bool) -> list[Round]:
+    """The rounds that have been paired; in a tournament of teams a whole team can have the allocated bye."""
     return [
-        Round(tuple(games_of(cells, number, lines, report)), tuple(_byes(cells.marks, number, lines, report)))
+        Round(tuple(games_of(cells, number, lines, report)), tuple(_byes(cells.marks, number, lines, report, teams)))
         for number, cells in enumerate(rounds[: recorded(rounds)], 1)
         if not report.overwhelmed
     ]
 
 
-def _byes(marks: dict[int, str], number: int, lines: Mapping[int, int], report: Report) -> list[Bye]:
+def _byes(marks: dict[int, str], number: int, lines: Mapping[int, int], report: Report, teams: bool) -> list[Bye]:
     allocated = [player for player, mark in marks.items() if mark == "U"]
     points = sorted(player for player, mark in marks.items() if mark == FULL_POINT)
-    if len(allocated) > 1:
+    if len(allocated) > 1 and not teams:
         report.error(
             f"round {number} has {len(allocated)} pairing-allocated byes, of {_listed(sorted(allocated), lines)}",
             "a round has at most one",

@@ -15,10 +15,11 @@ from fairswiss.formats.trf.limits import (
     too_large,
 )
 from fairswiss.formats.trf.player_records import write_national, write_player
-from fairswiss.formats.trf.points import points_of
+from fairswiss.formats.trf.points import points_of, team_points_of
 from fairswiss.formats.trf.prohibition_records import write_260, write_xxp
 from fairswiss.formats.trf.records import is_kept, names_teams
 from fairswiss.formats.trf.scoring_records import write_162, write_xxs
+from fairswiss.formats.trf.team_records import NEW, OLD, TeamSheet, speaks_of_teams, write_teams
 from fairswiss.model import BadRequest, Tournament, format_points
 
 EDITIONS = ("trf16", "trf26")
@@ -31,17 +32,26 @@ def write(tournament: Tournament, edition: str) -> str:
         raise BadRequest(f"{edition!r} is not an edition that can be written; there are {' and '.join(EDITIONS)}.")
     tournament = tournament.revised()  # whoever made it: the order of the lines follows from the facts alone
     _refuse_excess(tournament)
-    # In a file of teams the numbers of 240, 250 and 260 are those of teams; the older records name players.
-    new = edition == "trf26" and not names_teams(tournament.extra)
+    teams = write_teams(tournament.team_event, team_points_of(tournament))
+    extra = _extra(tournament, teams)
+    # In a file of teams the numbers of 240, 250, 260 and 299 are those of teams; the older records name players.
+    numbered = names_teams([*teams, *extra])
+    new = edition == "trf26" and not numbered
     planned, given = tournament.rounds_planned, tournament.accelerations
     lines = [
         *_event(tournament, edition),
         *_players(tournament, requests_in_cells=not new),
         *(write_240(tournament.absences) if new else ()),
         *(write_250(given, [p.number for p in tournament.players]) if new else write_xxa(given)),
-        *(line for p in tournament.prohibitions for line in (write_260 if new else write_xxp)(p, planned)),
-        *(line for adjustment in tournament.adjustments for line in write_299(adjustment)),
-        *_extra(tournament),
+        *(
+            line
+            for p in tournament.prohibitions
+            for line in (write_260 if new else write_xxp)(p, planned)
+            if not (numbered and line.startswith("260"))
+        ),
+        *(line for adjustment in (() if numbered else tournament.adjustments) for line in write_299(adjustment)),
+        *teams,
+        *extra,
     ]
     if len(lines) > MAX_LINES:
         raise too_large(f"The file would have {len(lines):,} lines", MAX_LINES, "Split the event.")
@@ -60,6 +70,7 @@ def _refuse_excess(tournament: Tournament) -> None:
     numbers = [len(tournament.rounds), *(len(a.points) for a in tournament.accelerations)]
     numbers += [absence.round for absence in tournament.absences]
     numbers += [adjustment.round for adjustment in tournament.adjustments]
+    numbers += [fact.round for kind in tournament.team_event[5:] for fact in kind]
     numbers += [p.first_round for p in tournament.prohibitions] + [p.last_round or 0 for p in tournament.prohibitions]
     if max(numbers) > MAX_ROUNDS:
         raise too_large(f"There is a round with the number {max(numbers)}", MAX_ROUNDS, "Correct the rounds.")
@@ -110,8 +121,24 @@ def _players(tournament: Tournament, requests_in_cells: bool) -> list[str]:
     return lines
 
 
-def _extra(tournament: Tournament) -> list[str]:
-    """The lines kept from elsewhere; one that a reader would take for a fact becomes a comment."""
-    players, teams = {player.number for player in tournament.players}, names_teams(tournament.extra)
-    lines = (one_line(line).rstrip(" ") for line in tournament.extra)
-    return [line if is_kept(line, players, teams) else f"### {line}".rstrip(" ") for line in lines]
+def _extra(tournament: Tournament, teams: list[str]) -> list[str]:
+    """The lines kept from elsewhere; one that a reader would take for a fact becomes a comment.
+
+    A reader looks first at who the teams are, so that is asked first here too.
+    """
+    players = {player.number for player in tournament.players}
+    sheet = TeamSheet(players)
+    for line in teams:
+        sheet.take(line)
+    lines = [one_line(line).rstrip(" ") for line in tournament.extra]
+    for at, line in enumerate(lines):
+        if line.startswith((NEW, OLD)) and not isinstance(sheet.read(line), str):
+            lines[at] = f"### {line}"
+    numbered = names_teams([*teams, *lines])
+    for at, line in enumerate(lines):
+        if speaks_of_teams(line[:3], numbered):
+            kept = isinstance(sheet.read(line), str)
+        else:
+            kept = is_kept(line, players, numbered)
+        lines[at] = line if kept else f"### {line}".rstrip(" ")
+    return lines

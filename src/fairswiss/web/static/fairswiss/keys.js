@@ -1,6 +1,6 @@
 // Keys: an element with data-key="p" is clicked, or focused if one can type in it, when p is pressed.
 
-const TYPING = "input, select, textarea, [contenteditable]";
+const TYPING = "input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]";
 
 function isFree(event) {
   return !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat && !event.target.closest(TYPING);

@@ -1,0 +1,330 @@
+"""Records of teams: 013 and 310 (who they are), 320, 330, 300, 352, 362, and 240 and 299 where their numbers are teams.
+
+A record that cannot be read, or says what another one has said otherwise, is kept as it stands: the sheet tells why.
+"""
+
+import re
+from collections.abc import Container
+from typing import NamedTuple
+
+from fairswiss.formats.trf.changes import read_change
+from fairswiss.formats.trf.columns import columns, id_columns, natural, naturals, plain, points_of_text, points_text
+from fairswiss.formats.trf.limits import MAX_ROUNDS
+from fairswiss.model import (
+    ForfeitedMatch,
+    LineUp,
+    MatchScoring,
+    Points,
+    Team,
+    TeamAdjustment,
+    TeamBye,
+    TeamEvent,
+    format_points,
+    parse_points,
+)
+from fairswiss.model.results import REQUESTABLE_BYES
+
+OLD, NEW = "013", "310"
+_ALWAYS = frozenset((OLD, NEW, "300", "320", "330", "352", "362"))
+_WHEN_NUMBERED = frozenset(("240", "299"))
+_MOST_TEAMS = 999
+"""What three columns can number."""
+_SYMBOLS = {"TW": "win", "TD": "draw", "TL": "loss"}
+_FORFEITS = frozenset(("+-", "-+", "--"))
+
+
+class Stated(NamedTuple):
+    """The points that record 310 states for a team, where it does; and the record's line."""
+
+    match_points: Points | None
+    game_points: Points | None
+    line: int = 0
+
+
+class _Pab(NamedTuple):
+    worth: tuple[Points, Points] | None
+
+
+class _Colours(NamedTuple):
+    colours: str
+
+
+_Fact = Team | Stated | _Pab | _Colours | MatchScoring | TeamBye | ForfeitedMatch | LineUp | TeamAdjustment
+_Facts = list[_Fact]
+
+
+def speaks_of_teams(code: str, numbered: bool) -> bool:
+    """Whether a record is one about teams; ``numbered``: there are records 310."""
+    return code in _ALWAYS or (numbered and code in _WHEN_NUMBERED)
+
+
+_WRONG = -(10**9)
+"""Stands for points that are none."""
+
+
+def _points(text: str) -> Points | None:
+    """The points in a field; None when it is empty."""
+    if not text.strip():
+        return None
+    points = parse_points(text)
+    return _WRONG if points is None else points
+
+
+class TeamSheet:
+    """What the records have said of teams so far."""
+
+    def __init__(self, players: Container[int]) -> None:
+        self._players = players
+        self._teams: dict[int, Team] = {}
+        self._team_of: dict[int, int] = {}
+        self._numbered = True
+        self._scoring: MatchScoring | None = None
+        self._colours = ""
+        self._pab: _Pab | None = None
+        self._rounds: dict[tuple[int, int], TeamBye | ForfeitedMatch] = {}
+        self._line_ups: dict[tuple[int, int], LineUp] = {}
+        self._adjustments: list[TeamAdjustment] = []
+        self.stated: dict[int, Stated] = {}
+
+    def take(self, line: str, number: int = 0) -> str:
+        """Note what a record says; the reason when it cannot be, and empty when it was."""
+        read = self.read(line)
+        if isinstance(read, str):
+            return read
+        for fact in read:
+            self._note(fact, number)
+        self._numbered &= line[:3] != OLD
+        return ""
+
+    def read(self, line: str) -> _Facts | str:
+        """What a record says, or the reason why it is not to be read. Nothing is noted."""
+        return _READERS[line[:3]](self, line.rstrip(" "))
+
+    def event(self) -> TeamEvent:
+        """All that was noted."""
+        byes = {fact for fact in self._rounds.values() if isinstance(fact, TeamBye)}
+        forfeits = {fact for fact in self._rounds.values() if isinstance(fact, ForfeitedMatch)}
+        return TeamEvent(
+            tuple(self._teams.values()),
+            self._numbered,
+            self._scoring or MatchScoring(),
+            self._colours,
+            self._pab.worth if self._pab else None,
+            tuple(byes),
+            tuple(forfeits),
+            tuple(self._line_ups.values()),
+            tuple(self._adjustments),
+        )
+
+    def _note(self, fact: _Fact, number: int) -> None:
+        if isinstance(fact, Team):
+            self._teams[fact.number] = fact
+            self._team_of |= dict.fromkeys(fact.players, fact.number)
+        elif isinstance(fact, Stated):
+            self.stated[next(reversed(self._teams))] = fact._replace(line=number)
+        elif isinstance(fact, MatchScoring):
+            self._scoring = fact
+        elif isinstance(fact, _Colours):
+            self._colours = fact.colours
+        elif isinstance(fact, _Pab):
+            self._pab = fact
+        elif isinstance(fact, TeamBye):
+            self._rounds[fact.round, fact.team] = fact
+        elif isinstance(fact, ForfeitedMatch):
+            self._rounds[fact.round, fact.white] = self._rounds[fact.round, fact.black] = fact
+        elif isinstance(fact, LineUp):
+            self._line_ups[fact.round, fact.team] = fact
+        else:
+            self._adjustments.append(fact)
+
+    # -- who they are --------------------------------------------------------------------------------------------------
+
+    def old_team(self, line: str) -> _Facts | str:
+        """``013 Alpha Club …``: the name at 5-36, players at 37-40, 42-45 …"""
+        if self._teams and self._numbered:
+            return "the teams are stated by records 310"
+        name, players = line[columns(5, 36)].strip(), naturals(line[36:])
+        team = Team(len(self._teams) + 1, name, tuple(players or ()))
+        why = self._not_a_team(players, team)
+        if why:
+            return why
+        return [team]
+
+    def new_team(self, line: str) -> _Facts | str:
+        """``310   1 Alpha Club … 1    4    5``: number 5-7, name 9-40, and so on; players at 74-77, 79-82 …"""
+        number, players = natural(line[columns(5, 7)]), naturals(line[72:])
+        if not number:
+            return "the number of the team stands in columns 5-7"
+        rank = natural(line[columns(69, 71)].strip() or "0")
+        match_points, game_points = _points(line[columns(54, 60)]), _points(line[columns(61, 67)])
+        if rank is None or _WRONG in (match_points, game_points):
+            return "match points stand at 55-60, game points at 62-67, the rank at 69-71"
+        name, nickname, strength = (line[columns(*span)].strip() for span in ((9, 40), (42, 46), (48, 53)))
+        team = Team(number, name, tuple(players or ()), nickname, strength, rank)
+        if number in self._teams:
+            return f"there is another team with the number {number}"
+        why = self._not_a_team(players, team)
+        if why:
+            return why
+        return [team, Stated(match_points, game_points)]
+
+    def _not_a_team(self, players: list[int] | None, team: Team) -> str:
+        if players is None:
+            return "the numbers of the players cannot be read"
+        if len(self._teams) >= _MOST_TEAMS:
+            return f"there are more than {_MOST_TEAMS} teams"
+        unknown = [player for player in players if player not in self._players]
+        if unknown:
+            return f"player {unknown[0]} has no 001 record"
+        again = [player for player in players if player in self._team_of]
+        if again or len(set(players)) < len(players):
+            return f"player {(again or players)[0]} is listed twice among the teams"
+        return ""
+
+    # -- what they did -------------------------------------------------------------------------------------------------
+
+    def _unknown(self, *teams: int | None) -> str:
+        """Why these cannot be meant; empty when all of them are teams."""
+        missing = [team for team in teams if team not in self._teams]
+        return f"there is no team {missing[0]}" if missing else ""
+
+    def _slot_taken(self, slots: list[tuple[int, int]]) -> str:
+        taken = next((slot for slot in slots if slot in self._rounds), None)
+        if taken is None and len(set(slots)) == len(slots):
+            return ""
+        number, team = taken or slots[0]
+        return f"team {team} has another bye or forfeit in round {number}"
+
+    def pab(self, line: str) -> _Facts | str:
+        """``320  1.0  2.0 009 000   8``: match points 5-8, game points 10-13, the team of round 1 at 15-17 …"""
+        if self._pab is not None:
+            return "another record 320 has said it"
+        match_points, game_points = (_points(line[span]) for span in (columns(4, 8), columns(9, 13)))
+        fields = [line[at : at + 4].strip() or "0" for at in range(13, len(line), 4)]
+        teams = [natural(field) for field in fields]
+        odd = _WRONG in (match_points, game_points) or (match_points is None) != (game_points is None)
+        if odd or None in teams or len(teams) > MAX_ROUNDS:
+            return "match points stand at 5-8, game points at 10-13, the team of round 1 at 15-17"
+        byes = [TeamBye(number, team, "U") for number, team in enumerate(teams, 1) if team]
+        why = self._unknown(*(bye.team for bye in byes)) or self._slot_taken([(bye.round, bye.team) for bye in byes])
+        worth = None if match_points is None or game_points is None else (match_points, game_points)
+        return why or [_Pab(worth), *byes]
+
+    def forfeit(self, line: str) -> _Facts | str:
+        """``330 +- 004   3   6``: results at 5-6, the round at 8-10, White's team 12-14, Black's 16-18."""
+        results = line[columns(5, 6)]
+        number, white, black = (natural(line[columns(*span)]) for span in ((7, 10), (11, 14), (15, 18)))
+        if results not in _FORFEITS or not number or number > MAX_ROUNDS or line[18:].strip() or white == black:
+            return "results stand at 5-6 (+-, -+ or --), the round at 8-10, the teams at 12-14 and 16-18"
+        why = self._unknown(white, black)
+        if why or not white or not black:
+            return why
+        return self._slot_taken([(number, white), (number, black)]) or [
+            ForfeitedMatch(number, white, black, results[0], results[1])
+        ]
+
+    def line_up(self, line: str) -> _Facts | str:
+        """``300 002   1   6    1    5 0000    8``: round 5-7, team 9-11, opponent 13-15, players 17-20, 22-25 …"""
+        number, team, opponent = (natural(line[columns(*span)]) for span in ((4, 7), (8, 11), (12, 15)))
+        players = naturals(line[15:])
+        if not number or number > MAX_ROUNDS or not players:
+            return "the round stands at 5-7, the teams at 9-11 and 13-15, the players at 17-20, 22-25 …"
+        why = self._unknown(team, opponent)
+        if why or not team or not opponent:
+            return why
+        if (number, team) in self._line_ups:
+            return f"team {team} has another line-up in round {number}"
+        seated = [player for player in players if player]
+        stranger = next((player for player in seated if self._team_of.get(player) != team), 0)
+        if stranger or len(set(seated)) < len(seated):
+            return f"player {stranger or seated[0]} does not play for team {team}, or sits twice"
+        return [LineUp(number, team, opponent, tuple(players))]
+
+    def byes(self, line: str) -> _Facts | str:
+        """``240 H 003    2    7``: the type at 5, the round at 7-9, teams at 11-14, 16-19 …"""
+        code, number, teams = line[4:5].upper(), natural(line[columns(7, 9)]), naturals(line[9:])
+        if code not in REQUESTABLE_BYES or not number or number > MAX_ROUNDS or not teams:
+            return "the type (F, H, Z) stands at 5, the round at 7-9, the teams at 11-14, 16-19 …"
+        why = self._unknown(*teams) or self._slot_taken([(number, team) for team in teams])
+        return why or [TeamBye(number, team, code) for team in teams]
+
+    def adjustment(self, line: str) -> _Facts | str:
+        """``299 -   0.0   1.5  004    6``: result 5, points of matches 8-11 and games 14-17, round 20-22, teams 24 …"""
+        change = read_change(line, teams=True)
+        if change is None:
+            return "the result stands at 5, points at 8-11 and 14-17, the round at 20-22, teams at 24-27"
+        return self._unknown(*change.numbers) or [
+            TeamAdjustment(tuple(sorted(change.numbers)), change.match_points, change.points, change.code, change.round)
+        ]
+
+    def colours(self, line: str) -> _Facts | str:
+        """``352 WBWB``."""
+        text = line[4:].strip().upper()
+        if self._colours:
+            return "another record 352 has said it"
+        return [_Colours(text)] if re.fullmatch("[WB]{1,99}", text) else "colours are W or B, one for each board"
+
+    def scoring(self, line: str) -> _Facts | str:
+        """``362 TW 3.0   TD 1.0   TL 0.0``."""
+        if self._scoring is not None:
+            return "another record 362 has said it"
+        words = re.sub("(T[WDL])", r" \1 ", line[3:].upper()).split()
+        points = [points_of_text(word) for word in words[1::2]]
+        if len(words) % 2 or not words or None in points or not {*words[::2]} <= {*_SYMBOLS}:
+            return "TW, TD and TL are followed by their points"
+        said = {_SYMBOLS[symbol]: worth for symbol, worth in zip(words[::2], points, strict=True) if worth is not None}
+        return [MatchScoring()._replace(**said)]
+
+
+_READERS = {
+    OLD: TeamSheet.old_team, NEW: TeamSheet.new_team, "300": TeamSheet.line_up, "320": TeamSheet.pab,
+    "330": TeamSheet.forfeit, "352": TeamSheet.colours, "362": TeamSheet.scoring, "240": TeamSheet.byes,
+    "299": TeamSheet.adjustment,
+}  # fmt: skip
+
+
+def write_teams(event: TeamEvent, points: dict[int, tuple[Points, Points]]) -> list[str]:
+    """All records of teams; ``points`` are the match and game points of those that have some."""
+    lines = [_write_team(team, points.get(team.number)) if event.numbered else _write_old(team) for team in event.teams]
+    if event.board_colours:
+        lines.append(f"352 {event.board_colours}")
+    if event.scoring != MatchScoring():
+        worth = (f"{symbol}{points_text(getattr(event.scoring, name)):>4}" for symbol, name in _SYMBOLS.items())
+        lines.append("362 " + "   ".join(worth))
+    asked: dict[tuple[int, str], list[int]] = {}
+    for bye in event.byes:
+        asked.setdefault((bye.round, bye.code), []).append(bye.team)
+    lines += _write_pab(event)
+    lines += [f"240 {code} {number:03}{id_columns(teams)}" for (number, code), teams in asked.items() if code != "U"]
+    lines += [f"330 {f.white_result}{f.black_result} {f.round:03} {f.white:>3} {f.black:>3}" for f in event.forfeits]
+    for line_up in event.line_ups:
+        players = "".join(f"{player:>5}" if player else " 0000" for player in line_up.players)
+        lines.append(f"300 {line_up.round:03} {line_up.team:>3} {line_up.opponent:>3}{players}")
+    for adjustment in event.adjustments:
+        worth_of = ("" if given is None else points_text(given) for given in adjustment[1:3])
+        first, second = (f"{text:>5}" for text in worth_of)
+        code = adjustment.code or " "
+        lines.append(f"299 {code} {first} {second}  {adjustment.round:03}{id_columns(adjustment.teams)}")
+    return lines
+
+
+def _write_old(team: Team) -> str:
+    return f"013 {plain(team.name)[:32]:<32}{' '.join(f'{player:>4}' for player in team.players)}".rstrip(" ")
+
+
+def _write_team(team: Team, points: tuple[Points, Points] | None) -> str:
+    stated = [text if len(text) <= 6 else "" for text in map(format_points, points or ())] or ["", ""]
+    rank = str(team.rank) if 0 < team.rank <= _MOST_TEAMS else ""
+    nickname, strength = plain(team.nickname)[:5], plain(team.strength)[:6]
+    fields = f"{team.number:>3} {plain(team.name)[:32]:<32} {nickname:<5} {strength:>6}"
+    return f"310 {fields} {stated[0]:>6} {stated[1]:>6} {rank:>3} {id_columns(team.players)}".rstrip(" ")
+
+
+def _write_pab(event: TeamEvent) -> list[str]:
+    """Record 320, where a bye was given or has a value of its own."""
+    teams = {bye.round: bye.team for bye in event.byes if bye.code == "U"}
+    if not teams and event.pab is None:
+        return []
+    worth = [points_text(points) for points in event.pab] if event.pab else ["", ""]
+    rounds = "".join(f" {teams.get(number, 0):03}" for number in range(1, max(teams, default=0) + 1))
+    return [f"320 {worth[0]:>4} {worth[1]:>4}{rounds}".rstrip(" ")]

@@ -1,0 +1,114 @@
+"""Teams: who plays for whom, and what a report says of matches beyond the games of the players."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from fairswiss.model.points import Points
+
+
+class Team(NamedTuple):
+    """A team; the number is its pairing number and identifies it everywhere."""
+
+    number: int
+    name: str
+    players: tuple[int, ...] = ()
+    """In the order of the boards."""
+    nickname: str = ""
+    strength: str = ""
+    """As it was written; it orders teams before the first round and decides nothing here."""
+    rank: int = 0
+    """The rank recorded in the file, 0 when there is none. A fact about the file."""
+
+
+class MatchScoring(NamedTuple):
+    """The match points, in tenths, for every result of a match (record 362 of TRF26). The default is 2-1-0."""
+
+    win: Points = 20
+    draw: Points = 10
+    loss: Points = 0
+
+
+class TeamBye(NamedTuple):
+    """A team without an opponent: ``U`` allocated by the pairing, ``F`` ``H`` ``Z`` asked for or absent."""
+
+    round: int
+    team: int
+    code: str
+
+
+class ForfeitedMatch(NamedTuple):
+    """A match that was not played (record 330): ``+`` and ``-``, or ``-`` for both."""
+
+    round: int
+    white: int
+    black: int
+    white_result: str
+    black_result: str
+
+
+class LineUp(NamedTuple):
+    """Who sat where, when it was not in the order of the team's list (record 300); 0 is an empty board."""
+
+    round: int
+    team: int
+    opponent: int
+    players: tuple[int, ...]
+
+
+class TeamAdjustment(NamedTuple):
+    """Points of teams that differ from the scoring (record 299); None: as usual.
+
+    With a result code they replace what that result is worth; without one they are a bonus or a penalty.
+    """
+
+    teams: tuple[int, ...]
+    match_points: Points | None
+    game_points: Points | None
+    code: str = ""
+    round: int = 0
+
+
+class TeamEvent(NamedTuple):
+    """All that is known of teams. Their matches follow from the games: see :mod:`fairswiss.model.matches`."""
+
+    teams: tuple[Team, ...] = ()
+    numbered: bool = True
+    """The file numbers its teams (record 310), and 240, 250, 260 and 299 mean teams. False for the old record 013."""
+    scoring: MatchScoring = MatchScoring()
+    board_colours: str = ""
+    """The colours of the first-named team from the first board on, such as ``WBWB``."""
+    pab: tuple[Points, Points] | None = None
+    """Match and game points of the pairing-allocated bye; None: those of a draw."""
+    byes: tuple[TeamBye, ...] = ()
+    forfeits: tuple[ForfeitedMatch, ...] = ()
+    line_ups: tuple[LineUp, ...] = ()
+    adjustments: tuple[TeamAdjustment, ...] = ()
+
+    def renumbered(self, numbers: Mapping[int, int]) -> "TeamEvent":
+        """The same teams, their players called by other numbers."""
+        return self._replace(
+            teams=tuple(t._replace(players=tuple(numbers[p] for p in t.players)) for t in self.teams),
+            line_ups=tuple(u._replace(players=tuple(p and numbers[p] for p in u.players)) for u in self.line_ups),
+        )
+
+    def in_order(self) -> "TeamEvent":
+        """The same facts in one fixed order."""
+        return self._replace(
+            teams=tuple(sorted(self.teams)),
+            byes=tuple(sorted(self.byes)),
+            forfeits=tuple(sorted(self.forfeits)),
+            line_ups=tuple(sorted(self.line_ups)),
+            adjustments=tuple(sorted(self.adjustments, key=_adjustment_order)),
+        )
+
+
+def _adjustment_order(adjustment: TeamAdjustment) -> tuple[object, ...]:
+    return (
+        adjustment.round,
+        adjustment.code,
+        adjustment.teams,
+        adjustment.match_points is None,
+        adjustment.match_points or 0,
+        adjustment.game_points is None,
+        adjustment.game_points or 0,
+    )

@@ -1,0 +1,50 @@
+"""The labels of pictures, by name; another language is another table like this one."""
+
+DRAWING_WORDS = {
+    "upper": "Upper half",
+    "lower": "Lower half",
+    "from-above": "From above",
+    "from-below": "From below",
+    "opponents": "Opponents",
+    "islands": "Nobody left to meet here",
+    "white-column": "White column, by ARO",
+    "black-column": "Black column, by R",
+    "leaving": "Not paired here",
+    "changes": "Changes",
+    "way.from-above": "from {score}",
+    "way.from-below": "from {score}",
+    "way.down": "goes down",
+    "way.bye": "has the bye",
+    "board": "Board {board}",
+    "board.link": "Board {board}: why {white} – {black}?",
+    "more": "{article} +{count}",
+    "due.w": "W",
+    "due.b": "B",
+    "due.": "–",
+    "known.columns": "{score} · {due} · R {rating} · ARO {aro}",
+    "known.brackets": "{score} · {due}",
+    "known.floats": "{known} · floats {floats}",
+    "description": "{players} and {pairs}. The ends of a line say who is White (W) and who is Black (B). The same "
+    "is said in words below.",
+    "players": "{count} players",
+    "players.1": "1 player",
+    "pairs": "{count} pairs",
+    "pairs.1": "1 pair",
+    "map.title": "The way through the round",
+    "map.about": "Score groups from the top, with their players and pairs; arrows for those who move between them.",
+    "map.size": "{players}, {pairs}",
+    "map.bye": "bye: {player}",
+    "map.down": "{players} down",
+    "map.up": "{players} up",
+    "map.more": "{players} and {count} more",
+}
+
+
+def label(name: str, /, **values: object) -> str:
+    """The words of that name with the values in their places."""
+    return DRAWING_WORDS[name].format_map(values)
+
+
+def number_of(name: str, count: int) -> str:
+    """Words with a number, in the singular where it is one."""
+    return label(f"{name}.1" if count == 1 else name, count=count)

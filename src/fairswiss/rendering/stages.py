@@ -1,0 +1,219 @@
+"""What a picture of a score group shows: who stands in which column, who comes and goes, who meets whom, and why."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from fairswiss.explain import Explanation, Fact
+from fairswiss.kernel.edition import Pair, Pairing
+from fairswiss.model.points import format_points
+from fairswiss.rendering.anchors import colour_anchor, step_anchor
+from fairswiss.rendering.book import Book
+from fairswiss.rendering.brackets import PAIRS, bracket_heading, said_at
+from fairswiss.rendering.drawing_words import label
+from fairswiss.rendering.groups import Scene, scenes
+from fairswiss.rendering.rounds import group_heading
+from fairswiss.rendering.sentences import colour_text, step_text
+from fairswiss.rendering.words import say
+
+PAIRING = frozenset({"floater-paired", "island-paired", "row", "same-column", *PAIRS})
+"""The steps that make a pair."""
+_SIDES = "wb"
+
+
+class Mark(NamedTuple):
+    """An article on the picture: what it says here, and the anchor of the sentence below."""
+
+    articles: tuple[str, ...]
+    words: str
+    anchor: str
+
+
+class Move(NamedTuple):
+    """Somebody comes into the group or leaves it."""
+
+    player: int
+    way: str
+    """``from-above``, ``from-below``, ``down`` or ``bye``."""
+    score: str
+    """Where from; empty for those who leave."""
+    mark: Mark | None = None
+
+
+class Change(NamedTuple):
+    """Somebody changes columns, or two change places."""
+
+    player: int
+    to: int
+    """The column, 0 on the left, 1 on the right."""
+    mark: Mark
+    other: int | None = None
+    """Who comes back the other way."""
+
+
+class Meeting(NamedTuple):
+    """A pair, the step that made it, and what decided its colours."""
+
+    pair: Pair
+    mark: Mark | None
+    colour: Mark
+
+
+class Lane(NamedTuple):
+    """Players side by side under two titles."""
+
+    titles: tuple[str, str]
+    left: tuple[int, ...]
+    right: tuple[int, ...] = ()
+    changes: tuple[Change, ...] = ()
+
+
+class Stage(NamedTuple):
+    """Everything one picture shows."""
+
+    title: str
+    lanes: tuple[Lane, ...]
+    meetings: tuple[Meeting, ...]
+    moves: tuple[Move, ...]
+    marks: tuple[Mark, ...]
+    """What was decided for the group as a whole."""
+
+
+def stages(book: Book, pairing: Pairing) -> tuple[Stage, ...]:
+    """The whole round first, then its score groups or brackets from the top."""
+    explanation = pairing.explanation
+    if explanation is None:
+        return ()
+    colours = {
+        frozenset((pair.white, pair.black)): (
+            pair,
+            Mark(why.articles, colour_text(book, why), colour_anchor(pair.board)),
+        )
+        for pair, why in zip(pairing.pairs, explanation.colours, strict=True)
+    }
+    return (
+        _opening(book, explanation, colours),
+        *(_Group(book, scene, place, colours).stage() for place, scene in enumerate(scenes(pairing), 1)),
+    )
+
+
+_Colours = dict[frozenset[int], tuple[Pair, Mark]]
+
+
+def _opening(book: Book, explanation: Explanation, colours: _Colours) -> Stage:
+    """What concerns the round: the bye where it is given before all else, and the halves of the first round."""
+    said = [Mark(s.articles, step_text(book, s), step_anchor(0, at)) for at, s in enumerate(explanation.opening)]
+    lanes, moves, marks, meetings = [], [], [], []
+    for step, mark in zip(explanation.opening, said, strict=True):
+        if step.event == "bye":
+            lanes.append(Lane(("", ""), step.players))
+            moves.append(Move(step.players[0], "bye", "", mark))
+        elif step.event == "halves":
+            upper, lower = _numbers(step.fact("upper")), _numbers(step.fact("lower"))
+            lanes.append(Lane((label("upper"), label("lower")), upper, lower))
+            moved = {
+                frozenset(s.players): m for s, m in zip(explanation.opening, said, strict=True) if len(s.players) == 2
+            }
+            meetings = [Meeting(pair, moved.get(two, mark), why) for two, (pair, why) in colours.items()]
+        if step.event not in ("bye", "moved-row"):
+            marks.append(mark)
+    return Stage(say("head.round"), tuple(lanes), tuple(meetings), tuple(moves), tuple(marks))
+
+
+class _Group:
+    """One score group or bracket on its way to a stage."""
+
+    def __init__(self, book: Book, scene: Scene, place: int, colours: _Colours) -> None:
+        self.book, self.scene, self.colours, self.bye = book, scene, colours, scene.around.bye
+        said = said_at(scene) if book.graded else range(len(scene.trace.steps))
+        self.steps = [
+            (step, Mark(step.articles, step_text(book, step, scene.around), step_anchor(place, at)))
+            for step, at in zip(scene.trace.steps, said, strict=True)
+        ]
+
+    def stage(self) -> Stage:
+        lanes = [lane for lane in (self._brackets() if self.book.graded else self._columns()) if any(lane[1:])]
+        seated = {player for lane in lanes for player in (*lane.left, *lane.right)}
+        everybody = dict.fromkeys((*self.scene.trace.floaters, *self.scene.trace.players, *self._moved()))
+        if rest := tuple(player for player in everybody if player not in seated):
+            lanes.append(Lane((label("leaving"), ""), rest))
+        title = bracket_heading(self.scene.trace) if self.book.graded else group_heading(self.scene)
+        meetings = sorted(self._meetings(), key=lambda meeting: meeting.pair.board)
+        if self.book.graded:
+            meetings = _sharing(meetings)
+        return Stage(title, tuple(lanes), tuple(meetings), tuple(self._moves()), tuple(self._marks()))
+
+    def _moved(self) -> Iterator[int]:
+        return (step.players[0] for step, _ in self.steps if step.event in ("came-up", "left-over", "floats-on"))
+
+    def _columns(self) -> Iterator[Lane]:
+        """Dubov: those from above, islands, changes of side, and the two columns."""
+        floaters = self._of("floater-paired")
+        alone = [(player, None) for player in self.scene.trace.floaters if player not in {one for one, _ in floaters}]
+        yield from _rows(label("from-above"), label("opponents"), [*floaters, *alone])
+        yield from _rows(label("islands"), label("from-below"), self._of("island-paired"))
+        changes = tuple(
+            Change(step.players[0], _SIDES.index(str(step.fact("to") or step.fact("side"))), mark)
+            for step, mark in self.steps
+            if step.event in ("transferred", "side-chosen")
+        )
+        stated = next((step for step, _ in self.steps if step.event == "columns"), None)
+        titles = (label("white-column"), label("black-column"))
+        if stated:
+            yield Lane(titles, _numbers(stated.fact("whites")), _numbers(stated.fact("blacks")), changes)
+        elif changes:
+            yield Lane(titles, (), (), changes)
+
+    def _brackets(self) -> Iterator[Lane]:
+        """The Dutch systems: the first candidate's places, and who is exchanged."""
+        halves, mixed = self.scene.halves, bool(self.scene.trace.floaters)
+        yield Lane((say("column.moved-down"), say("column.s2")), halves.moved_down, halves.opponents)
+        yield Lane((say("column.limbo" if halves.limbo else "column.left-out"), ""), halves.limbo or halves.left_out)
+        left, right = ("column.remainder.s1", "column.remainder.s2") if mixed else ("column.s1", "column.s2")
+        changes = [
+            Change(one, 1, mark, other)
+            for step, mark in self.steps
+            if step.event == "exchanged"
+            for one, other in zip(_numbers(step.fact("leaving")), _numbers(step.fact("entering")), strict=False)
+        ]
+        yield Lane((say(left), say(right)), halves.upper, halves.lower, tuple(changes))
+
+    def _of(self, event: str) -> list[tuple[int, int]]:
+        return [(step.players[0], step.players[1]) for step, _ in self.steps if step.event == event]
+
+    def _meetings(self) -> Iterator[Meeting]:
+        for step, mark in self.steps:
+            if step.event in PAIRING:
+                pair, colour = self.colours[frozenset(step.players)]
+                yield Meeting(pair, mark, colour)
+
+    def _moves(self) -> Iterator[Move]:
+        for player in self.scene.trace.floaters:
+            yield Move(player, "from-above", format_points(self.book.cards[player].score))
+        for step, mark in self.steps:
+            if step.event in ("came-up", "island-paired"):
+                score = step.fact("from_score")
+                yield Move(step.players[-1], "from-below", format_points(score if isinstance(score, int) else 0), mark)
+            elif step.event in ("left-over", "floats-on", "downfloat", "no-opponent"):
+                yield Move(step.players[0], "bye" if step.players[0] == self.bye else "down", "", mark)
+
+    def _marks(self) -> Iterator[Mark]:
+        personal = PAIRING | {"came-up", "left-over", "floats-on", "downfloat", "no-opponent", "transferred"}
+        for step, mark in self.steps:
+            if step.event not in personal | {"side-chosen", "exchanged", "bracket"} and step.articles:
+                yield mark
+
+
+def _sharing(meetings: list[Meeting]) -> list[Meeting]:
+    """Boards with the same reason for their colours share its sentence."""
+    first: dict[str, Mark] = {}
+    return [meeting._replace(colour=first.setdefault(meeting.colour.words, meeting.colour)) for meeting in meetings]
+
+
+def _rows(left: str, right: str, rows: Iterable[tuple[int, int | None]]) -> Iterator[Lane]:
+    found = list(rows)
+    opponents = tuple(other for _, other in found if other is not None)
+    yield Lane((left, right if opponents else ""), tuple(one for one, _ in found), opponents)
+
+
+def _numbers(fact: Fact) -> tuple[int, ...]:
+    return fact if isinstance(fact, tuple) else ()

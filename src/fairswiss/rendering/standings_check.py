@@ -1,0 +1,61 @@
+"""Recorded standings against ours, as a document and as plain data."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from fairswiss.rendering.document import Block, Column, Heading, Paragraph, Table
+from fairswiss.rendering.standings import Sheet
+from fairswiss.rendering.standings_words import STANDINGS_WORDS, tell
+from fairswiss.tiebreaks.checking import Difference, StandingsCheck
+
+
+def standings_check_document(sheet: Sheet, check: StandingsCheck) -> Iterator[Block]:
+    """What was compared by which list, and every difference."""
+    standings = check.standings
+    yield Heading(tell("check.title", round=standings.round, edition=standings.edition), section=False)
+    yield Paragraph(tell("check.order", order=", ".join(map(str, standings.order))))
+    if standings.dropped:
+        yield Paragraph(
+            " ".join(tell(f"dropped.{d.reason}", code=d.tie_break, article=d.article) for d in standings.dropped)
+        )
+    if check.differences:
+        columns = tuple(Column(tell(f"check.column.{name}"), name == "no") for name in _COLUMNS)
+        yield Table(columns, tuple(_cells(sheet, difference) for difference in check.differences))
+    if check.in_ties:
+        yield Paragraph(tell("check.ties", count=check.in_ties))
+    if not check.compared:
+        yield Paragraph(tell("check.nothing"))
+    elif check.agrees:
+        yield Paragraph(tell("check.agrees", count=check.compared))
+    else:
+        yield Paragraph(tell("check.differs", count=len(check.differences), compared=check.compared))
+
+
+_COLUMNS = ("no", "name", "what", "recorded", "ours", "decided")
+
+
+def _cells(sheet: Sheet, difference: Difference) -> tuple[str, ...]:
+    name = f"check.what.{difference.what}"
+    what = tell(name) if name in STANDINGS_WORDS else difference.what
+    decided = ""
+    if difference.decided_by:
+        decided = tell("check.decided", code=difference.decided_by, other=sheet.label(difference.against))
+    names = sheet.names.get(difference.player, "")
+    return str(difference.player), names, what, difference.recorded, difference.ours, decided
+
+
+def standings_check_data(sheet: Sheet, check: StandingsCheck) -> dict[str, Any]:
+    """The same for programs."""
+    standings = check.standings
+    return {
+        "agrees": check.agrees,
+        "edition": standings.edition,
+        "round": standings.round,
+        "order": [str(tie_break) for tie_break in standings.order],
+        "compared": check.compared,
+        "in_ties": check.in_ties,
+        "differences": [
+            {"number": d.player, "name": sheet.names.get(d.player, ""), **d._asdict()} for d in check.differences
+        ],
+        "dropped": [{"code": str(d.tie_break), "reason": d.reason, "article": d.article} for d in standings.dropped],
+    }

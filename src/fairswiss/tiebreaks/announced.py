@@ -1,0 +1,29 @@
+"""What the rules of an event may announce otherwise (16.6), and how values are compared."""
+
+from typing import NamedTuple
+
+from fairswiss.model.errors import BadRequest
+
+CAPPED, OWN_SCORE, VIRTUAL = "capped", "own-score", "virtual"
+UNPLAYED = (CAPPED, OWN_SCORE, VIRTUAL)
+"""How unplayed rounds count: as the text of 2026, as those of 2023 and 2024, as before."""
+
+
+class Announced(NamedTuple):
+    """What an event announced; nothing is the usual."""
+
+    unplayed: str = ""
+    """One of :data:`UNPLAYED`, in place of what the edition says in 16.3 and 16.4."""
+    plain_cuts: bool = False
+    """Cuts take the least significant value, whether the round was played or not: 16.5 is not applied."""
+    two_decimals: bool = False
+    """AOB and SSSC are rounded to two decimals, halves up, before they are compared."""
+
+    def checked(self) -> "Announced":
+        """The same, or :class:`BadRequest`."""
+        if self.unplayed and self.unplayed not in UNPLAYED:
+            raise BadRequest(f"Unplayed rounds cannot count as {self.unplayed!r}. Known: {', '.join(UNPLAYED)}.")
+        return self
+
+
+NOTHING_ELSE = Announced()

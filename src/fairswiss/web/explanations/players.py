@@ -1,0 +1,82 @@
+"""A player's card: games, colours, floats, byes, and where to read on."""
+
+from fractions import Fraction
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from fairswiss.app import reasons
+from fairswiss.journal.state import State
+from fairswiss.model.points import format_points
+from fairswiss.model.rounding import half_up
+from fairswiss.web.access import Action, may, page
+from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.tables import Cell, Column, Table
+
+_RESULTS = {"1": "1", "0": "0", "=": "½", "+": "+", "-": "–", "W": "1", "D": "½", "L": "0"}
+
+
+@page(action=Action.SEE_EXPLANATIONS)
+def card(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
+    """Everything about one player."""
+    event = known(tournament)
+    state = event.state
+    if registration not in state.players:
+        raise Http404
+    player = state.player(registration)
+    drafts = may(request.user, Action.SEE_DRAFTS, tournament)
+    facts = state.tournament(with_draft=drafts)
+    turns = reasons.turns_of(facts, player.number)
+    people = {person.number: person for person in facts.players}
+    places = {at: whose for whose, at in state.numbers.items()}
+    rows = [_row(tournament, state, turn, people, places) for turn in turns]
+    met = [people[turn.opponent].rating for turn in turns if turn.opponent and people[turn.opponent].rating]
+    more: dict[str, Any] = {
+        "player": player,
+        "registration": registration,
+        "score": format_points(turns[-1].score if turns else 0),
+        "colours": "".join(turn.colour.upper() if turn.colour in ("w", "b") else "–" for turn in turns),
+        "average": half_up(Fraction(sum(met), len(met))) if met else 0,
+        "games": Table(_("Round by round"), _columns(), rows),
+        "absences": sorted((at, code) for (at, who), code in state.absences.items() if who == registration),
+        "withdrawn": state.withdrawn.get(registration),
+        "last": len(turns),
+    }
+    return event_page(request, "explanations/player.html", event, "explanations:index", **more)
+
+
+def _columns() -> tuple[Column, ...]:
+    return (
+        Column(_("Round"), is_number=True),
+        Column(_("Colour")),
+        Column(_("Opponent")),
+        Column(_("Rating"), is_number=True, is_minor=True),
+        Column(_("Result")),
+        Column(_("Score"), is_number=True),
+        Column(_("Float"), is_minor=True),
+        Column(_("Why")),
+    )
+
+
+def _row(event: str, state: State, turn: reasons.Turn, people: dict[int, Any], places: dict[int, int]) -> list[Cell]:
+    byes = {"U": _("bye"), "F": _("full-point bye"), "H": _("half-point bye"), "Z": _("absent")}
+    colours = {"w": _("White"), "b": _("Black")}
+    floats = {"down": _("down"), "up": _("up")}
+    cells = [Cell(str(turn.round)), Cell(colours.get(turn.colour, ""))]
+    why = Cell("")
+    if turn.opponent:
+        opponent = people[turn.opponent]
+        who = places[turn.opponent]
+        address = reverse("explanations:player", kwargs={"tournament": event, "registration": who})
+        cells += [Cell(f"{opponent.number} {opponent.name}", address), Cell(str(opponent.rating or "–"))]
+        board = state.round(turn.round).board_of[who] + 1
+        named = {"tournament": event, "number": turn.round, "board": board}
+        why = Cell(_("Board %(board)s") % {"board": board}, reverse("explanations:board", kwargs=named))
+    else:
+        cells += [Cell(byes.get(turn.code, "–")), Cell("")]
+    result = _RESULTS.get(turn.code, "") if turn.opponent else format_points(turn.points)
+    open_game = Cell(_("open"), badge="warn")
+    cells += [Cell(result) if result else open_game, Cell(format_points(turn.score)), Cell(floats.get(turn.float, ""))]
+    return [*cells, why]

@@ -1,0 +1,96 @@
+"""Results that come in: one, many, or taken back. Each is saved at once; none overwrites what was not seen."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from fairswiss.app.desk import RESULTS, Result, enter_results, result_words, typed_result
+from fairswiss.app.slips import enter_slips, slip, take_back_last, told_results
+from fairswiss.journal.state import State
+from fairswiss.model.errors import BadRequest, Conflict
+from fairswiss.store.journals import Known
+from fairswiss.web.access import Action, page
+from fairswiss.web.asking import by
+from fairswiss.web.event_pages import done, known
+from fairswiss.web.results.rows import mark, marked, progress, rows
+from fairswiss.web.results.views import news, public, round_page
+
+
+@page(action=Action.ENTER_RESULTS, methods=("POST",))
+def enter(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
+    """One result: a button of a board was pressed, or a line such as ``12 1`` was typed."""
+    board, result = _meant(request, public(tournament, number).state, number)
+    try:
+        event = enter_results(tournament, number, [result], by(request))
+    except Conflict as conflict:
+        return _conflict(request, known(tournament), number, board, result, conflict)
+    return _answer(request, event, number, board)
+
+
+def _meant(request: HttpRequest, state: State, number: int) -> tuple[int, Result]:
+    """The board and its result; what stood there when the sender looked comes with the form."""
+    form = request.POST
+    board, _blank, typed = form.get("pressed", "").partition(" ")
+    if not board:
+        read = slip(state, number, form.get("line", ""))
+        seen = form.get(f"seen-{read.board}") or mark(state.round(number).boards[read.board - 1])
+        return read.board, marked(seen, read.white_result, read.black_result)
+    if not board.isdecimal() or not (seen := form.get(f"seen-{board}", "")):
+        raise BadRequest("The form is not whole. Load the page again.")
+    return int(board), marked(seen, *typed_result(typed))
+
+
+def _answer(request: HttpRequest, event: Known, number: int, board: int, undone: bool = False) -> HttpResponse:
+    (row,) = rows(event.state, number, [board])
+    words = _("Taken back. Board {board}, {names}: {result}") if undone else _("Board {board}, {names}: {result}")
+    names = f"{row.white} – {row.black}"
+    said = words.format(board=board, names=names, result=row.result or _("no result"))
+    if request.headers.get("HX-Request") == "true":
+        return news(request, event, number, said=said, entry=0 if undone else event.head, board=board)
+    return done(request, said, "results:round", tournament=event.event, number=number)
+
+
+def _conflict(
+    request: HttpRequest, event: Known, number: int, board: int, wanted: Result, conflict: Conflict
+) -> HttpResponse:
+    """Both results, and a button for each."""
+    at = event.state.round(number).board_of.get(wanted.white)
+    if at is None or event.state.round(number).boards[at][:2] != wanted[:2]:
+        raise BadRequest(_("Board {board} was paired anew. Load the page again.").format(board=board)) from conflict
+    held = event.state.round(number).boards[at]
+    shown: dict[str, Any] = {
+        "row": rows(event.state, number, [at + 1])[0],
+        "yours": result_words(*wanted[2:4]) or _("no result"),
+        "typed": _typed(*wanted[2:4]),
+        "theirs": result_words(*held[2:]) or _("no result"),
+        "told": told_results(event.event, number).get(held[:2]),
+    }
+    if request.headers.get("HX-Request") == "true":
+        return news(request, event, number, 409, conflict=shown)
+    return round_page(request, event, number, 409, conflict=shown)
+
+
+def _typed(white_result: str, black_result: str) -> str:
+    """A result in the writing that forms use."""
+    return next((typed for typed in RESULTS if typed_result(typed) == (white_result, black_result)), "")
+
+
+@page(action=Action.ENTER_RESULTS, methods=("POST",))
+def many(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
+    """A list, one board a line."""
+    before = progress(public(tournament, number).state, number)
+    event = enter_slips(tournament, number, request.POST.get("lines", ""), by(request))
+    more = progress(event.state, number).done - before.done
+    said = ngettext("The list was entered: {count} board more.", "The list was entered: {count} boards more.", more)
+    return done(request, said.format(count=more), "results:round", tournament=tournament, number=number)
+
+
+@page(action=Action.ENTER_RESULTS, methods=("POST",))
+def take_back(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
+    """Undo the last own result, or the one that the form names."""
+    public(tournament, number)
+    entry = request.POST.get("entry", "")
+    event, board = take_back_last(tournament, number, by(request), int(entry) if entry.isdecimal() else 0)
+    return _answer(request, event, number, board, undone=True)

@@ -1,0 +1,86 @@
+"""The boards of a round as the page of results shows them."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from fairswiss.app.desk import Result, result_words
+from fairswiss.app.slips import searchable
+from fairswiss.journal.state import Board, Stage, State
+from fairswiss.model.errors import BadRequest
+
+_BLANK = "_"
+"""Stands for the code of a missing result where a blank might get lost."""
+
+
+class Row(NamedTuple):
+    """A board with what its form carries."""
+
+    board: int
+    white: str
+    black: str
+    result: str
+    is_open: bool
+    pressed: str
+    """Which of the three large buttons is down: ``1``, ``=`` or ``0``."""
+    seen: str
+    find: str
+    """What can be typed for it, besides its number."""
+
+
+_PRESSED = {("1", "0"): "1", ("=", "="): "=", ("0", "1"): "0"}
+
+
+def rows(state: State, number: int, only: Iterable[int] | None = None) -> list[Row]:
+    """All boards of a round, or only some."""
+    boards = state.round(number).boards
+    numbers = range(1, len(boards) + 1) if only is None else sorted(only)
+    return [_row(state, at, boards[at - 1]) for at in numbers]
+
+
+def _row(state: State, at: int, board: Board) -> Row:
+    white, black = state.players[board.white].name, state.players[board.black].name
+    result, find = result_words(*board[2:]), searchable(f"{white}|{black}")
+    return Row(at, white, black, result, board.open, _PRESSED.get(board[2:], ""), mark(board), find)
+
+
+def mark(board: Board) -> str:
+    """Who sits at a board and what stood there when it was shown."""
+    return f"{board.white}.{board.black}.{''.join(board[2:]).replace(' ', _BLANK)}"
+
+
+def marked(seen: str, white_result: str, black_result: str) -> Result:
+    """A new result for the board that was seen."""
+    white, _, rest = seen.partition(".")
+    black, _, codes = rest.partition(".")
+    if not (white.isdecimal() and black.isdecimal() and len(codes) == 2):
+        raise BadRequest("The form is not whole. Load the page again.")
+    return Result(int(white), int(black), white_result, black_result, codes.replace(_BLANK, " "))
+
+
+class Progress(NamedTuple):
+    """How far the results of a round have come."""
+
+    done: int
+    all: int
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is missing."""
+        return self.done == self.all
+
+
+def progress(state: State, number: int) -> Progress:
+    """The boards with a result, of all."""
+    played = state.round(number)
+    return Progress(len(played.boards) - played.open_boards, len(played.boards))
+
+
+def public_rounds(state: State) -> int:
+    """How many rounds can have results: a draft has none."""
+    return len(state.rounds) - (state.drafted is not None)
+
+
+def current(state: State) -> int:
+    """The round whose results are awaited, else the last one; 0 when there is none."""
+    awaited = (at for at, played in enumerate(state.rounds, 1) if played.stage is Stage.PUBLISHED)
+    return next(awaited, public_rounds(state))

@@ -1,0 +1,91 @@
+// Results by keyboard: board, Enter, result. Each is sent at once and in order while the next one is typed; what others
+// enter appears by itself. Without this script the same form works with a line and a button.
+import { Line } from "./line.js";
+import { Outbox } from "./outbox.js";
+import { everySeen, form, isWhole, list, listenToFilter, mark, place, point, seenAt, show, tell, words, wrong } from "./screen.js";
+
+const EVERY = 1000;
+const mine = []; // the entries made here, the last one at the end: for taking back
+let head = words.head;
+
+function received(response, text, board) {
+  head = (response.headers.get("ETag") || "").replaceAll('"', "") || head;
+  point(show(text).filter((row) => row.dataset.board !== String(board)));
+}
+
+const outbox = new Outbox({
+  csrf: form.querySelector("[name=csrfmiddlewaretoken]").value,
+  since: () => head,
+  sent(response, text, letter) {
+    mark(letter.board, "");
+    const board = letter.board || new DOMParser().parseFromString(text, "text/html").getElementById("said")?.dataset.board;
+    received(response, text, board);
+    const told = place("said");
+    if (Number(told.dataset.entry)) mine.push(told.dataset.entry);
+    if (isWhole()) told.textContent += ` ${words.wordAll}`;
+  },
+  refused(response, text, letter) {
+    mark(letter.board, "");
+    if (response.headers.has("ETag")) return received(response, text, letter.board);
+    mark(letter.board, "unsaved");
+    tell(text);
+    wrong(words.wordRefused);
+  },
+  lost: () => wrong(words.wordLost),
+  back: () => wrong(""),
+});
+
+function enter(board, result) {
+  const fields = () => ({ pressed: `${board} ${result}`, [seenAt(board).name]: seenAt(board).value });
+  // What stood there is read now; only a second thought about one's own entry waits until that has been answered.
+  outbox.send(form.action, outbox.holds(board) ? fields : fields(), board);
+  mark(board, "saving");
+}
+
+const takeBack = () => outbox.send(words.takeBack, () => ({ entry: mine.pop() || "" }));
+const whole = (text) => outbox.send(form.action, { line: text, ...Object.fromEntries(everySeen()) });
+
+function listenToButtons(line) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const [board, ...result] = event.submitter?.name === "pressed" ? event.submitter.value.split(" ") : [];
+    if (board) enter(board, result.join(" "));
+    else line.take();
+  });
+  place("take-back").addEventListener("submit", (event) => {
+    event.preventDefault();
+    takeBack();
+  });
+  place("conflicts").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const seen = event.target.querySelector("[name^=seen]");
+    const pressed = event.submitter.value;
+    outbox.send(event.target.action, { pressed, [seen.name]: seen.value }, pressed.split(" ")[0]);
+    settle(event.target, line);
+  });
+  place("conflicts").addEventListener("click", (event) => {
+    if (!event.target.closest("[data-keep]")) return;
+    event.preventDefault();
+    settle(event.target, line);
+  });
+}
+
+function settle(part, line) {
+  part.closest(".conflict").remove();
+  line.field.focus();
+}
+
+async function look() {
+  if (document.hidden || outbox.busy) return;
+  const headers = { "If-None-Match": `"${head}"`, "HX-Request": "true" };
+  const response = await fetch(`${words.live}?since=${head}`, { headers, cache: "no-store" });
+  if (response.status === 200 && !outbox.busy) received(response, await response.text(), "");
+}
+
+function keepLooking() {
+  setTimeout(() => look().catch(() => {}).finally(keepLooking), EVERY);
+}
+
+if (place("line") && !("closed" in words)) listenToButtons(new Line({ list, words, wrong, enter, takeBack, whole }));
+listenToFilter();
+keepLooking();

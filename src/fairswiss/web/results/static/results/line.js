@@ -1,0 +1,98 @@
+// The line: first a board, by its number or part of a name, then its result by one key.
+import { bring, point, step, wait } from "./chosen.js";
+import { fitting, resultOf } from "./typed.js";
+
+export class Line {
+  constructor(dealings) {
+    this.dealings = dealings;
+    this.field = document.getElementById("line");
+    this.label = document.getElementById("line-label");
+    this.prompt = document.getElementById("prompt");
+    this.hint = this.field.placeholder;
+    this.board = ""; // while a result is awaited
+    this.last = 0;
+    this.field.addEventListener("input", () => this.typed());
+    this.field.addEventListener("keydown", (event) => this.key(event));
+  }
+  fitting = () => fitting([...this.dealings.list.children], this.field.value, this.last);
+
+  typed() {
+    this.dealings.wrong("");
+    if (this.board) return this.answer(this.field.value); // a keyboard on glass does not tell its keys
+    return point(this.dealings.list, this.field.value.trim() ? this.fitting()[0] : null);
+  }
+
+  /** Enter, Tab or the button: a whole line is sent, a board is chosen. */
+  take() {
+    if (this.board) return this.field.value === "-" ? this.give("-") : undefined;
+    const found = this.fitting();
+    if (found.length) return this.choose(this.dealings.list.querySelector(".pointed") || found[0]);
+    const text = this.field.value.trim();
+    if (!text.includes(" ")) return this.dealings.wrong(this.dealings.words.wordNone);
+    this.clear();
+    return this.dealings.whole(text);
+  }
+
+  choose(row) {
+    const { wordResult, wordKeys } = this.dealings.words;
+    this.board = row.dataset.board;
+    bring(this.dealings.list, row);
+    this.ask(wordResult, wordKeys, `${wait(true)}. ${wordResult}?`);
+  }
+
+  give(result) {
+    const board = this.last = this.board;
+    this.clear();
+    this.dealings.enter(board, result);
+  }
+
+  clear() {
+    this.board = "";
+    wait(false);
+    point(this.dealings.list, null);
+    this.ask(this.dealings.words.wordBoard, this.hint, "");
+  }
+
+  ask(label, hint, prompt) {
+    this.field.value = "";
+    this.field.placeholder = hint;
+    this.label.textContent = label;
+    this.prompt.textContent = prompt;
+    this.dealings.wrong("");
+  }
+
+  key(event) {
+    if (event.isComposing || event.altKey || event.metaKey) return;
+    if (event.key === "Escape") {
+      event.stopPropagation(); // the line keeps the focus
+      return this.clear();
+    }
+    if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey && this.field.value.trim())) {
+      event.preventDefault();
+      return this.take();
+    }
+    return this.board ? this.keyOfResult(event) : this.keyOfBoard(event);
+  }
+
+  keyOfBoard(event) {
+    const undoes = event.key === "*" || (event.ctrlKey && event.key.toLowerCase() === "z");
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by && (!undoes || this.field.value)) return;
+    event.preventDefault();
+    if (by) step(this.dealings.list, this.fitting(), by);
+    else this.dealings.takeBack();
+  }
+
+  keyOfResult(event) {
+    if (event.ctrlKey || (event.key.length > 1 && event.key !== "Delete")) return;
+    event.preventDefault();
+    this.answer(this.field.value + event.key);
+  }
+
+  answer(keys) {
+    const result = resultOf(keys);
+    this.field.value = result === null ? keys : "";
+    if (result === undefined) this.dealings.wrong(`${keys}: ${this.dealings.words.wordWrong}`);
+    else if (result !== null) this.give(result);
+  }
+}

@@ -1,0 +1,78 @@
+// What the page shows: boards, messages, conflicts. Answers of the program are HTML; what has an id takes its place.
+
+export const form = document.getElementById("slips");
+export const list = document.getElementById("boards");
+export const words = form.dataset;
+export const place = (id) => document.getElementById(id);
+export const seenAt = (board) => place(`board-${board}`).querySelector("[name^=seen]");
+export const everySeen = () => [...list.querySelectorAll("[name^=seen]")].map((seen) => [seen.name, seen.value]);
+export const isWhole = () => !list.querySelector("[data-open=yes]");
+
+/** Say what is wrong beside the line. */
+export function wrong(text) {
+  if (place("help")) place("help").textContent = text;
+}
+
+/** Put a message of the program where messages are. */
+export function tell(text) {
+  place("flash").replaceChildren(...parsed(text).body.childNodes);
+}
+
+const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
+
+/** Show an answer. Returns the boards that are not as they were. */
+export function show(text) {
+  const changed = [];
+  for (const fresh of parsed(text).querySelectorAll("[id]")) {
+    const held = place(fresh.id);
+    if (fresh.matches(".conflict")) {
+      held?.remove();
+      place("conflicts").append(fresh);
+    } else if (held?.matches(".slip")) {
+      if (renewed(held, fresh)) changed.push(held);
+    } else if (held) {
+      held.replaceWith(fresh);
+    }
+  }
+  return changed;
+}
+
+/** In its place: another element would make the browser style all rows anew. */
+function renewed(held, fresh) {
+  const parts = [...fresh.childNodes];
+  if (parts.every((part, at) => held.childNodes[at]?.isEqualNode(part))) return false;
+  Object.assign(held.dataset, fresh.dataset);
+  held.replaceChildren(...parts);
+  return true;
+}
+
+/** Boards that somebody else filled in. */
+export function point(rows) {
+  for (const row of rows) {
+    row.classList.add("fresh");
+    row.addEventListener("animationend", () => row.classList.remove("fresh"), { once: true });
+  }
+  if (!rows.length || !place("others")) return;
+  const last = rows.slice(-3).map((row) => [...row.children].slice(0, 4).map((part) => part.textContent).join(" "));
+  place("others").textContent = `${words.wordOther} ${last.join(" · ")}${rows.length > 3 ? " …" : ""}`;
+}
+
+/** Whether an entry is under way, or was refused. */
+export function mark(board, state) {
+  const row = board && place(`board-${board}`);
+  if (!row) return;
+  row.classList.toggle("saving", state === "saving");
+  row.classList.toggle("unsaved", state === "unsaved");
+}
+
+/** All boards, or only the open or the done ones. */
+export function listenToFilter() {
+  form.querySelector(".filter").addEventListener("click", (event) => {
+    const link = event.target.closest("[data-show]");
+    if (!link) return;
+    event.preventDefault();
+    list.dataset.show = link.dataset.show;
+    for (const one of form.querySelectorAll(".filter a")) one.removeAttribute("aria-current");
+    link.setAttribute("aria-current", "true");
+  });
+}

@@ -1,0 +1,28 @@
+// What was typed: which boards fit it, and which result it is.
+
+const AT_ONCE = { 1: "1", 0: "0", "=": "=", 5: "=", "½": "=", "+": "+", Delete: "", "--": "--", "-+": "-" };
+
+function folded(text) {
+  return text.toLowerCase().replaceAll("ß", "ss").normalize("NFKD").replace(/\p{M}/gu, "").trim();
+}
+
+const isOpen = (row) => row.dataset.open === "yes";
+
+/** The boards that fit, open ones first; without any text, the next open one after the last. */
+export function fitting(rows, typed, last) {
+  const text = folded(typed);
+  if (!text) {
+    const open = rows.filter(isOpen);
+    return [open.find((row) => Number(row.dataset.board) > Number(last)) || open[0]].filter(Boolean);
+  }
+  if (/^\d+$/.test(text)) return rows.filter((row) => row.dataset.board === String(Number(text)));
+  const parts = text.split(/\s+/);
+  const fits = (row) => row.dataset.find.split("|").some((name) => parts.every((part) => name.includes(part)));
+  const found = rows.filter(fits);
+  return [...found.filter(isOpen), ...found.filter((row) => !isOpen(row))];
+}
+
+/** A result; null while more is to come; undefined when it is none. */
+export function resultOf(keys) {
+  return keys === "-" || keys === "" ? null : AT_ONCE[keys];
+}

@@ -1,0 +1,107 @@
+"""The pages of results: a round, one board, and the small answer to "what is new?"."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+
+from fairswiss.app.desk import RESULTS, result_words, typed_result
+from fairswiss.app.slips import boards_changed, told_results
+from fairswiss.journal.state import Stage
+from fairswiss.store.journals import Known
+from fairswiss.web.access import Action, may, page
+from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.results.rows import current, mark, progress, public_rounds, rows
+
+_SHOWN = ("all", "open", "done")
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def index(request: HttpRequest, tournament: str) -> HttpResponse:
+    """The round whose results are awaited."""
+    event = known(tournament)
+    number = current(event.state)
+    if not number:
+        return event_page(request, "results/none.html", event, "results:index")
+    return redirect("results:round", tournament=tournament, number=number)
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def of_round(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
+    """All boards of a round, to be filled in."""
+    return round_page(request, public(tournament, number), number)
+
+
+def round_page(request: HttpRequest, event: Known, number: int, status: int = 200, **more: Any) -> HttpResponse:
+    """The page of a round; ``more`` is a conflict or a message above the boards."""
+    shown = request.GET.get("show", "all")
+    context = _context(request, event, number) | {
+        "rows": rows(event.state, number),
+        "rounds": range(1, public_rounds(event.state) + 1),
+        "show": shown if shown in _SHOWN else "all",
+        **more,
+    }
+    response = event_page(request, "results/round.html", event, "results:index", **context)
+    response.status_code = status
+    return response
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
+    """What changed since the entry that the reader names; nothing, with status 304, when nothing did."""
+    return news(request, public(tournament, number), number)
+
+
+def news(request: HttpRequest, event: Known, number: int, status: int = 200, **more: Any) -> HttpResponse:
+    """The boards that changed since the reader looked, and how far the round has come; after an entry, its outcome."""
+    tag = f'"{event.head}"'
+    if request.method == "GET" and request.headers.get("If-None-Match") == tag:
+        return HttpResponse(status=304, headers={"ETag": tag})
+    since = request.GET.get("since") or request.POST.get("since") or ""
+    changed = boards_changed(event.event, number, int(since)) if since.isdecimal() else None
+    context = _context(request, event, number) | {
+        "tournament": event.event,
+        "state": event.state,
+        "rows": rows(event.state, number, changed),
+        **more,
+    }
+    response = render(request, "results/news.html", context, status=status)
+    response["ETag"] = tag
+    return response
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def of_board(request: HttpRequest, tournament: str, number: int, board: int) -> HttpResponse:
+    """One board with every result there is."""
+    event = public(tournament, number)
+    boards = event.state.round(number).boards
+    if not 1 <= board <= len(boards):
+        raise Http404
+    held = boards[board - 1]
+    context = _context(request, event, number) | {
+        "row": rows(event.state, number, [board])[0],
+        "seen": mark(held),
+        "told": told_results(tournament, number).get(held[:2]),
+        "results": [(typed, result_words(*typed_result(typed))) for typed in RESULTS],
+    }
+    return event_page(request, "results/board.html", event, "results:index", **context)
+
+
+def public(tournament: str, number: int) -> Known:
+    """The event, if the round can have results: one that is not there, or a draft, is no page."""
+    event = known(tournament)
+    if not 1 <= number <= public_rounds(event.state):
+        raise Http404
+    return event
+
+
+def _context(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
+    stage = event.state.round(number).stage
+    return {
+        "number": number,
+        "stage": stage,
+        "is_closed": stage is Stage.CLOSED,
+        "progress": progress(event.state, number),
+        "may_enter": may(request.user, Action.ENTER_RESULTS, event.event),
+        "may_close": may(request.user, Action.PUBLISH, event.event),
+    }

@@ -1,0 +1,115 @@
+"""The pages of the round desk."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import NoReverseMatch, reverse
+
+from fairswiss.journal.state import Stage
+from fairswiss.store.journals import Known, entries
+from fairswiss.web.access import Action, may, page
+from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.rounds.boards import STAGES, beside, board_rows, coming, seats, steps
+
+_RESULTS_ALONE = frozenset({"result-entered", "result-corrected"})
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def index(request: HttpRequest, tournament: str) -> HttpResponse:
+    """The round at hand: the one to be paired, else the one under way, else the last."""
+    return desk(request, known(tournament))
+
+
+def desk(request: HttpRequest, event: Known, status: int = 200, **more: Any) -> HttpResponse:
+    """The first page of the desk, with ``more`` above it."""
+    state = event.state
+    last = len(state.rounds) - (state.drafted is not None and not _sees_drafts(request, event))
+    expected = coming(state) if may(request.user, Action.PAIR, event.event) else None
+    shown = {} if expected or not last else _round(request, event, last)
+    context = _frame(request, event) | shown | {"coming": expected, "watched": last} | more
+    response = event_page(request, "rounds/desk.html", event, "rounds:index", **context)
+    response.status_code = status
+    return response
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def of_round(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
+    """A round that was paired; a draft is no page for those who may not see drafts."""
+    event = known(tournament)
+    _refuse_hidden(request, event, number)
+    context = _frame(request, event) | _round(request, event, number) | {"watched": number}
+    return event_page(request, "rounds/desk.html", event, "rounds:index", **context)
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
+    """How far the rounds are, and the boards if they changed; status 204 when nothing did."""
+    event = known(tournament)
+    since = request.GET.get("since", "")
+    if since == str(event.head):
+        return HttpResponse(status=204)
+    told = entries(event.event, int(since)) if since.isdecimal() else []
+    context: dict[str, Any] = {"tournament": event.event, "head": event.head, "watched": number}
+    context |= _frame(request, event)
+    if number > len(event.state.rounds) or not all(entry.kind in _RESULTS_ALONE for entry in told):
+        context["changed_by"] = sorted({entry.who for entry in told})
+    else:
+        _refuse_hidden(request, event, number)
+        context |= _round(request, event, number) if not event.state.round(number).by_hand else {}
+    return render(request, "rounds/news.html", context)
+
+
+def _refuse_hidden(request: HttpRequest, event: Known, number: int) -> None:
+    rounds = event.state.rounds
+    if not 1 <= number <= len(rounds):
+        raise Http404
+    if rounds[number - 1].stage is Stage.DRAFT and not _sees_drafts(request, event):
+        raise Http404
+
+
+def _sees_drafts(request: HttpRequest, event: Known) -> bool:
+    return may(request.user, Action.SEE_DRAFTS, event.event)
+
+
+def _frame(request: HttpRequest, event: Known) -> dict[str, Any]:
+    return {
+        "steps": steps(event.state, _sees_drafts(request, event)),
+        "planned": event.state.settings.rounds,
+        "to_come": coming(event.state),
+        "may_pair": may(request.user, Action.PAIR, event.event),
+        "may_publish": may(request.user, Action.PUBLISH, event.event),
+        "may_enter": may(request.user, Action.ENTER_RESULTS, event.event),
+    }
+
+
+def _round(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
+    state = event.state
+    played = state.round(number)
+    seated = seats(state, number)
+    kind, words = STAGES[played.stage]
+    aside = beside(state, number, seated)
+    return {
+        "number": number,
+        "played": played,
+        "kind": kind,
+        "stage": words,
+        "is_draft": played.stage is Stage.DRAFT,
+        "is_published": played.stage is Stage.PUBLISHED,
+        "is_last": number == len(state.rounds),
+        "in_hand": played.by_hand and may(request.user, Action.PAIR, event.event),
+        "rows": board_rows(played, seated),
+        "beside": aside,
+        "bye": next((one.seat for one in aside if one.code == "U"), None),
+        "unplaced": [one.seat for one in aside if not one.code],
+        "open_boards": played.open_boards,
+        "why": _why(event.event, number),
+    }
+
+
+def _why(tournament: str, number: int) -> str:
+    """The page that explains a round, if there is one."""
+    try:
+        return reverse("explanations:round", kwargs={"tournament": tournament, "number": number})
+    except NoReverseMatch:
+        return ""

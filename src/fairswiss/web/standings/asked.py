@@ -1,0 +1,67 @@
+"""What a visitor of the standings asks for, in the address: the round, the tie-breaks, whom and how."""
+
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+from django.http import Http404, QueryDict
+
+from fairswiss.app.categories import Wanted
+from fairswiss.app.standings import complete_rounds, kept_standings
+from fairswiss.journal.state import State
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
+from fairswiss.tiebreaks import SETS, CrossTable, Standings, cross_table
+
+SORTS = ("place", "number", "name", "rating")
+OWN = "own"
+
+
+class Asked(NamedTuple):
+    """A view of the standings that has an address of its own."""
+
+    facts: Tournament
+    round: int
+    chosen: str
+    """The name of a set, ``own`` for a list of one's own, nothing for that of the event."""
+    own: str
+    cross: bool
+    wanted: Wanted
+    sort: str
+
+    @property
+    def tie_breaks(self) -> str:
+        """As the use-case takes them."""
+        return self.own if self.chosen == OWN else SETS.get(self.chosen, "")
+
+    def standings(self) -> Standings:
+        """Who stands where."""
+        return kept_standings(self.facts, self.round, self.tie_breaks)
+
+    def table(self) -> CrossTable:
+        """The same with the rounds of everybody."""
+        return cross_table(self.facts, self.standings())
+
+    def query(self, **other: object) -> str:
+        """This view as the end of an address, with something else in it."""
+        fields = {"round": self.round, "set": self.chosen, "tiebreaks": self.own if self.chosen == OWN else ""}
+        fields |= {"table": "cross" if self.cross else "", "sort": self.sort if self.sort != "place" else ""}
+        fields |= dict(self.wanted._asdict()) | other
+        return "?" + urlencode({name: value for name, value in fields.items() if value != ""})
+
+
+def asked(state: State, query: QueryDict) -> Asked:
+    """What an address asks for; an unknown round is a page that is not there, an unknown tie-break a mistake."""
+    facts = state.tournament()
+    number = query.get("round", "")
+    last = len(facts.rounds)
+    after = complete_rounds(facts) if not number else int(number) if number.isascii() and number.isdigit() else -1
+    if not 0 <= after <= last:
+        raise Http404
+    chosen = query.get("set", "")
+    if chosen not in ("", OWN, *SETS):
+        raise BadRequest(f"There is no set of tie-breaks {chosen!r:.40}. Known: {', '.join(SETS)}.")
+    own = query.get("tiebreaks", "").strip()[:300]
+    wanted = Wanted(*(query.get(name, "").strip()[:60] for name in Wanted._fields))
+    sort = query.get("sort", "")
+    sort = sort if sort in SORTS else "place"
+    return Asked(facts, after, OWN if own and not chosen else chosen, own, query.get("table") == "cross", wanted, sort)

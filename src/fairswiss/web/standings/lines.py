@@ -1,0 +1,96 @@
+"""The lines of the table, set without a template: a large event has ten thousand cells."""
+
+from collections.abc import Iterator
+from html import escape
+from typing import NamedTuple
+
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from fairswiss.app.categories import belongs, year_of
+from fairswiss.model.player import Player
+from fairswiss.rendering.names import clean
+from fairswiss.rendering.standings import shown
+from fairswiss.store.journals import Known
+from fairswiss.tiebreaks import Cell, Standing, Standings
+from fairswiss.web.standings.asked import Asked
+
+_RESULTS = {"1": "1", "W": "1", "+": "+", "=": "½", "D": "½", "0": "0", "L": "0", "-": "–"}
+_KINDS = {"1": "win", "W": "win", "+": "win", "=": "draw", "D": "draw", "0": "loss", "L": "loss", "-": "loss"}
+
+
+class Line(NamedTuple):
+    """Somebody in the standings."""
+
+    row: Standing
+    player: Player
+    cells: tuple[Cell, ...]
+
+
+def lines(view: Asked, standings: Standings) -> list[Line]:
+    """Everybody who is asked for, in the order asked for."""
+    people = {player.number: player for player in view.facts.players}
+    year = year_of(view.facts)
+    rounds = view.table().rounds if view.cross else ((),) * len(standings.rows)
+    found = [Line(row, people[row.player], cells) for row, cells in zip(standings.rows, rounds, strict=True)]
+    found = [line for line in found if belongs(line.player, view.wanted, year)]
+    if view.sort == "number":
+        found.sort(key=lambda line: line.row.player)
+    elif view.sort == "name":
+        found.sort(key=lambda line: (line.player.name.casefold(), line.row.player))
+    elif view.sort == "rating":
+        found.sort(key=lambda line: (-line.player.rating, line.row.player))
+    return found
+
+
+def table_body(event: Known, view: Asked, standings: Standings, found: list[Line]) -> SafeString:
+    """The rows as HTML; every text in them is escaped here."""
+    setter = _Setter(event, view, standings)
+    return mark_safe("".join([setter.row(line) for line in found]))
+
+
+class _Setter:
+    def __init__(self, event: Known, view: Asked, standings: Standings) -> None:
+        self.registration = {number: player for player, number in event.state.numbers.items()}
+        self.names = {player.number: escape(clean(player.name)) for player in view.facts.players}
+        self.decimals = [code.entry.decimals for code in standings.order]
+        self.query = escape(view.query(sort="", name="", federation="", sex="", age="", table=""))
+        nobody = {"tournament": event.event, "registration": 0}
+        self.link = reverse("standings:working", kwargs=nobody).removesuffix("0")
+        self.card = reverse("explanations:player", kwargs=nobody).removesuffix("0")
+        shared = escape(_("shared place"))
+        self.shared = f'<span class="st-shared" title="{shared}">=<span class="unseen"> {shared}</span></span>'
+        self.colours = {"w": escape(_("White")), "b": escape(_("Black"))}
+        self.byes = {"U": _("bye"), "F": _("full-point bye"), "H": _("half-point bye"), "Z": _("absent")}
+
+    def row(self, line: Line) -> str:
+        return f"<tr>{''.join((*self._who(line), *map(self._turn, line.cells), *self._values(line)))}</tr>"
+
+    def _who(self, line: Line) -> Iterator[str]:
+        row, player = line.row, line.player
+        title = f' <span class="quiet">{escape(player.title)}</span>' if player.title else ""
+        address = f"{self.card}{self.registration[row.player]}"
+        yield f'<td class="number">{row.place}{self.shared if row.shared else ""}</td>'
+        yield f'<td class="number minor">{row.player}</td>'
+        yield f'<th scope="row"><a href="{address}" hx-boost="false">{self.names[row.player]}</a>{title}</th>'
+        yield f'<td class="number minor">{player.rating or ""}</td>'
+
+    def _turn(self, cell: Cell) -> str:
+        """A round of the cross table: the opponent's place, the colour and the result."""
+        if not cell.opponent:
+            words = escape(self.byes.get(cell.code, ""))
+            return f'<td class="st-cell quiet" title="{words}">{escape(cell.code.strip()) or "–"}</td>'
+        colour = "w" if cell.colour == "w" else "b"
+        hint = f"{self.colours[colour]}: {cell.opponent} {self.names[cell.opponent]}"
+        return (
+            f'<td class="st-cell st-{_KINDS.get(cell.code, "open")}" title="{hint}">{cell.place}'
+            f'<span class="st-{colour}">{colour.upper()}</span><b>{_RESULTS.get(cell.code, "·")}</b></td>'
+        )
+
+    def _values(self, line: Line) -> Iterator[str]:
+        who = self.registration[line.row.player]
+        for at, (decimals, value) in enumerate(zip(self.decimals, line.row.values, strict=True)):
+            text = shown(value.amount, decimals)
+            link = f'<a class="st-value" href="{self.link}{who}/{at}{self.query}">{text}</a>' if text else ""
+            yield f'<td class="number">{link}</td>'

@@ -1,0 +1,124 @@
+"""The pages of standings: the table, the working of a value, files to take away."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.safestring import mark_safe
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+
+from fairswiss import rendering
+from fairswiss.app.categories import ages
+from fairswiss.model.errors import BadRequest
+from fairswiss.rendering.standings import remarks_of
+from fairswiss.store.journals import Known
+from fairswiss.tiebreaks import SETS, Standings
+from fairswiss.web.access import Action, page
+from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.standings.asked import OWN, SORTS, Asked, asked
+from fairswiss.web.standings.lines import lines, table_body
+
+TAB = "standings:index"
+_TYPES = {
+    "csv": "text/csv; charset=utf-8",
+    "json": "application/json",
+    "html": "text/html; charset=utf-8",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+}
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def index(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Who stands where."""
+    event = known(tournament)
+    facts = event.state.tournament()
+    if not facts.rounds:
+        return event_page(request, "standings/none.html", event, TAB)
+    problem = ""
+    try:
+        view = asked(event.state, request.GET)
+        standings = view.standings()
+    except BadRequest as error:
+        problem = error.message
+        view = asked(event.state, _without_list(request))
+        standings = view.standings()
+    more = _page(event, view, standings)
+    status = 400 if problem else 200
+    response = event_page(request, "standings/index.html", event, TAB, problem=problem, **more)
+    response.status_code = 200 if request.headers.get("HX-Request") == "true" else status
+    return response
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def working(request: HttpRequest, tournament: str, registration: int, at: int | None = None) -> HttpResponse:
+    """How a value came about, or all values of a player: under the row, or as a page of its own."""
+    event = known(tournament)
+    if registration not in event.state.players:
+        raise Http404
+    view = asked(event.state, request.GET)
+    standings, player = view.standings(), event.state.player(registration)
+    row = standings.row(player.number)
+    if row is None or (at is not None and at >= len(standings.order)):
+        raise Http404
+    texts = rendering.working_fragment(standings, player.number, view.facts, 2 if at is None else 1, at)
+    more: dict[str, Any] = {"words": mark_safe(texts), "player": player, "row": row, "round": standings.round}
+    more |= {"back": reverse(TAB, kwargs={"tournament": tournament}) + view.query()}
+    if request.headers.get("HX-Request") == "true":
+        return render(request, "standings/working_row.html", {**more, "address": request.get_full_path()})
+    return event_page(request, "standings/working.html", event, TAB, **more)
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def download(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
+    """The standings as a file."""
+    if form not in _TYPES:
+        raise Http404
+    event = known(tournament)
+    view = asked(event.state, request.GET)
+    table = view.table()
+    content: str | bytes
+    if form == "xlsx":
+        content = rendering.workbook_of(table, (), view.facts)
+    elif form == "csv":
+        content = "\ufeff" + rendering.csv_of(table, view.facts)
+    else:
+        content = rendering.render(table, form, view.facts)
+    response = HttpResponse(content, content_type=_TYPES[form])
+    name = slugify(event.state.settings.info.name)[:60] or "standings"
+    response["Content-Disposition"] = f'attachment; filename="{name}-round-{view.round}.{form}"'
+    return response
+
+
+def _without_list(request: HttpRequest) -> QueryDict:
+    query = request.GET.copy()
+    for name in ("set", "tiebreaks"):
+        query.pop(name, None)
+    return query
+
+
+def _page(event: Known, view: Asked, standings: Standings) -> dict[str, Any]:
+    facts, named = view.facts, {"tournament": event.event}
+    rows = lines(view, standings)
+    base = reverse(TAB, kwargs=named)
+    heads = dict(zip(SORTS, (_("Place"), _("No."), _("Name"), _("Rating")), strict=True))
+    files = [(form.upper(), reverse("standings:download", kwargs={**named, "form": form})) for form in _TYPES]
+    return {
+        "view": view,
+        "standings": standings,
+        "rows": rows,
+        "body": table_body(event, view, standings, rows),
+        "everybody": len(standings.rows),
+        "codes": [(str(code), f"{code.entry.title} ({code.entry.article})") for code in standings.order],
+        "rounds": range(1, view.round + 1) if view.cross else (),
+        "numbers": range(1, len(facts.rounds) + 1),
+        "sets": [(name, listed) for name, listed in SETS.items()],
+        "OWN": OWN,
+        "heads": [(sort, title, base + view.query(sort=sort), sort == view.sort) for sort, title in heads.items()],
+        "federations": sorted({player.federation for player in facts.players if player.federation}),
+        "sexes": any(player.sex.strip() for player in facts.players),
+        "ages": ages(facts),
+        "files": [(form, address + view.query()) for form, address in files],
+        "remarks": remarks_of(standings._replace(open_games=0)),
+    }

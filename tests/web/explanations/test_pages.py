@@ -1,0 +1,130 @@
+"""Pages that explain: every system, every board, drafts for arbiters alone, and what was changed by hand."""
+
+import re
+from typing import Any
+
+import pytest
+
+from fairswiss.app import desk
+from fairswiss.app.seating import swapped
+from fairswiss.web import access
+from fairswiss.web.access import Role
+from tests.web.samples import BY, drafted, hostile, imported
+from tests.web.visitors import Visitor, text
+
+SYSTEMS = ("weekend-open", "kitchen-garden-2011", "kitchen-garden-2014", "kitchen-garden-2026")
+
+
+def shown(visitor: Visitor, address: str, status: int = 200, **more: Any) -> str:
+    response = visitor.get(address, **more)
+    assert response.status_code == status, text(response)[:500]
+    return text(response)
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_a_round_is_shown_with_pictures_words_and_links_that_lead_somewhere(owner: Visitor, name: str) -> None:
+    event = imported(name)
+    page = shown(owner, f"/t/{event.event}/why/")
+    assert page.count("<svg") >= 3
+    anchors = set(re.findall(r'\bid="([^"]+)"', page))
+    assert set(re.findall(r'href="#([^"]+)"', page)) <= anchors
+    assert len(re.findall(r'\bid="([^"]+)"', page)) == len(anchors)
+    for address in sorted(set(re.findall(rf'href="(/t/{event.event}/why/[^"]+)"', page)))[:12]:
+        shown(owner, address)
+    assert shown(owner, f"/t/{event.event}/why/4/").count("<svg") == page.count("<svg")
+
+
+def test_every_board_and_player_has_a_page(owner: Visitor) -> None:
+    event = imported()
+    state = event.state
+    board = state.round(4).boards[1]
+    page = shown(owner, f"/t/{event.event}/why/4/board/2")
+    for player in board[:2]:
+        assert state.player(player).name in page
+        card = shown(owner, f"/t/{event.event}/why/player/{player}")
+        assert "Round by round" in card
+    for address in ("4/board/0", "4/board/99", "5/", "0/", "4/group/99", "player/999"):
+        shown(owner, f"/t/{event.event}/why/{address}", 404)
+
+
+def test_why_not_takes_numbers_and_parts_of_names(owner: Visitor) -> None:
+    event = imported()
+    address = f"/t/{event.event}/why/4/why-not"
+    page = shown(owner, f"{address}?one=2+Palma,+Nuno&other=uosis")
+    assert "why-answer" in page
+    assert "2 (Palma, Nuno)" in page
+    piece = shown(owner, f"{address}?one=2&other=1", headers={"HX-Request": "true"})
+    assert "<html" not in piece
+    assert "why-answer" in piece
+    for query in ("one=2&other=2", "one=2&other=xyzzy", "one=2&other=999", "one=2&other=a", "one=&other=3"):
+        assert "note-bad" in shown(owner, f"{address}?{query}")
+
+
+def test_a_group_is_a_piece_for_htmx_and_a_page_for_a_link(owner: Visitor) -> None:
+    event = imported()
+    assert "<html" in shown(owner, f"/t/{event.event}/why/4/group/1")
+    piece = shown(owner, f"/t/{event.event}/why/4/group/1", headers={"HX-Request": "true"})
+    assert "<html" not in piece
+    assert "<svg" in piece
+
+
+def test_large_groups_wait_until_they_are_opened(owner: Visitor) -> None:
+    event = imported("large-open")
+    page = shown(owner, f"/t/{event.event}/why/6/")
+    assert "<details" in page
+    assert len(page) < 250_000
+
+
+def test_the_list_before_a_round(owner: Visitor) -> None:
+    event = imported()
+    assert "ARO" in shown(owner, f"/t/{event.event}/why/4/list")
+
+
+def test_drafts_are_for_those_who_may_see_drafts(owner: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    event = drafted()
+    assert "Round 5: why?" in shown(owner, f"/t/{event.event}/why/")
+    monkeypatch.setattr(access, "roles_of", lambda user, tournament: frozenset({Role.VIEWER}))
+    assert "Round 4: why?" in shown(owner, f"/t/{event.event}/why/")
+    for address in ("5/", "5/group/1", "5/board/1", "5/why-not", "5/list"):
+        shown(owner, f"/t/{event.event}/why/{address}", 404)
+    last = event.state.round(5).boards[0].white
+    assert '<th scope="row" class="number">5</th>' not in shown(owner, f"/t/{event.event}/why/player/{last}")
+
+
+def test_a_round_changed_by_hand_says_where_it_leaves_the_rules(owner: Visitor) -> None:
+    event = drafted()
+    assert "not the one that the rules give" not in shown(owner, f"/t/{event.event}/why/5/")
+    desk.start_hand(event.event, 5, BY)
+    played = event.state.round(5)
+    boards, bye = swapped(played, played.boards[0].white, played.boards[5].white)
+    desk.rearrange(event.event, 5, boards, bye, BY._replace(confirmed=True))
+    page = shown(owner, f"/t/{event.event}/why/5/")
+    assert "not the one that the rules give" in page
+    assert "The rules do not pair these two" in shown(owner, f"/t/{event.event}/why/5/board/1")
+
+
+def test_names_stay_names(owner: Visitor) -> None:
+    event = hostile()
+    for address in ("why/", "why/4/why-not?one=1&other=2", "why/4/list", "standings/", "standings/?table=cross"):
+        page = shown(owner, f"/t/{event.event}/{address}")
+        assert "<img src=x" not in page
+        assert "&lt;img src=x" in page
+
+
+def test_an_event_without_rounds_says_so(owner: Visitor) -> None:
+    event = imported()
+    assert "No round" not in shown(owner, f"/t/{event.event}/why/")
+    shown(owner, "/t/nothing/why/", 404)
+
+
+def test_nobody_sees_anything_without_a_session(visitor: Visitor) -> None:
+    event = imported()
+    for address in (
+        "why/",
+        "why/4/board/1",
+        "why/player/1",
+        "standings/",
+        "standings/working/1",
+        "standings/download/csv",
+    ):
+        shown(visitor, f"/t/{event.event}/{address}", 403)

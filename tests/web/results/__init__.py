@@ -1,0 +1,1 @@
+"""Results: what is typed, what is refused, two arbiters at once."""

@@ -1,0 +1,171 @@
+"""Results in a real browser: a whole round by keyboard, two arbiters at once, what axe says."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from fairswiss.app import desk
+from fairswiss.app.telling import By
+from tests.web.browsers import faults
+from tests.web.live import Live
+from tests.web.rounds.events import inside, played, published, state
+from tests.web.screens import pictured
+
+
+@pytest.fixture
+def other_tab(browser: Browser, live: Live) -> Iterator[Page]:
+    """Another arbiter's browser."""
+    context = browser.new_context(base_url=live.address, locale="en-GB")
+    opened = context.new_page()
+    opened.goto(live.new_link())
+    yield opened
+    context.close()
+
+
+def keys(page: Page, *typed: str) -> None:
+    for one in typed:
+        page.keyboard.press(one) if one in ("Enter", "Escape", "Delete") else page.keyboard.type(one)
+
+
+def saved(page: Page, words: str) -> None:
+    expect(page.locator("#said")).to_contain_text(words)
+
+
+def test_a_whole_round_is_entered_by_keyboard_alone(owner_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = published(60)
+    owner_tab.goto(f"/t/{made}/results/")
+    expect(owner_tab.get_by_label("Board or name")).to_be_focused()
+    wanted = [("1", "10"), ("0", "01"), ("=", "=="), ("5", "=="), ("+", "+-")]
+    boards = [*range(30, 15, -1), *range(1, 16)]
+    for at, board in enumerate(boards):
+        keys(owner_tab, str(board), "Enter", wanted[at % 5][0])
+    saved(owner_tab, "All results are in.")
+    expect(owner_tab.locator("#progress")).to_contain_text("30 of 30")
+    with inside(live):
+        found = ["".join(board[2:]) for board in state(made).round(1).boards]
+    assert found == [wanted[boards.index(board) % 5][1] for board in range(1, 31)]
+
+
+def test_names_rare_results_and_second_thoughts(owner_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = published(20)
+    owner_tab.goto(f"/t/{made}/results/1/")
+    keys(owner_tab, "Enter")
+    expect(owner_tab.locator(".awaiting .chosen-number")).to_have_text("1")
+    expect(owner_tab.locator(".awaiting .chosen-white")).to_have_text("Abel, Aino")
+    keys(owner_tab, "1")
+    saved(owner_tab, "Board 1, Abel, Aino – Abel, Björn: 1 : 0")
+    keys(owner_tab, "dvorak bj")
+    expect(owner_tab.locator(".pointed")).to_have_count(1)
+    keys(owner_tab, "Enter", "--")
+    saved(owner_tab, "– : –")
+    keys(owner_tab, "gross aino", "Enter", "-", "Enter")
+    saved(owner_tab, "– : +")
+    keys(owner_tab, "10 0-0", "Enter")
+    saved(owner_tab, "Board 10")
+    keys(owner_tab, "*")
+    saved(owner_tab, "Taken back. Board 10")
+    keys(owner_tab, "*")
+    saved(owner_tab, "Taken back. Board 7")
+    keys(owner_tab, "1", "Enter", "Delete")
+    saved(owner_tab, "Board 1, Abel, Aino – Abel, Björn: no result")
+    keys(owner_tab, "nobody", "Enter")
+    expect(owner_tab.locator("#help")).to_have_text("No board fits.")
+    keys(owner_tab, "Escape", "3", "Enter", "7")
+    expect(owner_tab.locator("#help")).to_contain_text("This is no result")
+    keys(owner_tab, "Escape", "99 1", "Enter")
+    expect(owner_tab.locator("#flash")).to_contain_text("no board of round 1")
+    expect(owner_tab.locator("#progress")).to_contain_text("1 of 10")
+
+
+def test_buttons_and_filters(owner_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = published(8)
+    owner_tab.goto(f"/t/{made}/results/1/")
+    owner_tab.get_by_role("button", name="2: ½ : ½").click()
+    saved(owner_tab, "Board 2")
+    expect(owner_tab.get_by_role("button", name="2: ½ : ½")).to_have_attribute("aria-pressed", "true")
+    owner_tab.get_by_role("link", name="Open", exact=True).click()
+    expect(owner_tab.locator("#board-2")).to_be_hidden()
+    expect(owner_tab.locator("#board-1")).to_be_visible()
+    owner_tab.get_by_role("link", name="Done", exact=True).click()
+    expect(owner_tab.locator("#board-2")).to_be_visible()
+    owner_tab.get_by_role("button", name="Take back the last").click()
+    saved(owner_tab, "Taken back")
+
+
+def test_two_arbiters_see_each_other_and_are_told_of_a_conflict(owner_tab: Page, other_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = published(8)
+    for page in (owner_tab, other_tab):
+        page.goto(f"/t/{made}/results/1/")
+    keys(owner_tab, "2", "Enter", "1")
+    saved(owner_tab, "Board 2")
+    expect(other_tab.locator("#board-2 .slip-result")).to_have_text("1 : 0", timeout=4_000)
+    expect(other_tab.locator("#others")).to_contain_text("Entered elsewhere:")
+
+    other_tab.route("**/live?*", lambda route: route.abort())  # as if the two pressed at the same moment
+    keys(owner_tab, "3", "Enter", "0")
+    saved(owner_tab, "Board 3")
+    keys(other_tab, "3", "Enter", "1")
+    conflict = other_tab.locator(".conflict")
+    expect(conflict).to_contain_text("You entered 1 : 0. Meanwhile 0 : 1 was entered")
+    expect(other_tab.get_by_label("Board or name")).to_be_focused()
+    conflict.get_by_role("button", name="Replace it by 1 : 0").click()
+    expect(conflict).to_have_count(0)
+    expect(owner_tab.locator("#board-3 .slip-result")).to_have_text("1 : 0", timeout=4_000)
+
+
+def test_nothing_is_lost_when_the_program_does_not_answer(owner_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = published(8)
+    owner_tab.goto(f"/t/{made}/results/1/")
+    owner_tab.route("**/enter", lambda route: route.abort())
+    keys(owner_tab, "1", "Enter", "1", "2", "Enter", "0")
+    expect(owner_tab.locator("#help")).to_contain_text("It is tried again")
+    owner_tab.unroute("**/enter")
+    expect(owner_tab.locator("#progress")).to_contain_text("2 of 4", timeout=10_000)
+    expect(owner_tab.locator("#help")).to_have_text("")
+
+
+def test_without_scripts(browser: Browser, live: Live) -> None:
+    with inside(live):
+        made = published(8)
+    context = browser.new_context(base_url=live.address, java_script_enabled=False, locale="en-GB")
+    plain = context.new_page()
+    plain.goto(live.new_link())
+    plain.goto(f"/t/{made}/results/1/")
+    plain.get_by_label("Board or name").fill("2 ½")
+    plain.get_by_label("Board or name").press("Enter")
+    expect(plain.locator("#flash")).to_contain_text("Board 2")
+    plain.get_by_role("button", name="1: 1 : 0").click()
+    expect(plain.locator("#progress")).to_contain_text("2 of 4")
+    plain.get_by_role("button", name="Take back the last").click()
+    expect(plain.locator("#progress")).to_contain_text("1 of 4")
+    context.close()
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (390, "dark")])
+def test_axe_finds_nothing_serious(owner_tab: Page, live: Live, width: int, scheme: str) -> None:
+    with inside(live):
+        made = published(12)
+        closed = played(8)
+        board = state(made).round(1).boards[1]
+    owner_tab.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    owner_tab.set_viewport_size({"width": width, "height": 844})
+    for path in (f"/t/{closed}/results/1/", f"/t/{made}/results/1/board/1/", f"/t/{made}/results/1/"):
+        owner_tab.goto(path)
+        assert faults(owner_tab) == []
+        assert owner_tab.evaluate("document.documentElement.scrollWidth") <= width
+    owner_tab.route("**/live?*", lambda route: route.abort())
+    with inside(live):
+        desk.enter_results(made, 1, [desk.Result(board.white, board.black, "0", "1")], By("anna"))
+    keys(owner_tab, "1", "Enter", "1", "2", "Enter", "1")
+    expect(owner_tab.locator(".conflict")).to_contain_text("anna")
+    keys(owner_tab, "3", "Enter")
+    expect(owner_tab.locator("#line-label")).to_have_text(re.compile("^Result$"))
+    assert faults(owner_tab) == []
+    pictured(owner_tab, f"results-{scheme}")

@@ -1,0 +1,219 @@
+"""Results as they come in: one, many, taken back, in conflict, of a closed round."""
+
+from typing import Any
+
+import pytest
+
+from fairswiss.app import desk
+from fairswiss.app.seating import move_of
+from fairswiss.app.telling import By
+from fairswiss.store import journals
+from fairswiss.web import access
+from fairswiss.web.access import Role
+from fairswiss.web.results.rows import mark
+from tests.web.rounds.events import BY, drafted, enter, event, played, published, state
+from tests.web.visitors import Visitor, text
+
+FETCH = {"HX-Request": "true"}
+
+
+def seen(made: str, board: int, number: int = 1) -> dict[str, Any]:
+    return {f"seen-{board}": mark(state(made).round(number).boards[board - 1])}
+
+
+def post(owner: Visitor, made: str, path: str, fetch: bool = False, **fields: Any) -> tuple[int, str]:
+    headers = FETCH if fetch else {}
+    response = owner.send(f"/t/{made}/results/{path}", fields, headers=headers, follow=not fetch)
+    return response.status_code, text(response)
+
+
+def results(made: str, number: int = 1) -> list[str]:
+    return ["".join(board[2:]) for board in state(made).round(number).boards]
+
+
+def test_the_first_page_is_the_round_that_awaits_results(owner: Visitor) -> None:
+    made = event(6)
+    assert "No round is published yet" in text(owner.get(f"/t/{made}/results/"))
+    made = drafted()
+    assert "No round is published yet" in text(owner.get(f"/t/{made}/results/"))
+    made = played()
+    response = owner.get(f"/t/{made}/results/", follow=True)
+    assert "Results of round 1" in text(response)
+    desk.draft(made, BY)
+    desk.publish(made, 2, BY)
+    assert "Results of round 2" in text(owner.get(f"/t/{made}/results/", follow=True))
+    for path in ("3/", "0/", "1/board/9/", "3/live"):
+        assert owner.get(f"/t/{made}/results/{path}").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("pressed", "codes"), [("1", "10"), ("=", "=="), ("0", "01"), ("+-", "+-"), ("--", "--"), ("?", "??")]
+)
+def test_a_button_saves_at_once(owner: Visitor, pressed: str, codes: str) -> None:
+    made = published(6)
+    status, shown = post(owner, made, "1/enter", pressed=f"2 {pressed}", **seen(made, 2))
+    assert status == 200
+    assert "Board 2" in shown
+    assert "1 of 3" in shown
+    assert results(made) == ["  ", codes, "  "]
+
+
+def test_a_line_without_scripts(owner: Visitor) -> None:
+    made = published(6)
+    everything = seen(made, 1) | seen(made, 2) | seen(made, 3)
+    assert post(owner, made, "1/enter", line="abel 1", **everything)[0] == 200
+    assert results(made)[0] == "10"
+    for line in ("", "1", "9 1", "1 2", "nobody 1"):
+        status, shown = post(owner, made, "1/enter", line=line, **everything)
+        assert (status, "This cannot be done" in shown) == (400, True)
+    status, shown = post(owner, made, "1/enter", line="1 0", **everything)
+    assert status == 409, "somebody entered another result since this page was loaded"
+    assert results(made)[0] == "10"
+
+
+@pytest.mark.parametrize(
+    "fields", [{"pressed": "1 1"}, {"pressed": "x 1", "seen-x": "1.2.__"}, {"pressed": "1 1", "seen-1": "?"}]
+)
+def test_a_form_that_is_not_whole(owner: Visitor, fields: dict[str, Any]) -> None:
+    made = published(6)
+    assert post(owner, made, "1/enter", **fields)[0] == 400
+    assert results(made) == ["  "] * 3
+
+
+def test_the_answer_to_a_script_holds_the_changed_boards_and_nothing_else(owner: Visitor) -> None:
+    made = published(6)
+    head = journals.read(made).head
+    enter(made, 1, "0", [3])
+    status, shown = post(owner, made, "1/enter", fetch=True, pressed="1 1", since=head, **seen(made, 1))
+    assert status == 200
+    assert 'id="board-1"' in shown
+    assert 'id="board-3"' in shown, "what somebody else entered meanwhile comes along"
+    assert 'id="board-2"' not in shown
+    assert "2 of 3" in shown
+    assert "<html" not in shown
+
+
+def test_the_same_request_twice_counts_once(owner: Visitor) -> None:
+    made = published(6)
+    fields = {"pressed": "1 1", "token": "once"} | seen(made, 1)
+    post(owner, made, "1/enter", fetch=True, **fields)
+    head = journals.read(made).head
+    assert post(owner, made, "1/enter", fetch=True, **fields)[0] == 200
+    assert journals.read(made).head == head
+
+
+@pytest.mark.parametrize("fetch", [True, False])
+def test_a_conflict_shows_both_results_and_neither_is_lost(owner: Visitor, fetch: bool) -> None:
+    made = published(6)
+    fields = {"pressed": "1 1"} | seen(made, 1)
+    board = state(made).round(1).boards[0]
+    desk.enter_results(made, 1, [desk.Result(board.white, board.black, "=", "=")], By("anna"))
+    status, shown = post(owner, made, "1/enter", fetch=fetch, **fields)
+    assert status == 409
+    assert "1 : 0" in shown
+    assert "½ : ½" in shown
+    assert "anna" in shown
+    assert results(made)[0] == "=="
+    assert mark(state(made).round(1).boards[0]) in shown, "the button that replaces it knows what it replaces"
+    assert post(owner, made, "1/enter", pressed="1 1-0", **seen(made, 1))[0] == 200
+    assert results(made)[0] == "10"
+
+
+def test_the_same_result_twice_is_no_conflict(owner: Visitor) -> None:
+    made = published(6)
+    fields = {"pressed": "1 1"} | seen(made, 1)
+    enter(made, 1, "1", [1])
+    assert post(owner, made, "1/enter", fetch=True, **fields)[0] == 200
+
+
+def test_a_board_that_was_paired_anew_is_told(owner: Visitor) -> None:
+    made = published(6)
+    fields = {"pressed": "1 1"} | seen(made, 1)
+    one, other = (board.white for board in state(made).round(1).boards[:2])
+    desk.start_hand(made, 1, BY)
+    desk.change(made, 1, move_of("swap", [one, other]), BY)
+    desk.end_hand(made, 1, BY)
+    status, shown = post(owner, made, "1/enter", fetch=True, **fields)
+    assert (status, "is not a game of round 1" in shown) == (400, True)
+
+
+def test_news_come_once(owner: Visitor) -> None:
+    made = published(6)
+    address, head = f"/t/{made}/results/1/live", journals.read(made).head
+    same = owner.get(f"{address}?since={head}", headers={"If-None-Match": f'"{head}"'})
+    assert (same.status_code, text(same)) == (304, "")
+    enter(made, 1, "1", [2])
+    news = owner.get(f"{address}?since={head}", headers={"If-None-Match": f'"{head}"'})
+    assert news["ETag"] == f'"{journals.read(made).head}"'
+    assert 'id="board-2"' in text(news)
+    assert 'id="board-1"' not in text(news)
+    desk.start_hand(made, 1, BY)
+    assert 'id="board-1"' in text(owner.get(f"{address}?since={head}")), "everything, when more than results changed"
+
+
+def test_the_last_own_result_is_taken_back(owner: Visitor) -> None:
+    made = published(6)
+    post(owner, made, "1/enter", pressed="1 1", **seen(made, 1))
+    post(owner, made, "1/enter", pressed="2 0", **seen(made, 2))
+    first = next(entry.number for entry in journals.entries(made) if entry.kind == "result-entered")
+    status, shown = post(owner, made, "1/take-back", fetch=True, entry=first)
+    assert (status, "Taken back" in shown) == (200, True)
+    assert results(made) == ["  ", "01", "  "], "the one that was named"
+    post(owner, made, "1/take-back")
+    assert results(made) == ["  "] * 3
+    status, shown = post(owner, made, "1/take-back")
+    assert (status, "no result of yours" in shown) == (400, True)
+    assert journals.verify(made) == []
+
+
+def test_a_list_is_pasted(owner: Visitor) -> None:
+    made = published(6)
+    status, shown = post(owner, made, "1/many", lines="1 1-0\n2 =\n3 0")
+    assert (status, "3 boards more" in shown) == (200, True)
+    assert results(made) == ["10", "==", "01"]
+    assert post(owner, made, "1/many", lines="1 0")[0] == 409
+    assert post(owner, made, "1/many", lines="1 0", confirmed="yes")[0] == 200
+    status, shown = post(owner, made, "1/many", lines="1 x\n2 y")
+    assert (status, shown.count("<li><b>line")) == (422, 2)
+
+
+def test_a_closed_round_is_corrected_after_its_consequences_were_read(owner: Visitor) -> None:
+    made = played(8, 3)
+    assert "data-closed" in text(owner.get(f"/t/{made}/results/1/"))
+    fields = {"pressed": "1 0"} | seen(made, 1)
+    status, shown = post(owner, made, "1/enter", **fields)
+    assert status == 409
+    assert "the standings after it change" in shown
+    assert "only the last two rounds" in shown
+    assert results(made)[0] == "10"
+    assert post(owner, made, "1/enter", **fields, confirmed="yes")[0] == 200
+    assert results(made)[0] == "01"
+    assert any("corrected" in remark for remark in state(made).remarks)
+    status, shown = post(owner, made, "1/take-back")
+    assert (status, "is closed" in shown) == (400, True)
+    assert post(owner, made, "1/enter", pressed="1 ", confirmed="yes", **seen(made, 1))[0] == 400
+
+
+def test_every_result_of_one_board(owner: Visitor) -> None:
+    made = published(6)
+    shown = text(owner.get(f"/t/{made}/results/1/board/2/"))
+    assert "Board 2, round 1" in shown
+    assert "+ : –" in shown
+    assert "no result yet" not in shown
+    enter(made, 1, "--", [2])
+    assert "no result yet" in text(owner.get(f"/t/{made}/results/1/board/2/"))
+    post(owner, made, "1/enter", pressed="2 ", **seen(made, 2))
+    assert results(made)[1] == "  "
+
+
+def test_who_may_only_look_enters_nothing(owner: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = published(6)
+    monkeypatch.setattr(access, "roles_of", lambda user, tournament: frozenset({Role.VIEWER}))
+    shown = text(owner.get(f"/t/{made}/results/1/"))
+    assert "Abel" in shown
+    assert 'class="press"' not in shown
+    for path in ("1/enter", "1/many", "1/take-back"):
+        assert post(owner, made, path, pressed="1 1", **seen(made, 1))[0] == 403
+    monkeypatch.setattr(access, "roles_of", lambda user, tournament: frozenset({Role.RESULT_ENTRY}))
+    assert post(owner, made, "1/enter", pressed="1 1", **seen(made, 1))[0] == 200
+    assert post(owner, made, "1/take-back")[0] == 200, "one's own mistakes may be taken back"

@@ -1,0 +1,1 @@
+"""The round desk: addresses, refusals, journeys in a browser."""

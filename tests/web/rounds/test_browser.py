@@ -1,0 +1,95 @@
+"""The round desk in a real browser: a round by hand with the keyboard, what others do, what axe says."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from fairswiss.app import desk, registration
+from fairswiss.model.player import Player
+from tests.web.browsers import faults
+from tests.web.live import Live
+from tests.web.rounds.events import BY, drafted, enter, event, inside, played, published, state
+from tests.web.screens import pictured
+
+
+def test_a_round_is_paired_changed_by_hand_and_published(owner_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = event(7)
+    owner_tab.goto(f"/t/{made}/rounds/")
+    owner_tab.get_by_role("button", name="Drawn: White").click()
+    expect(owner_tab.locator("#flash")).to_contain_text("The lot: white.")
+    owner_tab.keyboard.press("p")
+    expect(owner_tab.get_by_role("heading", level=1)).to_contain_text("Round 1")
+    owner_tab.keyboard.press("h")
+    expect(owner_tab.get_by_role("heading", name="Changing by hand")).to_be_visible()
+    swap = owner_tab.get_by_role("button", name="Swap the two")
+    expect(swap).to_be_disabled()
+    owner_tab.get_by_label("Abel, Aino").press("Space")
+    owner_tab.get_by_label("Brandt, Aino").press("Space")
+    expect(owner_tab.locator("#picked")).to_have_text("Abel, Aino · Brandt, Aino")
+    expect(swap).to_be_enabled()
+    owner_tab.keyboard.press("s")
+    expect(owner_tab.locator("#flash")).to_contain_text("Changed.")
+    expect(owner_tab.locator(".pairs tbody tr").first).to_contain_text("Brandt, Aino")
+    expect(owner_tab.locator("#picked")).to_have_text("Choose one or two players below.")
+    owner_tab.keyboard.press("d")
+    expect(owner_tab.get_by_text("the rules give instead")).to_be_visible()
+    owner_tab.get_by_role("button", name="Do it nevertheless").click()
+    expect(owner_tab.get_by_text("not what the rules give.")).to_be_visible()
+    owner_tab.keyboard.press("v")
+    expect(owner_tab.get_by_text("3 results are missing.")).to_be_visible()
+    with inside(live):
+        assert state(made).round(1).different
+
+
+def test_the_desk_shows_what_others_do(owner_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = published(8)
+    owner_tab.goto(f"/t/{made}/rounds/1/")
+    with inside(live):
+        enter(made, 1, "=", [2])
+    expect(owner_tab.locator(".steps")).to_contain_text("1 / 4", timeout=4_000)
+    expect(owner_tab.locator(".pairs tbody tr").nth(1)).to_contain_text("½ : ½")
+    with inside(live):
+        enter(made, 1, "1", [1, 3, 4])
+        desk.close(made, 1, BY)
+    expect(owner_tab.locator("#status")).to_contain_text("The rounds were changed by owner.", timeout=4_000)
+    owner_tab.get_by_role("link", name="Show").click()
+    expect(owner_tab.get_by_role("heading", level=1)).to_contain_text("closed")
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "dark"), (390, "light")])
+def test_axe_finds_nothing_serious(owner_tab: Page, live: Live, width: int, scheme: str) -> None:
+    with inside(live):
+        coming, blocked, closed, public = event(7), played(4, 3), played(8), published(8)
+        registration.ask_bye(coming, 3, 1, "H", BY)
+        hand = drafted(7)
+        registration.register(hand, [Player(0, "Late, Lena", rating=1200)], BY)
+    owner_tab.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    owner_tab.set_viewport_size({"width": width, "height": 844})
+
+    def fine(name: str) -> None:
+        owner_tab.evaluate("scrollTo(0, 0)")  # the tabs stay in sight, above whatever is below them
+        assert faults(owner_tab) == []
+        assert owner_tab.evaluate("document.documentElement.scrollWidth") <= width
+        pictured(owner_tab, f"{name}-{width}")
+        owner_tab.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        owner_tab.set_viewport_size({"width": width, "height": 844})
+
+    for name, path in {"coming": f"/t/{coming}/rounds/", "closed": f"/t/{closed}/rounds/1/"}.items():
+        owner_tab.goto(path)
+        fine(name)
+    owner_tab.goto(f"/t/{public}/rounds/1/")
+    fine("published")
+    owner_tab.goto(f"/t/{blocked}/rounds/")
+    owner_tab.get_by_role("button", name="Pair round 4").click()
+    expect(owner_tab.get_by_text("The rules allow no pairing of this round")).to_be_visible()
+    fine("blocked")
+    owner_tab.goto(f"/t/{hand}/rounds/1/")
+    fine("draft")
+    owner_tab.get_by_role("button", name="Change by hand").click()
+    owner_tab.get_by_label("Abel, Aino").check()
+    fine("hand")
+    owner_tab.get_by_role("button", name="Pair with").click()
+    owner_tab.get_by_role("button", name="End the changes").click()
+    expect(owner_tab.get_by_text("the rules give instead")).to_be_visible()
+    fine("asking")
