@@ -109,8 +109,8 @@ def test_a_pairing_forbidden_late_is_asked_about(owner: Visitor) -> None:
 
 def test_points_need_a_number_and_a_reason(owner: Visitor) -> None:
     made = event(4)
-    for wrong in ({"points": "x", "why": "y"}, {"points": "0", "why": "y"}, {"points": "1"}, {"points": "101", "why": "y"},
-                  {"points": "1", "why": "y", "round": "9"}):  # fmt: skip
+    for points, why, number in (("x", "y", ""), ("0", "y", ""), ("1", "", ""), ("101", "y", ""), ("1", "y", "9")):
+        wrong = {"points": points, "why": why, "round": number}
         assert owner.send(f"/t/{made}/players/1/points", wrong).status_code == 400
     answer = owner.send(
         f"/t/{made}/players/1/points", {"points": "−½", "why": "phone rang", "round": "1", "token": "t"}
