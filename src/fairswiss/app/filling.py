@@ -65,7 +65,7 @@ def fill(tournament: Tournament, index: str = "", *, kind: str = STANDARD, overw
         raise BadRequest(f"There is no kind of rating {kind!r}. Known: {', '.join(KINDS)}.")
     with indexes.opened(index_path(index)) as opened:
         outcomes = tuple(_outcome(opened, player, kind, overwrite) for player in tournament.players)
-    players = [_changed(outcome) for outcome in outcomes]
+    players = [changed(outcome) for outcome in outcomes]
     return Filling(tournament.revised(players=tuple(players)), outcomes)
 
 
@@ -137,7 +137,8 @@ def _same(field: str, before: str, after: str) -> bool:
     return before.upper() == after.upper()
 
 
-def _changed(outcome: Outcome) -> Player:
+def changed(outcome: Outcome) -> Player:
+    """The player with what was filled in."""
     values = {change.field: change.after for change in outcome.changes}
     if "rating" in values:
         return outcome.player._replace(**{**values, "rating": int(values["rating"])})  # type: ignore[arg-type]

@@ -72,20 +72,38 @@ def import_list(
     ``kind`` says which rating a list with one rating has, where its name does not; ``published`` is the date of the
     list (2026-10 or 2026-10-09) where neither the list nor its name says it. An import that fails leaves the old index.
     """
+    with open_binary(path) as stream:
+        modified = datetime.date.fromtimestamp(os.fstat(stream.fileno()).st_mtime).isoformat()
+        return import_stream(
+            stream, os.path.basename(path), index, kind=kind, published=published, modified=modified, now=now
+        )
+
+
+def import_stream(
+    stream: BinaryIO,
+    name: str,
+    index: str = "",
+    *,
+    kind: str = "",
+    published: str = "",
+    modified: str = "",
+    now: datetime.datetime | None = None,
+) -> Imported:
+    """The same from an open file; its name says the kind and the month, ``modified`` is the last guess of the date."""
     if published and not _PERIOD.fullmatch(published):
         raise BadRequest(f"{published!r} is no date. Write the year and the month, such as 2026-10.")
     now = now or datetime.datetime.now()
     target = index_path(index)
-    with open_binary(path) as stream, _unpacked(stream, path) as (names, blocks, dated):
+    with _unpacked(stream, name, modified) as (names, blocks, dated):
         listing = read_rating_list(blocks, kind or _kind_in(names))
         date = published or listing.period or _month_in(names) or dated
-        about = About(os.path.basename(path), date, now.isoformat(" ", "seconds"), listing.kinds)
+        about = About(name, date, now.isoformat(" ", "seconds"), listing.kinds)
         about = indexes.build(target, listing.rows, about)
     return Imported(target, about, (*listing.oddities.problems(), *_age(about, now.date())))
 
 
 @contextmanager
-def _unpacked(stream: BinaryIO, path: str) -> Iterator[tuple[str, Iterator[bytes], str]]:
+def _unpacked(stream: BinaryIO, name: str, modified: str) -> Iterator[tuple[str, Iterator[bytes], str]]:
     """The names that may tell something, the blocks of the list itself, and the date of its file."""
     if stream.read(len(SIGNATURE)) == SIGNATURE:
         stream.seek(0)
@@ -93,11 +111,10 @@ def _unpacked(stream: BinaryIO, path: str) -> Iterator[tuple[str, Iterator[bytes
             member = only_member(archive, lambda name: name.endswith((".txt", ".xml")), "a rating list (TXT or XML)")
             year, month, day = member.date_time[:3]
             dated = f"{year}-{month:02}-{day:02}" if year > 1980 else ""
-            yield f"{member.filename} {os.path.basename(path)}".lower(), blocks_of(archive, member, MAX_BYTES), dated
+            yield f"{member.filename} {name}".lower(), blocks_of(archive, member, MAX_BYTES), dated
     else:
         stream.seek(0)
-        modified = datetime.date.fromtimestamp(os.fstat(stream.fileno()).st_mtime).isoformat()
-        yield os.path.basename(path).lower(), _blocks(stream), modified
+        yield name.lower(), _blocks(stream), modified
 
 
 def _blocks(stream: BinaryIO) -> Iterator[bytes]:

@@ -1,12 +1,17 @@
 """The list of players: entered, corrected, absent, gone, back, kept apart."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from hashlib import blake2b
+from typing import NamedTuple
 
+from fairswiss.app.filling import Outcome, changed, fill
 from fairswiss.app.telling import By, ask, one_line, required, tell
+from fairswiss.formats.players import values
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import State
-from fairswiss.model.errors import BadRequest, InvalidTournament
+from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament
+from fairswiss.model.listed import STANDARD
 from fairswiss.model.player import TITLES, Player, title_rank
 from fairswiss.model.points import Points
 from fairswiss.model.problems import Problem, Where
@@ -14,32 +19,85 @@ from fairswiss.store.journals import Known
 
 MAX_PLAYERS = 10_000
 _LONGEST_NAME = 100
+_MOST_POINTS = 1000
+_READERS = {
+    "rating": values.rating,
+    "title": values.title,
+    "federation": values.federation,
+    "fide_id": values.fide_id,
+    "birth": values.birth,
+    "sex": values.sex,
+}
 
 
-def register(event: str, players: Iterable[Player], by: By) -> Known:
-    """Enter players; whoever comes after round 1 was paired is a late entry (C.04.2, article 2.4)."""
+class Wish(NamedTuple):
+    """What a player asks for in a round to come, and what the page showed before: empty for nothing."""
+
+    seen: str
+    code: str
+
+
+class Proposal(NamedTuple):
+    """What the rating list would change, by registration; the mark says whether it is still the same later."""
+
+    outcomes: dict[int, Outcome]
+    mark: str
+
+
+def typed(fields: Mapping[str, str]) -> tuple[Player, list[str]]:
+    """A player as somebody typed it, and the fields that cannot be read."""
+    name, _ = values.name(fields.get("name", ""))
+    wrong = [] if name and len(name) <= _LONGEST_NAME else ["name"]
+    read = {field: reader(fields.get(field, "")) for field, reader in _READERS.items()}
+    wrong += [field for field, found in read.items() if found.problem]
+    rating, title, federation, fide_id, birth, sex = (found.text for found in read.values())
+    return Player(0, name, int(rating or 0), title, federation, fide_id, birth, sex), wrong
+
+
+def mark_of(player: Player) -> str:
+    """Changes when anything that is known of the player does."""
+    return blake2b(repr(player._replace(number=0, rank=0)).encode(), digest_size=8).hexdigest()
+
+
+def register(event: str, players: Iterable[Player], by: By, *, skip_known: bool = False) -> Known:
+    """Enter players; whoever comes after round 1 was paired is a late entry (C.04.2, article 2.4).
+
+    With ``skip_known`` those are left out who are in the list already.
+    """
     cleaned, problems = _cleaned(players)
     if problems:
         raise InvalidTournament("These players cannot be registered as they are:", tuple(problems))
 
     def telling(state: State) -> list[Fact]:
-        if len(state.players) + len(cleaned) > MAX_PLAYERS:
+        known = dict(already(state, cleaned)) if skip_known else {}
+        new = [player for at, player in enumerate(cleaned) if at not in known]
+        if not new:
+            raise BadRequest("There is nobody to register who is not in the list already.")
+        if len(state.players) + len(new) > MAX_PLAYERS:
             raise BadRequest(f"An event has at most {MAX_PLAYERS:,} players.")
-        ask(by, "Look at these before they are registered:", _twins(state, cleaned))
-        return [facts.Registered(state.last_registration + at, player) for at, player in enumerate(cleaned, 1)]
+        doubles = [what for _, what in sorted([*already(state, new), *_repeated(new)])]
+        ask(by, "Look at these before they are registered:", doubles)
+        return [facts.Registered(state.last_registration + at, player) for at, player in enumerate(new, 1)]
 
     return tell(event, by, telling)
 
 
-def amend(event: str, registration: int, player: Player, by: By) -> Known:
-    """Correct what is known of a player; the pairing number follows until round 4 is paired (C.04.2, article 2.3)."""
+def amend(event: str, registration: int, player: Player, by: By, seen: str = "") -> Known:
+    """Correct what is known of a player; the pairing number follows until round 4 is paired (C.04.2, article 2.3).
+
+    ``seen`` is the mark of the player as the page showed it: refused when somebody else was faster.
+    """
     cleaned, problems = _cleaned([player])
     if problems:
         raise InvalidTournament("The player cannot be changed like this:", tuple(problems))
 
     def telling(state: State) -> list[Fact]:
-        same = state.player(registration)._replace(number=0) == cleaned[0]
-        return [] if same else [facts.Amended(registration, cleaned[0])]
+        before = state.player(registration)._replace(number=0, rank=0)
+        if before == cleaned[0]:
+            return []
+        if seen and seen != mark_of(before):
+            raise Conflict(f"Somebody changed {before.name} in the meantime. Look at the page again, then repeat it.")
+        return [facts.Amended(registration, cleaned[0])]
 
     return tell(event, by, telling)
 
@@ -78,10 +136,34 @@ def drop_bye(event: str, registration: int, number: int, by: By) -> Known:
     return tell(event, by, [facts.ByeDropped(registration, number)])
 
 
+def ask_byes(event: str, registration: int, wishes: Mapping[int, Wish], by: By) -> Known:
+    """Note at once which rounds to come a player will miss; only what was changed on the page is told."""
+
+    def telling(state: State) -> list[Fact]:
+        name = state.player(registration).name
+        told: list[Fact] = []
+        warnings: list[str] = []
+        for number, (seen, code) in sorted(wishes.items()):
+            held = state.absences.get((number, registration), "")
+            if code in (seen, held):
+                continue
+            if seen != held:
+                raise Conflict(f"Somebody changed the byes of {name} in the meantime. Look again, then repeat it.")
+            if code:
+                warnings += (f"round {number}: {what}" for what in _bye_warnings(state, registration, code))
+            told.append(facts.ByeAsked(registration, number, code) if code else facts.ByeDropped(registration, number))
+        ask(by, f"Byes for {name}:", warnings)
+        return told
+
+    return tell(event, by, telling)
+
+
 def forbid(event: str, registrations: Sequence[int], by: By, first: int = 1, last: int | None = None) -> Known:
     """Keep players apart; after round 1 this has to be confirmed."""
 
     def telling(state: State) -> list[Fact]:
+        if not 1 <= first <= (last or state.settings.rounds) <= state.settings.rounds:
+            raise BadRequest(f"The first and the last round are between 1 and {state.settings.rounds}, in this order.")
         late = ["forbidden pairings are announced before round 1"] if state.started else []
         ask(by, "Forbidding a pairing:", late)
         return [facts.Forbidden(tuple(sorted(set(registrations))), first, last)]
@@ -95,8 +177,53 @@ def lift(event: str, registrations: Sequence[int], by: By) -> Known:
 
 
 def adjust_points(event: str, registration: int, points: Points, number: int, by: By) -> Known:
-    """A bonus, or below nothing a penalty."""
-    return tell(event, by, [facts.PointsAdjusted(registration, points, number)])
+    """A bonus, or below nothing a penalty, with the reason that the journal keeps."""
+    required(by.why, "The reason")
+    if not points or abs(points) > _MOST_POINTS:
+        raise BadRequest(f"A bonus or a penalty is neither nothing nor more than {_MOST_POINTS // 10} points.")
+
+    def telling(state: State) -> list[Fact]:
+        if not 0 <= number <= state.settings.rounds:
+            raise BadRequest(f"Round {number} is not there: {state.settings.rounds} are planned.")
+        return [facts.PointsAdjusted(registration, points, number)]
+
+    return tell(event, by, telling)
+
+
+def proposed(state: State, index: str = "", *, kind: str = STANDARD, overwrite: bool = False) -> Proposal:
+    """What the rating list says of everybody."""
+    of = {number: registration for registration, number in state.numbers.items()}
+    filling = fill(state.tournament(), index, kind=kind, overwrite=overwrite)
+    outcomes = {of[outcome.player.number]: outcome for outcome in filling.outcomes}
+    changes = [(registration, outcome.changes) for registration, outcome in sorted(outcomes.items())]
+    return Proposal(outcomes, blake2b(repr(changes).encode(), digest_size=8).hexdigest())
+
+
+def accept(event: str, proposal: Proposal, chosen: Iterable[int], by: By, seen: str) -> Known:
+    """Fill in what was proposed for these players; refused when the proposal is not the one that was seen."""
+
+    def telling(state: State) -> list[Fact]:
+        if seen != proposal.mark:
+            raise Conflict("The players or the rating list were changed in the meantime. Look at the proposal again.")
+        told: list[Fact] = []
+        for registration in sorted(set(chosen) & proposal.outcomes.keys()):
+            outcome = proposal.outcomes[registration]
+            if not outcome.changes:
+                continue
+            held = state.player(registration)._replace(rank=0)
+            if mark_of(held) != mark_of(outcome.player):
+                raise Conflict(f"Somebody changed {held.name} in the meantime. Look at the proposal again.")
+            told.append(facts.Amended(registration, _with(held, outcome)._replace(number=0)))
+        return told
+
+    return tell(event, by, telling)
+
+
+def _with(player: Player, outcome: Outcome) -> Player:
+    after, problems = _cleaned([changed(outcome)])
+    if problems:
+        raise InvalidTournament(f"What the rating list says of {player.name} cannot be used:", tuple(problems))
+    return after[0]
 
 
 def _next(state: State) -> int:
@@ -113,17 +240,28 @@ def _bye_warnings(state: State, registration: int, code: str) -> list[str]:
     return warnings
 
 
-def _twins(state: State, players: Sequence[Player]) -> list[str]:
+def already(state: State, players: Sequence[Player]) -> list[tuple[int, str]]:
+    """Who of these is in the list already: the place among them, and what is the same."""
     names = {held.name.casefold() for held in state.players.values()}
     ids = {held.fide_id for held in state.players.values() if held.fide_id}
     found = []
-    for player in players:
+    for at, player in enumerate(players):
         if player.fide_id and player.fide_id in ids:
-            found.append(f"{player.name}: FIDE id {player.fide_id} is in the list already")
+            found.append((at, f"{player.name}: FIDE id {player.fide_id} is in the list already"))
         elif player.name.casefold() in names:
-            found.append(f"{player.name}: the name is in the list already")
-        names.add(player.name.casefold())
-        ids.add(player.fide_id)
+            found.append((at, f"{player.name}: the name is in the list already"))
+    return found
+
+
+def _repeated(players: Sequence[Player]) -> list[tuple[int, str]]:
+    """Who of these is named twice."""
+    seen: set[str] = set()
+    found = []
+    for at, player in enumerate(players):
+        marks = {player.name.casefold(), player.fide_id} - {""}
+        if marks & seen:
+            found.append((at, f"{player.name}: the name or the FIDE id stands there twice"))
+        seen |= marks
     return found
 
 
@@ -136,6 +274,10 @@ def _cleaned(players: Iterable[Player]) -> tuple[list[Player], list[Problem]]:
         except BadRequest as error:
             problems.append(Problem(error.message, where=Where(line=at)))
             continue
+        if len(one_line(player.name, 2 * _LONGEST_NAME)) > _LONGEST_NAME:
+            problems.append(
+                Problem(f"{name[:40]}…", f"a name has at most {_LONGEST_NAME} signs", "shorten it", Where(line=at))
+            )
         title = one_line(player.title, 3).upper()
         if title and title_rank(title) == len(TITLES):
             problems.append(

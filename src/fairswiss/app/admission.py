@@ -1,0 +1,86 @@
+"""Many players at once: a table or a report is looked at first, then those in it are registered."""
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from fairswiss.app.registration import already, register
+from fairswiss.app.telling import By
+from fairswiss.formats.players import Understood, read_grid, understood
+from fairswiss.formats.players.columns import FIELDS
+from fairswiss.formats.trf import parse_trf
+from fairswiss.journal.state import State
+from fairswiss.model.errors import BadRequest, InvalidFile
+from fairswiss.model.problems import Problem, Severity
+from fairswiss.store.journals import Known
+
+_SAMPLE = 8
+_REPORT = re.compile(rb"^001 [ 0-9]{3}[0-9] ?.{40}", re.MULTILINE)
+
+
+class Preview(NamedTuple):
+    """What a table says, and how its first rows look."""
+
+    found: Understood
+    sample: tuple[tuple[int, tuple[str, ...]], ...]
+    """The number of the line and the cells, as wide as the table."""
+    is_report: bool
+    known: tuple[tuple[int, str], ...]
+    """Who is in the event already: the place among the players, and why."""
+
+    @property
+    def errors(self) -> tuple[Problem, ...]:
+        """Why rows cannot be used."""
+        return tuple(problem for problem in self.found.problems if problem.severity is Severity.ERROR)
+
+    @property
+    def warnings(self) -> tuple[Problem, ...]:
+        """What is to be looked at."""
+        return tuple(problem for problem in self.found.problems if problem.severity is Severity.WARNING)
+
+
+def look(
+    state: State,
+    source: bytes | str,
+    *,
+    columns: Mapping[str, int] | None = None,
+    sheet: str = "",
+    charset: str = "",
+) -> Preview:
+    """The players of a table (CSV, XLSX, ODS, pasted text) or of a tournament report, in the order of the file."""
+    content = source.encode() if isinstance(source, str) else source
+    if _REPORT.search(content[: 1 << 20]):
+        return _report(state, content)
+    grid = read_grid(source, sheet=sheet, charset=charset)
+    found = understood(grid, columns=columns, order="file")
+    width = len(found.columns)
+    sample = tuple((line, tuple([*row, *[""] * (width - len(row))][:width])) for line, row in grid.rows[:_SAMPLE])
+    return Preview(found, sample, False, tuple(already(state, found.players)))
+
+
+def _report(state: State, content: bytes) -> Preview:
+    tournament, problems = parse_trf(content)
+    players = tournament.players if tournament else ()
+    found = Understood(players, "TRF", (), len(players), 0, problems)
+    return Preview(found, (), True, tuple(already(state, players)))
+
+
+def columns_chosen(fields: Mapping[int, str]) -> dict[str, int]:
+    """Field by field the column it is in, 0 for none, from what was chosen for every column."""
+    chosen = dict.fromkeys(FIELDS, 0)
+    for column, field in fields.items():
+        if field and chosen.get(field):
+            what = field.replace("_", " ")
+            raise BadRequest(f"Columns {chosen[field]} and {column} cannot both be the {what}. Choose one.")
+        if field:
+            chosen[field] = column
+    return chosen
+
+
+def admit(event: str, preview: Preview, by: By, *, leave_out: bool = False, skip_known: bool = False) -> Known:
+    """Register them. Rows with errors have to be left out knowingly, those who are there already may be."""
+    found = preview.found
+    if preview.errors and not leave_out:
+        what = f"{found.left_out} of {found.rows} rows cannot be used:" if found.rows else "The table cannot be used:"
+        raise InvalidFile(what, preview.errors)
+    return register(event, found.players, by, skip_known=skip_known)

@@ -1,0 +1,110 @@
+"""The form of a player, and those that bring files."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from fairswiss.app.registration import typed
+from fairswiss.model.listed import KINDS
+from fairswiss.model.player import TITLES, Player
+
+KIND_NAMES = dict(zip(KINDS, (_("standard"), _("rapid"), _("blitz")), strict=True))
+_WRONG = {
+    "name": _("Type a name of at most 100 letters."),
+    "rating": _("Write a whole number up to 4000, or nothing."),
+    "title": _("Choose one of the titles."),
+    "federation": _("Write three letters, such as NOR."),
+    "fide_id": _("Write digits alone."),
+    "birth": _("Write a year or a day: 1990 or 1990-12-31."),
+    "sex": _("Choose one, or nothing."),
+}
+_PLAIN = {"autocomplete": "off", "spellcheck": "false"}
+
+
+class PlayerForm(forms.Form):
+    """What is known of a player."""
+
+    name = forms.CharField(label=_("Name"), max_length=100, widget=forms.TextInput(attrs=_PLAIN))
+    rating = forms.CharField(
+        label=_("Rating"),
+        max_length=6,
+        required=False,
+        widget=forms.TextInput(attrs={**_PLAIN, "inputmode": "numeric", "size": "5"}),
+    )
+    title = forms.ChoiceField(
+        label=_("Title"), required=False, choices=[("", "–"), *((title, title) for title in TITLES)]
+    )
+    federation = forms.CharField(
+        label=_("Federation"),
+        max_length=3,
+        required=False,
+        widget=forms.TextInput(attrs={**_PLAIN, "autocapitalize": "characters", "size": "4"}),
+    )
+    fide_id = forms.CharField(
+        label=_("FIDE id"),
+        max_length=11,
+        required=False,
+        widget=forms.TextInput(attrs={**_PLAIN, "inputmode": "numeric", "size": "10"}),
+    )
+    birth = forms.CharField(
+        label=_("Birth"),
+        max_length=10,
+        required=False,
+        widget=forms.TextInput(attrs={**_PLAIN, "size": "9"}),
+    )
+    sex = forms.ChoiceField(label=_("Sex"), required=False, choices=[("", "–"), ("m", "m"), ("w", "w")])
+
+    def clean(self) -> dict[str, Any]:
+        """The use-case reads the fields; what it cannot read is said beside the field."""
+        data = super().clean() or self.cleaned_data
+        read, wrong = typed({name: str(data.get(name) or "") for name in self.fields})
+        for name in wrong:
+            if name not in self.errors:
+                self.add_error(name, _WRONG[name])
+        data["player"] = read
+        return data
+
+    def player(self, before: Player | None = None) -> Player:
+        """What the form says; what it has no field for stays as it was."""
+        read: Player = self.cleaned_data["player"]
+        return read._replace(national=before.national) if before else read
+
+
+def shown(player: Player) -> dict[str, Any]:
+    """The fields of the form as the player has them."""
+    return {**player._asdict(), "rating": player.rating or "", "birth": player.birth.replace("/", "-")}
+
+
+class TableForm(forms.Form):
+    """A table of players: pasted, or as a file."""
+
+    text = forms.CharField(
+        label=_("Paste the players here"),
+        required=False,
+        strip=False,
+        help_text=_("One player a line, or cells copied from a spreadsheet, with or without headings."),
+        widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "wrap": "off"}),
+    )
+    file = forms.FileField(
+        label=_("Or choose a file"),
+        required=False,
+        allow_empty_file=True,
+        help_text=_("CSV, Excel (XLSX), ODS, TRF or plain text."),
+    )
+
+    def clean(self) -> dict[str, Any]:
+        """One of the two, not none and not both."""
+        data = super().clean() or self.cleaned_data
+        pasted, file = str(data.get("text") or "").strip(), data.get("file")
+        if pasted and file:
+            raise forms.ValidationError(_("Paste a text or choose a file, not both."))
+        if not pasted and not file:
+            raise forms.ValidationError(_("Paste a text, or choose a file."))
+        return data
+
+
+class ListForm(forms.Form):
+    """A rating list of FIDE."""
+
+    file = forms.FileField(label=_("Rating list"), help_text=_("The ZIP, TXT or XML file as it was downloaded."))

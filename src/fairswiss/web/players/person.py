@@ -1,0 +1,184 @@
+"""One player: data, attendance, who may not be met, points; and struck off if never paired."""
+
+from typing import Any, NamedTuple
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import NoReverseMatch, reverse
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from fairswiss.app import registration as use
+from fairswiss.app import roster
+from fairswiss.app.registration import Wish
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.points import format_points, parse_points
+from fairswiss.store.journals import Known
+from fairswiss.web.access import Action, page
+from fairswiss.web.asking import by
+from fairswiss.web.event_pages import done, event_page, known
+from fairswiss.web.players.forms import PlayerForm, shown
+
+_TAB = "players:index"
+_BOTH = ("GET", "HEAD", "POST")
+BYES: dict[str, Promise] = {
+    "": gettext_lazy("none"),
+    "H": gettext_lazy("half point"),
+    "Z": gettext_lazy("zero points"),
+    "F": gettext_lazy("full point"),
+}
+COURSE: dict[str, Promise] = {
+    **BYES,
+    "": gettext_lazy("not there yet"),
+    "U": gettext_lazy("allocated bye"),
+    roster.GAME: gettext_lazy("game"),
+}
+
+
+class RoundShown(NamedTuple):
+    """A round in the grid of byes: what happened, or what is asked for."""
+
+    number: int
+    had: Promise | None
+    code: str = ""
+    gone: bool = False
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=_BOTH)
+def player(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
+    """What is known of a player, and everything that can be done."""
+    event = _event(tournament, registration)
+    before = event.state.player(registration)
+    form = PlayerForm(request.POST) if request.method == "POST" else PlayerForm(initial=shown(before))
+    if request.method == "POST" and form.is_valid():
+        use.amend(tournament, registration, form.player(before), by(request), request.POST.get("seen", ""))
+        return _done(request, _("Saved."), tournament, registration)
+    response = event_page(request, "players/player.html", event, _TAB, **_shown(event, registration), form=form)
+    response.status_code = 422 if form.errors else 200
+    return response
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def withdraw(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
+    """Not paired any more."""
+    use.withdraw(tournament, registration, by(request), _number(request, "round"))
+    return _done(request, _("Withdrawn."), tournament, registration)
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def take_back(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
+    """Paired again."""
+    use.take_back(tournament, registration, by(request), _number(request, "round"))
+    return _done(request, _("Takes part again."), tournament, registration)
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def byes(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
+    """The rounds to come that the player will miss, all at once."""
+    form = request.POST
+    rounds = known(tournament).state.settings.rounds
+    wishes = {
+        number: Wish(form.get(f"was-{number}", ""), form[f"bye-{number}"])
+        for number in range(1, rounds + 1)
+        if form.get(f"bye-{number}") in BYES
+    }
+    use.ask_byes(tournament, registration, wishes, by(request))
+    return _done(request, _("The byes are noted."), tournament, registration)
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def forbid(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
+    """Somebody this player must not meet."""
+    other = roster.meant(known(tournament).state, request.POST.get("other", ""))
+    first, last = _number(request, "first") or 1, _number(request, "last") or None
+    use.forbid(tournament, (registration, other), by(request), first, last)
+    return _done(request, _("They will be kept apart."), tournament, registration)
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def lift(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
+    """They may meet again."""
+    ids = [int(one) for one in request.POST.getlist("player") if one.isascii() and one.isdigit() and len(one) < 9]
+    use.lift(tournament, ids, by(request))
+    return _done(request, _("They may meet."), tournament, registration)
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def points(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
+    """A bonus or a penalty, with the reason."""
+    given = parse_points(request.POST.get("points", "").replace("½", "0.5").replace("+", "").replace("−", "-"))
+    if given is None:
+        raise BadRequest(_("Write the points as a number such as 1, 0.5 or -0.5."))
+    use.adjust_points(tournament, registration, given, _number(request, "round"), by(request))
+    return _done(request, _("The points are noted."), tournament, registration)
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def remove(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
+    """Struck off the list."""
+    use.remove(tournament, registration, by(request))
+    return done(request, _("Struck off. The journal can undo it."), _TAB, tournament=tournament)
+
+
+def _event(tournament: str, registration: int) -> Known:
+    event = known(tournament)
+    if registration not in event.state.players:
+        raise Http404
+    return event
+
+
+def _done(request: HttpRequest, said: str, tournament: str, registration: int) -> HttpResponse:
+    return done(request, said, "players:player", tournament=tournament, registration=registration)
+
+
+def _number(request: HttpRequest, field: str) -> int:
+    text = request.POST.get(field, "").strip()
+    if not text:
+        return 0
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        raise BadRequest(_("%(text)s is no round.") % {"text": repr(text[:20])})
+    return int(text)
+
+
+def _shown(event: Known, registration: int) -> dict[str, Any]:
+    state = event.state
+    one = state.player(registration)
+    gone = state.withdrawn.get(registration, 0)
+    paired = [RoundShown(at, COURSE[had]) for at, had in enumerate(roster.course(state, registration), 1)]
+    coming = range(len(state.rounds) + 1, state.settings.rounds + 1)
+    asked = [
+        RoundShown(at, None, state.absences.get((at, registration), ""), bool(gone) and gone <= at) for at in coming
+    ]
+    apart = [
+        (p, "; ".join(f"{state.numbers[o]} {state.players[o].name}" for o in p.players if o != registration))
+        for p in state.prohibitions
+        if registration in p.players
+    ]
+    adjusted = [
+        (("+" if a.points > 0 else "") + format_points(a.points), a.round)
+        for a in state.adjustments
+        if registration in a.players and not a.code
+    ]
+    return {
+        "registration": registration,
+        "player": one,
+        "mark": use.mark_of(one),
+        "gone": gone,
+        "rounds": [*paired, *asked],
+        "coming": coming,
+        "all_rounds": range(1, state.settings.rounds + 1),
+        "codes": BYES.items(),
+        "apart": apart,
+        "adjusted": adjusted,
+        "others": [(state.numbers[o], state.players[o].name) for o in state.in_order() if o != registration],
+        "removable": not roster.appeared(state, registration),
+        "card": _card(event.event, registration),
+    }
+
+
+def _card(tournament: str, registration: int) -> str:
+    """Where the player's card is explained, if that area is there."""
+    try:
+        return reverse("explanations:player", kwargs={"tournament": tournament, "registration": registration})
+    except NoReverseMatch:
+        return ""

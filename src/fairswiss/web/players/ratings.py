@@ -1,0 +1,113 @@
+"""The rating list beside the players: looked up while typing, imported, used to fill in what is missing."""
+
+import datetime
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+
+from fairswiss.app import ratinglist, registration
+from fairswiss.model.errors import FairswissError, TooLarge
+from fairswiss.model.listed import KINDS, ListedPlayer
+from fairswiss.web.access import Action, page
+from fairswiss.web.asking import by
+from fairswiss.web.event_pages import done, event_page, known
+from fairswiss.web.players.forms import KIND_NAMES, ListForm
+
+_TAB = "players:index"
+_BOTH = ("GET", "HEAD", "POST")
+_FEWEST_LETTERS = 3
+_SHOWN = 8
+
+
+def _index() -> str:
+    return str(settings.DATA_FOLDER / ratinglist.FILE)
+
+
+def at_hand() -> ratinglist.State | None:
+    """The rating list of this machine; none when it was never imported, or cannot be used."""
+    try:
+        return ratinglist.info(_index())
+    except FairswissError:
+        return None
+
+
+def picked(fide_id: str, kind: str) -> dict[str, Any]:
+    """The fields of the form for a player of the rating list."""
+    return _fields(ratinglist.show(fide_id, _index()), kind)
+
+
+@page(action=Action.CHANGE_PLAYERS)
+def find(request: HttpRequest, tournament: str) -> HttpResponse:
+    """A fragment with the players of the rating list who may be meant."""
+    text = request.GET.get("name", "").strip()[:80]
+    kind = _kind(request.GET.get("kind", ""))
+    asked = len(text) >= _FEWEST_LETTERS and at_hand() is not None
+    matches = ratinglist.find(text, _index(), _SHOWN) if asked else ()
+    found = [(match.player, _fields(match.player, kind)) for match in matches]
+    context = {"found": found, "asked": asked, "kind": kind, "tournament": tournament}
+    return render(request, "players/found.html", context)
+
+
+@page(action=Action.CHANGE_SETTINGS, methods=_BOTH)
+def rating_list(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Which list is at hand; another one takes its place."""
+    form = ListForm(request.POST or None, request.FILES or None)
+    if request.method == "POST" and form.is_valid():
+        file = form.cleaned_data["file"]
+        if file.size > settings.MOST_BYTES:
+            raise TooLarge("The file is too large to be uploaded. Import it in a terminal: fairswiss ratinglist import")
+        today = datetime.date.today().isoformat()
+        made = ratinglist.import_stream(file.file, file.name or "", _index(), modified=today)
+        said = _("%(rows)s players of the rating list can be found now.") % {"rows": f"{made.about.rows:,}"}
+        return done(request, said, "players:rating-list", tournament=tournament)
+    more = {"form": form, "rating_list": at_hand()}
+    response = event_page(request, "players/rating_list.html", known(tournament), _TAB, **more)
+    response.status_code = 422 if form.errors else 200
+    return response
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=_BOTH)
+def fill(request: HttpRequest, tournament: str) -> HttpResponse:
+    """What the rating list says of everybody; what is chosen is filled in."""
+    event = known(tournament)
+    wanted = request.POST if request.method == "POST" else request.GET
+    kind, overwrite = _kind(wanted.get("kind", "")), wanted.get("overwrite", "") == "yes"
+    if at_hand() is None:
+        return event_page(request, "players/no_list.html", event, _TAB)
+    proposal = registration.proposed(event.state, _index(), kind=kind, overwrite=overwrite)
+    if request.method == "POST":
+        chosen = {int(one) for one in wanted.getlist("player") if one.isascii() and one.isdigit() and len(one) < 9}
+        registration.accept(tournament, proposal, chosen, by(request), wanted.get("seen", ""))
+        return done(request, _("Filled in from the rating list."), _TAB, tournament=tournament)
+    outcomes = sorted(proposal.outcomes.items(), key=lambda item: item[1].player.number)
+    more = {
+        "changed": [item for item in outcomes if item[1].changes],
+        "different": [item for item in outcomes if item[1].kept],
+        "open": [item for item in outcomes if item[1].verdict in ("ambiguous", "doubtful", "unknown")],
+        "agreeing": sum(outcome.verdict == "agrees" and not outcome.kept for _, outcome in outcomes),
+        "mark": proposal.mark,
+        "kind": kind,
+        "kinds": KIND_NAMES.items(),
+        "overwrite": overwrite,
+    }
+    return event_page(request, "players/fill.html", event, _TAB, **more)
+
+
+def _kind(text: str) -> str:
+    return text if text in KINDS else KINDS[0]
+
+
+def _fields(listed: ListedPlayer, kind: str) -> dict[str, Any]:
+    rating, _kind_of = listed.effective_rating(kind if kind in KINDS else KINDS[0])
+    return {
+        "name": listed.name,
+        "rating": rating or "",
+        "title": listed.best_title,
+        "federation": listed.federation,
+        "fide_id": listed.fide_id,
+        "birth": listed.birth or "",
+        "sex": {"M": "m", "F": "w"}.get(listed.sex.upper(), ""),
+    }

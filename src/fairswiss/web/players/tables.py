@@ -1,0 +1,107 @@
+"""Many players at once: pasted or uploaded, looked at with every problem, then confirmed."""
+
+from typing import Any
+
+from django.core.files.uploadedfile import UploadedFile
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+from fairswiss.app import admission
+from fairswiss.formats.players.grids import MAX_BYTES
+from fairswiss.formats.trf.limits import too_large
+from fairswiss.web.access import Action, page
+from fairswiss.web.asking import by
+from fairswiss.web.event_pages import done, event_page, known
+from fairswiss.web.players import uploads
+from fairswiss.web.players.forms import TableForm
+
+_TAB = "players:index"
+_BOTH = ("GET", "HEAD", "POST")
+_MOST_COLUMNS = 200
+_SHOWN = 100
+FIELD_NAMES = {
+    "": gettext_lazy("not used"),
+    "name": gettext_lazy("Name"),
+    "last_name": gettext_lazy("Last name"),
+    "first_name": gettext_lazy("First name"),
+    "title": gettext_lazy("Title"),
+    "rating": gettext_lazy("Rating"),
+    "federation": gettext_lazy("Federation"),
+    "fide_id": gettext_lazy("FIDE id"),
+    "birth": gettext_lazy("Birth"),
+    "sex": gettext_lazy("Sex"),
+}
+CHARSETS = ("utf-8", "cp1250", "cp1251", "cp1252", "cp1253", "cp1254", "iso8859-2")
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=_BOTH)
+def begin(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Paste a text or choose a file; it is kept for the preview."""
+    event = known(tournament)
+    form = TableForm(request.POST or None, request.FILES or None)
+    if request.method == "POST" and form.is_valid():
+        file: UploadedFile[bytes] | None = form.cleaned_data["file"]
+        if file and (file.size or 0) > MAX_BYTES:
+            raise too_large(f"The file has {file.size:,} bytes", MAX_BYTES, "Is it a list of players?")
+        upload = uploads.keep(request, tournament, file.read() if file else form.cleaned_data["text"])
+        response: HttpResponse = redirect("players:preview", tournament=tournament, upload=upload)
+        return response
+    response = event_page(request, "players/import.html", event, _TAB, form=form)
+    response.status_code = 422 if form.errors else 200
+    return response
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=_BOTH)
+def preview(request: HttpRequest, tournament: str, upload: str) -> HttpResponse:
+    """What was understood: columns, first rows, problems; then, confirmed, everybody is registered."""
+    event = known(tournament)
+    source = uploads.kept(request, tournament, upload)
+    wanted = request.POST if request.method == "POST" else request.GET
+    sheet, charset = wanted.get("sheet", "")[:60], wanted.get("charset", "")
+    looked = admission.look(
+        event.state,
+        source,
+        columns=_columns(wanted),
+        sheet=sheet,
+        charset=charset if charset in CHARSETS else "",
+    )
+    if request.method == "POST":
+        after = admission.admit(
+            tournament,
+            looked,
+            by(request),
+            leave_out=wanted.get("leave_out") == "yes",
+            skip_known=wanted.get("skip_known") == "yes",
+        )
+        new = len(after.state.players) - len(event.state.players)
+        said = ngettext("%(new)s player was registered.", "%(new)s players were registered.", new) % {"new": new}
+        said = said if new else _("They are registered already.")
+        return done(request, said, _TAB, tournament=tournament)
+    known_ones = [(looked.found.players[at], why) for at, why in looked.known]
+    more: dict[str, Any] = {
+        "looked": looked,
+        "known": known_ones,
+        "new": len(looked.found.players) - len(known_ones),
+        "players": looked.found.players[:_SHOWN],
+        "hidden": max(0, len(looked.found.players) - _SHOWN),
+        "fields": FIELD_NAMES.items(),
+        "charsets": CHARSETS,
+        "charset": charset,
+        "sheet": sheet,
+        "is_text": isinstance(source, str),
+        "is_workbook": looked.found.kind.startswith(("XLSX", "ODS")),
+        "upload": upload,
+    }
+    return event_page(request, "players/preview.html", event, _TAB, **more)
+
+
+def _columns(wanted: QueryDict) -> dict[str, int] | None:
+    """What the selects say; None before anybody chose anything."""
+    chosen = {
+        column: wanted.get(f"c{column}", "")
+        for column in range(1, _MOST_COLUMNS + 1)
+        if wanted.get(f"c{column}") in FIELD_NAMES
+    }
+    return admission.columns_chosen(chosen) if chosen else None

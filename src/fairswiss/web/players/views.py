@@ -1,0 +1,84 @@
+"""The list of players: looked at, sorted, filtered, added to, saved as a table."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+
+from fairswiss.app import exporting, registration, roster
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.listed import KINDS
+from fairswiss.store.journals import Known
+from fairswiss.web.access import Action, may, page
+from fairswiss.web.asking import by
+from fairswiss.web.downloads import download
+from fairswiss.web.event_pages import done, event_page, known
+from fairswiss.web.players import uploads
+from fairswiss.web.players.forms import KIND_NAMES, PlayerForm
+from fairswiss.web.players.ratings import at_hand, picked
+
+TAB = "players:index"
+_TYPES = {"csv": "text/csv; charset=utf-8", "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"}
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def index(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Everybody in the list, and a line to add somebody."""
+    uploads.tidy()
+    chosen = request.GET.get("fide_id", "")
+    kind = request.GET.get("kind", KINDS[0])
+    form = PlayerForm(initial=picked(chosen, kind) if chosen else None)
+    return _listed(request, known(tournament), form)
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def add(request: HttpRequest, tournament: str) -> HttpResponse:
+    """One more player."""
+    form = PlayerForm(request.POST)
+    if not form.is_valid():
+        return _listed(request, known(tournament), form)
+    player = form.player()
+    state = registration.register(tournament, [player], by(request)).state
+    added = state.last_registration
+    response = done(
+        request,
+        _("%(name)s is number %(number)s.") % {"name": player.name, "number": state.numbers[added]},
+        TAB,
+        tournament=tournament,
+    )
+    response["Location"] += f"?added={added}&kind={_kind(request.POST.get('kind', ''))}"
+    return response
+
+
+@page(action=Action.EXPORT)
+def export(request: HttpRequest, tournament: str, ending: str) -> HttpResponse:
+    """The list as a file for spreadsheets."""
+    if ending not in _TYPES:
+        raise BadRequest(f"There is no table {ending!r:.20}; there are csv and xlsx.")
+    state = known(tournament).state
+    content = exporting.export(state.tournament(), f"players.{ending}")
+    return download(content, f"{state.settings.info.name} {_('players')}", ending, _TYPES[ending])
+
+
+def _kind(text: str) -> str:
+    return text if text in KINDS else KINDS[0]
+
+
+def _listed(request: HttpRequest, event: Known, form: PlayerForm) -> HttpResponse:
+    order = request.GET.get("sort", "")
+    find = request.GET.get("find", "").strip()[:80]
+    added = request.GET.get("added", "")
+    context: dict[str, Any] = {
+        "rows": roster.rows(event.state, order=order, find=find),
+        "order": order if order in roster.ORDERS else "number",
+        "find": find,
+        "form": form,
+        "added": int(added) if added.isascii() and added.isdigit() and len(added) < 9 else 0,
+        "may_change": may(request.user, Action.CHANGE_PLAYERS, event.event),
+        "rating_list": at_hand(),
+        "kinds": KIND_NAMES.items(),
+        "kind": _kind(request.POST.get("kind", "") or request.GET.get("kind", "")),
+    }
+    response = event_page(request, "players/index.html", event, TAB, **context)
+    response.status_code = 422 if form.errors else 200
+    return response

@@ -1,0 +1,95 @@
+"""The players in a real browser: pasted, added by keyboard, withdrawn, absent; judged by axe in light and dark."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.browsers import faults
+from tests.web.screens import pictured
+
+PASTED = "\n".join(f"{n}. Tester, Tom {chr(64 + n)} {2300 - 11 * n} NOR" for n in range(1, 25))
+
+
+def judged(tab: Page) -> list[str]:
+    """What axe objects to, in light and dark, and whether anything is wider than a phone."""
+    found: list[str] = []
+    for scheme in ("light", "dark"):
+        tab.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        found += faults(tab)
+    tab.emulate_media(color_scheme="light")
+    tab.set_viewport_size({"width": 390, "height": 844})
+    if tab.evaluate("document.documentElement.scrollWidth") > 390:
+        found.append(f"{tab.url} is too wide for a phone")
+    tab.set_viewport_size({"width": 1280, "height": 800})
+    return found
+
+
+def new_event(tab: Page) -> str:
+    """An event of the tab's own; the address of its players."""
+    tab.goto("/new")
+    tab.get_by_label("Name of the event").fill("Paste Open")
+    tab.get_by_role("button", name="Set it up").click()
+    expect(tab.get_by_role("heading", level=1)).to_have_text("Players")
+    return tab.url
+
+
+def test_a_list_is_pasted_completed_by_keyboard_and_kept(owner_tab: Page) -> None:
+    tab = owner_tab
+    players = new_event(tab)
+    assert judged(tab) == []
+    tab.get_by_role("link", name="Paste or upload").first.click()
+    tab.get_by_label("Paste the players here").fill(PASTED)
+    assert judged(tab) == []
+    tab.get_by_role("button", name="Show me").click()
+    expect(tab.get_by_text("24 players understood.")).to_be_visible()
+    assert judged(tab) == []
+    pictured(tab, "players-preview")
+    tab.get_by_role("button", name="Register 24 players").click()
+    expect(tab.get_by_text("24 players were registered.")).to_be_visible()
+    expect(tab.locator("#players tr")).to_have_count(24)
+
+    tab.keyboard.press("a")
+    expect(tab.get_by_label("Name", exact=True)).to_be_focused()
+    tab.keyboard.type("Zorn, Zoe")
+    tab.keyboard.press("Tab")
+    tab.keyboard.type("2290")
+    tab.keyboard.press("Enter")
+    expect(tab.get_by_text("Zorn, Zoe is number 1.")).to_be_visible()
+    expect(tab.get_by_label("Name", exact=True)).to_be_focused()
+    tab.keyboard.type("Yarrow, Yan")
+    tab.keyboard.press("Enter")
+    expect(tab.locator("#players tr")).to_have_count(26)
+
+    tab.goto(players)
+    tab.get_by_role("searchbox", name="Filter").press_sequentially("zorn")
+    expect(tab.locator("#players tr:visible")).to_have_count(1)
+    expect(tab.get_by_text("1 of 26 shown")).to_be_visible()
+    tab.get_by_role("link", name="Zorn, Zoe").click()
+    tab.get_by_label("Round 2").select_option("H")
+    tab.get_by_role("button", name="Save the byes").click()
+    expect(tab.get_by_text("The byes are noted.")).to_be_visible()
+    assert judged(tab) == []
+    pictured(tab, "players-player")
+
+    tab.goto(players)
+    tab.get_by_role("link", name="Yarrow, Yan").click()
+    tab.get_by_role("button", name="Withdraw").click()
+    expect(tab.get_by_text("Withdrawn.")).to_be_visible()
+    tab.goto(players)
+    row = tab.get_by_role("row").filter(has_text="Zorn, Zoe")
+    expect(row).to_contain_text("½ bye: 2")
+    expect(tab.get_by_role("row").filter(has_text="Yarrow, Yan")).to_contain_text("withdrawn from round 1")
+    assert judged(tab) == []
+    pictured(tab, "players-list")
+
+
+def test_a_column_chosen_anew_is_read_anew(owner_tab: Page) -> None:
+    tab = owner_tab
+    new_event(tab)
+    tab.get_by_role("link", name="Paste or upload").first.click()
+    tab.get_by_label("Paste the players here").fill("Alder;1900;1500\nBirch;1800;1600\nCedar;1700;1650")
+    tab.get_by_role("button", name="Show me").click()
+    tab.get_by_label("Column 3").select_option("rating")
+    expect(tab).to_have_url(re.compile("c3=rating"))
+    expect(tab.get_by_label("Column 2")).to_have_value("")
+    expect(tab.get_by_role("row").filter(has_text="Alder").last).to_contain_text("1500")
