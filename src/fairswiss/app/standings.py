@@ -153,7 +153,7 @@ def is_round_robin(tournament: Tournament) -> bool:
 
 def rounds_counted(tournament: Tournament, after_round: int | None, predetermined: bool) -> int:
     """The number of rounds asked for, else those that are complete; of a round robin those with any result."""
-    found = _begun_rounds(tournament) if predetermined else complete_rounds(tournament)
+    found = _begun_rounds(tournament) if predetermined else _complete_rounds(tournament)
     rounds = found if after_round is None else after_round
     if not 0 <= rounds <= len(tournament.rounds):
         raise BadRequest(f"There is nothing after round {rounds}: {len(tournament.rounds)} rounds are recorded.")
@@ -172,7 +172,7 @@ def _begun_rounds(tournament: Tournament) -> int:
     )
 
 
-def complete_rounds(tournament: Tournament) -> int:
+def _complete_rounds(tournament: Tournament) -> int:
     """How many rounds have all their results, counted from the first."""
     for number, played in enumerate(tournament.rounds):
         if any(game.white_result == PENDING for game in played.games):

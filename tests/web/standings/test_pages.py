@@ -109,3 +109,11 @@ def test_categories() -> None:
     assert found(sex="w") == [1]
     assert found(name="b") == [2]
     assert found(federation="X") == []
+
+
+def test_the_cross_table_of_a_round_robin_is_a_grid(owner: Visitor) -> None:
+    event = imported("club-championship")
+    page = shown(owner, f"/t/{event.event}/standings/?table=cross")
+    players = len(event.state.players)
+    assert page.count('class="st-round"') == players
+    assert page.count(">×</td>") == players

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from django.http import Http404, QueryDict
 
 from fairswiss.app.categories import Wanted
-from fairswiss.app.standings import complete_rounds, kept_standings
+from fairswiss.app.standings import is_round_robin, kept_standings, rounds_counted
 from fairswiss.journal.state import State
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
@@ -27,6 +27,8 @@ class Asked(NamedTuple):
     cross: bool
     wanted: Wanted
     sort: str
+    unrated: int | None = None
+    """The rating announced for those who have none."""
 
     @property
     def tie_breaks(self) -> str:
@@ -35,7 +37,7 @@ class Asked(NamedTuple):
 
     def standings(self) -> Standings:
         """Who stands where."""
-        return kept_standings(self.facts, self.round, self.tie_breaks)
+        return kept_standings(self.facts, self.round, self.tie_breaks, unrated=self.unrated)
 
     def table(self) -> CrossTable:
         """The same with the rounds of everybody."""
@@ -54,7 +56,8 @@ def asked(state: State, query: QueryDict) -> Asked:
     facts = state.tournament()
     number = query.get("round", "")
     last = len(facts.rounds)
-    after = complete_rounds(facts) if not number else int(number) if number.isascii() and number.isdigit() else -1
+    counted = rounds_counted(facts, None, is_round_robin(facts))
+    after = counted if not number else int(number) if number.isascii() and number.isdigit() else -1
     if not 0 <= after <= last:
         raise Http404
     chosen = query.get("set", "")
@@ -64,4 +67,6 @@ def asked(state: State, query: QueryDict) -> Asked:
     wanted = Wanted(*(query.get(name, "").strip()[:60] for name in Wanted._fields))
     sort = query.get("sort", "")
     sort = sort if sort in SORTS else "place"
-    return Asked(facts, after, OWN if own and not chosen else chosen, own, query.get("table") == "cross", wanted, sort)
+    chosen = OWN if own and not chosen else chosen
+    unrated = state.settings.unrated or None
+    return Asked(facts, after, chosen, own, query.get("table") == "cross", wanted, sort, unrated)

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from fairswiss.app.categories import belongs, year_of
 from fairswiss.model.player import Player
+from fairswiss.rendering.grid import grid_cells
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.standings import shown
 from fairswiss.store.journals import Known
@@ -26,6 +27,8 @@ class Line(NamedTuple):
     row: Standing
     player: Player
     cells: tuple[Cell, ...]
+    at: int
+    """The place in the whole table, from 0."""
 
 
 def lines(view: Asked, standings: Standings) -> list[Line]:
@@ -33,7 +36,8 @@ def lines(view: Asked, standings: Standings) -> list[Line]:
     people = {player.number: player for player in view.facts.players}
     year = year_of(view.facts)
     rounds = view.table().rounds if view.cross else ((),) * len(standings.rows)
-    found = [Line(row, people[row.player], cells) for row, cells in zip(standings.rows, rounds, strict=True)]
+    pairs = enumerate(zip(standings.rows, rounds, strict=True))
+    found = [Line(row, people[row.player], cells, at) for at, (row, cells) in pairs]
     found = [line for line in found if belongs(line.player, view.wanted, year)]
     if view.sort == "number":
         found.sort(key=lambda line: line.row.player)
@@ -52,6 +56,8 @@ def table_body(event: Known, view: Asked, standings: Standings, found: list[Line
 
 class _Setter:
     def __init__(self, event: Known, view: Asked, standings: Standings) -> None:
+        self.standings = standings
+        self.in_grid = view.cross and standings.round_robin
         self.registration = {number: player for player, number in event.state.numbers.items()}
         self.names = {player.number: escape(clean(player.name)) for player in view.facts.players}
         self.decimals = [code.entry.decimals for code in standings.order]
@@ -65,7 +71,8 @@ class _Setter:
         self.byes = {"U": _("bye"), "F": _("full-point bye"), "H": _("half-point bye"), "Z": _("absent")}
 
     def row(self, line: Line) -> str:
-        return f"<tr>{''.join((*self._who(line), *map(self._turn, line.cells), *self._values(line)))}</tr>"
+        turns = self._grid(line) if self.in_grid else map(self._turn, line.cells)
+        return f"<tr>{''.join((*self._who(line), *turns, *self._values(line)))}</tr>"
 
     def _who(self, line: Line) -> Iterator[str]:
         row, player = line.row, line.player
@@ -87,6 +94,11 @@ class _Setter:
             f'<td class="st-cell st-{_KINDS.get(cell.code, "open")}" title="{hint}">{cell.place}'
             f'<span class="st-{colour}">{colour.upper()}</span><b>{_RESULTS.get(cell.code, "·")}</b></td>'
         )
+
+    def _grid(self, line: Line) -> Iterator[str]:
+        """The line of a round robin: what was got against everybody, from the top down."""
+        for other, text in zip(self.standings.rows, grid_cells(self.standings, line.cells, line.at), strict=True):
+            yield f'<td class="st-cell" title="{self.names[other.player]}">{escape(text)}</td>'
 
     def _values(self, line: Line) -> Iterator[str]:
         who = self.registration[line.row.player]

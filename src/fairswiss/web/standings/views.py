@@ -98,6 +98,11 @@ def _without_list(request: HttpRequest) -> QueryDict:
     return query
 
 
+def _rounds(view: Asked, standings: Standings) -> range:
+    """The columns of a cross table: rounds or, in the grid of a round robin, everybody from the top."""
+    return range(1, (len(standings.rows) if standings.round_robin else view.round) + 1) if view.cross else range(0)
+
+
 def _page(event: Known, view: Asked, standings: Standings) -> dict[str, Any]:
     facts, named = view.facts, {"tournament": event.event}
     rows = lines(view, standings)
@@ -111,7 +116,7 @@ def _page(event: Known, view: Asked, standings: Standings) -> dict[str, Any]:
         "body": table_body(event, view, standings, rows),
         "everybody": len(standings.rows),
         "codes": [(str(code), f"{code.entry.title} ({code.entry.article})") for code in standings.order],
-        "rounds": range(1, view.round + 1) if view.cross else (),
+        "rounds": _rounds(view, standings),
         "numbers": range(1, len(facts.rounds) + 1),
         "sets": [(name, listed) for name, listed in SETS.items()],
         "OWN": OWN,
