@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.ratinglist.lists import text_list
 from tests.web.browsers import faults
 from tests.web.screens import pictured
 
@@ -93,3 +94,28 @@ def test_a_column_chosen_anew_is_read_anew(owner_tab: Page) -> None:
     expect(tab).to_have_url(re.compile("c3=rating"))
     expect(tab.get_by_label("Column 2")).to_have_value("")
     expect(tab.get_by_role("row").filter(has_text="Alder").last).to_contain_text("1500")
+
+
+def test_the_rating_list_completes_a_name_and_two_enters_add_it(owner_tab: Page) -> None:
+    tab = owner_tab
+    players = new_event(tab)
+    tab.goto(f"{players}rating-list")
+    listed = {"name": "players_list_foa.txt", "mimeType": "text/plain", "buffer": text_list()}
+    tab.get_by_label("Rating list").set_input_files([listed])  # type: ignore[list-item]
+    tab.get_by_role("button", name="Import").click()
+    expect(tab.get_by_text("can be found now")).to_be_visible()
+    assert judged(tab) == []
+    tab.goto(players)
+    tab.get_by_label("Name", exact=True).press_sequentially("alder")
+    expect(tab.locator("[data-pick]").first).to_be_visible()
+    assert judged(tab) == []
+    tab.get_by_label("Name", exact=True).press("ArrowDown")
+    expect(tab.locator("[data-pick]").first).to_be_focused()
+    tab.keyboard.press("Enter")
+    expect(tab.get_by_label("Rating", exact=True)).to_have_value("2400")
+    expect(tab.get_by_label("Name", exact=True)).to_be_focused()
+    tab.keyboard.press("Enter")
+    expect(tab.get_by_text("Alder, Ana is number 1.")).to_be_visible()
+    tab.goto(f"{players}rating-list/fill")
+    expect(tab.get_by_text("1 player agrees with the list.")).to_be_visible()
+    assert judged(tab) == []

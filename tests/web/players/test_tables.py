@@ -134,6 +134,7 @@ def test_files_that_are_no_tables_are_refused_in_words(owner: Visitor, content: 
 def test_a_file_that_is_too_large_is_refused(owner: Visitor, data: Path) -> None:
     made = event(2)
     assert uploaded(owner, made, b"x" * (MAX_BYTES + 1)).status_code == 413
+    assert owner.send(f"/t/{made}/players/import", {"text": "x" * (9 << 20)}).status_code == 413
     assert not (data / "uploads").exists()
 
 

@@ -22,10 +22,10 @@ from fairswiss.web.players.forms import PlayerForm, shown
 _TAB = "players:index"
 _BOTH = ("GET", "HEAD", "POST")
 BYES: dict[str, Promise] = {
-    "": gettext_lazy("none"),
-    "H": gettext_lazy("half point"),
-    "Z": gettext_lazy("zero points"),
-    "F": gettext_lazy("full point"),
+    "": gettext_lazy("takes part"),
+    "H": gettext_lazy("half-point bye"),
+    "Z": gettext_lazy("zero-point bye"),
+    "F": gettext_lazy("full-point bye"),
 }
 COURSE: dict[str, Promise] = {
     **BYES,

@@ -27,7 +27,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     uploads.tidy()
     chosen = request.GET.get("fide_id", "")
     kind = request.GET.get("kind", KINDS[0])
-    form = PlayerForm(initial=picked(chosen, kind) if chosen else None)
+    form = PlayerForm(initial=picked(chosen, kind) if chosen and at_hand() else None)
     return _listed(request, known(tournament), form)
 
 
