@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import NamedTuple
 
+from fairswiss.app import history
 from fairswiss.app.desk import Result, enter_results, result_words, typed_result
 from fairswiss.app.telling import By, ask
 from fairswiss.journal import facts
@@ -159,7 +160,7 @@ def take_back_last(event: str, number: int, by: By, entry: int = 0) -> tuple[Kno
     if any(held.number > last.number and other[1:3] == fact[1:3] for held, other in told):
         names = " – ".join(known.state.player(player).name for player in fact[1:3])
         raise Conflict(f"The result of {names} was changed since by somebody else. Look at it again.")
-    undoing = journals.undo(event, last.number, by.who, by.why)
+    undoing = history.undo(event, last.number, by)
     return undoing, undoing.state.round(number).board_of[fact.white] + 1
 
 

@@ -117,10 +117,10 @@ def tell(event: str, telling: Telling, who: str, why: str = "", *, seen: int | N
     return _remembered(Known(event, head.number, head.digest, state))
 
 
-def undo(event: str, number: int, who: str, why: str = "") -> Known:
+def undo(event: str, number: int, who: str, why: str = "", token: str = "") -> Known:
     """Make an entry count no more. Refused while later entries need it: the first of those is named."""
     try:
-        return tell(event, lambda state: [Undone(number)], who, why)
+        return tell(event, lambda state: [Undone(number)], who, why, token=token)
     except NoLongerFits as error:
         message = f"Entry {number} cannot be undone while entry {error.entry} needs it: {error.reason} Undo that first."
         raise BadRequest(message) from error

@@ -141,6 +141,13 @@ def test_undoing_names_what_needs_the_entry() -> None:
             history.undo(made, number, BY)
 
 
+def test_an_undoing_that_is_sent_twice_undoes_once() -> None:
+    made = event(4)
+    play(made)
+    first = history.undo_last(made, By("arbiter", token="again"))
+    assert history.undo_last(made, By("arbiter", token="again")).head == first.head
+
+
 def test_everything_can_be_undone_step_by_step_and_done_again() -> None:
     made = event(4)
     play(made)
