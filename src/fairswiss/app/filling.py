@@ -1,5 +1,6 @@
 """Fill the players of a tournament from the rating list: what is certain is filled in, everything else is told."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from fairswiss.app.ratinglist import index_path
@@ -61,12 +62,18 @@ def fill(tournament: Tournament, index: str = "", *, kind: str = STANDARD, overw
     What a player has already stays and differences are told, unless ``overwrite`` is asked for. The numbers of the
     players stay: sorting them anew is another decision.
     """
+    found = compared(tournament.players, index, kind, overwrite)
+    return Filling(tournament.revised(players=tuple(changed(outcome) for outcome in found)), found)
+
+
+def compared(
+    players: Iterable[Player], index: str = "", kind: str = STANDARD, overwrite: bool = False
+) -> tuple[Outcome, ...]:
+    """What the list says of these players, in their order."""
     if kind not in KINDS:
         raise BadRequest(f"There is no kind of rating {kind!r}. Known: {', '.join(KINDS)}.")
     with indexes.opened(index_path(index)) as opened:
-        outcomes = tuple(_outcome(opened, player, kind, overwrite) for player in tournament.players)
-    players = [changed(outcome) for outcome in outcomes]
-    return Filling(tournament.revised(players=tuple(players)), outcomes)
+        return tuple(_outcome(opened, player, kind, overwrite) for player in players)
 
 
 def _outcome(index: indexes.Index, player: Player, kind: str, overwrite: bool) -> Outcome:

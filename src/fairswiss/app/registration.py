@@ -1,10 +1,13 @@
 """The list of players: entered, corrected, absent, gone, back, kept apart."""
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from typing import NamedTuple
 
-from fairswiss.app.filling import Outcome, changed, fill
+from fairswiss.app.filling import Outcome, changed, compared
+from fairswiss.app.ratinglist import index_path
 from fairswiss.app.telling import By, ask, one_line, required, tell
 from fairswiss.formats.players import values
 from fairswiss.journal import facts
@@ -193,10 +196,19 @@ def adjust_points(event: str, registration: int, points: Points, number: int, by
 def proposed(state: State, index: str = "", *, kind: str = STANDARD, overwrite: bool = False) -> Proposal:
     """What the rating list says of everybody."""
     of = {number: registration for registration, number in state.numbers.items()}
-    filling = fill(state.tournament(), index, kind=kind, overwrite=overwrite)
-    outcomes = {of[outcome.player.number]: outcome for outcome in filling.outcomes}
+    players, path = tuple(state.tournament().players), index_path(index)
+    written = os.stat(path).st_mtime_ns if os.path.exists(path) else 0
+    outcomes = {of[outcome.player.number]: outcome for outcome in _looked_up(players, path, written, kind, overwrite)}
     changes = [(registration, outcome.changes) for registration, outcome in sorted(outcomes.items())]
     return Proposal(outcomes, blake2b(repr(changes).encode(), digest_size=8).hexdigest())
+
+
+@lru_cache(maxsize=2)
+def _looked_up(
+    players: tuple[Player, ...], index: str, written: int, kind: str, overwrite: bool
+) -> tuple[Outcome, ...]:
+    """Kept for the confirmation: a name costs some milliseconds, and an event has many; ``written`` dates the list."""
+    return compared(players, index, kind, overwrite)
 
 
 def accept(event: str, proposal: Proposal, chosen: Iterable[int], by: By, seen: str) -> Known:

@@ -135,7 +135,7 @@ def _registered(state: State, fact: facts.Registered) -> None:
 
 @_on(facts.Amended)
 def _amended(state: State, fact: facts.Amended) -> None:
-    state.player(fact.id)
+    state.expect(fact.id)
     before = state.strength(fact.id)
     state.players[fact.id] = fact.player
     if state.strength(fact.id) != before and len(state.rounds) < FROZEN_NUMBERS:

@@ -127,10 +127,13 @@ class State:
 
     def player(self, registration: int) -> Player:
         """A player, carrying the pairing number; refuses a registration that does not exist."""
-        try:
-            return self.players[registration]._replace(number=self.numbers[registration])
-        except KeyError:
-            raise BadRequest(f"There is no registration {registration} in this event.") from None
+        self.expect(registration)
+        return self.players[registration]._replace(number=self.numbers[registration])
+
+    def expect(self, registration: int) -> None:
+        """Refuse a registration that does not exist, without asking for pairing numbers."""
+        if registration not in self.players:
+            raise BadRequest(f"There is no registration {registration} in this event.")
 
     def in_order(self) -> list[int]:
         """The registrations by pairing number."""

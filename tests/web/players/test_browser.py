@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from tests.ratinglist.lists import text_list
 from tests.web.browsers import faults
@@ -100,8 +100,8 @@ def test_the_rating_list_completes_a_name_and_two_enters_add_it(owner_tab: Page)
     tab = owner_tab
     players = new_event(tab)
     tab.goto(f"{players}rating-list")
-    listed = {"name": "players_list_foa.txt", "mimeType": "text/plain", "buffer": text_list()}
-    tab.get_by_label("Rating list").set_input_files([listed])  # type: ignore[list-item]
+    listed = FilePayload(name="players_list_foa.txt", mimeType="text/plain", buffer=text_list())
+    tab.get_by_label("Rating list").set_input_files(listed)
     tab.get_by_role("button", name="Import").click()
     expect(tab.get_by_text("can be found now")).to_be_visible()
     assert judged(tab) == []
