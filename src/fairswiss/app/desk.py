@@ -15,7 +15,7 @@ from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest, Conflict
-from fairswiss.model.results import OUTCOMES, PENDING, belong_together
+from fairswiss.model.results import OUTCOMES, PENDING, SYMBOLS, belong_together
 from fairswiss.rendering.checks import warnings_of
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
@@ -192,15 +192,12 @@ def _refuse_conflicts(state: State, played: DeskRound, results: Iterable[Result]
         raise Conflict(f"{names} has the result {result_words(*now)} by now, entered by somebody else. Look again.")
 
 
-_WORDS = {"1": "1", "0": "0", "=": "½", "W": "1", "L": "0", "D": "½", "+": "+", "-": "–", "?": "?", PENDING: ""}
-
-
 def result_words(white: str, black: str) -> str:
     """``1 : 0``; forfeits as ``+ : –``; nothing while the game goes on."""
     if white == PENDING:
         return ""
     mark = "" if OUTCOMES[white].rated or not OUTCOMES[white].played else " (not rated)"
-    return f"{_WORDS[white]} : {_WORDS[black]}{mark}"
+    return f"{SYMBOLS[white]} : {SYMBOLS[black]}{mark}"
 
 
 _TYPED = {
