@@ -39,7 +39,7 @@ function show(number) {
 
 function answered(isFresh) {
   lost.hidden = isFresh;
-  if (isFresh) time.textContent = new Date().toLocaleTimeString(document.documentElement.lang);
+  if (isFresh) time.textContent = new Date().toLocaleTimeString(document.documentElement.lang, { hourCycle: "h23" });
 }
 
 document.body.addEventListener("htmx:configRequest", (event) => {
