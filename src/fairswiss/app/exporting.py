@@ -7,7 +7,7 @@ from fairswiss.judge import known_before
 from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.results import PENDING
-from fairswiss.model.rounds import Game
+from fairswiss.model.rounds import Game, board_rank
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.names import clean
 
@@ -80,12 +80,8 @@ def _boards(tournament: Tournament, number: int, results: bool) -> list[list[Val
 def board_order(tournament: Tournament, number: int) -> list[Game]:
     """The games of a round in the order of C.04.2, 3.6, by the scores before it with virtual points."""
     cards = cards_before_next_round(known_before(tournament, number))
-
-    def order(game: Game) -> tuple[int, int, int]:
-        higher, lower = sorted((-cards[player].score, player) for player in (game.white, game.black))
-        return higher[0], higher[0] + lower[0], higher[1]
-
-    return sorted(tournament.rounds[number - 1].games, key=order)
+    scores = {card: cards[card].score for card in cards}
+    return sorted(tournament.rounds[number - 1].games, key=lambda game: board_rank(scores, *game[:2]))
 
 
 def _result(game: Game) -> str:

@@ -18,7 +18,7 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import render
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.sheets import Sheet, Word, Words, body_of, head_of, text_of, title_of
-from fairswiss.rendering.site import Frame, Link, first_page, sheet_page
+from fairswiss.rendering.site import WHY, Frame, Link, first_page, sheet_page
 from fairswiss.tiebreaks import cross_table
 
 MARK = ".fairswiss-site"
@@ -57,7 +57,7 @@ class _Round(NamedTuple):
         """To each of them."""
         found = [Link(f"round-{self.number}.html", words("site.boards"))]
         found.append(Link(f"round-{self.number}-names.html", words("site.names")))
-        return [*found, Link(f"round-{self.number}-why.html", words("site.why"))] if self.why else found
+        return [*found, Link(f"round-{self.number}{WHY}", words("site.why"))] if self.why else found
 
 
 class _Site:
@@ -142,7 +142,8 @@ def _why(seen: Seen, number: int) -> Sheet | None:
 def put_in_place(folder: str, files: Mapping[str, bytes]) -> None:
     """Make the folder hold these files and nothing else: the whole new site takes the place of the old one.
 
-    Nobody ever finds half a site there; between two renamings there is none for an instant. Refuses a folder that holds anything but a site made here.
+    Nobody ever finds half a site there; between two renamings there is none for an instant. Refuses a folder that
+    holds anything but a site made here.
     """
     target = Path(folder).absolute()
     try:

@@ -27,8 +27,8 @@ from fairswiss.rendering.names import clean
 from fairswiss.rendering.rounds import round_document
 from fairswiss.rendering.sheets import Cell, Column, Sheet, Slip, Word
 from fairswiss.rendering.standings import shown
-from fairswiss.tiebreaks import CrossTable, Standings, cross_table
 from fairswiss.tiebreaks import Cell as Turn
+from fairswiss.tiebreaks import CrossTable, Standings, cross_table
 from fairswiss.tiebreaks.ranking import POINTS_FIRST
 
 GROWN_UP = 18

@@ -7,6 +7,9 @@ from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.html import LANGUAGE, as_html, escaped, kind_of, page
 from fairswiss.rendering.style import SITE_STYLE
 
+WHY = "-why.html"
+"""How the names of pages end whose words are the engine's, in English."""
+
 
 class Link(NamedTuple):
     """A page or a file of the site: where it is, seen from its first page, and what it is called."""
@@ -29,10 +32,13 @@ class Frame(NamedTuple):
 
 def sheet_page(frame: Frame, title: str, body: Sequence[Block], here: str, beside: Sequence[Link] = ()) -> str:
     """A page with a sheet on it; ``beside`` are the other sheets about the same thing."""
-    language = LANGUAGE if here.endswith("-why.html") else frame.language
-    article = as_html([Heading(title, section=False), *body], language=language)
-    other = [f'<nav class="site" aria-label="{escaped(title)}">', *_links(beside, here), "</nav>"] if beside else []
-    return _framed(frame, f"{title} – {frame.event}", [*other, article], here, kind_of(body))
+    other = [f'<nav class="site site-main" aria-label="{escaped(title)}">', *_links(beside, here), "</nav>"]
+    head = [Heading(title, section=False)]
+    if here.endswith(WHY):
+        article = [as_html(head, language=frame.language), as_html(body, language=LANGUAGE)]
+    else:
+        article = [as_html([*head, *body], language=frame.language)]
+    return _framed(frame, f"{title} – {frame.event}", [*(other if beside else ()), *article], here, kind_of(body))
 
 
 def first_page(frame: Frame, facts: Iterable[tuple[str, str]], sections: Iterable[tuple[str, Sequence[Link]]]) -> str:

@@ -125,7 +125,7 @@ SITE_STYLE = """\
 .site li a { display: inline-block; min-height: 1.75rem; padding: 0.15rem 0; }
 .site [aria-current] { color: inherit; font-weight: 700; text-decoration: none; }
 .site-foot { padding-bottom: 1.5rem; color: #566173; font-size: 0.8125rem; }
-.site-main { padding: 0; }
+.site-main { padding: 0 0 0.75rem; }
 .site-main h2 { font-size: 1.1875rem; margin: 1.75rem 0 0.25rem; }
 .site-main dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1.25rem; margin: 0 0 1rem; }
 .site-main dt { color: #566173; }

@@ -62,9 +62,7 @@ def _block(block: Block) -> dict[str, Any]:
     if isinstance(block, Paragraph):
         return {"kind": "paragraph", "text": block.text}
     if isinstance(block, Table):
-        columns = [
-            {"title": c.title, "right": c.right, "names": c.names, "centred": c.centred} for c in block.columns
-        ]
+        columns = [{"title": c.title, "right": c.right, "names": c.names, "centred": c.centred} for c in block.columns]
         return {"kind": "table", "columns": columns, "rows": block.rows}
     return {"kind": "items", "items": [{"text": item.text, "under": item.under} for item in block.items]}
 

@@ -27,7 +27,12 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
     if isinstance(event, HttpResponse):
         return event
     seen = public_view(event)
-    more = {"seen": seen, "held": held(seen), "system": system_name(seen.system), "players": len(seen.tournament.players)}
+    more = {
+        "seen": seen,
+        "held": held(seen),
+        "system": system_name(seen.system),
+        "players": len(seen.tournament.players),
+    }
     return _public(request, "public/tournament.html", event, "", 0, **more)
 
 
