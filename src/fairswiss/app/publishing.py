@@ -87,9 +87,9 @@ class _Site:
                 yield f"data/{kind}.csv", self._csv(made)
         for played in self.rounds:
             links = played.links(self.words)
-            for made, link in zip((played.boards, played.names, played.why), links, strict=False):
-                if made is not None:
-                    yield link.href, self._page(made, link.href, links)
+            for page, link in zip((played.boards, played.names, played.why), links, strict=False):
+                if page is not None:
+                    yield link.href, self._page(page, link.href, links)
             yield f"data/round-{played.number}.csv", self._csv(played.boards)
         tournament = self.seen.tournament
         crossed = cross_table(tournament, standings(tournament, unrated=self.seen.unrated))

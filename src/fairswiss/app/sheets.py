@@ -18,7 +18,7 @@ from fairswiss.model.gains import gains
 from fairswiss.model.player import Player
 from fairswiss.model.points import Points, format_points, in_halves
 from fairswiss.model.results import OUTCOMES, SYMBOLS
-from fairswiss.model.rounds import Game
+from fairswiss.model.rounds import Bye, Game
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.book import book_of
 from fairswiss.rendering.document import Block, Paragraph
@@ -318,7 +318,7 @@ def _points_before(seen: Seen, number: int) -> dict[int, Points]:
     return points
 
 
-def _beside(seen: Seen, number: int) -> list[tuple[int, str]]:
+def _beside(seen: Seen, number: int) -> list[Bye]:
     """Those without an opponent: the allocated bye first."""
     return sorted(seen.tournament.rounds[number - 1].byes, key=lambda bye: (bye.code != "U", bye.player))
 

@@ -5,7 +5,8 @@ import pytest
 from fairswiss.app import desk, sheets
 from fairswiss.app.files import open_tournament
 from fairswiss.app.sheets import MAKERS, birth_year, of_report, of_state, sheet
-from fairswiss.model import EventInfo, NotThere, Player, Tournament
+from fairswiss.model import EventInfo, Player, Tournament
+from fairswiss.model.errors import NotThere
 from fairswiss.rendering.sheets import Sheet, Word, text_of, title_of
 from fairswiss.store import journals
 from fairswiss.web.paper.words import WORDS, words

@@ -7,7 +7,7 @@ from tests.web.store.events import BY, SURE, event, play
 
 HOSTILE = (
     '<script>alert(1)</script> & "Müller"',
-    "#eval(\"1+1\") $x$ *b* _i_ [c] @d <e> \\u{41} #include \"f\"",
+    '#eval("1+1") $x$ *b* _i_ [c] @d <e> \\u{41} #include "f"',
     "=HYPERLINK(1)",
     "Щукина, Дарья",
     "王, 小明",
@@ -33,8 +33,10 @@ def hide(made: str) -> None:
 def hostile_event() -> str:
     """A public event whose players try everything, with a round played and another one published."""
     made = public_event(2)
-    players = [Player(0, name, 1500 - at, birth="1990/05/06", fide_id="4444", sex="w") for at, name in enumerate(HOSTILE)]
-    registration.register(made, players, BY)
+    players = [
+        Player(0, name, 1500 - at, birth="1990/05/06", fide_id="4444", sex="w") for at, name in enumerate(HOSTILE)
+    ]
+    registration.register(made, players, SURE)
     play(made)
     desk.draft(made, BY)
     desk.publish(made, 2, BY)

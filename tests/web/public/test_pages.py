@@ -1,6 +1,5 @@
 """Public pages: for everybody, and of nothing but what was published."""
 
-import pytest
 from django.test import Client
 
 from fairswiss.app import desk
@@ -13,26 +12,24 @@ PAGES = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_anybody_sees_a_public_event(visitor: Visitor, page: str) -> None:
+def test_anybody_sees_a_public_event(visitor: Visitor) -> None:
     made = hostile_event()
-    answer = visitor.get(f"/public/{made}/{page}")
-    assert answer.status_code == 200
-    assert "Open &lt;b&gt; &amp; Söhne" in text(answer)
-    assert "<script>alert" not in text(answer)
-    assert "4444" not in text(answer)
-    assert "1990/05" not in text(answer)
-    assert "1990-05" not in text(answer)
+    for page in PAGES:
+        answer = visitor.get(f"/public/{made}/{page}")
+        assert answer.status_code == 200
+        assert "Open &lt;b&gt; &amp; Söhne" in text(answer)
+        for private in ("<script>alert", "4444", "1990/05", "1990-05"):
+            assert private not in text(answer), page
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_an_event_that_is_not_public_is_not_there(visitor: Visitor, page: str) -> None:
+def test_an_event_that_is_not_public_is_not_there(visitor: Visitor) -> None:
     made = hostile_event()
     hide(made)
-    answer = visitor.get(f"/public/{made}/{page}")
-    assert answer.status_code == 404
-    assert "Söhne" not in text(answer)
-    assert visitor.get(f"/public/nothing/{page}").status_code == 404
+    for page in PAGES:
+        answer = visitor.get(f"/public/{made}/{page}")
+        assert answer.status_code == 404
+        assert "Söhne" not in text(answer)
+        assert visitor.get(f"/public/nothing/{page}").status_code == 404
 
 
 def test_who_may_see_it_anyway_is_told_how_it_becomes_public(owner: Visitor) -> None:
@@ -55,10 +52,10 @@ def test_drafts_are_invisible_even_for_arbiters(owner: Visitor) -> None:
     assert "Pairings of round 2" in text(owner.get(f"/public/{made}/pairings/0/"))
 
 
-@pytest.mark.parametrize("kind", ["slips", "aro", "round", "journal", "salary"])
-def test_nothing_else_is_public(visitor: Visitor, kind: str) -> None:
+def test_nothing_else_is_public(visitor: Visitor) -> None:
     made = hostile_event()
-    assert visitor.get(f"/public/{made}/{kind}/1/").status_code == 404
+    for kind in ("slips", "aro", "round", "journal", "salary"):
+        assert visitor.get(f"/public/{made}/{kind}/1/").status_code == 404
 
 
 def test_the_list_has_the_public_events_alone(visitor: Visitor) -> None:

@@ -20,7 +20,7 @@ def shown(sheet: Sheet) -> dict[str, object]:
         "sheet": sheet,
         "title": title_of(sheet, words),
         "table": _table(sheet) if sheet.columns else None,
-        "told": as_html(body_of(sheet, words), 2) if sheet.told else "",
+        "told": as_html(body_of(sheet, words)) if sheet.told else "",
         "remarks": [text_of(remark, words) for remark in sheet.remarks],
     }
 
