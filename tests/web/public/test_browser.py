@@ -74,7 +74,7 @@ def test_a_screen_turns_pages_finds_back_and_keeps_its_list(owner_tab: Page, sam
 
     lost, poll = owner_tab.locator("#hall-lost"), "window.dispatchEvent(new Event('online'))"
     expect(lost).to_be_hidden()
-    owner_tab.route("**/screen/list*", lambda route: route.abort())
+    owner_tab.route("**/screen/list*", lambda route: route.fulfill(status=503))
     owner_tab.evaluate(poll)
     expect(lost).to_be_visible()
     assert owner_tab.locator("tbody tr").count() == rows
