@@ -14,6 +14,13 @@ from fairswiss.web import access
 from fairswiss.web.access import ALLOWED, OWNER, Action, Role, may, page, roles_of
 
 OPEN = {"start/<str:token>", "alive", "theme", "language"}
+PUBLIC = {
+    "public/",
+    "public/<slug:tournament>/",
+    "public/<slug:tournament>/<slug:sheet>/<int:round>/",
+    "public/<slug:tournament>/screen/",
+    "public/<slug:tournament>/screen/list",
+}
 CHIEF_ALONE = {
     Action.SEE_DESIGN,
     Action.CREATE_TOURNAMENT,
@@ -52,11 +59,12 @@ def test_every_view_says_what_it_does(address: str) -> None:
 
 def test_only_these_pages_are_open_to_anybody() -> None:
     assert {address for address, view in VIEWS.items() if view.action is Action.ENTER} == OPEN
+    assert {address for address, view in VIEWS.items() if view.action is Action.SEE_PUBLIC} == PUBLIC
 
 
 def _allowed(role: Role, action: Action) -> bool:
     """Written down once more, apart from the table."""
-    if action is Action.ENTER or role is Role.CHIEF_ARBITER:
+    if action in (Action.ENTER, Action.SEE_PUBLIC) or role is Role.CHIEF_ARBITER:
         return True
     if action in CHIEF_ALONE:
         return False
@@ -82,7 +90,7 @@ def test_who_has_no_role_may_nothing(action: Action) -> None:
 def test_an_action_that_nobody_was_given_is_denied(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(access, "ALLOWED", {})
     assert not may(User(username=OWNER), Action.PAIR)
-    assert set(ALLOWED) == set(Action) - {Action.ENTER}
+    assert set(ALLOWED) == set(Action) - {Action.ENTER, Action.SEE_PUBLIC}
 
 
 def test_a_view_learns_nothing_of_who_may_not_call_it_and_access_of_the_tournament(

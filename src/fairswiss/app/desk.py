@@ -20,7 +20,7 @@ from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest, Conflict
 from fairswiss.model.gains import gains
 from fairswiss.model.points import Points
-from fairswiss.model.results import OUTCOMES, PENDING
+from fairswiss.model.results import OUTCOMES, PENDING, SYMBOLS
 from fairswiss.rendering.book import book_of
 from fairswiss.rendering.checks import check_reasons, warnings_of
 from fairswiss.rendering.sentences import SHOWN
@@ -267,15 +267,12 @@ def _refuse_conflicts(state: State, played: DeskRound, results: Iterable[Result]
         raise Conflict(f"{names} has the result {result_words(*now)} by now, entered by somebody else. Look again.")
 
 
-_WORDS = {"1": "1", "0": "0", "=": "½", "W": "1", "L": "0", "D": "½", "+": "+", "-": "–", "?": "?", PENDING: ""}
-
-
 def result_words(white: str, black: str) -> str:
     """``1 : 0``; forfeits as ``+ : –``; nothing while the game goes on."""
     if white == PENDING:
         return ""
     mark = "" if OUTCOMES[white].rated or not OUTCOMES[white].played else " (not rated)"
-    return f"{_WORDS[white]} : {_WORDS[black]}{mark}"
+    return f"{SYMBOLS[white]} : {SYMBOLS[black]}{mark}"
 
 
 _TYPED = {

@@ -7,7 +7,7 @@ from fairswiss.judge import known_before
 from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.results import PENDING
-from fairswiss.model.rounds import Game
+from fairswiss.model.rounds import Game, board_rank
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.names import clean
 
@@ -59,17 +59,11 @@ def _players(tournament: Tournament) -> list[list[Value]]:
 
 
 def _boards(tournament: Tournament, number: int, results: bool) -> list[list[Value]]:
-    """In the order of C.04.2, 3.6, by the scores before the round with virtual points; then those without a game."""
+    """Board by board; then those without a game."""
     played = tournament.rounds[number - 1]
     people = {player.number: player for player in tournament.players}
-    cards = cards_before_next_round(known_before(tournament, number))
-
-    def order(game: Game) -> tuple[int, int, int]:
-        higher, lower = sorted((-cards[player].score, player) for player in (game.white, game.black))
-        return higher[0], higher[0] + lower[0], higher[1]
-
     rows: list[list[Value]] = []
-    for board, game in enumerate(sorted(played.games, key=order), 1):
+    for board, game in enumerate(board_order(tournament, number), 1):
         white, black = people[game.white], people[game.black]
         row: list[Value] = [
             board, white.number, clean(white.name), white.rating or "", black.number, clean(black.name),
@@ -81,6 +75,13 @@ def _boards(tournament: Tournament, number: int, results: bool) -> list[list[Val
         row = ["", player.number, clean(player.name), player.rating or "", "", _BYES.get(bye.code, bye.code), ""]
         rows.append([*row, bye.code] if results else row)
     return rows
+
+
+def board_order(tournament: Tournament, number: int) -> list[Game]:
+    """The games of a round in the order of C.04.2, 3.6, by the scores before it with virtual points."""
+    cards = cards_before_next_round(known_before(tournament, number))
+    scores = {card: cards[card].score for card in cards}
+    return sorted(tournament.rounds[number - 1].games, key=lambda game: board_rank(scores, *game[:2]))
 
 
 def _result(game: Game) -> str:

@@ -49,7 +49,7 @@ def read_bytes(path: str) -> bytes:
         with open(path, "rb") as stream:
             return _read_bounded(stream)
     except (OSError, ValueError) as error:
-        raise _file_access("read", path, error) from error
+        raise file_access("read", path, error) from error
 
 
 @contextmanager
@@ -58,7 +58,7 @@ def open_binary(path: str) -> Iterator[BinaryIO]:
     try:
         stream = open(path, "rb")  # noqa: SIM115 - closed below; only the opening is to be explained
     except (OSError, ValueError) as error:
-        raise _file_access("read", path, error) from error
+        raise file_access("read", path, error) from error
     with stream:
         yield stream
 
@@ -93,7 +93,7 @@ def write_atomically(path: str, content: bytes) -> None:
             with open(target, "wb") as device:  # a pipe or a device must be written to, not replaced by a file
                 device.write(content)
     except (OSError, ValueError) as error:
-        raise _file_access("write", path, error) from error
+        raise file_access("write", path, error) from error
 
 
 def make_folder(path: str) -> None:
@@ -101,7 +101,7 @@ def make_folder(path: str) -> None:
     try:
         os.makedirs(path, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise _file_access("write", path, error) from error
+        raise file_access("write", path, error) from error
 
 
 def write_to_standard_output(content: bytes) -> None:
@@ -130,7 +130,7 @@ def _replace(target: str, content: bytes, mode: int | None) -> None:
         raise
 
 
-def _file_access(verb: str, path: str, error: OSError | ValueError) -> FileAccess:
+def file_access(verb: str, path: str, error: OSError | ValueError) -> FileAccess:
     name = f"standard {'input' if verb == 'read' else 'output'}" if path == DASH else repr(path)
     number = error.errno if isinstance(error, OSError) else None
     reason, advice = _REASONS.get(number or 0, (getattr(error, "strerror", None) or str(error), "Check the path."))

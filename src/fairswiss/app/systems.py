@@ -22,6 +22,11 @@ def systems() -> tuple[System, ...]:
     return tuple(System(e.ID, e.NAME, e.APPROVED, tuple(e.OPTIONS.items())) for e in found)
 
 
+def system_name(system: str) -> str:
+    """What a system is called; nothing when nobody said which one it is."""
+    return edition(system).NAME if system else ""
+
+
 ROUND_ROBINS = ("round-robin", "double-round-robin")
 SWISS = tuple(name for name in SHELF if name not in ROUND_ROBINS)
 """The systems that pair by what has happened so far."""

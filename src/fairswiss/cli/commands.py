@@ -13,6 +13,7 @@ from fairswiss.cli.event_commands import aro, check, list_systems
 from fairswiss.cli.file_commands import convert, validate
 from fairswiss.cli.generate_command import generate
 from fairswiss.cli.journal_commands import journal
+from fairswiss.cli.paper_commands import print_sheet, publish
 from fairswiss.cli.rating_commands import ratings
 from fairswiss.cli.ratinglist_commands import lists, players
 from fairswiss.cli.round_commands import explain, pair
@@ -62,12 +63,13 @@ def fairswiss(
 
 
 _COMMANDS = (
-    pair, explain, check, standings, ratings, schedule, aro, generate, convert, validate, export, serve, link,
+    pair, explain, check, standings, ratings, schedule, aro, generate, convert, validate, export, publish, serve, link,
 )  # fmt: skip
 for command in _COMMANDS:
     app.command()(command)
 app.command("systems")(list_systems)
 app.command("import")(import_players)
+app.command("print")(print_sheet)
 app.add_typer(lists)
 app.add_typer(players)
 app.add_typer(journal)

@@ -28,7 +28,7 @@ def list_events(data: Data = "", as_json: Json = False) -> Answer:
     Examples:
       fairswiss journal list
     """
-    _open(data)
+    open_data(data)
     from fairswiss.app.events import events
 
     found = [*events(), *events(archived=True)]
@@ -54,7 +54,7 @@ def show(
       fairswiss journal show 4f2a9c01b7de
       fairswiss journal show 4f2a9c01b7de --last 20
     """
-    _open(data)
+    open_data(data)
     from fairswiss.app.history import history
 
     lines = history(event)[-last:]
@@ -84,7 +84,7 @@ def verify(
       fairswiss journal verify
       fairswiss journal verify 4f2a9c01b7de
     """
-    _open(data)
+    open_data(data)
     from fairswiss.app import history
     from fairswiss.app.events import events
 
@@ -111,7 +111,7 @@ def undo(
       fairswiss journal undo 4f2a9c01b7de
       fairswiss journal undo 4f2a9c01b7de 57 --why "wrong board"
     """
-    _open(data)
+    open_data(data)
     from fairswiss.app import history
     from fairswiss.app.telling import By
 
@@ -132,7 +132,7 @@ def backup(
     Examples:
       fairswiss journal backup 4f2a9c01b7de club.journal
     """
-    _open(data)
+    open_data(data)
     from fairswiss.app import backups
 
     if to == files.DASH:
@@ -153,7 +153,7 @@ def restore(
     Examples:
       fairswiss journal restore club.journal
     """
-    _open(data)
+    open_data(data)
     from fairswiss.app import backups
     from fairswiss.app.telling import By
 
@@ -175,7 +175,7 @@ def report(
     Examples:
       fairswiss journal report 4f2a9c01b7de club.trf
     """
-    _open(data)
+    open_data(data)
     from fairswiss.formats.trf import write_trf
     from fairswiss.store import journals
 
@@ -186,7 +186,7 @@ def report(
     return Answer(f"Written to {to}.")
 
 
-def _open(data: str) -> None:
+def open_data(data: str) -> None:
     """The data folder, its database brought to this version."""
     from fairswiss.web.serving import named_folder, prepare
 

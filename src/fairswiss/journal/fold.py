@@ -4,7 +4,7 @@ A fact that contradicts what is known is refused with the reason; nothing of it 
 a rule is no contradiction: legality is a question asked elsewhere.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from fairswiss.journal import facts
@@ -12,8 +12,10 @@ from fairswiss.journal.chain import Entry
 from fairswiss.journal.facts import Fact, Undone
 from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.gains import gains
 from fairswiss.model.results import PENDING, REQUESTABLE_BYES, belong_together, without
-from fairswiss.model.tournament import Adjustment, Prohibition
+from fairswiss.model.rounds import board_rank
+from fairswiss.model.tournament import Adjustment, Prohibition, Tournament
 
 FROZEN_NUMBERS = 4
 """Corrections of the list change no pairing number once this round has been paired (C.04.2, article 2.3)."""
@@ -94,8 +96,9 @@ def _taken_over(fact: facts.Imported) -> State:
         state.players[player.number] = player
     state.last_registration = max(state.players, default=0)
     state.number_as({player: player for player in state.players})
-    for at, played in enumerate(report.rounds, 1):
-        boards = [Board(*game) for game in played.games]
+    for at, (played, scores) in enumerate(zip(report.rounds, _scores_before(report), strict=False), 1):
+        games = sorted((board_rank(scores, *game[:2]), game) for game in played.games)  # a report has no boards
+        boards = [Board(*game) for _, game in games]
         whole = at < len(report.rounds) or not any(board.open for board in boards)
         byes = {bye.player: bye.code for bye in played.byes}
         state.rounds.append(DeskRound(boards, byes, Stage.CLOSED if whole else Stage.PUBLISHED, fact.settings.system))
@@ -107,6 +110,15 @@ def _taken_over(fact: facts.Imported) -> State:
     state.first_colour = report.first_colour
     state.remarks = list(report.extra)
     return state
+
+
+def _scores_before(report: Tournament) -> Iterator[dict[int, int]]:
+    """What everybody had before each round."""
+    scores = dict.fromkeys((player.number for player in report.players), 0)
+    for gained in gains(report):
+        for player, more in gained.items():
+            scores[player] += more
+        yield scores
 
 
 # -- the list ----------------------------------------------------------------------------------------------------------

@@ -22,3 +22,11 @@ def format_points(points: Points) -> str:
     """The points with one decimal, as tournament files write them."""
     sign = "-" if points < 0 else ""
     return f"{sign}{abs(points) // 10}.{abs(points) % 10}"
+
+
+def in_halves(points: Points) -> str:
+    """The points as people write them: ``2½``, ``3``; other tenths as a decimal."""
+    whole, tenths = divmod(points, 10)
+    if tenths == 5 and points > 0:
+        return f"{whole or ''}½"
+    return str(whole) if not tenths else format_points(points)

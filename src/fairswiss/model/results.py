@@ -60,6 +60,9 @@ REQUESTABLE_BYES = frozenset("FHZ")
 POINT_WITHOUT_PLAYING = frozenset("+FU")
 """The codes of a full point got without playing, whatever this tournament makes it worth."""
 
+SYMBOLS = {"1": "1", "0": "0", "=": "½", "W": "1", "L": "0", "D": "½", "+": "+", "-": "–", ADJOURNED: "?", PENDING: ""}
+"""What people write for one side of a game."""
+
 _COUNTERPARTS = {
     "1": "0", "0": "1", "=": "=", "W": "L", "L": "W", "D": "D", "+": "-", "-": "+", "?": "?", " ": " ",
 }  # fmt: skip

@@ -1,5 +1,6 @@
 """What happened in a round, and what was asked for in a round to come."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 
@@ -37,3 +38,9 @@ class Absence(NamedTuple):
     round: int
     player: int
     code: str = "Z"
+
+
+def board_rank(scores: Mapping[int, int], white: int, black: int) -> tuple[int, int, int]:
+    """By which boards are in order (C.04.2, article 3.6): the higher score, the sum of both, the higher number."""
+    higher, lower = sorted((-scores[player], player) for player in (white, black))
+    return higher[0], higher[0] + lower[0], higher[1]

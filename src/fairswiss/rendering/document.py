@@ -50,6 +50,8 @@ class Column(NamedTuple):
     """Its cells say whom or what a line is about; where no column does, the first one is taken for it."""
     about: str = ""
     """The title in full, where that is an abbreviation."""
+    centred: bool = False
+    """On paper alone."""
 
 
 class Table(NamedTuple):

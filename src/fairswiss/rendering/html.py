@@ -20,44 +20,53 @@ _FIGURE_SPACE = "\u2007"
 _STYLE = f"\n{FRAGMENT_STYLE}{PAGE_STYLE}"
 
 
-def as_html(blocks: Iterable[Block], top: int = 1) -> str:
+def as_html(blocks: Iterable[Block], top: int = 1, language: str = LANGUAGE) -> str:
     """The blocks as an article for any page; ``FRAGMENT_STYLE`` is its look, ``top`` the level of its title."""
-    return "\n".join((f'<article class="fairswiss" lang="{LANGUAGE}">', *_article(blocks, top), "</article>"))
+    return "\n".join((f'<article class="fairswiss" lang="{language}">', *_article(blocks, top), "</article>"))
 
 
 def as_page(blocks: Sequence[Block]) -> str:
     """The blocks as a page that stands for itself, entitled by its first heading."""
     title = next((block.text for block in blocks if isinstance(block, Heading)), "fairswiss")
+    return page(title, ("<main>", as_html(blocks), "</main>"), kind=kind_of(blocks))
+
+
+def kind_of(blocks: Iterable[Block]) -> str:
+    """The class of a page that shows these: those with wide tables are printed across."""
     columns = max((len(block.columns) for block in blocks if isinstance(block, Table)), default=0)
+    return "fs-across" if columns > MOST_UPRIGHT else ""
+
+
+def page(title: str, body: Iterable[str], more: str = "", kind: str = "", language: str = LANGUAGE) -> str:
+    """A page around a body that is HTML already; ``more`` is added to its style."""
+    style = f"{_STYLE}{more}"
     return "\n".join(
         (
             "<!DOCTYPE html>",
-            f'<html lang="{LANGUAGE}">',
+            f'<html lang="{language}">',
             "<head>",
             '<meta charset="utf-8">',
-            f'<meta http-equiv="Content-Security-Policy" content="{_policy()}">',
+            f'<meta http-equiv="Content-Security-Policy" content="{_policy(style)}">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             '<meta name="color-scheme" content="light dark">',
             f"<title>{escaped(title)}</title>",
-            f"<style>{_STYLE}</style>",
+            f"<style>{style}</style>",
             "</head>",
-            '<body class="fs-across">' if columns > MOST_UPRIGHT else "<body>",
-            "<main>",
-            as_html(blocks),
-            "</main>",
+            f'<body class="{kind}">' if kind else "<body>",
+            *body,
             "</body>",
             "</html>",
         )
     )
 
 
-def _policy() -> str:
+def _policy(style: str) -> str:
     """Nothing works on the page but its own style: no script, no picture, no other address."""
     from base64 import b64encode
     from hashlib import sha256
 
-    style = b64encode(sha256(_STYLE.encode()).digest()).decode()
-    return f"default-src 'none'; style-src 'sha256-{style}'; base-uri 'none'; form-action 'none'"
+    digest = b64encode(sha256(style.encode()).digest()).decode()
+    return f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
 
 
 def _article(blocks: Iterable[Block], top: int) -> Iterator[str]:

@@ -113,3 +113,31 @@ main { padding: 1.5rem clamp(0.75rem, 3vw, 2.5rem) 3rem; }
 @page { size: A4; margin: 12mm; }
 @page across { size: A4 landscape; margin: 10mm; }
 """
+
+SITE_STYLE = """\
+.site { color: #1b2330; font: 0.9375rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+  padding: 0 clamp(0.75rem, 3vw, 2.5rem); }
+.site a { color: #1550a8; text-underline-offset: 0.15em; }
+.site a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
+.site-head { padding-top: 1rem; padding-bottom: 0.75rem; background: #fff; border-bottom: 1px solid #d5dbe4; }
+.site-head p { margin: 0; font-weight: 700; font-size: 1.125rem; }
+.site ul { display: flex; flex-wrap: wrap; gap: 0.15rem 1rem; margin: 0.4rem 0 0; padding: 0; list-style: none; }
+.site li a { display: inline-block; min-height: 1.75rem; padding: 0.15rem 0; }
+.site [aria-current] { color: inherit; font-weight: 700; text-decoration: none; }
+.site-foot { padding-bottom: 1.5rem; color: #566173; font-size: 0.8125rem; }
+.site-main { padding: 0 0 0.75rem; }
+.site-main h2 { font-size: 1.1875rem; margin: 1.75rem 0 0.25rem; }
+.site-main dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1.25rem; margin: 0 0 1rem; }
+.site-main dt { color: #566173; }
+.site-main dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
+.site-main .rows { display: grid; gap: 0.1rem; }
+.skip { position: absolute; left: -99rem; }
+.skip:focus { left: 1rem; top: 0.5rem; padding: 0.5rem; background: #fff; }
+@media (prefers-color-scheme: dark) {
+  .site { color: #e4e9f0; }
+  .site a, .skip { color: #8fbcff; }
+  .site-head, .skip:focus { background: #1a202a; border-color: #364152; }
+  .site-foot, .site-main dt { color: #9caabd; }
+}
+@media print { .site-head ul, .site-foot, .skip { display: none; } .site { padding: 0; color: #000; } }
+"""

@@ -32,6 +32,7 @@ class Action(StrEnum):
     """What can be done. A view names one; reading and writing are different actions."""
 
     ENTER = "enter"  # what anybody may ask for, signed in or not: no data
+    SEE_PUBLIC = "see-public"  # of events that are shown to everybody: the view looks whether this one is
     LEAVE = "leave"
     SEE_DESIGN = "see-design"
     LIST_TOURNAMENTS = "list-tournaments"
@@ -51,6 +52,7 @@ class Action(StrEnum):
     EXPORT = "export"
 
 
+FOR_ANYBODY = frozenset({Action.ENTER, Action.SEE_PUBLIC})
 _CHIEF = frozenset({Role.CHIEF_ARBITER})
 _ARBITERS = _CHIEF | {Role.ARBITER}
 _HELPERS = _ARBITERS | {Role.RESULT_ENTRY}
@@ -87,7 +89,7 @@ def roles_of(user: AbstractBaseUser | AnonymousUser, tournament: str | None) -> 
 
 def may(user: AbstractBaseUser | AnonymousUser, action: Action, tournament: str | None = None) -> bool:
     """Whether this user may do that, in this tournament or, if it is None, at all."""
-    if action is Action.ENTER:
+    if action in FOR_ANYBODY:
         return True
     return not roles_of(user, tournament).isdisjoint(ALLOWED.get(action, frozenset()))
 

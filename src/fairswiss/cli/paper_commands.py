@@ -1,0 +1,127 @@
+"""The commands that bring an event to others: ``print`` on paper, ``publish`` on the web. Django has the words."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from fairswiss.app import files
+from fairswiss.cli.options import File, PlannedRounds, Quiet, System, tournament_of
+from fairswiss.cli.output import Answer
+from fairswiss.cli.serve_commands import Data
+from fairswiss.model.errors import BadRequest
+from fairswiss.rendering.sheets import Words
+
+PDF = ".pdf"
+
+
+class Kind(StrEnum):
+    """The sheets that can be printed."""
+
+    PAIRINGS = "pairings"
+    NAMES = "names"
+    PLAYERS = "players"
+    STANDINGS = "standings"
+    CROSS = "cross"
+    SLIPS = "slips"
+    ARO = "aro"
+    ROUND = "round"
+
+
+class Language(StrEnum):
+    """The languages of the sheets."""
+
+    ENGLISH = "en"
+    GERMAN = "de"
+
+
+Spoken = Annotated[Language, typer.Option("--language", help="The language of the words; names stay as they are.")]
+
+
+def print_sheet(
+    file: File,
+    kind: Annotated[Kind, typer.Option("--sheet", help="Which sheet.")] = Kind.PAIRINGS,
+    output: Annotated[str, typer.Option("-o", "--output", metavar="OUT", help="The PDF to write.")] = "",
+    number: Annotated[
+        int, typer.Option("--round", metavar="N", min=0, help="Of round N, or after it. Without it, the last one.")
+    ] = 0,
+    system: System = "",
+    planned: PlannedRounds = None,
+    language: Spoken = Language.ENGLISH,
+    quiet: Quiet = False,
+) -> Answer:
+    """Set a sheet of an event as PDF: pairings, lists, standings, slips.
+
+    \b
+    Examples:
+      fairswiss print open.trf -o pairings.pdf
+      fairswiss print open.trf --sheet slips --round 3 -o slips.pdf
+      fairswiss print open.trf --sheet cross --language de -o tabelle.pdf
+    """
+    if output != files.DASH and not output.lower().endswith(PDF):
+        raise BadRequest("Name the PDF to write: -o pairings.pdf")
+    from fairswiss.app import sheets
+    from fairswiss.rendering.paper import pdf
+
+    seen = sheets.of_report(tournament_of(file, planned, quiet=quiet), system)
+    made = sheets.sheet(seen, kind.value, number)
+    with _speaking(language) as words:
+        content = pdf(made, words, language.value)
+    if output == files.DASH:
+        return Answer("", is_file=True, content=content)
+    files.write_atomically(output, content)
+    return Answer("" if quiet else f"Written: {output}.")
+
+
+def publish(
+    event: Annotated[
+        str, typer.Argument(metavar="EVENT", help="A report file, or an event by the name that journal list shows.")
+    ],
+    folder: Annotated[str, typer.Argument(metavar="FOLDER", help="The folder of the site; an older site is replaced.")],
+    system: System = "",
+    language: Spoken = Language.ENGLISH,
+    data: Data = "",
+    quiet: Quiet = False,
+) -> Answer:
+    """Write an event as a static site that any web server can serve.
+
+    Of an event of the manager only published rounds. Of players name, title, rating, federation and birth year; of
+    minors no birth year.
+
+    \b
+    Examples:
+      fairswiss publish open.trf site
+      fairswiss publish 4f2a9c01b7de site --language de
+    """
+    from fairswiss.app import publishing, sheets
+
+    if os.path.exists(event) or event == files.DASH:
+        seen = sheets.of_report(tournament_of(event, quiet=quiet), system)
+    else:
+        from fairswiss.cli.journal_commands import open_data
+
+        open_data(data)
+        from fairswiss.store.journals import read
+
+        seen = sheets.of_state(read(event).state)
+    with _speaking(language) as words:
+        made = publishing.site(seen, words, language.value)
+    publishing.put_in_place(folder, made)
+    return Answer("" if quiet else f"Written to {folder}: {len(made) - 1} files. Begin with index.html.")
+
+
+@contextmanager
+def _speaking(language: Language) -> Iterator[Words]:
+    """The words of the manager, in a language."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fairswiss.web.settings")
+    import django
+    from django.utils.translation import override
+
+    django.setup()
+    from fairswiss.web.paper.words import words
+
+    with override(language.value):
+        yield words

@@ -1,0 +1,85 @@
+"""Sheets set as PDF by typst, from the templates beside this file.
+
+A template gets the sheet as JSON and shows its texts as texts: nothing in a name is ever read as markup.
+"""
+
+import json
+from functools import lru_cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from fairswiss.model.errors import FairswissError
+from fairswiss.rendering.document import Block, Heading, Paragraph, Table
+from fairswiss.rendering.names import clean
+from fairswiss.rendering.sheets import Sheet, Words, body_of, title_of
+
+if TYPE_CHECKING:
+    from typst import Fonts
+
+_LARGE, _USUAL, _SMALL = 12, 10, 8.5
+"""Sizes in points."""
+
+
+def pdf(sheet: Sheet, words: Words, language: str = "en") -> bytes:
+    """The sheet on A4. Equal sheets in equal words give equal bytes, as long as the fonts are the same."""
+    data = json.dumps(_layout(sheet, words, language), ensure_ascii=False)
+    return _set("slips" if sheet.slips else "sheet", data)
+
+
+def _layout(sheet: Sheet, words: Words, language: str) -> dict[str, Any]:
+    info = sheet.info
+    layout: dict[str, Any] = {
+        "language": language,
+        "event": clean(info.name),
+        "title": title_of(sheet, words),
+        "place": clean(info.city),
+        "day": sheet.day,
+        "draft": words("draft") if sheet.is_draft else "",
+        "across": sheet.is_across,
+        "size": _size(sheet),
+        "program": "fairswiss",
+    }
+    if sheet.slips:
+        keys = ("board", "white", "black", "round", "signature", "result")
+        layout["words"] = {key: words(f"slip.{key}") for key in keys}
+        layout["round"] = str(sheet.round)
+        layout["slips"] = [slip._asdict() | {"board": str(slip.board)} for slip in sheet.slips]
+    else:
+        layout["blocks"] = [_block(block) for block in body_of(sheet, words)]
+    return layout
+
+
+def _size(sheet: Sheet) -> float:
+    """What hangs on a wall is read from some way off: as large as it fits on a page."""
+    if len(sheet.columns) > 12 or len(sheet.rows) > 200:
+        return _SMALL
+    return _LARGE if 0 < len(sheet.rows) <= 36 and len(sheet.columns) <= 8 else _USUAL
+
+
+def _block(block: Block) -> dict[str, Any]:
+    if isinstance(block, Heading):
+        return {"kind": "heading", "text": block.text}
+    if isinstance(block, Paragraph):
+        return {"kind": "paragraph", "text": block.text}
+    if isinstance(block, Table):
+        columns = [{"title": c.title, "right": c.right, "names": c.names, "centred": c.centred} for c in block.columns]
+        return {"kind": "table", "columns": columns, "rows": block.rows}
+    return {"kind": "items", "items": [{"text": item.text, "under": item.under} for item in block.items]}
+
+
+def _set(template: str, data: str) -> bytes:
+    from typst import TypstError, compile  # noqa: A004 - the name that typst gave it
+
+    source = files(__name__).joinpath(f"{template}.typ").read_bytes()
+    try:
+        return compile(source, font_paths=_fonts(), format="pdf", sys_inputs={"data": data}, timestamp=0)
+    except TypstError as error:
+        raise FairswissError(f"The PDF cannot be made: {error.message}. Print the page itself instead.") from error
+
+
+@lru_cache(1)
+def _fonts() -> "Fonts":
+    """Those of typst, and those of the machine for letters that typst's have not."""
+    from typst import Fonts
+
+    return Fonts()

@@ -1,0 +1,105 @@
+"""A sheet of an event before words and layout: what hangs on the wall, lies on the boards or stands on the web.
+
+Its data have no language. Whoever shows it brings the words, by the keys that :class:`Word` and :class:`Column` name.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from fairswiss.model.tournament import EventInfo
+from fairswiss.rendering import document
+from fairswiss.rendering.document import Block, Heading, Item, Lines, Table
+
+Words = Callable[[str], str]
+"""The text behind a key, in the language of the reader; ``%(name)s`` in it are filled in."""
+_NOTHING: Mapping[str, str] = MappingProxyType({})
+MOST_UPRIGHT = 14
+"""A table with more columns is printed across."""
+
+
+class Word(NamedTuple):
+    """A text that depends on the language: its key, and what is filled in."""
+
+    key: str
+    fill: Mapping[str, str] = _NOTHING
+
+
+Cell = str | Word
+
+
+class Column(NamedTuple):
+    """The head of a column: a word by its key or, where it is the same in every language, a title."""
+
+    word: str = ""
+    title: str = ""
+    right: bool = False
+    """Numbers stand on the right."""
+    names: bool = False
+    """Says whom or what a line is about, and takes the room that is left."""
+    minor: bool = False
+    """May be left out on a phone."""
+    centred: bool = False
+
+
+class Slip(NamedTuple):
+    """What two players fill in and sign after their game."""
+
+    board: int
+    white: str
+    black: str
+    white_about: str
+    black_about: str
+
+
+class Sheet(NamedTuple):
+    """One sheet: a table, or slips, or a document in plain words."""
+
+    kind: str
+    round: int
+    """The round it is of, or after which it is; 0 before the first."""
+    info: EventInfo
+    day: str = ""
+    """Of the round, as 2026-11-07; empty when nobody said it."""
+    is_draft: bool = False
+    columns: tuple[Column, ...] = ()
+    rows: tuple[tuple[Cell, ...], ...] = ()
+    remarks: tuple[Word, ...] = ()
+    slips: tuple[Slip, ...] = ()
+    told: tuple[Block, ...] = ()
+    """An explanation, which is in English whatever the language of the rest."""
+
+    @property
+    def is_across(self) -> bool:
+        """Whether it needs the long side of the paper."""
+        return len(self.columns) > MOST_UPRIGHT
+
+
+def text_of(cell: Cell, words: Words) -> str:
+    """A cell in words."""
+    if isinstance(cell, str):
+        return cell
+    text = words(cell.key)
+    return text % cell.fill if cell.fill else text
+
+
+def title_of(sheet: Sheet, words: Words) -> str:
+    """What the sheet is."""
+    key = f"sheet.{sheet.kind}" if sheet.round else f"sheet.{sheet.kind}.before"
+    return text_of(Word(key, {"round": str(sheet.round)}), words)
+
+
+def head_of(column: Column, words: Words) -> str:
+    """The title of a column."""
+    return words(column.word) if column.word else column.title
+
+
+def body_of(sheet: Sheet, words: Words) -> Iterable[Block]:
+    """Everything below the title."""
+    if sheet.told:
+        yield from (block for block in sheet.told if not isinstance(block, Heading) or block.section)
+    if sheet.columns:
+        heads = tuple(document.Column(head_of(c, words), c.right, c.names, centred=c.centred) for c in sheet.columns)
+        yield Table(heads, tuple(tuple(text_of(cell, words) for cell in row) for row in sheet.rows))
+    if sheet.remarks:
+        yield Lines(tuple(Item(text_of(remark, words)) for remark in sheet.remarks))

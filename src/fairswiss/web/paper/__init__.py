@@ -1,0 +1,1 @@
+"""Paper: every sheet of an event as a page to print and as PDF."""

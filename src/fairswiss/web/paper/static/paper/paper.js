@@ -1,0 +1,2 @@
+// The button that prints the page.
+document.querySelector("[data-print]")?.addEventListener("click", () => window.print());

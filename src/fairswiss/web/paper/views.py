@@ -1,0 +1,66 @@
+"""Sheets to print, and the same as PDF."""
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from fairswiss.app import sheets
+from fairswiss.rendering import paper
+from fairswiss.rendering.sheets import title_of
+from fairswiss.web.access import Action, page
+from fairswiss.web.downloads import download
+from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.paper.pages import seen_by, shown
+from fairswiss.web.paper.words import words
+
+_TAB = "paper:index"
+
+
+@page(action=Action.PRINT)
+def index(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Every sheet there is, of one round and of the event."""
+    event = known(tournament)
+    seen = seen_by(request.user, event)
+    asked = request.GET.get("round", "")
+    number = int(asked) if asked.isascii() and asked.isdigit() and 1 <= int(asked[:4]) <= seen.rounds else seen.rounds
+    return event_page(
+        request, "paper/index.html", event, _TAB,
+        number=number, rounds=range(1, seen.rounds + 1), is_draft=0 < number == seen.draft,
+        of_round=_of_round(number) if number else (), of_event=_of_event(),
+    )  # fmt: skip
+
+
+@page(action=Action.PRINT)
+def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
+    """A sheet as a page that can be printed."""
+    event = known(tournament)
+    found = sheets.sheet(seen_by(request.user, event), sheet, round)
+    return event_page(request, "paper/sheet.html", event, _TAB, **shown(found))
+
+
+@page(action=Action.PRINT)
+def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
+    """A sheet as a PDF."""
+    event = known(tournament)
+    found = sheets.sheet(seen_by(request.user, event), sheet, round)
+    content = paper.pdf(found, words, get_language() or "en")
+    name = f"{event.state.settings.info.name} {title_of(found, words)}"
+    return download(content, name, "pdf", "application/pdf")
+
+
+def _of_round(number: int) -> list[tuple[str, int, str, str]]:
+    return [
+        ("pairings", number, _("Pairings by board"), _("For the wall of the playing hall.")),
+        ("names", number, _("Pairings by name"), _("Everybody finds the own board.")),
+        ("slips", number, _("Result slips"), _("Eight on a page, to cut and to sign.")),
+        ("aro", number, _("What is known before the round"), _("Score, colours and opponents of everybody.")),
+        ("round", number, _("How the round came about"), _("Every pairing with its reasons, in English.")),
+    ]
+
+
+def _of_event() -> list[tuple[str, int, str, str]]:
+    return [
+        ("players", 0, _("Players"), _("In the order of their numbers.")),
+        ("standings", 0, _("Standings"), _("After the last complete round.")),
+        ("cross", 0, _("Cross table"), _("The standings with every round of everybody.")),
+    ]

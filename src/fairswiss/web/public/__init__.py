@@ -1,0 +1,1 @@
+"""What everybody may see of the events that are shown to everybody: no session, no journal, no draft."""

@@ -1,0 +1,73 @@
+"""Public pages: the events, one event, its sheets."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+
+from fairswiss.app.sheets import held
+from fairswiss.app.systems import system_name
+from fairswiss.store.journals import Known
+from fairswiss.web.access import Action, may, page
+from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.paper.pages import shown
+from fairswiss.web.public.events import public_event, public_events, public_sheet, public_view
+
+
+@page(action=Action.SEE_PUBLIC)
+def index(request: HttpRequest) -> HttpResponse:
+    """Every event that is shown to everybody."""
+    found = [(event, held(public_view(event))) for event in public_events()]
+    return render(request, "public/index.html", {"events": found})
+
+
+@page(action=Action.SEE_PUBLIC)
+def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
+    """What is to be known of an event. Who may see it anyway is told how it is made public."""
+    event = _shown_or_offered(request, tournament)
+    if isinstance(event, HttpResponse):
+        return event
+    seen = public_view(event)
+    more = {
+        "seen": seen,
+        "held": held(seen),
+        "system": system_name(seen.system),
+        "players": len(seen.tournament.players),
+    }
+    return _public(request, "public/tournament.html", event, "", 0, **more)
+
+
+@page(action=Action.SEE_PUBLIC)
+def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
+    """One of the public sheets."""
+    event = public_event(tournament)
+    found = public_sheet(event, sheet, round)
+    return _public(request, "public/sheet.html", event, sheet, found.round, **shown(found))
+
+
+def _shown_or_offered(request: HttpRequest, tournament: str) -> Known | HttpResponse:
+    try:
+        return public_event(tournament)
+    except Http404:
+        if not may(request.user, Action.SEE_TOURNAMENT, tournament):
+            raise
+        response = event_page(request, "public/hidden.html", known(tournament), "public:tournament")
+        response.status_code = 404
+        return response
+
+
+def _public(
+    request: HttpRequest, template: str, event: Known, current: str, number: int, **more: object
+) -> HttpResponse:
+    published = public_view(event).rounds
+    tabs = [
+        *([("pairings", published, _("Pairings")), ("names", published, _("By name"))] if published else []),
+        ("standings", 0, _("Standings")),
+        ("cross", 0, _("Cross table")),
+        ("players", 0, _("Players")),
+    ]
+    context = {
+        "tournament": event.event, "info": event.state.settings.info, "pages": tabs, "current": current,
+        "number": number, "rounds": range(1, published + 1), "last": published,
+        "is_known": may(request.user, Action.SEE_TOURNAMENT, event.event),
+    }  # fmt: skip
+    return render(request, template, context | more)

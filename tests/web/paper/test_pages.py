@@ -1,0 +1,78 @@
+"""Sheets as pages and as PDF: what is on them, who sees them, and that names are but names."""
+
+import io
+
+from pypdf import PdfReader
+
+from fairswiss.app import desk
+from fairswiss.app.sheets import MAKERS
+from tests.web.public.events import HOSTILE, hostile_event, public_event
+from tests.web.store.events import BY, play
+from tests.web.visitors import HOST, Visitor, text
+
+
+def _read(content: bytes) -> str:
+    assert content.startswith(b"%PDF-")
+    return "\n".join(page.extract_text() for page in PdfReader(io.BytesIO(content)).pages)
+
+
+def test_hostile_names_are_shown_as_they_are(owner: Visitor) -> None:
+    made = hostile_event()
+    for kind in MAKERS:
+        page = owner.get(f"/t/{made}/paper/{kind}/0/")
+        assert page.status_code == 200
+        assert "<script>alert" not in text(page), kind
+        assert "&lt;script&gt;alert(1)&lt;/script&gt;" in text(page), kind
+        pdf = owner.get(f"/t/{made}/paper/{kind}/0.pdf")
+        assert pdf.status_code == 200
+        assert pdf["Content-Type"] == "application/pdf"
+        said = "".join(_read(pdf.content).split())
+        for name in ("<script>alert(1)</script>", '#eval("1+1")$x$*b*_i_[c]@d<e>', "Щукина,Дарья", "Open<b>&Söhne"):
+            assert name in said, kind
+
+
+def test_pdf_speaks_german_and_its_bytes_are_always_the_same(owner: Visitor) -> None:
+    made = hostile_event()
+    german = {"host": HOST, "accept-language": "de"}
+    first = owner.get(f"/t/{made}/paper/pairings/1.pdf", headers=german)
+    assert "Paarungen der Runde 1" in _read(first.content)
+    assert "2026-11-07" in _read(first.content)
+    assert owner.get(f"/t/{made}/paper/pairings/1.pdf", headers=german).content == first.content
+    assert first["Content-Disposition"].endswith('-Paarungen-der-Runde-1.pdf"')
+
+
+def test_drafts_are_offered_to_arbiters_and_marked(owner: Visitor) -> None:
+    made = public_event()
+    play(made)
+    desk.draft(made, BY)
+    assert "Draft" in text(owner.get(f"/t/{made}/paper/"))
+    assert "Draft" in text(owner.get(f"/t/{made}/paper/pairings/2/"))
+    assert "DRAFT" in _read(owner.get(f"/t/{made}/paper/pairings/2.pdf").content)
+    assert "Draft" not in text(owner.get(f"/t/{made}/paper/?round=1"))
+
+
+def test_paper_is_for_those_who_are_signed_in(visitor: Visitor) -> None:
+    made = public_event()
+    for path in ("", "players/0/", "players/0.pdf"):
+        assert visitor.get(f"/t/{made}/paper/{path}").status_code == 403
+
+
+def test_what_is_not_there_is_a_page_that_says_so(owner: Visitor) -> None:
+    made = public_event()
+    for path in ("pairings/1/", "pairings/1.pdf", "salary/0/", "players/9/", f"pairings/{'9' * 5000}/"):
+        assert owner.get(f"/t/{made}/paper/{path}").status_code == 404
+
+
+def test_odd_rounds_in_the_index_are_the_last_one(owner: Visitor) -> None:
+    made = hostile_event()
+    for asked in ("", "0", "99", "²", "x", "9" * 5000):
+        assert "Round 2" in text(owner.get(f"/t/{made}/paper/", {"round": asked}))
+
+
+def test_a_sheet_for_the_wall_has_its_table_and_no_birthday(owner: Visitor) -> None:
+    made = hostile_event()
+    page = text(owner.get(f"/t/{made}/paper/players/0/"))
+    assert HOSTILE[3] in page
+    assert "1990" in page
+    assert "05/06" not in page
+    assert "4444" not in page

@@ -1,0 +1,85 @@
+"""Paper, public pages and the hall screen in a real browser: judged by axe, turned, cut off and found again."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browsers import faults
+from tests.web.live import Live
+from tests.web.screens import pictured
+
+
+@pytest.fixture
+def sample(owner_tab: Page) -> str:
+    """The name of a sample event that everybody may see."""
+    owner_tab.goto("/")
+    owner_tab.get_by_role("button", name="sample").click()
+    found = re.search(r"/t/(\w+)/", owner_tab.url)
+    assert found
+    owner_tab.goto(f"/t/{found[1]}/settings")
+    owner_tab.get_by_label("Show published rounds to everybody").check()
+    owner_tab.locator("main form .button-main").click()
+    expect(owner_tab.get_by_text("Saved.")).to_be_visible()
+    return found[1]
+
+
+def test_pages_are_sound_in_light_and_dark_and_for_people_to_look_at(owner_tab: Page, sample: str) -> None:
+    pages = {
+        "paper": f"/t/{sample}/paper/",
+        "paper-pairings": f"/t/{sample}/paper/pairings/0/",
+        "paper-slips": f"/t/{sample}/paper/slips/0/",
+        "paper-why": f"/t/{sample}/paper/round/0/",
+        "public": f"/public/{sample}/",
+        "public-pairings": f"/public/{sample}/pairings/0/",
+        "public-cross": f"/public/{sample}/cross/0/",
+        "hall": f"/public/{sample}/screen/",
+        "hall-light": f"/public/{sample}/screen/?theme=light&show=standings",
+    }
+    for name, path in pages.items():
+        for scheme in ("light", "dark"):
+            owner_tab.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+            owner_tab.goto(path)
+            assert faults(owner_tab) == [], path
+        pictured(owner_tab, name)
+
+
+def test_nothing_is_wider_than_a_phone(owner_tab: Page, sample: str) -> None:
+    owner_tab.set_viewport_size({"width": 390, "height": 800})
+    for path in (
+        f"/t/{sample}/paper/",
+        f"/public/{sample}/",
+        f"/public/{sample}/pairings/0/",
+        f"/t/{sample}/paper/slips/0/",
+    ):
+        owner_tab.goto(path)
+        assert owner_tab.evaluate("document.documentElement.scrollWidth") <= 390, path
+
+
+def test_a_screen_turns_pages_finds_back_and_keeps_its_list(owner_tab: Page, sample: str, live: Live) -> None:
+    owner_tab.context.clear_cookies()
+    owner_tab.set_viewport_size({"width": 1280, "height": 420})
+    owner_tab.goto(f"/public/{sample}/screen/?seconds=4")
+    turned = owner_tab.locator("#hall-page")
+    expect(turned).to_have_text(re.compile(r"^1 / [2-9]"))
+    seen = owner_tab.locator("tbody tr:visible")
+    rows = owner_tab.locator("tbody tr").count()
+    assert 0 < seen.count() < rows
+    foot = owner_tab.locator(".hall-foot").bounding_box()
+    last = seen.last.bounding_box()
+    assert foot is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= foot["y"], "no row is cut off"
+    expect(turned).to_have_text(re.compile(r"^2 / "), timeout=8000)
+
+    lost, poll = owner_tab.locator("#hall-lost"), "window.dispatchEvent(new Event('online'))"
+    expect(lost).to_be_hidden()
+    owner_tab.route("**/screen/list*", lambda route: route.fulfill(status=503))
+    owner_tab.evaluate(poll)
+    expect(lost).to_be_visible()
+    assert owner_tab.locator("tbody tr").count() == rows
+    owner_tab.unroute("**/screen/list*")
+    with owner_tab.expect_response("**/screen/list*") as answer:
+        owner_tab.evaluate(poll)
+    assert answer.value.status == 304
+    expect(lost).to_be_hidden()
