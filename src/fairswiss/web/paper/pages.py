@@ -1,12 +1,13 @@
 """Sheets as pages show them."""
 
+from django.utils.safestring import SafeString
+
 from fairswiss.app.sheets import Seen, of_state
-from fairswiss.rendering.html import as_html
+from fairswiss.rendering.html import as_html, escaped
 from fairswiss.rendering.sheets import Sheet, body_of, head_of, text_of, title_of
 from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, may
 from fairswiss.web.paper.words import words
-from fairswiss.web.tables import Cell, Column, Table
 
 
 def seen_by(user: object, event: Known) -> Seen:
@@ -19,13 +20,32 @@ def shown(sheet: Sheet) -> dict[str, object]:
     return {
         "sheet": sheet,
         "title": title_of(sheet, words),
-        "table": _table(sheet) if sheet.columns else None,
+        "table": _table(sheet) if sheet.columns else "",
         "told": as_html(body_of(sheet, words)) if sheet.told else "",
         "remarks": [text_of(remark, words) for remark in sheet.remarks],
     }
 
 
-def _table(sheet: Sheet) -> Table:
-    columns = [Column(head_of(column, words), column.right, column.minor) for column in sheet.columns]
-    rows = [[Cell(text_of(cell, words)) for cell in row] for row in sheet.rows]
-    return Table(title_of(sheet, words), columns, rows)
+def _table(sheet: Sheet) -> SafeString:
+    """The markup of ``parts/table.html``, without its template: a cross table has thousands of cells."""
+    classes = [
+        f' class="{" ".join(kinds)}"' if kinds else ""
+        for kinds in ([name for name in ("number" * c.right, "minor" * c.minor) if name] for c in sheet.columns)
+    ]
+    heads = [f'<th scope="col"{kind}>' for kind in classes]
+    opened = [f'<th scope="row"{classes[0]}>', *(f"<td{kind}>" for kind in classes[1:])]
+    caption = escaped(title_of(sheet, words))
+    lines = [
+        f'<div class="table-box" role="region" aria-label="{caption}" tabindex="0">',
+        f"<table><caption>{caption}</caption><thead><tr>",
+        *(f"{tag}{escaped(head_of(c, words))}</th>" for tag, c in zip(heads, sheet.columns, strict=True)),
+        "</tr></thead><tbody>",
+        *(_row(opened, [escaped(text_of(cell, words)) for cell in row]) for row in sheet.rows),
+        "</tbody></table></div>",
+    ]
+    return SafeString("\n".join(lines))
+
+
+def _row(opened: list[str], texts: list[str]) -> str:
+    first, *rest = (f"{tag}{text}" for tag, text in zip(opened, texts, strict=True))
+    return f"<tr>{first}</th>{''.join(f'{cell}</td>' for cell in rest)}</tr>"
