@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from fairswiss.app.desk import points_before, result_words
 from fairswiss.app.seating import late_entries, unplaced
 from fairswiss.journal.state import DeskRound, Stage, State
-from fairswiss.model.points import Points, format_points
+from fairswiss.model.points import in_halves
 
 STAGES = {
     Stage.DRAFT: ("warn", _("draft")),
@@ -65,7 +65,7 @@ def seats(state: State, number: int) -> dict[int, Seat]:
     """Everybody with what they had before a round."""
     points, numbers = points_before(state, number), state.numbers
     return {
-        at: Seat(at, numbers[at], player.name, player.title, player.rating, _halves(points[at]))
+        at: Seat(at, numbers[at], player.name, player.title, player.rating, in_halves(points[at]))
         for at, player in state.players.items()
     }
 
@@ -125,11 +125,3 @@ def _absent(state: State, player: int, code: str) -> Beside:
     held = state.player(player)
     seat = Seat(player, held.number, held.name, held.title, held.rating, "")
     return Beside(seat, code, str(_("withdrawn") if player in state.withdrawn and code == "Z" else CODES[code]))
-
-
-def _halves(points: Points) -> str:
-    """``2½``; other tenths as a decimal."""
-    whole, tenths = divmod(points, 10)
-    if tenths == 5 and points > 0:
-        return f"{whole or ''}½"
-    return str(whole) if not tenths else format_points(points)
