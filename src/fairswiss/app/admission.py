@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from fairswiss.app.backups import snapshot
 from fairswiss.app.registration import already, register
 from fairswiss.app.telling import By
 from fairswiss.formats.players import Understood, read_grid, understood
@@ -78,9 +79,13 @@ def columns_chosen(fields: Mapping[int, str]) -> dict[str, int]:
 
 
 def admit(event: str, preview: Preview, by: By, *, leave_out: bool = False, skip_known: bool = False) -> Known:
-    """Register them. Rows with errors have to be left out knowingly, those who are there already may be."""
+    """Register them; a copy of the journal is kept from before.
+
+    Rows with errors have to be left out knowingly, those who are there already may be.
+    """
     found = preview.found
     if preview.errors and not leave_out:
         what = f"{found.left_out} of {found.rows} rows cannot be used:" if found.rows else "The table cannot be used:"
         raise InvalidFile(what, preview.errors)
+    snapshot(event, "before-import")
     return register(event, found.players, by, skip_known=skip_known)

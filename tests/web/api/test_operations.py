@@ -68,6 +68,9 @@ def test_a_whole_event(owner: Visitor) -> None:
     assert sum(row["points"] for row in standings["players"]) == 2 * 2 + 1 + 0.5
     assert call(owner, "GET", f"{tournament}/rounds/2/why-not?one=1&other=2")[1]["text"]
     assert len(call(owner, "GET", f"{tournament}/list")[1]) == 5
+    card = call(owner, "GET", f"{tournament}/players/5")[1]
+    assert (card["name"], [turn["round"] for turn in card["rounds"]]) == ("Player 5", [1, 2])
+    assert call(owner, "GET", f"{tournament}/players/99")[0] == 400
     assert call(owner, "GET", f"{tournament}/report")[1]["text"].startswith("012 Club")
     journal = call(owner, "GET", f"{tournament}/journal")[1]
     assert journal[-1]["text"] == "round 2 closed"

@@ -7,6 +7,7 @@ from ninja import Router
 
 from fairswiss.app import desk, events, history, registration
 from fairswiss.app.overview import Overview, overviews
+from fairswiss.app.reasons import turns_of
 from fairswiss.app.rounds import published_list, why_not
 from fairswiss.app.standings import standings
 from fairswiss.app.telling import By
@@ -82,6 +83,19 @@ def _player(state: State, player: int) -> Data:
     known["national"] = [record._asdict() for record in known["national"]]
     known["birth"] = known["birth"][:4]
     return {"registration": player, **known, "withdrawn_from": state.withdrawn.get(player)}
+
+
+@router.get("t/{tournament}/players/{player}", auth=Allowed(Action.SEE_EXPLANATIONS), response=Data)
+def show_player(request: HttpRequest, tournament: str, player: int) -> Data:
+    """The card of a player, by registration; round by round the opponent (by pairing number), colour and result."""
+    state = journals.read(tournament).state
+    number = state.player(player).number
+    facts = state.tournament(with_draft=may(request.user, Action.SEE_DRAFTS, tournament))
+    turns = [
+        {**turn._asdict(), "points": turn.points / 10, "score": turn.score / 10} for turn in turns_of(facts, number)
+    ]
+    absences = [{"round": at, "code": code} for (at, who), code in sorted(state.absences.items()) if who == player]
+    return {**_player(state, player), "rounds": turns, "absences": absences}
 
 
 @router.post("t/{tournament}/players", auth=Allowed(Action.CHANGE_PLAYERS), response=list[Data])
