@@ -6,6 +6,7 @@ matchings tell of each player; those who have met the same opponents are asked o
 """
 
 from collections.abc import Hashable, Sequence
+from typing import NamedTuple
 
 from fairswiss.kernel.brackets import completes, legal_graph, sure_to_complete
 from fairswiss.kernel.candidates import Field
@@ -29,12 +30,16 @@ class Ahead:
         """Who floats has the bye."""
         self.constant = min(map(packing.following_down, leavers), default=0)
         """What the ladder says of the following bracket when all is well there."""
-        self._leavers = [player for player in leavers if packing.following_down(player) == self.constant]
+        self.cheapest_leavers = [player for player in leavers if packing.following_down(player) == self.constant]
+        """Who leaves the following bracket then."""
         alike = {player.barred_from_pab: player for player in field.following}
         self._leaving_costs = all(packing.following_down(player) for player in alike.values())
         """Whether the ladder minds if more residents leave the following bracket than have to."""
+        self.meeting: Meeting | None = None
+        """Two who are asked to meet each other: the field is what it would be without them."""
         self._asked: dict[Hashable, bool] = {}
         following = field.following
+        self._floaters = floaters
         self._few = floaters == 1 and len(following) <= _SMALL
         self._numbers = {player.number for player in following}
         self._needed = (len(following) + floaters + 1) // 2
@@ -52,6 +57,8 @@ class Ahead:
     def cost(self, player: Entrant) -> int | None:
         """What the ladder says of this player floating, at least; None if that may not be."""
         field, packing = self.field, self.packing
+        if self.meeting and (player.bound_to or not self._floaters):
+            return self.meeting.floating if player.bound_to else None
         if field.stays and field.stays(player):
             return None
         cost = packing.down(player)
@@ -66,6 +73,8 @@ class Ahead:
 
     def welcomes(self, player: Entrant) -> bool | None:
         """Whether all is well below when this player floats; None when that cannot be told."""
+        if player.bound_to and self.meeting:
+            return True
         if self.bye_here or not self.field.following or (self._by_counting and self._meets_enough(player)):
             return True
         if self._few and (self._ask(player) or self._leaving_costs):
@@ -93,15 +102,81 @@ class Ahead:
     def _pairs_with(self, player: Entrant) -> bool:
         """Whether the following bracket pairs with this player, one of the leavers aside if there are any."""
         players = [player, *self.field.following]
-        if not self._leavers:
+        if not self.cheapest_leavers:
             return len(players) % 2 == 0 and KeptCompletion(legal_graph(players), range(len(players))).possible()
         spare = can_do_without(legal_graph(players))
         places = {other: place for place, other in enumerate(players)}
-        return any(spare(places[leaver]) for leaver in self._leavers)
+        return any(spare(places[leaver]) for leaver in self.cheapest_leavers)
+
+
+class Meeting(NamedTuple):
+    """What it means for a bracket that two players are asked to meet each other below it."""
+
+    field: Field
+    """Without the two."""
+    floating: int | None = None
+    """What it costs that one of them floats out of the bracket to do so; None if neither is in it."""
+    constant: int = 0
+    """What the ladder says of the following bracket because of the two."""
 
 
 def ahead(field: Field, packing: Packing, floaters: int) -> Ahead | None:
     """What so many floaters find; None when it cannot be told, or when not all goes well whoever they are."""
+    if not any(player.bound_to for player in (*field.moved_down, *field.residents, *field.following, *field.rest)):
+        return _ahead(field, packing, floaters)
+    meeting = _meeting(field, packing)
+    if meeting is None:
+        return _ahead(field, packing, floaters)
+    others = floaters - (meeting.floating is not None)
+    if others < 0 or (others and field.following and not meeting.field.following):
+        return None
+    alone = floaters > 0 and not others
+    found = _with_nobody_else(meeting.field, packing) if alone else _ahead(meeting.field, packing, others)
+    if found:
+        found.meeting = meeting
+        found.constant += meeting.constant if others else 0  # where nobody floats the following bracket does not count
+    return found
+
+
+def _with_nobody_else(field: Field, packing: Packing) -> Ahead | None:
+    """One floats to meet somebody and both are left out already: the following bracket is by itself."""
+    following, rest = field.following, field.rest
+    if not following or len(following) % 2 == 0:
+        apart = completes(following, None) and (field.open_ended or completes(rest, field.takes_bye))
+        return Ahead(field, packing, 0) if apart and (field.open_ended or _fits(len(rest), field)) else None
+    leavers = _who_can_leave(field)
+    found = Ahead(field, packing, 0, leavers)
+    spare = can_do_without(legal_graph(following))
+    places = {player: place for place, player in enumerate(following)}
+    return found if any(spare(places[leaver]) for leaver in found.cheapest_leavers) else None
+
+
+def _meeting(field: Field, packing: Packing) -> Meeting | None:
+    """The two who are asked to meet, where at most one of them is in the bracket; every complete round pairs them.
+
+    So nobody else is concerned, and they can be left out. One who is not in the field is further down.
+    """
+    here = [player for player in (*field.moved_down, *field.residents) if player.bound_to]
+    following = [player for player in field.following if player.bound_to]
+    if len(here) > 1 or (not field.following and not field.rest):
+        return None
+    if len(here) + len(following) == 2:
+        constant = packing.following_pair(*here, *following)
+        if field.open_ended:
+            constant = min(constant, sum(map(packing.following_down, (*here, *following))))
+    else:
+        constant = sum(map(packing.following_down, (*here, *following))) if field.following else 0
+    if here and field.stays and field.stays(here[0]):
+        return None
+    parts = (field.moved_down, field.residents, field.following, field.rest)
+    moved_down, residents, after, rest = ([player for player in part if not player.bound_to] for part in parts)
+    smaller = field._replace(moved_down=moved_down, residents=residents, following=after, rest=rest)
+    if here:
+        return Meeting(smaller, packing.down(here[0]) + constant)
+    return Meeting(smaller, None, constant)
+
+
+def _ahead(field: Field, packing: Packing, floaters: int) -> Ahead | None:
     lower = [*field.following, *field.rest]
     if len({player.score for player in field.following}) > 1:
         return None

@@ -1,10 +1,11 @@
 """Questions about a round of brackets: why are two players not paired, and where does a record leave the rules?"""
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from fairswiss.explain import Difference, Facts, Passed, Verdict
 from fairswiss.kernel.bracket_check import by_the_ladder, fewer_pairs
-from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome
+from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, Unfolding
 from fairswiss.kernel.bracket_trace import Citations
 from fairswiss.kernel.edition import Questions, Recorded
 from fairswiss.kernel.entrants import Entrant, ranking
@@ -28,24 +29,24 @@ class _Answers:
     def chosen(self) -> Brackets:
         """The brackets as the rules pair them."""
         if self._chosen is None:
-            self._chosen = self.edition.pair_brackets(self.players)
+            brackets = self.edition.pair_brackets(self.players)
+            self._chosen = brackets._replace(outcomes=list(brackets.outcomes))
         return self._chosen
 
     def __call__(self, one: int, other: int) -> Verdict:
-        """A rule forbids the pair, or the best round with it is worse."""
+        """A rule forbids the pair, or the best round with it is worse: its brackets are paired until one tells."""
         first, second = self.by_number[one], self.by_number[other]
         obstacle = obstacle_between(first, second, self.edition.citations)
         if obstacle:
             return Verdict(one, other, False, obstacle.reason, obstacle.articles, obstacle.facts)
         chosen = self.chosen()
-        first.bound_to, second.bound_to = other, one
         try:
-            otherwise = self.edition.pair_brackets(self.players)
+            with _asked_to_meet(first, second):
+                otherwise = self.edition.pair_brackets(self.players)
         except NoPairing:
             return Verdict(one, other, False, "dead-end", (self.edition.citations.completion,))
-        finally:
-            first.bound_to = second.bound_to = 0
-        return _compare(one, other, chosen, otherwise, self.edition)
+        unfolding = otherwise._replace(outcomes=Unfolding(_one_by_one(first, second, otherwise)))
+        return _compare(one, other, chosen, unfolding, self.edition)
 
     def differences(self, recorded: Recorded) -> tuple[Difference, ...]:
         """Pairs and byes that no round may have; then another score for the bye, or the first bracket that differs."""
@@ -111,6 +112,27 @@ def obstacle_between(one: Entrant, other: Entrant, citations: Citations) -> Pass
     if one.clashes_with(other):
         return Passed(other.number, "clash", (citations.clash,))
     return None
+
+
+@contextmanager
+def _asked_to_meet(one: Entrant, other: Entrant) -> Iterator[None]:
+    """While this lasts the two may only meet each other."""
+    one.bound_to, other.bound_to = other.number, one.number
+    try:
+        yield
+    finally:
+        one.bound_to = other.bound_to = 0
+
+
+def _one_by_one(one: Entrant, other: Entrant, brackets: Brackets) -> Iterator[Outcome]:
+    """The brackets if the two have to meet; whoever looks at one may judge it as if they had not."""
+    coming = iter(brackets.outcomes)
+    while True:
+        with _asked_to_meet(one, other):
+            outcome = next(coming, None)
+        if outcome is None:
+            return
+        yield outcome
 
 
 def _compare(one: int, other: int, chosen: Brackets, otherwise: Brackets, edition: BracketEdition) -> Verdict:

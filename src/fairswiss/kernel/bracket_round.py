@@ -1,7 +1,7 @@
 """A round of brackets, what became of each, and what would have become of it otherwise."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, overload
 
 from fairswiss.explain import Explanation, GroupTrace, Step, Trace
 from fairswiss.kernel.bracket_trace import Citations, card_line, colour_reason, group_trace, trace_bracket
@@ -36,10 +36,40 @@ class Outcome(NamedTuple):
         return self.judge(pairs) if self.judge else scorecard_of(self.field, self.packing, pairs)
 
 
+class Unfolding(Sequence[Outcome]):
+    """Brackets from the top, each paired when it is first looked at."""
+
+    def __init__(self, outcomes: Iterator[Outcome]) -> None:
+        self._coming = outcomes
+        self._known: list[Outcome] = []
+
+    def __iter__(self) -> Iterator[Outcome]:
+        yield from self._known
+        for outcome in self._coming:
+            self._known.append(outcome)
+            yield outcome
+
+    def _all(self) -> list[Outcome]:
+        self._known += self._coming
+        return self._known
+
+    @overload
+    def __getitem__(self, place: int) -> Outcome: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Outcome]: ...
+
+    def __getitem__(self, place: int | slice) -> Outcome | list[Outcome]:
+        return self._all()[place]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+
 class Brackets(NamedTuple):
     """All brackets of a round, and the score at which the bye was given."""
 
-    outcomes: list[Outcome]
+    outcomes: Sequence[Outcome]
     bye_score: int | None = None
     bye_bar: int = 0
     """How often whoever takes the bye may have had points without playing, where nobody else can take it."""
@@ -57,7 +87,7 @@ class BracketEdition(NamedTuple):
     citations: Citations
     bye_article: str
     pair_brackets: Callable[[list[Entrant]], Brackets]
-    """Pairs all brackets; raises NoPairing when the round cannot be completed."""
+    """Pairs all brackets, maybe not before they are looked at; raises NoPairing when no round can be completed."""
 
 
 def pair_round(

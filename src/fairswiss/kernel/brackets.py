@@ -44,6 +44,7 @@ def _compatible(one: tuple[int, bool], other: tuple[int, bool]) -> bool:
 
 def lowest_with_bye(players: Sequence[Entrant]) -> Entrant | None:
     """The last in the ranking who may have the bye and can be spared; None if there is nobody."""
+    players = [player for player in players if not player.bound_to]
     spare = can_do_without(legal_graph(players))
     places = range(len(players) - 1, -1, -1)
     return next((players[place] for place in places if players[place].may_have_bye and spare(place)), None)
@@ -51,6 +52,11 @@ def lowest_with_bye(players: Sequence[Entrant]) -> Entrant | None:
 
 def completes(players: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] | None) -> bool:
     """Whether all of them can be paired among themselves, one of those who take it having the bye."""
+    bound = [player for player in players if player.bound_to]
+    if bound:
+        if len(bound) == 1:
+            return False
+        players = [player for player in players if not player.bound_to]
     if (takes_bye is not None or len(players) % 2 == 0) and sure_to_complete(players, takes_bye):
         return True
     graph = legal_graph(players)
@@ -64,7 +70,11 @@ def absorbs(rest: Sequence[Entrant], above: Sequence[Entrant]) -> bool:
     """Whether the rest can be completed whoever comes down to it, by counting alone (Dirac).
 
     Everybody may meet so many of the rest that half of the rest and of all who may come, one bye aside, is reached.
+    Two who are asked to meet each other do so wherever they are.
     """
+    if sum(player.bound_to > 0 for player in (*rest, *above)) == 2:
+        rest = [player for player in rest if not player.bound_to]
+        above = [player for player in above if not player.bound_to]
     return least_opponents(rest, above) - 1 >= (len(rest) + len(above)) // 2 + 2
 
 

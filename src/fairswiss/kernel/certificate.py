@@ -28,6 +28,8 @@ _MOST_TYPES = 90
 def certified(field: Field, packing: Packing) -> Candidate | None:
     """The best candidate with its proof, or None."""
     fewest = (len(field.moved_down) + len(field.residents)) % 2
+    if not fewest and sum(player.bound_to > 0 for player in (*field.moved_down, *field.residents)) == 1:
+        fewest = 2  # who is asked to meet somebody below has to float
     for floaters in (fewest, fewest + 2):
         below = ahead(field, packing, floaters) if field.may_be_typed() else None
         if below is None:

@@ -147,7 +147,7 @@ def _remembered(below: Ahead) -> Callable[[Entrant], int | None]:
             below.welcomes(player),
             player in moved_down,
         )
-        key = (player.score, player.downfloated, player.unplayed_games, player.topscorer, rights)
+        key = (player.score, player.downfloated, player.unplayed_games, player.topscorer, player.bound_to, rights)
         if key not in known:
             known[key] = below.cost(player)
         return known[key]

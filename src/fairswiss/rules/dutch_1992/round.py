@@ -1,8 +1,10 @@
 """A whole round by the Dutch system of 1992: brackets from the top, and what to do when the lowest fails (C13)."""
 
+from collections.abc import Iterator
+
 from fairswiss.explain import CardLine, Trace
 from fairswiss.kernel.bracket_questions import verdicts
-from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round
+from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, Unfolding, pair_round
 from fairswiss.kernel.bracket_trace import Citations, card_line
 from fairswiss.kernel.brackets import Colours, completes, drawn_colour, no_complete_round, scoregroups
 from fairswiss.kernel.candidates import Candidate, Field, FirstCandidate
@@ -103,8 +105,10 @@ def pair_brackets(players: list[Entrant]) -> Brackets:
     bye = takes_bye if len(players) % 2 else None
     if not completes(players, bye):
         raise no_complete_round(players, "B1, B2")
-    groups = scoregroups(players)
-    outcomes: list[Outcome] = []
+    return Brackets(Unfolding(_from_the_top(scoregroups(players), bye)))
+
+
+def _from_the_top(groups: list[list[Entrant]], bye: Bye) -> Iterator[Outcome]:
     moved_down: list[Entrant] = []
     for number, residents in enumerate(groups[:-1], 1):
         below = [player for group in groups[number:] for player in group]
@@ -113,16 +117,15 @@ def pair_brackets(players: list[Entrant]) -> Brackets:
         choice = choose(bracket)
         left = bracket.going_down(choice.candidate.pairs)
         if not completes(sorted([*left, *below], key=ranking), bye):
-            outcomes += joined_brackets(bracket, groups[-1], bye)
-            return Brackets(outcomes)
-        outcomes.append(_outcome(bracket, choice))
+            yield from joined_brackets(bracket, groups[-1], bye)
+            return
+        yield _outcome(bracket, choice)
         moved_down = left
     lowest = Bracket(moved_down, groups[-1], [], None, bye)
-    outcomes.append(_outcome(lowest, choose(lowest)))
-    return Brackets(outcomes)
+    yield _outcome(lowest, choose(lowest))
 
 
-def joined_brackets(failing: Bracket, last: list[Entrant], bye: Bye) -> list[Outcome]:
+def joined_brackets(failing: Bracket, last: list[Entrant], bye: Bye) -> Iterator[Outcome]:
     """C13: the bracket again, so that the rest can be completed, and all below as one lowest bracket (reading 14)."""
     between = failing.below[: len(failing.below) - len(last)]
     following = Next(between, last, True, bye)
@@ -131,13 +134,12 @@ def joined_brackets(failing: Bracket, last: list[Entrant], bye: Bye) -> list[Out
     if not choice.candidate.pairs:
         everybody = sorted([*failing.came, *failing.own, *between], key=ranking)
         lowest = Bracket(everybody, last, [], None, bye)
-        return [_outcome(lowest, choose(lowest))._replace(event="joined", articles=("C13",))]
+        yield _outcome(lowest, choose(lowest))._replace(event="joined", articles=("C13",))
+        return
+    yield _outcome(penultimate, choice)._replace(event="penultimate", articles=("C13",))
     moved_down = sorted([*penultimate.going_down(choice.candidate.pairs), *between], key=ranking)
     lowest = Bracket(moved_down, last, [], None, bye)
-    return [
-        _outcome(penultimate, choice)._replace(event="penultimate", articles=("C13",)),
-        _outcome(lowest, choose(lowest))._replace(event="collapsed", articles=("C13", "reading 14")),
-    ]
+    yield _outcome(lowest, choose(lowest))._replace(event="collapsed", articles=("C13", "reading 14"))
 
 
 # -- what is told of a bracket -------------------------------------------------------------------------------------

@@ -1,10 +1,10 @@
 """A whole round by the Dutch system of 2012: brackets from the top, and what to do when they do not complete (C.13)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from fairswiss.explain import CardLine
 from fairswiss.kernel.bracket_questions import verdicts
-from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round
+from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, Unfolding, pair_round
 from fairswiss.kernel.bracket_trace import Citations, card_line
 from fairswiss.kernel.brackets import Colours, completes, drawn_colour, no_complete_round, scoregroups
 from fairswiss.kernel.cards import Card
@@ -104,21 +104,22 @@ def pair_brackets(players: list[Entrant], colours: Colours, coming: int, least_s
     most = most_gifts(players)
     bye = _takes_bye(most) if len(players) % 2 else None
     fixed = Round(colours, coming % 2 == 1, bye, least_squares)
-    groups = scoregroups(players)
-    outcomes: list[Outcome] = []
+    return Brackets(Unfolding(_from_the_top(fixed, scoregroups(players))), bye_bar=most)
+
+
+def _from_the_top(fixed: Round, groups: list[list[Entrant]]) -> Iterator[Outcome]:
     moved_down: list[Entrant] = []
     for number, residents in enumerate(groups):
         bracket = Bracket(moved_down, residents, groups[number + 1 :])
         if not bracket.below:
-            outcomes.append(last_bracket(fixed, bracket))
-            break
+            yield last_bracket(fixed, bracket)
+            return
         outcome = normal_bracket(fixed, bracket)
         moved_down = list(outcome.candidate.downfloaters)
-        if not completes(sorted([*moved_down, *bracket.lower], key=ranking), bye):
-            outcomes += merge(fixed, bracket, len(outcome.candidate.moved_down_pairs))
-            break
-        outcomes.append(outcome)
-    return Brackets(outcomes, bye_bar=most)
+        if not completes(sorted([*moved_down, *bracket.lower], key=ranking), fixed.takes_bye):
+            yield from merge(fixed, bracket, len(outcome.candidate.moved_down_pairs))
+            return
+        yield outcome
 
 
 def most_gifts(players: list[Entrant]) -> int:
@@ -133,10 +134,11 @@ def _takes_bye(most: int) -> Callable[[Entrant], bool]:
     return lambda player: gifts(player.card) <= most and not player.bound_to
 
 
-def merge(fixed: Round, bracket: Bracket, met: int) -> list[Outcome]:
+def merge(fixed: Round, bracket: Bracket, met: int) -> Iterator[Outcome]:
     """C.13: the penultimate bracket again, and everybody below it joined to one lowest bracket."""
     penultimate = Penultimate(fixed, bracket, met).outcome()
+    yield penultimate
     lowest = Bracket(list(penultimate.candidate.downfloaters), bracket.lower, [])
     last = last_bracket(fixed, lowest, merged=True)
     articles = ("C.13", "D.4") if fixed.least_squares else ("C.13",)
-    return [penultimate, last._replace(event="collapsed", articles=articles)]
+    yield last._replace(event="collapsed", articles=articles)

@@ -1,10 +1,10 @@
 """A whole round by the Dutch system of 2017: brackets from the top, and what to do when they do not complete (A.9)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from fairswiss.explain import CardLine
 from fairswiss.kernel.bracket_questions import verdicts
-from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round
+from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, Unfolding, pair_round
 from fairswiss.kernel.bracket_trace import Citations, card_line
 from fairswiss.kernel.brackets import (
     Colours,
@@ -97,22 +97,25 @@ def pair_brackets(players: list[Entrant], colours: Colours) -> Brackets:
     bye = takes_bye if len(players) % 2 else None
     if not completes(players, bye):
         raise no_complete_round(players, "A.9")
-    groups = scoregroups(players)
-    outcomes: list[Outcome] = []
+    return Brackets(Unfolding(_from_the_top(scoregroups(players), bye, colours)))
+
+
+def _from_the_top(
+    groups: list[list[Entrant]], bye: Callable[[Entrant], bool] | None, colours: Colours
+) -> Iterator[Outcome]:
     moved_down: list[Entrant] = []
     for number, residents in enumerate(groups):
         below = groups[number + 1 :]
         lower = [player for group in below for player in group]
         if not below:
-            outcomes.append(_pair(Field(moved_down, residents, [], [], bye), LADDER_WITHOUT_LOOK_AHEAD, colours))
-            break
+            yield _pair(Field(moved_down, residents, [], [], bye), LADDER_WITHOUT_LOOK_AHEAD, colours)
+            return
         outcome = ordinary_bracket(moved_down, residents, below, bye is not None, colours)
         if not completes(sorted([*outcome.candidate.downfloaters, *lower], key=ranking), bye):
-            outcomes += collapse(moved_down, residents, lower, bye, colours)
-            break
-        outcomes.append(outcome)
+            yield from collapse(moved_down, residents, lower, bye, colours)
+            return
+        yield outcome
         moved_down = list(outcome.candidate.downfloaters)
-    return Brackets(outcomes)
 
 
 def ordinary_bracket(
@@ -130,15 +133,13 @@ def collapse(
     lower: list[Entrant],
     bye: Callable[[Entrant], bool] | None,
     colours: Colours,
-) -> list[Outcome]:
+) -> Iterator[Outcome]:
     """The penultimate bracket, which must let the round be completed (C.4), and the collapsed last one."""
     penultimate = _pair(Field(moved_down, residents, [], lower, bye), LADDER_WITHOUT_LOOK_AHEAD, colours)
+    yield penultimate._replace(event="penultimate", articles=("A.9", "C.4"))
     left = list(penultimate.candidate.downfloaters)
     last = _pair(Field(left, lower, [], [], bye), LADDER_WITHOUT_LOOK_AHEAD, colours)
-    return [
-        penultimate._replace(event="penultimate", articles=("A.9", "C.4")),
-        last._replace(event="collapsed", articles=("A.9",)),
-    ]
+    yield last._replace(event="collapsed", articles=("A.9",))
 
 
 def _pair(

@@ -1,8 +1,10 @@
 """A whole round by the Dutch system of 2026: bracket by bracket from the top (1.9)."""
 
+from collections.abc import Iterator
+
 from fairswiss.explain import CardLine
 from fairswiss.kernel.bracket_questions import verdicts
-from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, pair_round
+from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, Unfolding, pair_round
 from fairswiss.kernel.bracket_trace import Citations, card_line
 from fairswiss.kernel.brackets import (
     Colours,
@@ -97,13 +99,15 @@ def pair_brackets(players: list[Entrant], colours: Colours, coming: int) -> Brac
     lowest = bye_score(players)
     if lowest is None and not completes(players, None):
         raise no_complete_round(players, "1.9.3")
-    groups = scoregroups(players)
-    outcomes: list[Outcome] = []
+    return Brackets(Unfolding(_from_the_top(scoregroups(players), lowest, colours, coming)), lowest)
+
+
+def _from_the_top(groups: list[list[Entrant]], lowest: int | None, colours: Colours, coming: int) -> Iterator[Outcome]:
     moved_down: list[Entrant] = []
     for number, residents in enumerate(groups):
-        outcomes.append(pair_bracket(moved_down, residents, groups[number + 1 :], lowest, colours, coming))
-        moved_down = list(outcomes[-1].candidate.downfloaters)
-    return Brackets(outcomes, lowest)
+        outcome = pair_bracket(moved_down, residents, groups[number + 1 :], lowest, colours, coming)
+        yield outcome
+        moved_down = list(outcome.candidate.downfloaters)
 
 
 def bye_score(players: list[Entrant]) -> int | None:
