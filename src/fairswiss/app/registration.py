@@ -6,6 +6,7 @@ from fairswiss.app.telling import By, ask, one_line, required, tell
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import State
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, InvalidTournament
 from fairswiss.model.player import TITLES, Player, title_rank
 from fairswiss.model.points import Points
@@ -20,12 +21,12 @@ def register(event: str, players: Iterable[Player], by: By) -> Known:
     """Enter players; whoever comes after round 1 was paired is a late entry (C.04.2, article 2.4)."""
     cleaned, problems = _cleaned(players)
     if problems:
-        raise InvalidTournament("These players cannot be registered as they are:", tuple(problems))
+        raise InvalidTournament(spoken("These players cannot be registered as they are:"), tuple(problems))
 
     def telling(state: State) -> list[Fact]:
         if len(state.players) + len(cleaned) > MAX_PLAYERS:
-            raise BadRequest(f"An event has at most {MAX_PLAYERS:,} players.")
-        ask(by, "Look at these before they are registered:", _twins(state, cleaned))
+            raise BadRequest(spoken("An event has at most {most:,} players.", most=MAX_PLAYERS))
+        ask(by, spoken("Look at these before they are registered:"), _twins(state, cleaned))
         return [facts.Registered(state.last_registration + at, player) for at, player in enumerate(cleaned, 1)]
 
     return tell(event, by, telling)
@@ -35,7 +36,7 @@ def amend(event: str, registration: int, player: Player, by: By) -> Known:
     """Correct what is known of a player; the pairing number follows until round 4 is paired (C.04.2, article 2.3)."""
     cleaned, problems = _cleaned([player])
     if problems:
-        raise InvalidTournament("The player cannot be changed like this:", tuple(problems))
+        raise InvalidTournament(spoken("The player cannot be changed like this:"), tuple(problems))
 
     def telling(state: State) -> list[Fact]:
         same = state.player(registration)._replace(number=0) == cleaned[0]
@@ -63,11 +64,9 @@ def ask_bye(event: str, registration: int, number: int, code: str, by: By) -> Kn
     """Note that a player will be absent from a round to come."""
 
     def telling(state: State) -> list[Fact]:
-        ask(
-            by,
-            f"A bye for {state.player(registration).name} in round {number}:",
-            _bye_warnings(state, registration, code),
-        )
+        name = state.player(registration).name
+        what = spoken("A bye for {name} in round {number}:", name=name, number=number)
+        ask(by, what, _bye_warnings(state, registration, code))
         return [facts.ByeAsked(registration, number, code)]
 
     return tell(event, by, telling)
@@ -82,8 +81,8 @@ def forbid(event: str, registrations: Sequence[int], by: By, first: int = 1, las
     """Keep players apart; after round 1 this has to be confirmed."""
 
     def telling(state: State) -> list[Fact]:
-        late = ["forbidden pairings are announced before round 1"] if state.started else []
-        ask(by, "Forbidding a pairing:", late)
+        late = spoken("forbidden pairings are announced before round 1")
+        ask(by, spoken("Forbidding a pairing:"), [late] if state.started else [])
         return [facts.Forbidden(tuple(sorted(set(registrations))), first, last)]
 
     return tell(event, by, telling)
@@ -106,10 +105,11 @@ def _next(state: State) -> int:
 def _bye_warnings(state: State, registration: int, code: str) -> list[str]:
     warnings = []
     if code == "F":
-        warnings.append("a full-point bye is not recommended any more, and it bars the player from the allocated bye")
+        words = "a full-point bye is not recommended any more, and it bars the player from the allocated bye"
+        warnings.append(spoken(words))
     had = sum(played.byes.get(registration) == code for played in state.rounds)
     if code == "H" and had:
-        warnings.append(f"the player has had {had} half-point bye(s) already")
+        warnings.append(spoken("the player has had {count} half-point bye(s) already", count=had))
     return warnings
 
 
@@ -119,9 +119,10 @@ def _twins(state: State, players: Sequence[Player]) -> list[str]:
     found = []
     for player in players:
         if player.fide_id and player.fide_id in ids:
-            found.append(f"{player.name}: FIDE id {player.fide_id} is in the list already")
+            words = "{name}: FIDE id {id} is in the list already"
+            found.append(spoken(words, name=player.name, id=player.fide_id))
         elif player.name.casefold() in names:
-            found.append(f"{player.name}: the name is in the list already")
+            found.append(spoken("{name}: the name is in the list already", name=player.name))
         names.add(player.name.casefold())
         ids.add(player.fide_id)
     return found
@@ -132,21 +133,21 @@ def _cleaned(players: Iterable[Player]) -> tuple[list[Player], list[Problem]]:
     cleaned, problems = [], []
     for at, player in enumerate(players, 1):
         try:
-            name = required(player.name, "The name", _LONGEST_NAME)
+            name = required(player.name, spoken("The name"), _LONGEST_NAME)
         except BadRequest as error:
             problems.append(Problem(error.message, where=Where(line=at)))
             continue
         title = one_line(player.title, 3).upper()
         if title and title_rank(title) == len(TITLES):
-            problems.append(
-                Problem(f"{name}: {title!r} is no title", "", f"one of {', '.join(TITLES)}", Where(line=at))
-            )
+            what = spoken("{name}: {title!r} is no title", name=name, title=title)
+            one_of = spoken("one of {titles}", titles=", ".join(TITLES))
+            problems.append(Problem(what, "", one_of, Where(line=at)))
         if not 0 <= player.rating <= 9999:
-            problems.append(Problem(f"{name}: rating {player.rating}", "0 to 9999", "correct it", Where(line=at)))
+            what = spoken("{name}: rating {rating}", name=name, rating=player.rating)
+            problems.append(Problem(what, spoken("0 to 9999"), spoken("correct it"), Where(line=at)))
         if player.fide_id and not player.fide_id.strip().isdigit():
-            problems.append(
-                Problem(f"{name}: FIDE id {player.fide_id!r:.20}", "digits only", "correct it", Where(line=at))
-            )
+            what = spoken("{name}: FIDE id {id!r:.20}", name=name, id=player.fide_id)
+            problems.append(Problem(what, spoken("digits only"), spoken("correct it"), Where(line=at)))
         cleaned.append(
             player._replace(
                 number=0,

@@ -7,11 +7,10 @@ are plain, so whatever could be read as markup is escaped.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 
+from fairswiss.language import language
 from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Marked, Paragraph, Table
 from fairswiss.rendering.style import FRAGMENT_STYLE, PAGE_STYLE
 
-LANGUAGE = "en"
-"""That of the words."""
 MOST_NARROW = 8
 """A table with more columns scrolls in a region of its own in small windows; others break their lines."""
 MOST_UPRIGHT = 12
@@ -22,7 +21,7 @@ _STYLE = f"\n{FRAGMENT_STYLE}{PAGE_STYLE}"
 
 def as_html(blocks: Iterable[Block], top: int = 1) -> str:
     """The blocks as an article for any page; ``FRAGMENT_STYLE`` is its look, ``top`` the level of its title."""
-    return "\n".join((f'<article class="fairswiss" lang="{LANGUAGE}">', *_article(blocks, top), "</article>"))
+    return "\n".join((f'<article class="fairswiss" lang="{language()}">', *_article(blocks, top), "</article>"))
 
 
 def as_page(blocks: Sequence[Block]) -> str:
@@ -32,7 +31,7 @@ def as_page(blocks: Sequence[Block]) -> str:
     return "\n".join(
         (
             "<!DOCTYPE html>",
-            f'<html lang="{LANGUAGE}">',
+            f'<html lang="{language()}">',
             "<head>",
             '<meta charset="utf-8">',
             f'<meta http-equiv="Content-Security-Policy" content="{_policy()}">',
