@@ -89,8 +89,8 @@ class _Group:
         more = len(self.members) > 1
         who = f"{one.number} " if more else ""
         words = "{names}: one of them cannot be placed" if more else "{names} cannot be placed"
-        why = "; ".join(_hindrance(*reason, _listed(numbers)) for reason, numbers in reasons.items())
-        return Problem(spoken(words, names=names), who + why)
+        hindrances = "; ".join(_hindrance(*reason, _listed(numbers)) for reason, numbers in reasons.items())
+        return Problem(spoken(words, names=names), who + hindrances)
 
 
 def _listed(numbers: list[int]) -> str:
