@@ -28,8 +28,8 @@ DRAWING = {
     "steht dasselbe in Worten.",
     "players": "{count} Spieler",
     "players.1": "1 Spieler",
-    "pairs": "{count} Paarungen",
-    "pairs.1": "1 Paarung",
+    "pairs": "{count} Paare",
+    "pairs.1": "1 Paar",
     "map.title": "Der Weg durch die Runde",
     "map.about": "Die Punktgruppen von oben nach unten mit Spielern und Paarungen; Pfeile für alle, die zwischen ihnen "
     "wechseln.",

@@ -169,6 +169,7 @@ MESSAGES = {
     "Dubov system": "Dubow-System",
     "Round robin": "Rundenturnier",
     "Double round robin": "Doppelrundiges Rundenturnier",
+    "Sample: Arboretum Open": "Beispiel: Arboretum-Open",
     # -- players --
     "The name": "Der Name",
     "These players cannot be registered as they are:": "Diese Spieler können so nicht angemeldet werden:",

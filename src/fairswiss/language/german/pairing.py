@@ -319,8 +319,8 @@ PAIRING = {
     "verdict.other-round.twice": "nach der Tabelle treffen sie in den Runden {rounds} aufeinander",
     "verdict.same-half": "beide stehen in derselben Hälfte der Startliste",
     "verdict.other-row": "sie stehen in verschiedenen Zeilen der beiden Hälften der Startliste",
-    "in-bracket": "Paarungsgruppe {score} – ",
-    "in-group": "Punktgruppe {score} – ",
+    "in-bracket": "in der Paarungsgruppe {score}: ",
+    "in-group": "in der Punktgruppe {score}: ",
     # -- one player --
     "about.card": "{points} Punkte, {known}; darf die Farbe wechseln: {c}, darf auf mehr Punkte treffen: {u}.",
     "about.card.table": "{points} Punkte.",
