@@ -9,7 +9,7 @@ from fairswiss.rendering.book import Book
 from fairswiss.rendering.drawing_words import label, number_of
 from fairswiss.rendering.groups import Scene, scenes
 from fairswiss.rendering.stages import Stage
-from fairswiss.rendering.svg import box, head, line, linked, picture, said, wide, wide
+from fairswiss.rendering.svg import box, head, line, linked, picture, said, wide
 
 _PITCH, _BAR, _HEIGHT = 46, 300, 30
 _LEFT, _LANE = 74, 30

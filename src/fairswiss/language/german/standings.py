@@ -85,7 +85,7 @@ STANDINGS = {
     "term.round": "Runde",
     "term.opponent": "Gegner",
     "term.what": "Was",
-    "term.score": "Punktzahl",
+    "term.score": "Stand",
     "term.points": "Punkte",
     "term.value": "Zählt",
     "term.why": "Warum",
