@@ -10,6 +10,7 @@ from typing import NamedTuple
 from fairswiss.explain import CardLine, ColourReason, Difference, Explanation, Step, Verdict
 from fairswiss.kernel.cards import recorded_lot
 from fairswiss.kernel.edition import Options, Pairing, Recorded
+from fairswiss.language import spoken
 from fairswiss.model.acceleration import with_baku_acceleration
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.rounds import Round
@@ -28,9 +29,8 @@ def known_before(tournament: Tournament, number: int = 0) -> Tournament:
     """The tournament as it was before that round; 0 stands for the next one."""
     recorded = len(tournament.rounds)
     if number < 0 or number > recorded + 1:
-        raise BadRequest(
-            f"Round {number} cannot be paired: {recorded} rounds are recorded, so the next is {recorded + 1}."
-        )
+        words = "Round {number} cannot be paired: {recorded} rounds are recorded, so the next is {coming}."
+        raise BadRequest(spoken(words, number=number, recorded=recorded, coming=recorded + 1))
     if not tournament.accelerations and tournament.info.encoded_type.strip().upper().endswith("_BAKU"):
         tournament = with_baku_acceleration(tournament)
     before = tournament.before_round(number) if number else tournament
@@ -122,9 +122,9 @@ def _check_players(tournament: Tournament, one: int, other: int) -> None:
     known = {player.number for player in tournament.players}
     for player in (one, other):
         if player not in known:
-            raise BadRequest(f"There is no player {player} in this tournament.")
+            raise BadRequest(spoken("There is no player {number} in this tournament.", number=player))
     if one == other:
-        raise BadRequest(f"Player {one} cannot be paired with himself; name two players.")
+        raise BadRequest(spoken("Player {number} cannot be paired with himself; name two players.", number=one))
 
 
 class RoundCheck(NamedTuple):

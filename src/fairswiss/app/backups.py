@@ -7,6 +7,7 @@ from typing import NamedTuple
 from fairswiss.app.files import read_bytes, write_atomically
 from fairswiss.app.telling import By, tell
 from fairswiss.journal.facts import Remarked
+from fairswiss.language import spoken
 from fairswiss.model.errors import NotThere
 from fairswiss.store import copies
 from fairswiss.store.journals import Known
@@ -47,7 +48,7 @@ def snapshots(event: str) -> list[Copy]:
 def snapshot_bytes(event: str, name: str) -> bytes:
     """A kept copy."""
     if not _NAME.fullmatch(name):
-        raise NotThere(f"There is no copy {name!r:.80}.")
+        raise NotThere(spoken("There is no copy {name!r:.80}.", name=name))
     return read_bytes(os.path.join(_folder(event), name))
 
 
@@ -59,10 +60,11 @@ def backup(event: str) -> bytes:
 def restore(content: bytes, by: By) -> Known:
     """The event of a copy, beside the one it was made of; the restoration is told in its journal."""
     known = copies.restored(content)
-    return tell(known.event, by, [Remarked(f"Restored from a copy that ends with entry {known.head}")])
+    remark = spoken("Restored from a copy that ends with entry {number}", number=known.head)
+    return tell(known.event, by, [Remarked(remark)])
 
 
 def _folder(event: str) -> str:
     if not event.isalnum():
-        raise NotThere(f"There is no event {event!r:.40} in the store.")
+        raise NotThere(spoken("There is no event {event!r:.40} in the store.", event=event))
     return os.path.join(copies.data_folder(), "snapshots", event)

@@ -17,6 +17,7 @@ from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.kernel.edition import Pairing
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Conflict
 from fairswiss.model.gains import gains
 from fairswiss.model.points import Points
@@ -65,7 +66,8 @@ def draft_by_hand(event: str, by: By) -> Known:
     def telling(state: State) -> list[Fact]:
         _refuse_unready(state)
         coming = len(state.rounds) + 1
-        ask(by, f"Round {coming} is to be paired by hand:", ["the report will say that it was"])
+        what = spoken("Round {number} is to be paired by hand:", number=coming)
+        ask(by, what, [spoken("the report will say that it was")])
         boards, bye = neighbours(state)
         begun = facts.Drafted(coming, tuple(boards), bye, state.settings.system, f"fairswiss {__version__}")
         return [begun, facts.HandStarted(coming)]
@@ -75,9 +77,11 @@ def draft_by_hand(event: str, by: By) -> Known:
 
 def _refuse_unready(state: State) -> None:
     if state.drafted:
-        raise BadRequest(f"Round {len(state.rounds)} is drafted already. Publish it, or throw it away first.")
+        words = "Round {number} is drafted already. Publish it, or throw it away first."
+        raise BadRequest(spoken(words, number=len(state.rounds)))
     if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
-        raise BadRequest(f"Round {len(state.rounds)} is not closed yet. Enter its results and close it first.")
+        words = "Round {number} is not closed yet. Enter its results and close it first."
+        raise BadRequest(spoken(words, number=len(state.rounds)))
 
 
 def _lot(state: State) -> str:
@@ -101,8 +105,9 @@ def publish(event: str, number: int, by: By) -> Known:
     """Make a round public. Whoever has neither a board nor a bye is named first."""
 
     def telling(state: State) -> list[Fact]:
-        left = [f"{state.player(player).name} has neither a board nor a bye" for player in unplaced(state, number)]
-        ask(by, f"Round {number} is not whole:", left)
+        names = [state.player(player).name for player in unplaced(state, number)]
+        left = [spoken("{name} has neither a board nor a bye", name=name) for name in names]
+        ask(by, spoken("Round {number} is not whole:", number=number), left)
         return [facts.Published(number)]
 
     return tell(event, by, telling)
@@ -136,13 +141,11 @@ def start_hand(event: str, number: int, by: By) -> Known:
 
     def telling(state: State) -> list[Fact]:
         published = state.round(number).stage is Stage.PUBLISHED
-        ask(by, f"Round {number} is public already:", _PUBLIC if published else [])
+        late = spoken("a published pairing is changed only for the reasons of C.04.2, article 4.4")
+        ask(by, spoken("Round {number} is public already:", number=number), [late] if published else [])
         return [facts.HandStarted(number)]
 
     return tell(event, by, telling)
-
-
-_PUBLIC = ["a published pairing is changed only for the reasons of C.04.2, article 4.4"]
 
 
 def rearrange(event: str, number: int, boards: Sequence[tuple[int, int]], bye: int | None, by: By) -> Known:
@@ -156,7 +159,7 @@ def change(event: str, number: int, move: Move, by: By) -> Known:
     def telling(state: State) -> list[Fact]:
         seats = move(state, number)
         fact = facts.Rearranged(number, tuple(seats.boards), seats.bye)
-        ask(by, "The rules object to this pairing:", objections(state, fact))
+        ask(by, spoken("The rules object to this pairing:"), objections(state, fact))
         return [fact]
 
     return tell(event, by, telling)
@@ -186,11 +189,13 @@ def _against_basic_rules(state: State, found: judge.RoundCheck) -> Iterator[str]
     for white, black in found.recorded_only:
         names = f"{book.label(white)} – {book.label(black)}"
         if black in cards[white].met:
-            yield f"{names} met in round {cards[white].met[black]} (C.04.1, article 2)"
+            met = cards[white].met[black]
+            yield spoken("{names} met in round {number} (C.04.1, article 2)", names=names, number=met)
         if black in cards[white].apart:
-            yield f"{names} are kept apart"
+            yield spoken("{names} are kept apart", names=names)
     if found.recorded_bye is not None and cards[found.recorded_bye].point_without_playing:
-        yield f"{book.label(found.recorded_bye)} had a point without playing already (C.04.1, article 4)"
+        words = "{name} had a point without playing already (C.04.1, article 4)"
+        yield spoken(words, name=book.label(found.recorded_bye))
 
 
 def end_hand(event: str, number: int, by: By) -> Known:
@@ -199,7 +204,8 @@ def end_hand(event: str, number: int, by: By) -> Known:
     def telling(state: State) -> list[Fact]:
         found = _checked(state, number)
         different = len(found.recorded_only) + (found.recorded_bye != found.rules_bye)
-        ask(by, f"Round {number} is not what the rules give:", _differences(state, found) if different else [])
+        what = spoken("Round {number} is not what the rules give:", number=number)
+        ask(by, what, _differences(state, found) if different else [])
         return [facts.HandEnded(number, different)]
 
     return tell(event, by, telling)
@@ -210,12 +216,12 @@ def _differences(state: State, found: judge.RoundCheck) -> list[str]:
     book = book_of(state.tournament(with_draft=True))
     pairs = [f"{book.label(white)} – {book.label(black)}" for white, black in found.rules_only]
     if found.rules_bye is not None and found.rules_bye != found.recorded_bye:
-        pairs.append(f"the bye for {book.label(found.rules_bye)}")
+        pairs.append(spoken("the bye for {name}", name=book.label(found.rules_bye)))
     if len(pairs) > SHOWN:
-        pairs[SHOWN:] = [f"{len(pairs) - SHOWN} more"]
-    rules = f"the rules give instead: {'; '.join(pairs)}" if pairs else found.impossible
+        pairs[SHOWN:] = [spoken("{count} more", count=len(pairs) - SHOWN)]
+    rules = spoken("the rules give instead: {pairs}", pairs="; ".join(pairs)) if pairs else found.impossible
     different = len(found.recorded_only) + (found.recorded_bye != found.rules_bye)
-    remark = f"{different} board(s) or byes differ; the round is marked, and the report will say so"
+    remark = spoken("{count} board(s) or byes differ; the round is marked, and the report will say so", count=different)
     return [words for words in (rules, *check_reasons(book, found)[:SHOWN], remark) if words]
 
 
@@ -237,7 +243,7 @@ def enter_results(event: str, number: int, results: Iterable[Result], by: By) ->
         new = [result for result in wanted if _standing(played, result) != result[2:4]]
         closed = played.stage is Stage.CLOSED
         if new and closed:
-            ask(by, f"Round {number} is closed:", _late(state, number))
+            ask(by, spoken("Round {number} is closed:", number=number), _late(state, number))
         kind = facts.ResultCorrected if closed else facts.ResultEntered
         return [kind(number, *result[:4]) for result in new]
 
@@ -245,11 +251,12 @@ def enter_results(event: str, number: int, results: Iterable[Result], by: By) ->
 
 
 def _late(state: State, number: int) -> list[str]:
-    warnings = ["the standings after it change"]
+    warnings = [spoken("the standings after it change")]
     if number < len(state.rounds):
-        warnings.append("later rounds were paired with the old result and stay as they are (C.04.2, article 4.3)")
+        words = "later rounds were paired with the old result and stay as they are (C.04.2, article 4.3)"
+        warnings.append(spoken(words))
     if number < len(state.rounds) - 1:
-        warnings.append("only the last two rounds should be changed; the report will carry a remark")
+        warnings.append(spoken("only the last two rounds should be changed; the report will carry a remark"))
     return warnings
 
 
@@ -264,15 +271,17 @@ def _refuse_conflicts(state: State, played: DeskRound, results: Iterable[Result]
         if result.seen is None or now is None or "".join(now) in (result.seen, "".join(result[2:4])):
             continue
         names = " – ".join(state.player(player).name for player in result[:2])
-        raise Conflict(f"{names} has the result {result_words(*now)} by now, entered by somebody else. Look again.")
+        words = "{names} has the result {result} by now, entered by somebody else. Look again."
+        raise Conflict(spoken(words, names=names, result=result_words(*now)))
 
 
 def result_words(white: str, black: str) -> str:
     """``1 : 0``; forfeits as ``+ : –``; nothing while the game goes on."""
     if white == PENDING:
         return ""
-    mark = "" if OUTCOMES[white].rated or not OUTCOMES[white].played else " (not rated)"
-    return f"{SYMBOLS[white]} : {SYMBOLS[black]}{mark}"
+    text = f"{SYMBOLS[white]} : {SYMBOLS[black]}"
+    rated = OUTCOMES[white].rated or not OUTCOMES[white].played
+    return text if rated else spoken("{result} (not rated)", result=text)
 
 
 _TYPED = {
@@ -291,7 +300,7 @@ def typed_result(text: str) -> tuple[str, str]:
     found = _TYPED.get(written)
     if found is None:
         known = ", ".join(key for key in _TYPED if key)
-        raise BadRequest(f"{text!r:.12} is no result. Known are: {known}.")
+        raise BadRequest(spoken("{text!r:.12} is no result. Known are: {known}.", text=text, known=known))
     return found
 
 

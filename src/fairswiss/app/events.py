@@ -8,6 +8,7 @@ from fairswiss.formats.trf import parse_trf
 from fairswiss.journal.facts import Created, Fact, Imported, Settings, SettingsChanged
 from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Options
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, InvalidTournament
 from fairswiss.model.player import title_rank
 from fairswiss.model.problems import Problem, Severity
@@ -46,7 +47,7 @@ def change_settings(event: str, settings: Settings, by: By) -> Known:
         checked = _checked(settings)
         if checked == state.settings:
             return []
-        ask(by, "This changes what was announced:", _frozen(state, checked))
+        ask(by, spoken("This changes what was announced:"), _frozen(state, checked))
         return [SettingsChanged(checked)]
 
     return tell(event, by, telling)
@@ -56,12 +57,12 @@ def import_event(content: bytes, by: By, system: str = "", rounds: int = 0) -> t
     """An event taken over from a report with everything that was played, and the warnings about it."""
     tournament, problems = parse_trf(content)
     if tournament is None:
-        raise InvalidTournament("The file cannot be used as a tournament report:", problems)
+        raise InvalidTournament(spoken("The file cannot be used as a tournament report:"), problems)
     found = system_of(tournament, system)
     planned = rounds or tournament.rounds_planned or 0
     if planned < max(1, len(tournament.rounds)):
-        recorded = len(tournament.rounds)
-        raise BadRequest(f"The report does not say how many rounds are planned ({recorded} are recorded). State it.")
+        words = "The report does not say how many rounds are planned ({recorded} are recorded). State it."
+        raise BadRequest(spoken(words, recorded=len(tournament.rounds)))
     settings = Settings(
         found,
         planned,
@@ -89,23 +90,23 @@ def _checked(settings: Settings) -> Settings:
     """Texts cleaned, the system named in the report's own words; refuses what cannot be announced."""
     edition(settings.system)
     if not 1 <= settings.rounds <= MAX_ROUNDS:
-        raise BadRequest(f"{settings.rounds} rounds cannot be planned; 1 to {MAX_ROUNDS} can.")
+        words = "{rounds} rounds cannot be planned; 1 to {most} can."
+        raise BadRequest(spoken(words, rounds=settings.rounds, most=MAX_ROUNDS))
     if settings.numbering not in ("rating", "entry"):
-        raise BadRequest("The list is ordered by rating or by entry.")
+        raise BadRequest(spoken("The list is ordered by rating or by entry."))
     scoring = settings.scoring
     if not scoring.white_loss <= scoring.white_draw <= scoring.white_win or scoring.white_win <= 0:
-        raise BadRequest(
-            "A win must be worth more than nothing, and no less than a draw, and a draw no less than a loss."
-        )
+        words = "A win must be worth more than nothing, and no less than a draw, and a draw no less than a loss."
+        raise BadRequest(spoken(words))
     if 2 * scoring.white_draw > scoring.white_win + scoring.white_loss:
-        raise BadRequest("Two draws must not be worth more than a win and a loss.")
+        raise BadRequest(spoken("Two draws must not be worth more than a win and a loss."))
     if not 0 <= scoring.pab <= scoring.white_win:
-        raise BadRequest("The pairing-allocated bye is worth at most a win.")
+        raise BadRequest(spoken("The pairing-allocated bye is worth at most a win."))
     for text in (settings.info.standings_order, settings.info.tie_breaks):
         if text.strip():
             parse_tie_breaks(text)
     info = EventInfo(*(_clean(held) for held in settings.info))
-    info = info._replace(name=required(info.name, "The name of the event"))
+    info = info._replace(name=required(info.name, spoken("The name of the event")))
     return settings._replace(info=as_announced(info, settings.system, settings.baku))
 
 
@@ -118,16 +119,18 @@ def _frozen(state: State, settings: Settings) -> list[str]:
     if not state.started:
         return []
     names = {
-        "system": "the pairing system",
-        "rounds": "the number of rounds",
-        "scoring": "what a game is worth",
-        "baku": "the acceleration",
+        "system": spoken("the pairing system"),
+        "rounds": spoken("the number of rounds"),
+        "scoring": spoken("what a game is worth"),
+        "baku": spoken("the acceleration"),
     }
     changed = [words for name, words in names.items() if getattr(settings, name) != getattr(state.settings, name)]
     before, after = state.settings.info, settings.info
     if (before.standings_order, before.tie_breaks) != (after.standings_order, after.tie_breaks):
-        changed.append("the tie-breaks")
-    return [f"{words} was announced before the first round and should stay as it is" for words in changed]
+        changed.append(spoken("the tie-breaks"))
+    return [
+        spoken("{what} was announced before the first round and should stay as it is", what=what) for what in changed
+    ]
 
 
 def _by_rating(tournament: Tournament) -> bool:

@@ -8,6 +8,7 @@ from fairswiss.app.events import options_of
 from fairswiss.explain import CardLine, Verdict
 from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Options, Pairing
+from fairswiss.language import language, spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.sections import Sections
@@ -26,7 +27,7 @@ def shown_rounds(state: State, drafts: bool) -> int:
 
 def explained(state: State, number: int) -> Sections:
     """What the rules give for a round, with the reasons. Raises :class:`NoPairing` when they give nothing."""
-    return _explained(_before(state, number), state.settings.system, options_of(state.settings))
+    return _explained(_before(state, number), state.settings.system, options_of(state.settings), language())
 
 
 def why_not_in(state: State, number: int, one: int, other: int) -> Verdict:
@@ -58,7 +59,7 @@ def compared(state: State, number: int) -> judge.RoundCheck:
     state.round(number)
     tournament = state.tournament(with_draft=True)
     known = tournament.revised(rounds=tournament.rounds[:number])
-    return _check(known, state.settings.system, number, options_of(state.settings))
+    return _check(known, state.settings.system, number, options_of(state.settings), language())
 
 
 def _before(state: State, number: int) -> Tournament:
@@ -67,8 +68,14 @@ def _before(state: State, number: int) -> Tournament:
 
 
 @lru_cache(maxsize=_ROUNDS_KEPT)
-def _explained(before: Tournament, system: str, options: Options) -> Sections:
-    return Sections(edition(system).pair_next_round(before, options, True), before)
+def _explained(before: Tournament, system: str, options: Options, spoken_in: str) -> Sections:
+    """The words are in the language of whoever asked first, so each language has its own; the pairing is the same."""
+    return Sections(_paired(before, system, options), before)
+
+
+@lru_cache(maxsize=_ROUNDS_KEPT)
+def _paired(before: Tournament, system: str, options: Options) -> Pairing:
+    return edition(system).pair_next_round(before, options, True)
 
 
 @lru_cache(maxsize=_ANSWERS_KEPT)
@@ -77,7 +84,7 @@ def _verdict(tournament: Tournament, system: str, one: int, other: int, number: 
 
 
 @lru_cache(maxsize=_ROUNDS_KEPT)
-def _check(tournament: Tournament, system: str, number: int, options: Options) -> judge.RoundCheck:
+def _check(tournament: Tournament, system: str, number: int, options: Options, spoken_in: str) -> judge.RoundCheck:
     return judge.check_round(tournament, system, number, options)
 
 
@@ -104,7 +111,7 @@ def turns_of(tournament: Tournament, player: int) -> list[Turn]:
     """The rounds of a player so far."""
     records = records_of(tournament, len(tournament.rounds))
     if player not in records:
-        raise BadRequest(f"There is no player {player} in this tournament.")
+        raise BadRequest(spoken("There is no player {number} in this tournament.", number=player))
     turns, mine = [], records[player]
     for at, turn in enumerate(mine.turns):
         before = mine.after[at - 1] if at else 0
@@ -121,14 +128,13 @@ def number_meant(tournament: Tournament, typed: str) -> int:
     if first.isascii() and first.isdigit() and len(first) < 6:
         return int(first)
     if not text:
-        raise BadRequest("Name two players: type the number or a part of the name.")
+        raise BadRequest(spoken("Name two players: type the number or a part of the name."))
     found = [player for player in tournament.players if text.casefold() in player.name.casefold()]
     exact = [player for player in found if player.name.casefold() == text.casefold()]
     if len(exact) == 1 or len(found) == 1:
         return (exact if len(exact) == 1 else found)[0].number
     if not found:
-        raise BadRequest(f"Nobody here is called {text!r:.60}.")
-    some = ", ".join(f"{player.number} {player.name}" for player in found[:5])
-    raise BadRequest(
-        f"{len(found)} players are called {text!r:.60}: {some}{' …' if len(found) > 5 else ''}. Type more."
-    )
+        raise BadRequest(spoken("Nobody here is called {text!r:.60}.", text=text))
+    some = ", ".join(f"{player.number} {player.name}" for player in found[:5]) + (" …" if len(found) > 5 else "")
+    words = "{count} players are called {text!r:.60}: {some}. Type more."
+    raise BadRequest(spoken(words, count=len(found), text=text, some=some))

@@ -13,6 +13,7 @@ from fairswiss.formats.players import values
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import State
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament
 from fairswiss.model.listed import STANDARD
 from fairswiss.model.player import TITLES, Player, title_rank
@@ -69,17 +70,17 @@ def register(event: str, players: Iterable[Player], by: By, *, skip_known: bool 
     """
     cleaned, problems = _cleaned(players)
     if problems:
-        raise InvalidTournament("These players cannot be registered as they are:", tuple(problems))
+        raise InvalidTournament(spoken("These players cannot be registered as they are:"), tuple(problems))
 
     def telling(state: State) -> list[Fact]:
         known = dict(already(state, cleaned)) if skip_known else {}
         new = [player for at, player in enumerate(cleaned) if at not in known]
         if not new:
-            raise BadRequest("There is nobody to register who is not in the list already.")
+            raise BadRequest(spoken("There is nobody to register who is not in the list already."))
         if len(state.players) + len(new) > MAX_PLAYERS:
-            raise BadRequest(f"An event has at most {MAX_PLAYERS:,} players.")
+            raise BadRequest(spoken("An event has at most {most:,} players.", most=MAX_PLAYERS))
         doubles = [what for _, what in sorted([*already(state, new), *_repeated(new)])]
-        ask(by, "Look at these before they are registered:", doubles)
+        ask(by, spoken("Look at these before they are registered:"), doubles)
         return [facts.Registered(state.last_registration + at, player) for at, player in enumerate(new, 1)]
 
     return tell(event, by, telling)
@@ -92,14 +93,15 @@ def amend(event: str, registration: int, player: Player, by: By, seen: str = "")
     """
     cleaned, problems = _cleaned([player])
     if problems:
-        raise InvalidTournament("The player cannot be changed like this:", tuple(problems))
+        raise InvalidTournament(spoken("The player cannot be changed like this:"), tuple(problems))
 
     def telling(state: State) -> list[Fact]:
         before = state.player(registration)._replace(number=0, rank=0)
         if before == cleaned[0]:
             return []
         if seen and seen != mark_of(before):
-            raise Conflict(f"Somebody changed {before.name} in the meantime. Look at the page again, then repeat it.")
+            words = "Somebody changed {name} in the meantime. Look at the page again, then repeat it."
+            raise Conflict(spoken(words, name=before.name))
         return [facts.Amended(registration, cleaned[0])]
 
     return tell(event, by, telling)
@@ -124,11 +126,9 @@ def ask_bye(event: str, registration: int, number: int, code: str, by: By) -> Kn
     """Note that a player will be absent from a round to come."""
 
     def telling(state: State) -> list[Fact]:
-        ask(
-            by,
-            f"A bye for {state.player(registration).name} in round {number}:",
-            _bye_warnings(state, registration, code),
-        )
+        name = state.player(registration).name
+        what = spoken("A bye for {name} in round {number}:", name=name, number=number)
+        ask(by, what, _bye_warnings(state, registration, code))
         return [facts.ByeAsked(registration, number, code)]
 
     return tell(event, by, telling)
@@ -151,11 +151,15 @@ def ask_byes(event: str, registration: int, wishes: Mapping[int, Wish], by: By) 
             if code in (seen, held):
                 continue
             if seen != held:
-                raise Conflict(f"Somebody changed the byes of {name} in the meantime. Look again, then repeat it.")
+                words = "Somebody changed the byes of {name} in the meantime. Look again, then repeat it."
+                raise Conflict(spoken(words, name=name))
             if code:
-                warnings += (f"round {number}: {what}" for what in _bye_warnings(state, registration, code))
+                warnings += (
+                    spoken("round {number}: {what}", number=number, what=what)
+                    for what in _bye_warnings(state, registration, code)
+                )
             told.append(facts.ByeAsked(registration, number, code) if code else facts.ByeDropped(registration, number))
-        ask(by, f"Byes for {name}:", warnings)
+        ask(by, spoken("Byes for {name}:", name=name), warnings)
         return told
 
     return tell(event, by, telling)
@@ -166,9 +170,10 @@ def forbid(event: str, registrations: Sequence[int], by: By, first: int = 1, las
 
     def telling(state: State) -> list[Fact]:
         if not 1 <= first <= (last or state.settings.rounds) <= state.settings.rounds:
-            raise BadRequest(f"The first and the last round are between 1 and {state.settings.rounds}, in this order.")
-        late = ["forbidden pairings are announced before round 1"] if state.started else []
-        ask(by, "Forbidding a pairing:", late)
+            words = "The first and the last round are between 1 and {rounds}, in this order."
+            raise BadRequest(spoken(words, rounds=state.settings.rounds))
+        late = spoken("forbidden pairings are announced before round 1")
+        ask(by, spoken("Forbidding a pairing:"), [late] if state.started else [])
         return [facts.Forbidden(tuple(sorted(set(registrations))), first, last)]
 
     return tell(event, by, telling)
@@ -183,11 +188,13 @@ def adjust_points(event: str, registration: int, points: Points, number: int, by
     """A bonus, or below nothing a penalty, with the reason that the journal keeps."""
     required(by.why, "The reason")
     if not points or abs(points) > _MOST_POINTS:
-        raise BadRequest(f"A bonus or a penalty is neither nothing nor more than {_MOST_POINTS // 10} points.")
+        words = "A bonus or a penalty is neither nothing nor more than {most} points."
+        raise BadRequest(spoken(words, most=_MOST_POINTS // 10))
 
     def telling(state: State) -> list[Fact]:
         if not 0 <= number <= state.settings.rounds:
-            raise BadRequest(f"Round {number} is not there: {state.settings.rounds} are planned.")
+            words = "Round {number} is not there: {rounds} are planned."
+            raise BadRequest(spoken(words, number=number, rounds=state.settings.rounds))
         return [facts.PointsAdjusted(registration, points, number)]
 
     return tell(event, by, telling)
@@ -216,7 +223,8 @@ def accept(event: str, proposal: Proposal, chosen: Iterable[int], by: By, seen: 
 
     def telling(state: State) -> list[Fact]:
         if seen != proposal.mark:
-            raise Conflict("The players or the rating list were changed in the meantime. Look at the proposal again.")
+            words = "The players or the rating list were changed in the meantime. Look at the proposal again."
+            raise Conflict(spoken(words))
         told: list[Fact] = []
         for registration in sorted(set(chosen) & proposal.outcomes.keys()):
             outcome = proposal.outcomes[registration]
@@ -224,7 +232,8 @@ def accept(event: str, proposal: Proposal, chosen: Iterable[int], by: By, seen: 
                 continue
             held = state.player(registration)._replace(rank=0)
             if mark_of(held) != mark_of(outcome.player):
-                raise Conflict(f"Somebody changed {held.name} in the meantime. Look at the proposal again.")
+                words = "Somebody changed {name} in the meantime. Look at the proposal again."
+                raise Conflict(spoken(words, name=held.name))
             told.append(facts.Amended(registration, _with(held, outcome)._replace(number=0)))
         return told
 
@@ -234,7 +243,8 @@ def accept(event: str, proposal: Proposal, chosen: Iterable[int], by: By, seen: 
 def _with(player: Player, outcome: Outcome) -> Player:
     after, problems = _cleaned([changed(outcome)])
     if problems:
-        raise InvalidTournament(f"What the rating list says of {player.name} cannot be used:", tuple(problems))
+        words = "What the rating list says of {name} cannot be used:"
+        raise InvalidTournament(spoken(words, name=player.name), tuple(problems))
     return after[0]
 
 
@@ -245,10 +255,11 @@ def _next(state: State) -> int:
 def _bye_warnings(state: State, registration: int, code: str) -> list[str]:
     warnings = []
     if code == "F":
-        warnings.append("a full-point bye is not recommended any more, and it bars the player from the allocated bye")
+        words = "a full-point bye is not recommended any more, and it bars the player from the allocated bye"
+        warnings.append(spoken(words))
     had = sum(played.byes.get(registration) == code for played in state.rounds)
     if code == "H" and had:
-        warnings.append(f"the player has had {had} half-point bye(s) already")
+        warnings.append(spoken("the player has had {count} half-point bye(s) already", count=had))
     return warnings
 
 
@@ -259,9 +270,10 @@ def already(state: State, players: Sequence[Player]) -> list[tuple[int, str]]:
     found = []
     for at, player in enumerate(players):
         if player.fide_id and player.fide_id in ids:
-            found.append((at, f"{player.name}: FIDE id {player.fide_id} is in the list already"))
+            words = "{name}: FIDE id {id} is in the list already"
+            found.append((at, spoken(words, name=player.name, id=player.fide_id)))
         elif player.name.casefold() in names:
-            found.append((at, f"{player.name}: the name is in the list already"))
+            found.append((at, spoken("{name}: the name is in the list already", name=player.name)))
     return found
 
 
@@ -272,7 +284,7 @@ def _repeated(players: Sequence[Player]) -> list[tuple[int, str]]:
     for at, player in enumerate(players):
         marks = {player.name.casefold(), player.fide_id} - {""}
         if marks & seen:
-            found.append((at, f"{player.name}: the name or the FIDE id stands there twice"))
+            found.append((at, spoken("{name}: the name or the FIDE id stands there twice", name=player.name)))
         seen |= marks
     return found
 
@@ -282,25 +294,24 @@ def _cleaned(players: Iterable[Player]) -> tuple[list[Player], list[Problem]]:
     cleaned, problems = [], []
     for at, player in enumerate(players, 1):
         try:
-            name = required(player.name, "The name", _LONGEST_NAME)
+            name = required(player.name, spoken("The name"), _LONGEST_NAME)
         except BadRequest as error:
             problems.append(Problem(error.message, where=Where(line=at)))
             continue
         if len(one_line(player.name, 2 * _LONGEST_NAME)) > _LONGEST_NAME:
-            problems.append(
-                Problem(f"{name[:40]}…", f"a name has at most {_LONGEST_NAME} signs", "shorten it", Where(line=at))
-            )
+            why = spoken("a name has at most {most} signs", most=_LONGEST_NAME)
+            problems.append(Problem(name[:40] + "…", why, spoken("shorten it"), Where(line=at)))
         title = one_line(player.title, 3).upper()
         if title and title_rank(title) == len(TITLES):
-            problems.append(
-                Problem(f"{name}: {title!r} is no title", "", f"one of {', '.join(TITLES)}", Where(line=at))
-            )
+            what = spoken("{name}: {title!r} is no title", name=name, title=title)
+            one_of = spoken("one of {titles}", titles=", ".join(TITLES))
+            problems.append(Problem(what, "", one_of, Where(line=at)))
         if not 0 <= player.rating <= 9999:
-            problems.append(Problem(f"{name}: rating {player.rating}", "0 to 9999", "correct it", Where(line=at)))
+            what = spoken("{name}: rating {rating}", name=name, rating=player.rating)
+            problems.append(Problem(what, spoken("0 to 9999"), spoken("correct it"), Where(line=at)))
         if player.fide_id and not player.fide_id.strip().isdigit():
-            problems.append(
-                Problem(f"{name}: FIDE id {player.fide_id!r:.20}", "digits only", "correct it", Where(line=at))
-            )
+            what = spoken("{name}: FIDE id {id!r:.20}", name=name, id=player.fide_id)
+            problems.append(Problem(what, spoken("digits only"), spoken("correct it"), Where(line=at)))
         cleaned.append(
             player._replace(
                 number=0,

@@ -6,6 +6,7 @@ from fairswiss.app import desk, registration
 from fairswiss.app.events import create_event
 from fairswiss.app.telling import By
 from fairswiss.journal.facts import Settings
+from fairswiss.language import spoken
 from fairswiss.model.player import Player
 from fairswiss.model.tournament import EventInfo
 from fairswiss.store import journals
@@ -26,7 +27,7 @@ def first_sample(by: By) -> None:
 
 def sample_event(by: By) -> Known:
     """24 players of invented names, five rounds of the Dubov system, two of them played."""
-    info = EventInfo(name="Sample: Arboretum Open", city="Springfield", tie_breaks="BH/C1,BH,SB,DE")
+    info = EventInfo(name=spoken("Sample: Arboretum Open"), city="Springfield", tie_breaks="BH/C1,BH,SB,DE")
     event = create_event(Settings("dubov-1997", 5, info), by).event
     chance = random.Random(1997)
     players = [

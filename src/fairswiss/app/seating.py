@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from fairswiss.journal.state import DeskRound, State
 from fairswiss.kernel.cards import Card, cards_before_next_round, taking_part
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 
 
@@ -24,11 +25,12 @@ def move_of(kind: str, players: Sequence[int]) -> Move:
     try:
         count, made = _MOVES[kind]
     except KeyError:
-        raise BadRequest(f"There is no change {kind!r:.20}. Known are: {', '.join(_MOVES)}.") from None
+        words = "There is no change {kind!r:.20}. Known are: {known}."
+        raise BadRequest(spoken(words, kind=kind, known=", ".join(_MOVES))) from None
     chosen = list(dict.fromkeys(players))
     if len(chosen) != count:
-        wanted = {0: "no player", 1: "one player", 2: "two players"}[count]
-        raise BadRequest(f"This needs {wanted}, and {len(chosen)} are chosen. Choose again.")
+        words = "For this, {wanted} players are needed, and {chosen} are chosen. Choose again."
+        raise BadRequest(spoken(words, wanted=count, chosen=len(chosen)))
 
     def move(state: State, number: int) -> Seats:
         for player in chosen:
@@ -60,7 +62,7 @@ def neighbours(state: State) -> Seats:
     cards = cards_before_next_round(tournament)
     waiting = sorted(taking_part(tournament, cards), key=lambda card: (-card.score, card.number))
     if len(waiting) < 2:
-        raise BadRequest("A round needs two players at least. Add players, or take byes back.")
+        raise BadRequest(spoken("A round needs two players at least. Add players, or take byes back."))
     bye = None
     if len(waiting) % 2:
         bye = next((card for card in reversed(waiting) if not card.point_without_playing), waiting[-1])
@@ -89,9 +91,10 @@ def _is_there(state: State, player: int, number: int) -> bool:
 def _swap(state: State, number: int, players: list[int]) -> Seats:
     played = state.round(number)
     if not any(player in played.board_of for player in players):
-        raise BadRequest("Neither of the two sits at a board. Pair them with each other, or choose somebody who does.")
+        words = "Neither of the two sits at a board. Pair them with each other, or choose somebody who does."
+        raise BadRequest(spoken(words))
     if played.board_of.get(players[0]) == played.board_of.get(players[1]):
-        raise BadRequest("The two sit at the same board. Exchange the colours instead.")
+        raise BadRequest(spoken("The two sit at the same board. Exchange the colours instead."))
     return swapped(played, *players)
 
 
@@ -107,7 +110,7 @@ def _bye(state: State, number: int, players: list[int]) -> Seats:
     played = state.round(number)
     (player,) = players
     if played.bye == player:
-        raise BadRequest(f"{state.player(player).name} has the bye already.")
+        raise BadRequest(spoken("{name} has the bye already.", name=state.player(player).name))
     if played.bye is not None and player in played.board_of:
         return swapped(played, player, played.bye)
     return Seats([board for board in _boards(played) if player not in board], player)
@@ -116,7 +119,7 @@ def _bye(state: State, number: int, players: list[int]) -> Seats:
 def _no_bye(state: State, number: int, players: list[int]) -> Seats:
     played = state.round(number)
     if played.bye is None:
-        raise BadRequest(f"Nobody has the bye in round {number}.")
+        raise BadRequest(spoken("Nobody has the bye in round {number}.", number=number))
     return Seats(_boards(played), None)
 
 
@@ -125,8 +128,8 @@ def _pair(state: State, number: int, players: list[int]) -> Seats:
     played = state.round(number)
     for player in players:
         if player in played.board_of:
-            name = state.player(player).name
-            raise BadRequest(f"{name} sits at board {played.board_of[player] + 1}. Take that board apart first.")
+            words, board = "{name} sits at board {board}. Take that board apart first.", played.board_of[player] + 1
+            raise BadRequest(spoken(words, name=state.player(player).name, board=board))
     bye = None if played.bye in players else played.bye
     return Seats([*_boards(played), _by_colour(state, number, *players)], bye)
 
@@ -155,7 +158,7 @@ def _boards(played: DeskRound) -> list[tuple[int, int]]:
 def _board(state: State, played: DeskRound, player: int) -> int:
     at = played.board_of.get(player)
     if at is None:
-        raise BadRequest(f"{state.player(player).name} sits at no board in this round.")
+        raise BadRequest(spoken("{name} sits at no board in this round.", name=state.player(player).name))
     return at
 
 

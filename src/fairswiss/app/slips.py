@@ -12,6 +12,7 @@ from fairswiss.journal import facts
 from fairswiss.journal.chain import Entry
 from fairswiss.journal.fold import undone
 from fairswiss.journal.state import Board, DeskRound, Stage, State
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament
 from fairswiss.model.problems import Problem, Where
 from fairswiss.store import journals
@@ -56,14 +57,14 @@ def board_meant(state: State, number: int, text: str) -> int:
     """The one board that is meant; refuses a text that fits none or several."""
     found = boards_meant(state, number, text)
     if not found:
-        boards = len(state.round(number).boards)
-        raise BadRequest(f"{text!r:.60} is no board of round {number}. Type 1 to {boards}, or part of a name.")
+        words = "{text!r:.60} is no board of round {number}. Type 1 to {last}, or part of a name."
+        raise BadRequest(spoken(words, text=text, number=number, last=len(state.round(number).boards)))
     if len(found) > 1:
         listed = "; ".join(board_words(state, number, at) for at in found[:_LISTED])
-        more = f"; {len(found) - _LISTED} more" if len(found) > _LISTED else ""
-        raise BadRequest(
-            f"{text!r:.60} fits {len(found)} boards: {listed}{more}. Type more of the name, or the number."
-        )
+        if len(found) > _LISTED:
+            listed += "; " + spoken("{count} more", count=len(found) - _LISTED)
+        words = "{text!r:.60} fits {count} boards: {boards}. Type more of the name, or the number."
+        raise BadRequest(spoken(words, text=text, count=len(found), boards=listed))
     return found[0]
 
 
@@ -77,7 +78,8 @@ def slip(state: State, number: int, line: str) -> Slip:
     """A line such as ``12 1``, ``12 ½-½`` or ``Name 0-1``: the board, and the result from White's side."""
     words = line.split()
     if len(words) < 2:
-        raise BadRequest(f"{line.strip()!r:.60} has no result. Type the board, a blank and the result: 12 1")
+        what = "{line!r:.60} has no result. Type the board, a blank and the result: 12 1"
+        raise BadRequest(spoken(what, line=line.strip()))
     for at in range(1, len(words) - 1):  # the longest result first: "12 1 - 0"
         with suppress(BadRequest):
             result = typed_result("".join(words[at:]))
@@ -91,11 +93,16 @@ def enter_slips(event: str, number: int, text: str, by: By) -> Known:
     slips = _read(state, number, text)
     boards = state.round(number).boards
     replaced = [
-        f"board {board_words(state, number, at)}: {result_words(*boards[at - 1][2:])} becomes {result_words(*result)}"
+        spoken(
+            "board {board}: {before} becomes {after}",
+            board=board_words(state, number, at),
+            before=result_words(*boards[at - 1][2:]),
+            after=result_words(*result),
+        )
         for at, *result in slips
         if not boards[at - 1].open and boards[at - 1][2:] != tuple(result)
     ]
-    ask(by, "Some of these boards have another result already:", replaced)
+    ask(by, spoken("Some of these boards have another result already:"), replaced)
     return enter_results(event, number, [_result(boards[at - 1], *result) for at, *result in slips], by)
 
 
@@ -106,9 +113,10 @@ def _result(board: Board, white_result: str, black_result: str) -> Result:
 def _read(state: State, number: int, text: str) -> list[Slip]:
     lines = [(at, line) for at, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines:
-        raise BadRequest("There is no line with a result. Type a board and its result on each line: 12 1")
+        raise BadRequest(spoken("There is no line with a result. Type a board and its result on each line: 12 1"))
     if len(lines) > MOST_LINES:
-        raise BadRequest(f"These are {len(lines):,} lines; at most {MOST_LINES:,} are read at once.")
+        words = "These are {count:,} lines; at most {most:,} are read at once."
+        raise BadRequest(spoken(words, count=len(lines), most=MOST_LINES))
     found: dict[int, Slip] = {}
     problems: list[Problem] = []
     for at, line in lines:
@@ -118,9 +126,11 @@ def _read(state: State, number: int, text: str) -> list[Slip]:
             problems.append(Problem(error.message, where=Where(line=at)))
             continue
         if found.setdefault(read.board, read) != read:
-            problems.append(Problem(f"board {read.board} has two different results", where=Where(line=at)))
+            what = spoken("board {board} has two different results", board=read.board)
+            problems.append(Problem(what, where=Where(line=at)))
     if problems:
-        raise InvalidTournament("Nothing was entered, for some lines cannot be read:", tuple(problems[:50]))
+        what = spoken("Nothing was entered, for some lines cannot be read:")
+        raise InvalidTournament(what, tuple(problems[:50]))
     return list(found.values())
 
 
@@ -151,15 +161,16 @@ def take_back_last(event: str, number: int, by: By, entry: int = 0) -> tuple[Kno
     known = journals.read(event)
     played = known.state.round(number)
     if played.stage is Stage.CLOSED:
-        raise BadRequest(f"Round {number} is closed. Correct the result instead.")
+        raise BadRequest(spoken("Round {number} is closed. Correct the result instead.", number=number))
     told = _standing(event, number)
     mine = [(held, fact) for held, fact in told if held.who == by.who and entry in (0, held.number)]
     if not mine:
-        raise BadRequest(f"There is no result of yours in round {number} to be taken back.")
+        raise BadRequest(spoken("There is no result of yours in round {number} to be taken back.", number=number))
     last, fact = mine[-1]
     if any(held.number > last.number and other[1:3] == fact[1:3] for held, other in told):
         names = " – ".join(known.state.player(player).name for player in fact[1:3])
-        raise Conflict(f"The result of {names} was changed since by somebody else. Look at it again.")
+        words = "The result of {names} was changed since by somebody else. Look at it again."
+        raise Conflict(spoken(words, names=names))
     undoing = history.undo(event, last.number, by)
     return undoing, undoing.state.round(number).board_of[fact.white] + 1
 

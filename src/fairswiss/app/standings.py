@@ -7,6 +7,7 @@ from functools import lru_cache
 from hashlib import sha256
 
 from fairswiss.app.systems import day_of, system_of
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.results import PENDING
 from fairswiss.model.tournament import Tournament
@@ -50,7 +51,7 @@ def standings(
     predetermined = is_round_robin(tournament) if round_robin is None else round_robin
     rounds = rounds_counted(tournament, after_round, predetermined)
     if annul_below_half and not predetermined:
-        raise BadRequest("Results are annulled in round robins alone; this event is not said to be one.")
+        raise BadRequest(spoken("Results are annulled in round robins alone; this event is not said to be one."))
     annulled = below_half(tournament, rounds) if annul_below_half else ()
     order = order_of(tournament, chosen, tie_breaks, predetermined, teams)
     with _no_collecting():
@@ -156,7 +157,8 @@ def rounds_counted(tournament: Tournament, after_round: int | None, predetermine
     found = _begun_rounds(tournament) if predetermined else _complete_rounds(tournament)
     rounds = found if after_round is None else after_round
     if not 0 <= rounds <= len(tournament.rounds):
-        raise BadRequest(f"There is nothing after round {rounds}: {len(tournament.rounds)} rounds are recorded.")
+        words = "There is nothing after round {number}: {recorded} rounds are recorded."
+        raise BadRequest(spoken(words, number=rounds, recorded=len(tournament.rounds)))
     return rounds
 
 

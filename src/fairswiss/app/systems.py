@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rules import SHELF, edition
@@ -19,7 +20,7 @@ class System(NamedTuple):
 def systems() -> tuple[System, ...]:
     """Every pairing system fairswiss knows."""
     found = [edition(name) for name in SHELF]
-    return tuple(System(e.ID, e.NAME, e.APPROVED, tuple(e.OPTIONS.items())) for e in found)
+    return tuple(System(e.ID, spoken(e.NAME), e.APPROVED, tuple(e.OPTIONS.items())) for e in found)
 
 
 def system_name(system: str) -> str:
@@ -60,7 +61,8 @@ def as_announced(info: EventInfo, system: str, baku: bool = False) -> EventInfo:
     """What a report says of the event, naming this system so that :func:`system_of` finds it again."""
     code = next((code for code, name in _ENCODED.items() if name == system and code != "FIDE_DUTCH_2025"), "")
     if baku and not code.startswith("FIDE_DUTCH"):
-        raise BadRequest(f"The Baku acceleration is not made for {system}: choose dutch-2017 or dutch-2026.")
+        words = "The Baku acceleration is not made for {system}: choose dutch-2017 or dutch-2026."
+        raise BadRequest(spoken(words, system=system))
     words = info.type_text if _names(info.type_text) == [system] else _in_words(system)
     return info._replace(type_text=words, encoded_type=f"{code}_BAKU" if baku else code)
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import State
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Unconfirmed
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.store import journals
@@ -54,5 +55,5 @@ def required(text: str, what: str, longest: int = 200) -> str:
     """The same, refused when nothing is left of it."""
     found = one_line(text, longest)
     if not found:
-        raise BadRequest(f"{what} is missing. Type it in.")
+        raise BadRequest(spoken("{what} is missing. Type it in.", what=what))
     return found

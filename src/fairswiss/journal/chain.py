@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from fairswiss.journal.codec import text_of, value_of
 from fairswiss.journal.facts import KINDS, WORDS, Fact
+from fairswiss.language import spoken
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.problems import Problem
 
@@ -33,8 +34,17 @@ class Entry(NamedTuple):
         kind = KINDS.get(self.kind)
         if kind is None:
             raise InvalidTournament(
-                f"Entry {self.number} of the journal is of the unknown kind {self.kind!r:.40}.",
-                (Problem("it was written by a newer program, or it is damaged", remedy="upgrade, or verify"),),
+                spoken(
+                    "Entry {number} of the journal is of the unknown kind {kind!r:.40}.",
+                    number=self.number,
+                    kind=self.kind,
+                ),
+                (
+                    Problem(
+                        spoken("it was written by a newer program, or it is damaged"),
+                        remedy=spoken("upgrade, or verify"),
+                    ),
+                ),
             )
         fact: Fact = value_of(kind, json.loads(self.data))
         return fact
@@ -68,10 +78,13 @@ def breaks(event: str, entries: Iterable[Entry], head: tuple[int, str] | None = 
     count = 0
     for count, entry in enumerate(entries, 1):
         if entry.number != count:
-            yield Break(count, f"entry {count} is missing or out of place: {entry.number} stands there")
+            words = "entry {number} is missing or out of place: {found} stands there"
+            yield Break(count, spoken(words, number=count, found=entry.number))
             return
         if _digest(before, entry) != entry.digest:
-            yield Break(count, f"entry {count} or the one before it was changed after it was written")
+            words = "entry {number} or the one before it was changed after it was written"
+            yield Break(count, spoken(words, number=count))
         before = entry.digest
     if head is not None and head != (count, before):
-        yield Break(count, f"the journal ends with entry {count}, but entry {head[0]} was written")
+        words = "the journal ends with entry {number}, but entry {last} was written"
+        yield Break(count, spoken(words, number=count, last=head[0]))

@@ -11,6 +11,7 @@ from fairswiss.journal import facts
 from fairswiss.journal.chain import Entry
 from fairswiss.journal.facts import Fact, Undone
 from fairswiss.journal.state import Board, DeskRound, Stage, State
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.gains import gains
 from fairswiss.model.results import PENDING, REQUESTABLE_BYES, belong_together, without
@@ -25,7 +26,8 @@ class NoLongerFits(BadRequest):
     """An entry cannot be true after those before it."""
 
     def __init__(self, entry: Entry, reason: str) -> None:
-        super().__init__(f"Entry {entry.number} ({entry.kind}) does not fit any more: {reason}")
+        words = "Entry {number} ({kind}) does not fit any more: {reason}"
+        super().__init__(spoken(words, number=entry.number, kind=spoken(entry.kind), reason=reason))
         self.entry = entry.number
         self.reason = reason
 
@@ -48,14 +50,14 @@ def opened(fact: Fact) -> State:
         return State(fact.settings)
     if isinstance(fact, facts.Imported):
         return _taken_over(fact)
-    raise BadRequest("A journal begins with the creation of its event.")
+    raise BadRequest(spoken("A journal begins with the creation of its event."))
 
 
 def apply(state: State, fact: Fact) -> None:
     """One more fact; refuses it, with the reason, when it cannot be true."""
     rule = _RULES.get(type(fact))
     if rule is None:
-        raise BadRequest("This can only be the first entry of a journal.")
+        raise BadRequest(spoken("This can only be the first entry of a journal."))
     rule(state, fact)
     state.changed()
 
@@ -76,7 +78,7 @@ def folded(entries: Iterable[Entry]) -> State:
         except BadRequest as error:
             raise NoLongerFits(entry, error.message) from error
     if state is None:
-        raise BadRequest("The journal is empty.")
+        raise BadRequest(spoken("The journal is empty."))
     return state
 
 
@@ -127,10 +129,11 @@ def _scores_before(report: Tournament) -> Iterator[dict[int, int]]:
 @_on(facts.SettingsChanged)
 def _settings(state: State, fact: facts.SettingsChanged) -> None:
     if fact.settings.rounds < len(state.rounds):
-        raise BadRequest(f"{len(state.rounds)} rounds have been paired, so there cannot be {fact.settings.rounds}.")
+        words = "{paired} rounds have been paired, so there cannot be {planned}."
+        raise BadRequest(spoken(words, paired=len(state.rounds), planned=fact.settings.rounds))
     renumbers = fact.settings.numbering != state.settings.numbering
     if renumbers and state.started:
-        raise BadRequest("The order of the list cannot be changed any more: a round has been paired.")
+        raise BadRequest(spoken("The order of the list cannot be changed any more: a round has been paired."))
     state.settings = fact.settings
     if renumbers:
         state.number_anew()
@@ -139,7 +142,7 @@ def _settings(state: State, fact: facts.SettingsChanged) -> None:
 @_on(facts.Registered)
 def _registered(state: State, fact: facts.Registered) -> None:
     if fact.id <= state.last_registration:
-        raise BadRequest(f"Registration {fact.id} has been used already.")
+        raise BadRequest(spoken("Registration {id} has been used already.", id=fact.id))
     state.players[fact.id] = fact.player
     state.last_registration = fact.id
     state.take_place(fact.id)
@@ -158,12 +161,14 @@ def _amended(state: State, fact: facts.Amended) -> None:
 def _removed(state: State, fact: facts.Removed) -> None:
     player = state.player(fact.id)
     if any(fact.id in played.board_of or fact.id in played.byes for played in state.rounds):
-        raise BadRequest(f"{player.name} appears in a round and cannot be struck off. Withdraw the player instead.")
+        words = "{name} appears in a round and cannot be struck off. Withdraw the player instead."
+        raise BadRequest(spoken(words, name=player.name))
     event = state.team_event
     named = [rule.players for rule in state.prohibitions] + [rule.players for rule in state.adjustments]
     named += [team.players for team in event.teams] + [line_up.players for line_up in event.line_ups]
     if any(fact.id in players for players in named):
-        raise BadRequest(f"{player.name} is named in a forbidden pairing, an adjustment or a team. Change that first.")
+        words = "{name} is named in a forbidden pairing, an adjustment or a team. Change that first."
+        raise BadRequest(spoken(words, name=player.name))
     state.give_up_place(fact.id)
     del state.players[fact.id]
     state.withdrawn.pop(fact.id, None)
@@ -186,7 +191,7 @@ def _returned(state: State, fact: facts.Returned) -> None:
     _to_come(state, fact.from_round)
     first = state.withdrawn.pop(fact.id, None)
     if first is None:
-        raise BadRequest(f"{player.name} has not withdrawn.")
+        raise BadRequest(spoken("{name} has not withdrawn.", name=player.name))
     for number in range(max(first, len(state.rounds) + 1), fact.from_round):
         state.absences.setdefault((number, fact.id), "Z")
 
@@ -196,7 +201,7 @@ def _bye_asked(state: State, fact: facts.ByeAsked) -> None:
     state.player(fact.id)
     _to_come(state, fact.round)
     if fact.code not in REQUESTABLE_BYES:
-        raise BadRequest(f"A bye that is asked for is H, Z or F, not {fact.code!r:.10}.")
+        raise BadRequest(spoken("A bye that is asked for is H, Z or F, not {code!r:.10}.", code=fact.code))
     state.absences[fact.round, fact.id] = fact.code
 
 
@@ -204,13 +209,14 @@ def _bye_asked(state: State, fact: facts.ByeAsked) -> None:
 def _bye_dropped(state: State, fact: facts.ByeDropped) -> None:
     _to_come(state, fact.round)
     if state.absences.pop((fact.round, fact.id), None) is None:
-        raise BadRequest(f"{state.player(fact.id).name} has asked for no bye in round {fact.round}.")
+        name = state.player(fact.id).name
+        raise BadRequest(spoken("{name} has asked for no bye in round {round}.", name=name, round=fact.round))
 
 
 def _to_come(state: State, number: int) -> None:
     if not len(state.rounds) < number <= state.settings.rounds:
-        done = f"rounds up to {len(state.rounds)} have been paired" if state.rounds else "no round has been paired"
-        raise BadRequest(f"Round {number} is not a round to come: {done}, {state.settings.rounds} are planned.")
+        words = "Round {number} is not a round to come: {paired} rounds have been paired, {planned} are planned."
+        raise BadRequest(spoken(words, number=number, paired=len(state.rounds), planned=state.settings.rounds))
 
 
 # -- limits and points -------------------------------------------------------------------------------------------------
@@ -221,7 +227,7 @@ def _forbidden(state: State, fact: facts.Forbidden) -> None:
     for player in fact.ids:
         state.player(player)
     if len(set(fact.ids)) < 2:
-        raise BadRequest("A forbidden pairing names two players or more.")
+        raise BadRequest(spoken("A forbidden pairing names two players or more."))
     state.prohibitions.append(Prohibition(fact.ids, fact.first_round, fact.last_round))
 
 
@@ -229,7 +235,7 @@ def _forbidden(state: State, fact: facts.Forbidden) -> None:
 def _lifted(state: State, fact: facts.ForbiddenLifted) -> None:
     kept = [p for p in state.prohibitions if set(p.players) != set(fact.ids)]
     if len(kept) == len(state.prohibitions):
-        raise BadRequest("These players were not forbidden to meet.")
+        raise BadRequest(spoken("These players were not forbidden to meet."))
     state.prohibitions = kept
 
 
@@ -242,9 +248,9 @@ def _adjusted(state: State, fact: facts.PointsAdjusted) -> None:
 @_on(facts.LotDrawn)
 def _lot(state: State, fact: facts.LotDrawn) -> None:
     if fact.colour not in ("w", "b"):
-        raise BadRequest("The lot gives white (w) or black (b).")
+        raise BadRequest(spoken("The lot gives white (w) or black (b)."))
     if state.started:
-        raise BadRequest("Round 1 has been paired: the lot cannot be drawn again.")
+        raise BadRequest(spoken("Round 1 has been paired: the lot cannot be drawn again."))
     state.first_colour = fact.colour
 
 
@@ -254,9 +260,10 @@ def _lot(state: State, fact: facts.LotDrawn) -> None:
 @_on(facts.Drafted)
 def _drafted(state: State, fact: facts.Drafted) -> None:
     if fact.round != len(state.rounds) + 1:
-        raise BadRequest(f"Round {len(state.rounds) + 1} comes next, not round {fact.round}.")
+        coming = len(state.rounds) + 1
+        raise BadRequest(spoken("Round {coming} comes next, not round {round}.", coming=coming, round=fact.round))
     if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
-        raise BadRequest(f"Round {fact.round - 1} has not been closed yet.")
+        raise BadRequest(spoken("Round {number} has not been closed yet.", number=fact.round - 1))
     _to_come(state, fact.round)
     absent = state.absent(fact.round)
     # Where the pairings were fixed beforehand, whoever is absent has a board all the same, and forfeits the game.
@@ -286,13 +293,14 @@ def _seated(
         for player in (white, black):
             name = state.player(player).name
             if player in placed:
-                raise BadRequest(f"{name} would sit at two boards.")
+                raise BadRequest(spoken("{name} would sit at two boards.", name=name))
             if player in absent:
-                raise BadRequest(f"{name} is absent from this round. Take the bye back first.")
+                raise BadRequest(spoken("{name} is absent from this round. Take the bye back first.", name=name))
             placed.add(player)
         found.append(results.get((white, black), Board(white, black)))
     if lost := next((b for b in seen if not b.open and b not in found), None):
-        raise BadRequest(f"{state.player(lost.white).name} already has a result in this round. Take it back first.")
+        words = "{name} already has a result in this round. Take it back first."
+        raise BadRequest(spoken(words, name=state.player(lost.white).name))
     return found
 
 
@@ -307,7 +315,7 @@ def _draft_dropped(state: State, fact: facts.DraftDropped) -> None:
 def _hand_started(state: State, fact: facts.HandStarted) -> None:
     played = _round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
     if played.by_hand:
-        raise BadRequest(f"Round {fact.round} is being changed by hand already.")
+        raise BadRequest(spoken("Round {number} is being changed by hand already.", number=fact.round))
     played.by_hand = True
 
 
@@ -315,7 +323,7 @@ def _hand_started(state: State, fact: facts.HandStarted) -> None:
 def _rearranged(state: State, fact: facts.Rearranged) -> None:
     played = _round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
     if not played.by_hand:
-        raise BadRequest(f"Start changing round {fact.round} by hand first.")
+        raise BadRequest(spoken("Start changing round {number} by hand first.", number=fact.round))
     absent = {player for player, code in played.byes.items() if code != "U"} - {p for b in fact.boards for p in b}
     boards = _seated(state, fact.boards, absent, fact.bye, played.boards)
     seated = {player for board in boards for player in board[:2]}
@@ -333,7 +341,7 @@ def _rearranged(state: State, fact: facts.Rearranged) -> None:
 def _hand_ended(state: State, fact: facts.HandEnded) -> None:
     played = _round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
     if not played.by_hand:
-        raise BadRequest(f"Round {fact.round} is not being changed by hand.")
+        raise BadRequest(spoken("Round {number} is not being changed by hand.", number=fact.round))
     played.by_hand = False
     played.different = fact.different
     if fact.different:
@@ -352,7 +360,8 @@ def _closed(state: State, fact: facts.Closed) -> None:
     played = _round_in(state, fact.round, Stage.PUBLISHED)
     _not_by_hand(played, fact.round)
     if played.open_boards:
-        raise BadRequest(f"Round {fact.round} lacks {played.open_boards} results. Enter them, or mark them adjourned.")
+        words = "Round {number} lacks {count} results. Enter them, or mark them adjourned."
+        raise BadRequest(spoken(words, number=fact.round, count=played.open_boards))
     played.stage = Stage.CLOSED
 
 
@@ -360,7 +369,8 @@ def _closed(state: State, fact: facts.Closed) -> None:
 def _reopened(state: State, fact: facts.Reopened) -> None:
     played = _round_in(state, fact.round, Stage.CLOSED)
     if fact.round != len(state.rounds):
-        raise BadRequest(f"Round {fact.round + 1} has been paired: correct a result of round {fact.round} instead.")
+        words = "Round {later} has been paired: correct a result of round {number} instead."
+        raise BadRequest(spoken(words, later=fact.round + 1, number=fact.round))
     played.stage = Stage.PUBLISHED
 
 
@@ -373,7 +383,8 @@ def _result(state: State, fact: facts.ResultEntered) -> None:
 def _corrected(state: State, fact: facts.ResultCorrected) -> None:
     played = _round_in(state, fact.round, Stage.CLOSED)
     if fact.white_result == PENDING:
-        raise BadRequest(f"Round {fact.round} is closed: a result can be replaced but not taken back.")
+        words = "Round {number} is closed: a result can be replaced but not taken back."
+        raise BadRequest(spoken(words, number=fact.round))
     _enter(state, played, fact)
     if fact.round < len(state.rounds) - 1:
         state.remarks.append(f"### Result of round {fact.round} corrected after round {len(state.rounds)} was paired")
@@ -383,22 +394,25 @@ def _enter(state: State, played: DeskRound, fact: facts.ResultEntered | facts.Re
     at = played.board_of.get(fact.white)
     if at is None or played.boards[at][:2] != (fact.white, fact.black):
         names = " – ".join(state.player(player).name for player in (fact.white, fact.black))
-        raise BadRequest(f"{names} is not a game of round {fact.round}.")
+        raise BadRequest(spoken("{names} is not a game of round {number}.", names=names, number=fact.round))
     if not belong_together(fact.white_result, fact.black_result):
-        raise BadRequest(f"{fact.white_result!r:.5} and {fact.black_result!r:.5} cannot be the results of one game.")
+        words = "{white!r:.5} and {black!r:.5} cannot be the results of one game."
+        raise BadRequest(spoken(words, white=fact.white_result, black=fact.black_result))
     played.boards[at] = Board(*fact[1:])
 
 
 def _round_in(state: State, number: int, *stages: Stage) -> DeskRound:
     played = state.round(number)
     if played.stage not in stages:
-        raise BadRequest(f"Round {number} is {played.stage}; for this it must be {' or '.join(stages)}.")
+        wanted = spoken(" or ").join(spoken(stage.value) for stage in stages)
+        words = "Round {number} is {stage}; for this it must be {wanted}."
+        raise BadRequest(spoken(words, number=number, stage=spoken(played.stage.value), wanted=wanted))
     return played
 
 
 def _not_by_hand(played: DeskRound, number: int) -> None:
     if played.by_hand:
-        raise BadRequest(f"Round {number} is being changed by hand. End that first.")
+        raise BadRequest(spoken("Round {number} is being changed by hand. End that first.", number=number))
 
 
 @_on(facts.Remarked)

@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from fairswiss.journal.facts import Settings
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.player import Player, title_rank
 from fairswiss.model.results import PENDING
@@ -122,7 +123,8 @@ class State:
     def round(self, number: int) -> DeskRound:
         """A round by its number; refuses one that was not paired."""
         if not 1 <= number <= len(self.rounds):
-            raise BadRequest(f"Round {number} has not been paired: {len(self.rounds)} rounds have.")
+            words = "Round {number} has not been paired: {paired} rounds have."
+            raise BadRequest(spoken(words, number=number, paired=len(self.rounds)))
         return self.rounds[number - 1]
 
     def player(self, registration: int) -> Player:
@@ -133,7 +135,8 @@ class State:
     def expect(self, registration: int) -> None:
         """Refuse a registration that does not exist, without asking for pairing numbers."""
         if registration not in self.players:
-            raise BadRequest(f"There is no registration {registration} in this event.")
+            words = "There is no registration {registration} in this event."
+            raise BadRequest(spoken(words, registration=registration))
 
     def in_order(self) -> list[int]:
         """The registrations by pairing number."""

@@ -13,6 +13,7 @@ from fairswiss.kernel.entrants import Entrant, ranking
 from fairswiss.kernel.graph import MeetingGraph
 from fairswiss.kernel.matching import Matching
 from fairswiss.kernel.rows import places_for_all
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.tournament import Tournament
 
@@ -160,13 +161,22 @@ def no_complete_round(players: Sequence[Entrant], article: str) -> NoPairing:
     few, groups = barrier(legal_graph(players))
     numbers = [[players[place].number for place in group] for group in groups]
     wanted = [players[place].number for place in few]
-    message = (
-        f"No pairing of these {len(players)} players keeps the absolute criteria ({article}): the arbiter decides."
-    )
+    words = "No pairing of these {count} players keeps the absolute criteria ({article}): the arbiter decides."
+    message = spoken(words, count=len(players), article=article)
     if groups:
         listed = "; ".join(", ".join(map(str, group)) for group in numbers)
-        found = f"only {', '.join(map(str, wanted))} can be one" if wanted else "nobody can be one"
-        message += f" Each of these needs an opponent among the others, and {found}: {listed}."
+        only = ", ".join(map(str, wanted))
+        message += " " + (
+            spoken(
+                "Each of these needs an opponent among the others, and only {only} can be one: {groups}.",
+                only=only,
+                groups=listed,
+            )
+            if wanted
+            else spoken(
+                "Each of these needs an opponent among the others, and nobody can be one: {groups}.", groups=listed
+            )
+        )
     return NoPairing(message, (), {"competing_for": wanted, "groups": numbers})
 
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple, Protocol
 
 from fairswiss.explain import CardLine, Difference, Explanation, Verdict
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.rounds import Round
 from fairswiss.model.tournament import Tournament
@@ -102,17 +103,17 @@ def require_ready(tournament: Tournament) -> int:
             "State it: --rounds N on the command line, or a record 'XXR N' (TRF16) or '142 N' (TRF26) in the file."
         )
     if coming > tournament.rounds_planned:
-        raise BadRequest(
-            f"All {tournament.rounds_planned} planned rounds have been paired. "
+        words = (
+            "All {planned} planned rounds have been paired. "
             "To look at one of them, name it (--round N); if more are to be played, correct the planned number first "
             "(record 142 or XXR of the file)."
         )
+        raise BadRequest(spoken(words, planned=tournament.rounds_planned))
     waiting = _without_result(tournament.rounds[-1]) if tournament.rounds else []
     if waiting:
-        raise BadRequest(
-            f"Round {coming - 1} has games without a result ({', '.join(waiting[:5])}"
-            f"{' …' if len(waiting) > 5 else ''}). Enter them, or mark adjourned games with '?'."
-        )
+        some = ", ".join(waiting[:5]) + (" …" if len(waiting) > 5 else "")
+        words = "Round {number} has games without a result ({games}). Enter them, or mark adjourned games with '?'."
+        raise BadRequest(spoken(words, number=coming - 1, games=some))
     return coming
 
 

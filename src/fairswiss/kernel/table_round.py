@@ -7,6 +7,7 @@ from fairswiss.explain import CardLine, ColourReason, Difference, Explanation, F
 from fairswiss.kernel.berger import Plan, meeting_row
 from fairswiss.kernel.cards import Card, cards_before_next_round
 from fairswiss.kernel.edition import Pair, Pairing, Recorded
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.tournament import Tournament
 
@@ -67,10 +68,14 @@ class TableRound:
                     again.append((due[row], white, black, number))
         if again:
             later, white, black, number = min(again)
+            words = (
+                "Round {later} of the table has {white} and {black}, who met in round {number} already: the recorded "
+                "rounds are not those of the table for these players ({articles}). "
+                "See what differs: fairswiss check."
+            )
+            articles = ", ".join(self.sources.met)
             raise NoPairing(
-                f"Round {later} of the table has {white} and {black}, who met in round {number} already: the recorded "
-                f"rounds are not those of the table for these players ({', '.join(self.sources.met)}). "
-                "See what differs: fairswiss check.",
+                spoken(words, later=later, white=white, black=black, number=number, articles=articles),
                 witness={"again": [list(found) for found in sorted(again)]},
             )
 
@@ -154,17 +159,20 @@ def table_round(tournament: Tournament, plan: Plan, system: str, sources: Source
     """The next round, if the plan has one."""
     players, planned = len(tournament.players), tournament.rounds_planned
     if players < FEWEST_PLAYERS:
-        raise BadRequest(f"A round robin needs at least {FEWEST_PLAYERS} players; this tournament has {players}.")
+        words = "A round robin needs at least {fewest} players; this tournament has {players}."
+        raise BadRequest(spoken(words, fewest=FEWEST_PLAYERS, players=players))
     if planned is not None and planned != plan.rounds:
-        raise BadRequest(
-            f"{system} has {plan.rounds} rounds with {players} players, but {planned} are planned. "
+        words = (
+            "{system} has {rounds} rounds with {players} players, but {planned} are planned. "
             "Correct the number (record 142 or XXR of the file), or the players, or the system."
         )
+        raise BadRequest(spoken(words, system=system, rounds=plan.rounds, players=players, planned=planned))
     if len(tournament.rounds) >= plan.rounds:
-        raise BadRequest(
-            f"All {plan.rounds} rounds of the table for {players} players have been paired. "
+        words = (
+            "All {rounds} rounds of the table for {players} players have been paired. "
             "To look at one of them, name it (--round N)."
         )
+        raise BadRequest(spoken(words, rounds=plan.rounds, players=players))
     return TableRound(tournament, plan, system, sources)
 
 

@@ -3,6 +3,8 @@
 from enum import StrEnum
 from typing import NamedTuple
 
+from fairswiss.language import spoken
+
 
 class Severity(StrEnum):
     """An error stops the work; a warning is told and the work goes on."""
@@ -20,7 +22,7 @@ class Where(NamedTuple):
     round: int = 0
 
     def __str__(self) -> str:
-        parts = [f"{label} {value}" for label, value in zip(self._fields, self, strict=True) if value]
+        parts = [f"{spoken(label)} {value}" for label, value in zip(self._fields, self, strict=True) if value]
         return ", ".join(parts)
 
 
@@ -37,4 +39,4 @@ class Problem(NamedTuple):
         place = f"{self.where}: " if any(self.where) else ""
         reason = f" ({self.why})" if self.why else ""
         advice = f" -> {self.remedy}" if self.remedy else ""
-        return f"{self.severity}: {place}{self.what}{reason}{advice}"
+        return f"{spoken(self.severity.value)}: {place}{self.what}{reason}{advice}"

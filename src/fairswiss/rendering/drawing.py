@@ -14,6 +14,7 @@ from fairswiss.model.points import format_points
 from fairswiss.rendering.book import Book, aro
 from fairswiss.rendering.drawing_words import label, number_of
 from fairswiss.rendering.names import shortened
+from fairswiss.rendering.sentences import article_text
 from fairswiss.rendering.stages import Change, Mark, Meeting, Move, Stage
 from fairswiss.rendering.svg import box, disc, head, line, linked, picture, said, wide
 from fairswiss.rendering.tables import floats, preference
@@ -249,7 +250,8 @@ def short(mark: Mark) -> str:
     if not mark.articles:
         return "…"
     more = len(mark.articles) - 1
-    return label("more", article=mark.articles[0], count=more) if more else mark.articles[0]
+    first = article_text(mark.articles[0])
+    return label("more", article=first, count=more) if more else first
 
 
 def mark_width(mark: Mark) -> int:

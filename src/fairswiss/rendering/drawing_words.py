@@ -1,4 +1,6 @@
-"""The labels of pictures, by name; another language is another table like this one."""
+"""The labels of pictures, by name; other languages are in :mod:`fairswiss.language`."""
+
+from fairswiss.language import worded
 
 DRAWING_WORDS = {
     "upper": "Upper half",
@@ -42,7 +44,7 @@ DRAWING_WORDS = {
 
 def label(name: str, /, **values: object) -> str:
     """The words of that name with the values in their places."""
-    return DRAWING_WORDS[name].format_map(values)
+    return worded("drawing", name, DRAWING_WORDS).format_map(values)
 
 
 def number_of(name: str, count: int) -> str:

@@ -71,7 +71,7 @@ def _row(at: int, scene: Scene, players: int, pairs: int, most: int) -> str:
     words = label("map.size", players=number_of("players", players), pairs=number_of("pairs", pairs))
     inside = (
         said(_LEFT - 12, y + 21, format_points(scene.score), "fs-score", "end")
-        + box(_LEFT, y, max(150, _BAR * players // most), _HEIGHT, "fs-bar")
+        + box(_LEFT, y, max(150, wide(words) + 20, _BAR * players // most), _HEIGHT, "fs-bar")
         + said(_LEFT + 10, y + 20, words, "fs-size")
     )
     return linked(inside, f"#group-{at + 1}", words, "fs-group")

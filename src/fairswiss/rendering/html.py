@@ -7,11 +7,10 @@ are plain, so whatever could be read as markup is escaped.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 
+from fairswiss.language import language as spoken_now
 from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Marked, Paragraph, Table
 from fairswiss.rendering.style import FRAGMENT_STYLE, PAGE_STYLE
 
-LANGUAGE = "en"
-"""That of the words."""
 MOST_NARROW = 8
 """A table with more columns scrolls in a region of its own in small windows; others break their lines."""
 MOST_UPRIGHT = 12
@@ -20,9 +19,11 @@ _FIGURE_SPACE = "\u2007"
 _STYLE = f"\n{FRAGMENT_STYLE}{PAGE_STYLE}"
 
 
-def as_html(blocks: Iterable[Block], top: int = 1, language: str = LANGUAGE) -> str:
+def as_html(blocks: Iterable[Block], top: int = 1, language: str = "") -> str:
     """The blocks as an article for any page; ``FRAGMENT_STYLE`` is its look, ``top`` the level of its title."""
-    return "\n".join((f'<article class="fairswiss" lang="{language}">', *_article(blocks, top), "</article>"))
+    return "\n".join(
+        (f'<article class="fairswiss" lang="{language or spoken_now()}">', *_article(blocks, top), "</article>")
+    )
 
 
 def as_page(blocks: Sequence[Block]) -> str:
@@ -37,13 +38,13 @@ def kind_of(blocks: Iterable[Block]) -> str:
     return "fs-across" if columns > MOST_UPRIGHT else ""
 
 
-def page(title: str, body: Iterable[str], more: str = "", kind: str = "", language: str = LANGUAGE) -> str:
+def page(title: str, body: Iterable[str], more: str = "", kind: str = "", language: str = "") -> str:
     """A page around a body that is HTML already; ``more`` is added to its style."""
     style = f"{_STYLE}{more}"
     return "\n".join(
         (
             "<!DOCTYPE html>",
-            f'<html lang="{language}">',
+            f'<html lang="{language or spoken_now()}">',
             "<head>",
             '<meta charset="utf-8">',
             f'<meta http-equiv="Content-Security-Policy" content="{_policy(style)}">',

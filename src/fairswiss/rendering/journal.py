@@ -7,6 +7,7 @@ from fairswiss.journal import facts
 from fairswiss.journal.chain import Entry
 from fairswiss.journal.facts import Fact, Settings
 from fairswiss.journal.fold import undone
+from fairswiss.language import spoken
 from fairswiss.model.player import Player
 from fairswiss.model.points import format_points
 from fairswiss.rendering.names import clean
@@ -57,7 +58,7 @@ class _People:
         return text
 
     def name(self, registration: int) -> str:
-        return self.names.get(registration, f"registration {registration}")
+        return self.names.get(registration) or spoken("registration {number}", number=registration)
 
     def all(self, registrations: Iterable[int]) -> str:
         return ", ".join(self.name(player) for player in registrations)
@@ -66,22 +67,31 @@ class _People:
 def _settings(people: _People, fact: facts.SettingsChanged) -> str:
     before = people.settings
     if before is None:
-        return "settings changed"
+        return spoken("settings changed")
     changes = [
         *(_changes(before._replace(info=fact.settings.info), fact.settings)),
         *(_changes(before.info, fact.settings.info)),
     ]
-    return f"settings changed: {'; '.join(changes)}" if changes else "settings confirmed"
+    return (
+        spoken("settings changed: {changes}", changes="; ".join(changes)) if changes else spoken("settings confirmed")
+    )
 
 
 def _changes(before: Any, after: Any) -> list[str]:
     pairs = zip(before._fields, before, after, strict=True)
-    return [f"{name.replace('_', ' ')} {_shown(old)} → {_shown(new)}" for name, old, new in pairs if old != new]
+    return [f"{spoken(field_words(name))} {_shown(old)} → {_shown(new)}" for name, old, new in pairs if old != new]
+
+
+def field_words(name: str) -> str:
+    """A field of the settings in English words."""
+    return name.replace("_", " ")
 
 
 def _shown(value: Any) -> str:
     if hasattr(value, "_fields"):
         return "(" + ", ".join(format_points(points) for points in value[:6:2]) + ")"
+    if isinstance(value, bool):
+        return spoken("yes") if value else spoken("no")
     return clean(str(value)) if value not in ("", ()) else "–"
 
 
@@ -91,64 +101,108 @@ def _player(player: Player) -> str:
     return f"{clean(player.name)} ({known})" if known else clean(player.name)
 
 
-def _amended(people: _People, fact: facts.Amended) -> str:
-    return f"{people.name(fact.id)} corrected: {_player(fact.player)}"
+def _created(people: _People, fact: facts.Created) -> str:
+    info, system, rounds = fact.settings.info, fact.settings.system, fact.settings.rounds
+    return spoken(
+        "event created: {name}, {system}, {rounds} rounds", name=clean(info.name), system=system, rounds=rounds
+    )
 
 
-def _pairing(word: str) -> "Callable[[_People, Any], str]":
-    def sentence(people: _People, fact: facts.Drafted | facts.Rearranged) -> str:
-        bye = f", bye {people.name(fact.bye)}" if fact.bye is not None else ""
-        return f"round {fact.round} {word}: {len(fact.boards)} boards{bye}"
-
-    return sentence
+def _imported(people: _People, fact: facts.Imported) -> str:
+    words = "event taken over from a report: {name}, {players} players, {rounds} rounds"
+    players, rounds = len(fact.tournament.players), len(fact.tournament.rounds)
+    return spoken(words, name=clean(fact.settings.info.name), players=players, rounds=rounds)
 
 
-def _result(word: str) -> "Callable[[_People, Any], str]":
-    def sentence(people: _People, fact: facts.ResultEntered | facts.ResultCorrected) -> str:
-        found = f"{fact.white_result}:{fact.black_result}" if fact.white_result.strip() else "taken back"
-        return f"round {fact.round}, {people.name(fact.white)} – {people.name(fact.black)}: {found}{word}"
+def _bye_asked(people: _People, fact: facts.ByeAsked) -> str:
+    words = "{name}: bye ({code}) in round {round}"
+    return spoken(words, name=people.name(fact.id), code=fact.code, round=fact.round)
 
-    return sentence
+
+def _adjusted(people: _People, fact: facts.PointsAdjusted) -> str:
+    name, points = people.name(fact.id), format_points(fact.points)
+    if fact.round:
+        return spoken("{name}: {points} points in round {round}", name=name, points=points, round=fact.round)
+    return spoken("{name}: {points} points from the start", name=name, points=points)
+
+
+def _lot(people: _People, fact: facts.LotDrawn) -> str:
+    return spoken("lot drawn: white for number 1") if fact.colour == "w" else spoken("lot drawn: black for number 1")
+
+
+def _drafted(people: _People, fact: facts.Drafted) -> str:
+    text = spoken("round {round} paired: {boards} boards", round=fact.round, boards=len(fact.boards))
+    return text + _bye(people, fact.bye)
+
+
+def _rearranged(people: _People, fact: facts.Rearranged) -> str:
+    text = spoken("round {round} changed by hand: {boards} boards", round=fact.round, boards=len(fact.boards))
+    return text + _bye(people, fact.bye)
+
+
+def _bye(people: _People, bye: int | None) -> str:
+    return "" if bye is None else spoken(", bye {name}", name=people.name(bye))
+
+
+def _result(people: _People, fact: facts.ResultEntered | facts.ResultCorrected) -> str:
+    codes = f"{fact.white_result}:{fact.black_result}"
+    found = codes if fact.white_result.strip() else spoken("taken back")
+    names = f"{people.name(fact.white)} – {people.name(fact.black)}"
+    return spoken("round {round}, {names}: {result}", round=fact.round, names=names, result=found)
+
+
+def _corrected(people: _People, fact: facts.ResultCorrected) -> str:
+    return spoken("{result} (corrected)", result=_result(people, fact))
 
 
 def _hand_ended(people: _People, fact: facts.HandEnded) -> str:
-    left = f"{fact.different} not as the rules give" if fact.different else "as the rules give"
-    return f"round {fact.round}, changes by hand ended: {left}"
+    if not fact.different:
+        return spoken("round {round}, changes by hand ended: as the rules give", round=fact.round)
+    words = "round {round}, changes by hand ended: {count} not as the rules give"
+    return spoken(words, round=fact.round, count=fact.different)
+
+
+def _withdrawn(people: _People, fact: facts.Withdrawn) -> str:
+    return spoken("{name} withdrawn from round {round} on", name=people.name(fact.id), round=fact.from_round)
+
+
+def _returned(people: _People, fact: facts.Returned) -> str:
+    return spoken("{name} back from round {round} on", name=people.name(fact.id), round=fact.from_round)
+
+
+def _amended(people: _People, fact: facts.Amended) -> str:
+    return spoken("{name} corrected: {player}", name=people.name(fact.id), player=_player(fact.player))
+
+
+def _bye_dropped(people: _People, fact: facts.ByeDropped) -> str:
+    return spoken("{name}: no bye in round {round}", name=people.name(fact.id), round=fact.round)
 
 
 _SENTENCES: "dict[type, Callable[[_People, Any], str]]" = {
-    facts.Created: lambda people, fact: (
-        f"event created: {clean(fact.settings.info.name)}, {fact.settings.system}, {fact.settings.rounds} rounds"
-    ),
-    facts.Imported: lambda people, fact: (
-        f"event taken over from a report: {clean(fact.settings.info.name)}, "
-        f"{len(fact.tournament.players)} players, {len(fact.tournament.rounds)} rounds"
-    ),
+    facts.Created: _created,
+    facts.Imported: _imported,
     facts.SettingsChanged: _settings,
-    facts.Registered: lambda people, fact: f"{_player(fact.player)} registered",
+    facts.Registered: lambda people, fact: spoken("{player} registered", player=_player(fact.player)),
     facts.Amended: _amended,
-    facts.Removed: lambda people, fact: f"{people.name(fact.id)} struck off",
-    facts.Withdrawn: lambda people, fact: f"{people.name(fact.id)} withdrawn from round {fact.from_round} on",
-    facts.Returned: lambda people, fact: f"{people.name(fact.id)} back from round {fact.from_round} on",
-    facts.ByeAsked: lambda people, fact: f"{people.name(fact.id)}: bye ({fact.code}) in round {fact.round}",
-    facts.ByeDropped: lambda people, fact: f"{people.name(fact.id)}: no bye in round {fact.round}",
-    facts.Forbidden: lambda people, fact: f"kept apart: {people.all(fact.ids)}",
-    facts.ForbiddenLifted: lambda people, fact: f"may meet again: {people.all(fact.ids)}",
-    facts.PointsAdjusted: lambda people, fact: (
-        f"{people.name(fact.id)}: {format_points(fact.points)} points "
-        f"{f'in round {fact.round}' if fact.round else 'from the start'}"
-    ),
-    facts.LotDrawn: lambda people, fact: f"lot drawn: {'white' if fact.colour == 'w' else 'black'} for number 1",
-    facts.Drafted: _pairing("paired"),
-    facts.DraftDropped: lambda people, fact: f"round {fact.round}: draft thrown away",
-    facts.HandStarted: lambda people, fact: f"round {fact.round}, changes by hand started",
-    facts.Rearranged: _pairing("changed by hand"),
+    facts.Removed: lambda people, fact: spoken("{name} struck off", name=people.name(fact.id)),
+    facts.Withdrawn: _withdrawn,
+    facts.Returned: _returned,
+    facts.ByeAsked: _bye_asked,
+    facts.ByeDropped: _bye_dropped,
+    facts.Forbidden: lambda people, fact: spoken("kept apart: {names}", names=people.all(fact.ids)),
+    facts.ForbiddenLifted: lambda people, fact: spoken("may meet again: {names}", names=people.all(fact.ids)),
+    facts.PointsAdjusted: _adjusted,
+    facts.LotDrawn: _lot,
+    facts.Drafted: _drafted,
+    facts.DraftDropped: lambda people, fact: spoken("round {round}: draft thrown away", round=fact.round),
+    facts.HandStarted: lambda people, fact: spoken("round {round}, changes by hand started", round=fact.round),
+    facts.Rearranged: _rearranged,
     facts.HandEnded: _hand_ended,
-    facts.Published: lambda people, fact: f"round {fact.round} published",
-    facts.ResultEntered: _result(""),
-    facts.ResultCorrected: _result(" (corrected)"),
-    facts.Closed: lambda people, fact: f"round {fact.round} closed",
-    facts.Reopened: lambda people, fact: f"round {fact.round} opened again",
-    facts.Remarked: lambda people, fact: f"remark: {clean(fact.text)}",
-    facts.Undone: lambda people, fact: f"entry {fact.entry} undone",
+    facts.Published: lambda people, fact: spoken("round {round} published", round=fact.round),
+    facts.ResultEntered: _result,
+    facts.ResultCorrected: _corrected,
+    facts.Closed: lambda people, fact: spoken("round {round} closed", round=fact.round),
+    facts.Reopened: lambda people, fact: spoken("round {round} opened again", round=fact.round),
+    facts.Remarked: lambda people, fact: spoken("remark: {text}", text=clean(fact.text)),
+    facts.Undone: lambda people, fact: spoken("entry {number} undone", number=fact.entry),
 }

@@ -10,7 +10,7 @@ from fairswiss.rendering.document import Block, Heading, Item, Items, Lines, Par
 from fairswiss.rendering.groups import came_up_in
 from fairswiss.rendering.sentences import Around, colour_text, passed_lines, passed_text, step_text, verdict_text
 from fairswiss.rendering.tables import published, published_grades, yes
-from fairswiss.rendering.words import say
+from fairswiss.rendering.words import letters, say
 
 # -- two players, one player -----------------------------------------------------------------------------------------
 
@@ -64,7 +64,7 @@ def _card_lines(book: Book, about: About, card: CardLine) -> list[str]:
         lines.append(say("about.score", score=format_points(card.score)))
     if card.colours:
         opponents = ", ".join(map(str, card.opponents))
-        lines.append(say("about.history", colours=card.colours.upper(), opponents=opponents))
+        lines.append(say("about.history", colours=letters(card.colours), opponents=opponents))
     return lines
 
 

@@ -46,7 +46,10 @@ def ratings_document(sheet: RatingSheet) -> Iterator[Block]:
     """Title, table, and everything that was assumed."""
     report = sheet.report
     words = "title.event" if sheet.event else "title"
-    yield Heading(tell(words, event=sheet.event, round=report.round, kind=report.conditions.kind), section=False)
+    yield Heading(
+        tell(words, event=sheet.event, round=report.round, kind=tell(f"kind.name.{report.conditions.kind}")),
+        section=False,
+    )
     yield _table(sheet)
     yield Lines(tuple(Item(text) for text in remarks(sheet)))
 
@@ -92,7 +95,7 @@ def remarks(sheet: RatingSheet) -> list[str]:
     """The kind, what was assumed for whom, and who gets a first rating or none."""
     conditions = sheet.report.conditions
     minutes = shown(Fraction(conditions.allowance.least, 60), 0) if conditions.allowance else ""
-    found = [tell(f"kind.{conditions.because}", kind=conditions.kind, minutes=minutes)]
+    found = [tell(f"kind.{conditions.because}", kind=tell(f"kind.name.{conditions.kind}"), minutes=minutes)]
     if conditions.day is None:
         found.append(tell("text.undated"))
     if conditions.before_the_text:

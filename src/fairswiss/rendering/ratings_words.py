@@ -1,8 +1,13 @@
-"""The words of rating reports. Another language is another table like this one."""
+"""The words of rating reports. Other languages are in :mod:`fairswiss.language`."""
+
+from fairswiss.language import worded
 
 RATINGS_WORDS = {
     "title": "Ratings after round {round} ({kind}, B.02 of 2024)",
     "title.event": "{event}, ratings after round {round} ({kind}, B.02 of 2024)",
+    "kind.name.standard": "standard",
+    "kind.name.rapid": "rapid",
+    "kind.name.blitz": "blitz",
     "column.number": "No",
     "column.name": "Name",
     "column.rating": "R",
@@ -77,4 +82,4 @@ RATINGS_WORDS = {
 
 def tell(name: str, /, **values: object) -> str:
     """The words of that name with the values in their places."""
-    return RATINGS_WORDS[name].format_map(values)
+    return worded("ratings", name, RATINGS_WORDS).format_map(values)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from fairswiss.explain import ColourReason, Fact, Facts, Passed, Step, Verdict
 from fairswiss.model.points import format_points
 from fairswiss.rendering.book import Book, aro
-from fairswiss.rendering.words import counted, said, say
+from fairswiss.rendering.words import counted, letters, said, say
 
 SHOWN = 6
 """So many candidates passed over are listed in the forms for people."""
@@ -41,7 +41,13 @@ NOWHERE = Around()
 
 def cite(articles: tuple[str, ...]) -> str:
     """Articles as they are cited: ``6.3, reading 11``, ``chapter 3``."""
-    return ", ".join(say("chapter", number=a) if a.isdecimal() else a for a in articles)
+    return ", ".join(say("chapter", number=a) if a.isdecimal() else article_text(a) for a in articles)
+
+
+def article_text(article: str) -> str:
+    """An article by its number; readings are ours and have a word for it."""
+    kind, _, number = article.partition(" ")
+    return say("reading", number=number) if kind == "reading" else article
 
 
 def cited(text: str, articles: tuple[str, ...]) -> str:
@@ -248,7 +254,7 @@ def colour_text(book: Book, reason: ColourReason) -> str:
     values = _words_for(reason.facts, book.label)
     white, black = book.cards.get(reason.white), book.cards.get(reason.black)
     if white and black:
-        values |= {"white_history": white.colours.upper(), "black_history": black.colours.upper()}
+        values |= {"white_history": letters(white.colours), "black_history": letters(black.colours)}
     text = cited(say(said(f"rule.{reason.rule}", _rule_variant(reason, values)), **values), reason.articles)
     if "waived_for" in values:
         text += " " + cited(say("rule.waived", **values), ())

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from fairswiss.rendering.document import Block, Heading
-from fairswiss.rendering.html import LANGUAGE, as_html, escaped, kind_of, page
+from fairswiss.rendering.html import as_html, escaped, kind_of, page
 from fairswiss.rendering.style import SITE_STYLE
 
 WHY = "-why.html"
@@ -33,11 +33,7 @@ class Frame(NamedTuple):
 def sheet_page(frame: Frame, title: str, body: Sequence[Block], here: str, beside: Sequence[Link] = ()) -> str:
     """A page with a sheet on it; ``beside`` are the other sheets about the same thing."""
     other = [f'<nav class="site site-main" aria-label="{escaped(title)}">', *_links(beside, here), "</nav>"]
-    head = [Heading(title, section=False)]
-    if here.endswith(WHY):
-        article = [as_html(head, language=frame.language), as_html(body, language=LANGUAGE)]
-    else:
-        article = [as_html([*head, *body], language=frame.language)]
+    article = [as_html([Heading(title, section=False), *body], language=frame.language)]
     return _framed(frame, f"{title} – {frame.event}", [*(other if beside else ()), *article], here, kind_of(body))
 
 

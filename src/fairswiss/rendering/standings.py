@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from fairswiss.language import spoken
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.csv_form import as_csv
@@ -118,7 +119,7 @@ def _cells(sheet: Sheet, place: int) -> tuple[str, ...]:
 
 
 def _value_column(standings: Standings, tie_break: TieBreak) -> Column:
-    about = tell("column.value.about", **tie_break.entry._asdict())
+    about = tell("column.value.about", title=title_text(tie_break), article=tie_break.entry.article)
     return Column(_code(standings, tie_break), True, about=about)
 
 
@@ -152,7 +153,7 @@ def _shown_turn(sheet: Sheet, cell: Cell) -> Marked:
         return Marked(cell_text(cell), "unplayed", hint=result)
     hint = tell(f"cell.{cell.colour}", opponent=sheet.label(cell.opponent), result=result)
     code = "½" if cell.code == "=" else cell.code.strip()
-    parts = ((str(cell.place), ""), (cell.colour, "white" if cell.colour == "w" else "black"), (code, "result"))
+    parts = ((str(cell.place), ""), (_letter(cell), "white" if cell.colour == "w" else "black"), (code, "result"))
     return Marked(cell_text(cell), _KINDS.get(cell.code, ""), parts, hint)
 
 
@@ -174,8 +175,17 @@ def cell_text(cell: Cell, teams: bool = False) -> str:
     """
     if teams:
         points, mark = format_points(cell.points), cell.code if cell.code in "+-" else ""
-        return f"{cell.place}{cell.colour}{points}{mark}" if cell.opponent else f"-{cell.code}{points}"
-    return f"{cell.place}{cell.colour}{cell.code}" if cell.opponent else f"-{cell.code}"
+        return f"{cell.place}{_letter(cell)}{points}{mark}" if cell.opponent else f"-{cell.code}{points}"
+    return f"{cell.place}{_letter(cell)}{cell.code}" if cell.opponent else f"-{cell.code}"
+
+
+def _letter(cell: Cell) -> str:
+    return tell(f"letter.{cell.colour}") if cell.colour else ""
+
+
+def title_text(tie_break: TieBreak) -> str:
+    """What a tie-break is, in words."""
+    return spoken(tie_break.entry.title)
 
 
 def _amounts(order: Sequence[TieBreak], row: Standing) -> list[str]:
@@ -243,7 +253,7 @@ def _value(sheet: Sheet, tie_break: TieBreak, value: Value, anchor: str) -> Iter
     entry = tie_break.entry
     amount = shown(value.amount, entry.decimals)
     words = "working.value" if amount else "working.value.none"
-    text = tell(words, code=tie_break, value=amount, title=entry.title, article=entry.article)
+    text = tell(words, code=tie_break, value=amount, title=title_text(tie_break), article=entry.article)
     yield Heading(text, anchor=anchor)
     if value.amount is None:
         yield Paragraph(tell("working.untied"))

@@ -1,4 +1,6 @@
-"""The words of standings, cross tables and workings. Another language is another table like this one."""
+"""The words of standings, cross tables and workings. Other languages are in :mod:`fairswiss.language`."""
+
+from fairswiss.language import worded
 
 STANDINGS_WORDS = {
     "title": "Standings after round {round} ({edition})",
@@ -19,6 +21,8 @@ STANDINGS_WORDS = {
     "legend.cross-table": "A round is the opponent's place, the colour (w White, b Black) and the result; the name of "
     "the opponent shows when one points at it. + and - are forfeits; W, D and L are games without a rateable move; "
     "U is the bye of the pairing, F, H and Z are byes of a full, a half and no point.",
+    "letter.w": "w",
+    "letter.b": "b",
     "cell.w": "White against {opponent}: {result}",
     "cell.b": "Black against {opponent}: {result}",
     "result.1": "won",
@@ -105,4 +109,4 @@ STANDINGS_WORDS = {
 
 def tell(name: str, /, **values: object) -> str:
     """The words of that name with the values in their places."""
-    return STANDINGS_WORDS[name].format_map(values)
+    return worded("standings", name, STANDINGS_WORDS).format_map(values)

@@ -9,7 +9,7 @@ from fairswiss.model.points import format_points
 from fairswiss.rendering.book import Book, aro
 from fairswiss.rendering.document import Column, Table
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.words import say
+from fairswiss.rendering.words import letters, say
 
 
 def boards(book: Book, pairing: Pairing) -> Table:
@@ -83,10 +83,10 @@ def published(cards: Sequence[CardLine]) -> Table:
             format_points(card.score),
             str(card.rating),
             aro(card.aro_tenths),
-            card.due.upper() or "-",
+            letters(card.due) or "-",
             yes(card.may_change_colour),
             yes(card.may_upfloat),
-            card.colours.upper(),
+            letters(card.colours),
             " ".join(map(str, card.opponents)),
         )
         for rank, card in enumerate(cards, 1)
@@ -114,7 +114,7 @@ def published_grades(cards: Sequence[CardLine]) -> Table:
             "r": str(card.rating),
             "preference": preference(card),
             "floats": floats(card),
-            "colours": card.colours.upper(),
+            "colours": letters(card.colours),
             "opponents": " ".join(map(str, card.opponents)),
         }
         for rank, card in enumerate(cards, 1)
@@ -129,7 +129,7 @@ def preference(card: CardLine) -> str:
     """``W absolute``, ``B strong``, ``w mild``, ``-``."""
     if not card.strength:
         return "-"
-    letter = card.due if card.strength == "mild" else card.due.upper()
+    letter = letters(card.due).lower() if card.strength == "mild" else letters(card.due)
     return say("cell.preference", letter=letter, strength=say(f"strength.{card.strength}"))
 
 

@@ -1,4 +1,4 @@
-"""The words: every sentence and label of this room, by name. Another language is another table like this one.
+"""The words: every sentence and label of this room, by name. Other languages are in :mod:`fairswiss.language`.
 
 The first part of a name says where it belongs, the rest is the name the rules gave: ``event.row`` is the step
 ``row``, ``passed.met`` the reason ``met`` of a candidate passed over, ``rule.aro`` a clause about colours,
@@ -6,6 +6,8 @@ The first part of a name says where it belongs, the rest is the name the rules g
 further dot is a variant. Sentences that state a decision have no full stop: the articles follow in brackets
 (``cited``).
 """
+
+from fairswiss.language import worded
 
 WORDS = {
     # -- players, articles, numbers --
@@ -37,7 +39,10 @@ WORDS = {
     "cell.float.": "-",
     "colour.w": "white",
     "colour.b": "black",
+    "letter.w": "W",
+    "letter.b": "B",
     "chapter": "chapter {number}",
+    "reading": "reading {number}",
     "cited": "{text} ({articles}).",
     "uncited": "{text}.",
     "more": "… and {count} more",
@@ -450,7 +455,7 @@ WORDS = {
 
 def say(name: str, /, **values: object) -> str:
     """The words of that name with the values in their places."""
-    return WORDS[name].format_map(values)
+    return worded("pairing", name, WORDS).format_map(values)
 
 
 def said(name: str, variant: str) -> str:
@@ -462,3 +467,8 @@ def said(name: str, variant: str) -> str:
 def counted(name: str, count: int) -> str:
     """So many of something: ``1 player``, ``3 players``."""
     return say(said(name, str(count)), count=count)
+
+
+def letters(colours: str) -> str:
+    """Colours as people write them in a row: ``WBW``."""
+    return "".join(say(f"letter.{colour}") if colour in "wb" else colour for colour in colours)

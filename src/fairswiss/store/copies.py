@@ -10,6 +10,7 @@ from typing import Any
 from django.conf import settings
 
 from fairswiss.journal.chain import Entry
+from fairswiss.language import spoken
 from fairswiss.model.errors import InvalidTournament, TooLarge
 from fairswiss.model.problems import Problem, Where
 from fairswiss.store import journals
@@ -42,20 +43,20 @@ def restored(content: bytes) -> Known:
     """The event of such a file, beside all others; refuses a file that is not what was written."""
     lines = [*_lines(content)]
     if len(lines) < 3 or not isinstance(lines[0], dict) or lines[0].get("format") != FORMAT:
-        raise _unfit("it is no journal of fairswiss")
+        raise _unfit(spoken("it is no journal of fairswiss"))
     if lines[0].get("version") != 1:
-        raise _unfit("it was written by a newer program", "upgrade fairswiss first")
+        raise _unfit(spoken("it was written by a newer program"), spoken("upgrade fairswiss first"))
     told = [_entry(line, number) for number, line in enumerate(lines[1:-1], 2)]
     end = {"entries": len(told), "digest": told[-1].digest}
     if lines[-1] != end:
-        raise _unfit("its end is missing")
+        raise _unfit(spoken("its end is missing"))
     return journals.take_over(str(lines[0].get("event"))[:16], told)
 
 
 def _entry(line: Any, number: int) -> Entry:
     kinds = (int, str, str, str, str, str, str)
     if not isinstance(line, list) or [type(held) for held in line] != [*kinds]:
-        raise _unfit("this line is no entry", line=number)
+        raise _unfit(spoken("this line is no entry"), line=number)
     return Entry(*line)
 
 
@@ -64,7 +65,7 @@ def _lines(content: bytes) -> Iterator[Any]:
         try:
             yield json.loads(line)
         except ValueError:
-            raise _unfit("this line is damaged", line=number) from None
+            raise _unfit(spoken("this line is damaged"), line=number) from None
 
 
 def _unpacked(content: bytes) -> bytes:
@@ -73,13 +74,15 @@ def _unpacked(content: bytes) -> bytes:
     try:
         text = unpacking.decompress(content, MAX_BYTES)
     except zlib.error:
-        raise _unfit("it cannot be unpacked") from None
+        raise _unfit(spoken("it cannot be unpacked")) from None
     if unpacking.unconsumed_tail:
-        raise TooLarge(f"The journal would have more than {MAX_BYTES:,} bytes. Is it a backup of fairswiss at all?")
+        words = "The journal would have more than {most:,} bytes. Is it a backup of fairswiss at all?"
+        raise TooLarge(spoken(words, most=MAX_BYTES))
     if not unpacking.eof:
-        raise _unfit("its end is missing")
+        raise _unfit(spoken("its end is missing"))
     return text
 
 
-def _unfit(what: str, remedy: str = "use another copy", line: int = 0) -> InvalidTournament:
-    return InvalidTournament("This file cannot be restored:", (Problem(what, remedy=remedy, where=Where(line=line)),))
+def _unfit(what: str, remedy: str = "", line: int = 0) -> InvalidTournament:
+    problem = Problem(what, remedy=remedy or spoken("use another copy"), where=Where(line=line))
+    return InvalidTournament(spoken("This file cannot be restored:"), (problem,))

@@ -12,6 +12,7 @@ from fairswiss.journal.chain import Break, Entry, breaks, first_digest, next_ent
 from fairswiss.journal.facts import Fact, Undone
 from fairswiss.journal.fold import NoLongerFits, apply, folded
 from fairswiss.journal.state import State
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Conflict, FairswissError, InvalidTournament, NotThere
 from fairswiss.model.problems import Problem
 from fairswiss.store.models import EntryRow, EventRow
@@ -46,7 +47,9 @@ def create(fact: Fact, who: str, why: str = "") -> Known:
 def take_over(origin: str, told: Sequence[Entry], name: str = "") -> Known:
     """An event with a journal that was begun elsewhere, or here and kept in a file: another event beside all others."""
     if found := next(breaks(origin, told), None):
-        raise InvalidTournament("This journal is not what it was:", (Problem(found.what, remedy="use another copy"),))
+        raise InvalidTournament(
+            spoken("This journal is not what it was:"), (Problem(found.what, remedy=spoken("use another copy")),)
+        )
     state = folded(told)
     state.tournament(with_draft=True)
     row = EventRow(
@@ -104,7 +107,8 @@ def tell(event: str, telling: Telling, who: str, why: str = "", *, seen: int | N
         if token and EntryRow.objects.filter(event_id=event, token=token).exists():
             return known
         if seen is not None and seen != known.head:
-            raise Conflict("Something was changed in the meantime. Look at it again, then repeat what you wanted.")
+            words = "Something was changed in the meantime. Look at it again, then repeat what you wanted."
+            raise Conflict(spoken(words))
         told, state = _told(known, telling, who, why)
         if not told:
             return known
@@ -122,8 +126,8 @@ def undo(event: str, number: int, who: str, why: str = "", token: str = "") -> K
     try:
         return tell(event, lambda state: [Undone(number)], who, why, token=token)
     except NoLongerFits as error:
-        message = f"Entry {number} cannot be undone while entry {error.entry} needs it: {error.reason} Undo that first."
-        raise BadRequest(message) from error
+        words = "Entry {number} cannot be undone while entry {later} needs it: {reason} Undo that first."
+        raise BadRequest(spoken(words, number=number, later=error.entry, reason=error.reason)) from error
 
 
 def verify(event: str) -> list[Break]:
@@ -140,7 +144,7 @@ def verify(event: str) -> list[Break]:
         state.tournament(with_draft=True)
     except FairswissError as error:
         return [Break(0, str(error))]
-    return [] if row.name == _title(state) else [Break(0, "the name in the list of events is not the one told")]
+    return [] if row.name == _title(state) else [Break(0, spoken("the name in the list of events is not the one told"))]
 
 
 def _told(known: Known, telling: Telling, who: str, why: str) -> tuple[list[Entry], State]:
@@ -165,8 +169,9 @@ def _told(known: Known, telling: Telling, who: str, why: str) -> tuple[list[Entr
 def _refuse_unknown(known: Known, facts: Iterable[Fact]) -> None:
     for fact in facts:
         if isinstance(fact, Undone) and not 1 < fact.entry <= known.head:
-            reason = "the first entry is the event itself" if fact.entry == 1 else "there is no such entry"
-            raise BadRequest(f"Entry {fact.entry} cannot be undone: {reason}.")
+            if fact.entry == 1:
+                raise BadRequest(spoken("Entry 1 cannot be undone: the first entry is the event itself."))
+            raise BadRequest(spoken("Entry {number} cannot be undone: there is no such entry.", number=fact.entry))
 
 
 def _read(row: EventRow) -> Known:
@@ -218,4 +223,4 @@ def _now() -> str:
 
 
 def _not_there(event: str) -> NotThere:
-    return NotThere(f"There is no event {event!r:.40} in the store.")
+    return NotThere(spoken("There is no event {event!r:.40} in the store.", event=event))

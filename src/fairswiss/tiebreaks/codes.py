@@ -7,13 +7,14 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Problem, Where
 from fairswiss.tiebreaks.catalogue import ALIASES, CATALOGUE, SETS, Entry
 
 OTHER = "OTHER_"
 """How a report names a tie-break of the event's own making."""
-_MEANINGS = {
+MEANINGS = {
     "C": "/C1 or /C2",
     "M": "/M1 or /M2",
     "L": "/L+1, /L-1 … (half points)",
@@ -87,9 +88,15 @@ def parse_tie_breaks(text: str) -> tuple[TieBreak, ...]:
         problems += wrong
         found.append(tie_break)
     if len(found) > _MOST:
-        problems = [Problem(f"{len(found)} tie-breaks", f"at most {_MOST} are read", "shorten the list")]
+        problems = [
+            Problem(
+                spoken("{count} tie-breaks", count=len(found)),
+                spoken("at most {most} are read", most=_MOST),
+                spoken("shorten the list"),
+            )
+        ]
     if problems:
-        raise BadRequest(f"The list of tie-breaks {text[:200]!r} cannot be used:", tuple(problems))
+        raise BadRequest(spoken("The list of tie-breaks {text!r} cannot be used:", text=text[:200]), tuple(problems))
     return tuple(found)
 
 
@@ -112,16 +119,18 @@ def _read(word: str, column: int) -> tuple[TieBreak, list[Problem]]:
         return TieBreak(name), [_unknown(word, name, column)]
     problems = []
     if score not in ("", "MP", "GP") or (":" in head and not score):
-        what = f"{word!r} asks for the score {score!r}"
-        problems.append(Problem(what, "a team has MP or GP", "write :MP or :GP, or nothing", Where(column=column)))
+        what = spoken("{word!r} asks for the score {score!r}", word=word, score=score)
+        remedy = spoken("write :MP or :GP, or nothing")
+        problems.append(Problem(what, spoken("a team has MP or GP"), remedy, Where(column=column)))
     fields: dict[str, Any] = {}
     for modifier in (part.strip() for part in modifiers):
         letter, number = modifier[:1], modifier[1:]
         if letter not in entry.modifiers or letter == "" or not _SHAPES[letter].fullmatch(number):
             problems.append(_bad_modifier(word, modifier, entry, column))
         elif _FIELDS[letter] in fields or {"cut", "median"} <= {*fields, _FIELDS[letter]}:
-            what = f"{word!r} has /{modifier} beside another modifier of its kind"
-            problems.append(Problem(what, "values are cut in one way", "keep one of them", Where(column=column)))
+            what = spoken("{word!r} has /{modifier} beside another modifier of its kind", word=word, modifier=modifier)
+            why, remedy = spoken("values are cut in one way"), spoken("keep one of them")
+            problems.append(Problem(what, why, remedy, Where(column=column)))
         else:
             fields[_FIELDS[letter]] = int(number) if number else True
     return TieBreak(name, score)._replace(**fields), problems
@@ -129,12 +138,18 @@ def _read(word: str, column: int) -> tuple[TieBreak, list[Problem]]:
 
 def _unknown(word: str, name: str, column: int) -> Problem:
     close = [code for code in CATALOGUE if code[:2] == name[:2]] or list(CATALOGUE)
-    what = f"there is no tie-break {word[:40]!r}"
-    why = f"the list of C.07 has {', '.join(close)}"
-    return Problem(what, why, f"correct it; {OTHER}name stands for one of the event's own", Where(column=column))
+    what = spoken("there is no tie-break {word!r}", word=word[:40])
+    why = spoken("the list of C.07 has {codes}", codes=", ".join(close))
+    remedy = spoken("correct it; {other}name stands for one of the event's own", other=OTHER)
+    return Problem(what, why, remedy, Where(column=column))
 
 
 def _bad_modifier(word: str, modifier: str, entry: Entry, column: int) -> Problem:
-    takes = [_MEANINGS[letter] for letter in entry.modifiers]
-    why = f"{entry.code} takes {', '.join(takes)}" if takes else f"{entry.code} takes no modifier"
-    return Problem(f"{word[:40]!r} has the modifier {modifier!r}", why, "correct it", Where(column=column))
+    takes = ", ".join(spoken(MEANINGS[letter]) for letter in entry.modifiers)
+    why = (
+        spoken("{code} takes {modifiers}", code=entry.code, modifiers=takes)
+        if takes
+        else spoken("{code} takes no modifier", code=entry.code)
+    )
+    what = spoken("{word!r} has the modifier {modifier!r}", word=word[:40], modifier=modifier)
+    return Problem(what, why, spoken("correct it"), Where(column=column))

@@ -50,6 +50,7 @@ MIDDLEWARE = [
     "fairswiss.web.static_files.StaticFiles",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
+    "fairswiss.web.speaking.speaking_as_pages",
     "django.middleware.common.CommonMiddleware",
     "fairswiss.web.gate.same_origin",
     "django.middleware.csrf.CsrfViewMiddleware",

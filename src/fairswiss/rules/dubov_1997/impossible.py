@@ -7,6 +7,7 @@ from typing import cast
 from fairswiss.kernel.completion import KeptCompletion, barrier, can_do_without
 from fairswiss.kernel.edition import Options
 from fairswiss.kernel.graph import MeetingGraph
+from fairswiss.language import spoken
 from fairswiss.model.errors import NoPairing
 from fairswiss.model.problems import Problem
 from fairswiss.rules.dubov_1997.bye import may_have_bye
@@ -22,14 +23,17 @@ def no_pairing(players: list[Contender], options: Options) -> NoPairing:
     few, groups = barrier(_graph(players, given))
     helpful = waivers_that_help(players, given)
     blocked = [_Group(players, members) for members in groups]
-    lines = [f"No legal pairing of these {len(players)} players exists.", _in_words(players, few, groups)]
+    first = spoken("No legal pairing of these {count} players exists.", count=len(players))
+    lines = [first, _in_words(players, few, groups)]
     problems = [group.problem(players, few, given) for group in blocked[:_LISTED]]
     if helpful:
-        names = " or ".join(" and ".join(waiver) for waiver in helpful)
+        names = spoken(" or ").join(spoken(" and ").join(waiver) for waiver in helpful)
         options_text = "; ".join(" ".join(f"--waive {article}" for article in waiver) for waiver in helpful)
-        lines.append(f"The round can be paired if the arbiter waives {names} ({options_text}).")
+        words = "The round can be paired if the arbiter waives {articles} ({options})."
+        lines.append(spoken(words, articles=names, options=options_text))
     else:
-        lines.append("No waiver of 2.2, 2.3 or 2.4 helps: they have met everybody they could be paired with (2.1).")
+        words = "No waiver of 2.2, 2.3 or 2.4 helps: they have met everybody they could be paired with (2.1)."
+        lines.append(spoken(words))
     witness: dict[str, object] = {
         "competing_for": [players[place].number for place in few],
         "groups": [[players[place].number for place in members] for members in groups],
@@ -40,18 +44,30 @@ def no_pairing(players: list[Contender], options: Options) -> NoPairing:
 
 def _in_words(players: list[Contender], few: list[int], groups: list[list[int]]) -> str:
     if len(players) % 2 and not any(may_have_bye(player) for player in players):
-        return "The number is odd, and everybody has already had a point without playing (2.2)."
+        return spoken("The number is odd, and everybody has already had a point without playing (2.2).")
     if len(groups) - len(few) <= len(players) % 2:
-        return "Whoever may have the bye is needed as an opponent (2.2)."
-    who = "players or groups of players" if any(len(group) > 1 for group in groups) else "players"
+        return spoken("Whoever may have the bye is needed as an opponent (2.2).")
+    single, count = all(len(group) == 1 for group in groups), len(groups)
     if few:
-        return f"{len(groups)} {who} compete for {_listed([players[place].number for place in few])} as opponents."
-    if who == "players":
-        return f"{len(groups)} players have nobody left to meet."
-    return f"{len(groups)} {who}, each odd in number, find nobody outside to meet."
+        words = (
+            "{count} players compete for {few} as opponents."
+            if single
+            else "{count} players or groups of players compete for {few} as opponents."
+        )
+        return spoken(words, count=count, few=_listed([players[place].number for place in few]))
+    if single:
+        return spoken("{count} players have nobody left to meet.", count=count)
+    words = "{count} players or groups of players, each odd in number, find nobody outside to meet."
+    return spoken(words, count=count)
 
 
-_WORDS = {"met": "has met", "forbidden": "is kept apart from", "colours": "colours do not allow"}
+def _hindrance(reason: str, articles: str, others: str) -> str:
+    """Why the first of a group cannot meet these others."""
+    if reason == "met":
+        return spoken("has met {others} ({articles})", others=others, articles=articles)
+    if reason == "forbidden":
+        return spoken("is kept apart from {others} ({articles})", others=others, articles=articles)
+    return spoken("colours do not allow {others} ({articles})", others=others, articles=articles)
 
 
 class _Group:
@@ -64,23 +80,24 @@ class _Group:
         """What blocks the first of the group, limitation by limitation."""
         one = self.members[0]
         inside = {member.number for member in self.members} | {players[place].number for place in few}
-        reasons: dict[str, list[int]] = {}
+        reasons: dict[tuple[str, str], list[int]] = {}
         for other in players:
             why = obstacle(one, other, limit_upfloats=False, waivers=waivers) if other.number not in inside else None
             if why:
-                reasons.setdefault(f"{_WORDS[why.reason]} {{}} ({', '.join(why.articles)})", []).append(other.number)
+                reasons.setdefault((why.reason, ", ".join(why.articles)), []).append(other.number)
         names = ", ".join(f"{member.number} {member.card.player.name}" for member in self.members[:_LISTED])
         more = len(self.members) > 1
         who = f"{one.number} " if more else ""
-        return Problem(
-            f"{names}: one of them cannot be placed" if more else f"{names} cannot be placed",
-            who + "; ".join(reason.format(_listed(numbers)) for reason, numbers in reasons.items()),
-        )
+        words = "{names}: one of them cannot be placed" if more else "{names} cannot be placed"
+        hindrances = "; ".join(_hindrance(*reason, _listed(numbers)) for reason, numbers in reasons.items())
+        return Problem(spoken(words, names=names), who + hindrances)
 
 
 def _listed(numbers: list[int]) -> str:
-    more = f" and {len(numbers) - _LISTED} more" if len(numbers) > _LISTED else ""
-    return ", ".join(map(str, numbers[:_LISTED])) + more
+    listed = ", ".join(map(str, numbers[:_LISTED]))
+    if len(numbers) <= _LISTED:
+        return listed
+    return spoken("{listed} and {count} more", listed=listed, count=len(numbers) - _LISTED)
 
 
 def _graph(players: list[Contender], waivers: Iterable[str]) -> MeetingGraph[Hashable]:

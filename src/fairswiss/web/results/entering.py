@@ -38,7 +38,7 @@ def _meant(request: HttpRequest, state: State, number: int) -> tuple[int, Result
         seen = form.get(f"seen-{read.board}") or mark(state.round(number).boards[read.board - 1])
         return read.board, marked(seen, read.white_result, read.black_result)
     if not board.isdecimal() or not (seen := form.get(f"seen-{board}", "")):
-        raise BadRequest("The form is not whole. Load the page again.")
+        raise BadRequest(_("The form is not whole. Load the page again."))
     return int(board), marked(seen, *typed_result(typed))
 
 

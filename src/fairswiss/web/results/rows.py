@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from django.utils.translation import gettext
+
 from fairswiss.app.desk import Result, result_words
 from fairswiss.app.slips import searchable
 from fairswiss.journal.state import Board, Stage, State
@@ -53,7 +55,7 @@ def marked(seen: str, white_result: str, black_result: str) -> Result:
     white, _, rest = seen.partition(".")
     black, _, codes = rest.partition(".")
     if not (white.isdecimal() and black.isdecimal() and len(codes) == 2):
-        raise BadRequest("The form is not whole. Load the page again.")
+        raise BadRequest(gettext("The form is not whole. Load the page again."))
     return Result(int(white), int(black), white_result, black_result, codes.replace(_BLANK, " "))
 
 

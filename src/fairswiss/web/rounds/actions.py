@@ -93,7 +93,7 @@ def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     kind, *named = request.POST.get("do", "").split() or [""]
     players = named or request.POST.getlist("chosen")
     if not all(player.isdecimal() and len(player) < 10 for player in players):
-        raise BadRequest("The form is not whole. Load the page again.")
+        raise BadRequest(_("The form is not whole. Load the page again."))
     desk.change(known(tournament).event, number, move_of(kind, [int(player) for player in players]), by(request))
     return done(request, _("Changed."), "rounds:round", tournament=tournament, number=number)
 

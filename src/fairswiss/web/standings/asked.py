@@ -4,6 +4,7 @@ from typing import NamedTuple
 from urllib.parse import urlencode
 
 from django.http import Http404, QueryDict
+from django.utils.translation import gettext as _
 
 from fairswiss.app.categories import Wanted
 from fairswiss.app.standings import is_round_robin, kept_standings, rounds_counted
@@ -62,7 +63,11 @@ def asked(state: State, query: QueryDict) -> Asked:
         raise Http404
     chosen = query.get("set", "")
     if chosen not in ("", OWN, *SETS):
-        raise BadRequest(f"There is no set of tie-breaks {chosen!r:.40}. Known: {', '.join(SETS)}.")
+        raise BadRequest(
+            _("There is no set of tie-breaks {chosen!r:.40}. Known: {known}.").format(
+                chosen=chosen, known=", ".join(SETS)
+            )
+        )
     own = query.get("tiebreaks", "").strip()[:300]
     wanted = Wanted(*(query.get(name, "").strip()[:60] for name in Wanted._fields))
     sort = query.get("sort", "")

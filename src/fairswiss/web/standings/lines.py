@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from fairswiss.app.categories import belongs, year_of
 from fairswiss.model.player import Player
+from fairswiss.rendering.drawing_words import label
 from fairswiss.rendering.grid import grid_cells
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.standings import shown
@@ -67,6 +68,7 @@ class _Setter:
         self.card = reverse("explanations:player", kwargs=nobody).removesuffix("0")
         shared = escape(_("shared place"))
         self.shared = f'<span class="st-shared" title="{shared}">=<span class="unseen"> {shared}</span></span>'
+        self.letters = {colour: label(f"due.{colour}") for colour in "wb"}
         self.colours = {"w": escape(_("White")), "b": escape(_("Black"))}
         self.byes = {"U": _("bye"), "F": _("full-point bye"), "H": _("half-point bye"), "Z": _("absent")}
 
@@ -92,7 +94,7 @@ class _Setter:
         hint = f"{self.colours[colour]}: {cell.opponent} {self.names[cell.opponent]}"
         return (
             f'<td class="st-cell st-{_KINDS.get(cell.code, "open")}" title="{hint}">{cell.place}'
-            f'<span class="st-{colour}">{colour.upper()}</span><b>{_RESULTS.get(cell.code, "·")}</b></td>'
+            f'<span class="st-{colour}">{self.letters[colour]}</span><b>{_RESULTS.get(cell.code, "·")}</b></td>'
         )
 
     def _grid(self, line: Line) -> Iterator[str]:

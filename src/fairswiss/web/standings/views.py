@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from fairswiss import rendering
 from fairswiss.app.categories import ages
 from fairswiss.model.errors import BadRequest
-from fairswiss.rendering.standings import remarks_of
+from fairswiss.rendering.standings import remarks_of, title_text
 from fairswiss.store.journals import Known
 from fairswiss.tiebreaks import SETS, Standings
 from fairswiss.web.access import Action, page
@@ -115,7 +115,7 @@ def _page(event: Known, view: Asked, standings: Standings) -> dict[str, Any]:
         "rows": rows,
         "body": table_body(event, view, standings, rows),
         "everybody": len(standings.rows),
-        "codes": [(str(code), f"{code.entry.title} ({code.entry.article})") for code in standings.order],
+        "codes": [(str(code), f"{title_text(code)} ({code.entry.article})") for code in standings.order],
         "rounds": _rounds(view, standings),
         "numbers": range(1, len(facts.rounds) + 1),
         "sets": [(name, listed) for name, listed in SETS.items()],

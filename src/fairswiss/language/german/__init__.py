@@ -1,0 +1,13 @@
+"""German. The terms are those of docs/reference/german-terms.md.
+
+Tables by name: ``messages`` are found by their English text, the others have the names of the English tables in
+:mod:`fairswiss.rendering`. May import nothing but its own tables.
+"""
+
+from fairswiss.language.german.drawing import DRAWING
+from fairswiss.language.german.messages import MESSAGES
+from fairswiss.language.german.pairing import PAIRING
+from fairswiss.language.german.ratings import RATINGS
+from fairswiss.language.german.standings import STANDINGS
+
+TABLES = {"messages": MESSAGES, "pairing": PAIRING, "standings": STANDINGS, "ratings": RATINGS, "drawing": DRAWING}

@@ -1,0 +1,146 @@
+"""Choosing a language: English unless somebody says otherwise, and never a text that fails."""
+
+import ast
+import re
+from concurrent.futures import ThreadPoolExecutor
+from html import unescape
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairswiss.journal import facts
+from fairswiss.journal.chain import first_digest, next_entry
+from fairswiss.journal.facts import KINDS, Fact, Settings
+from fairswiss.kernel.edition import Options, Pairing
+from fairswiss.language import language, speaking, spoken, tables
+from fairswiss.model.errors import NoPairing
+from fairswiss.model.player import Player
+from fairswiss.model.rounds import Game, Round
+from fairswiss.model.tournament import EventInfo, Tournament
+from fairswiss.rendering import render
+from fairswiss.rendering.journal import journal_lines
+from fairswiss.rendering.sections import Sections
+from fairswiss.rules import edition
+from tests.language.messages import SOURCE
+from tests.rendering.samples import chosen, drawn, drawn_dutch, made, round_robins
+
+ENGLISH_WORDS = re.compile(
+    r"\b(the|and|of|from|white|black|floats|paired|points|player|players|round|rounds|group|bracket|bye|reading|chapter)\b"
+)
+TOLD = (
+    "journal/fold.py",
+    "journal/state.py",
+    "journal/chain.py",
+    "store/journals.py",
+    "store/copies.py",
+    "app/telling.py",
+    *("app/events.py", "app/registration.py", "app/desk.py", "app/seating.py", "app/slips.py", "app/backups.py"),
+    "app/reasons.py",
+)
+"""Whatever these modules refuse, an arbiter reads."""
+
+
+def test_english_is_spoken_until_somebody_says_otherwise() -> None:
+    assert language() == "en"
+    with speaking("de-AT"):
+        assert language() == "de"
+        assert spoken("The journal is empty.") == "Das Journal ist leer."
+        with speaking("fr"):
+            assert spoken("The journal is empty.") == "The journal is empty."
+        assert language() == "de"
+    assert language() == "en"
+    assert not tables("en")
+
+
+def test_a_text_without_translation_stays_english() -> None:
+    with speaking("de"):
+        assert spoken("{one} knows it.", one="Nobody") == "Nobody knows it."
+
+
+def test_values_are_never_taken_for_places() -> None:
+    for wanted in ("en", "de"):
+        with speaking(wanted):
+            assert "{text}" in spoken("remark: {text}", text="{text}{0}{x!r}")
+
+
+def test_others_who_work_at_the_same_time_keep_their_language() -> None:
+    with speaking("de"), ThreadPoolExecutor(1) as other:
+        assert other.submit(language).result() == "en"
+
+
+@pytest.mark.parametrize("module", TOLD)
+def test_no_message_of_the_manager_is_english_alone(module: str) -> None:
+    tree = ast.parse(Path(SOURCE, module).read_text("utf-8"))
+    told = ("BadRequest", "NotThere", "Conflict", "InvalidTournament", "TooLarge", "Problem", "Break", "ask")
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in told:
+            bare = [a for a in node.args if isinstance(a, ast.JoinedStr) or (isinstance(a, ast.Constant) and a.value)]
+            assert [ast.unparse(text) for text in bare if not isinstance(getattr(text, "value", ""), int)] == []
+
+
+def _said(page: str) -> str:
+    """What a page says, without markup, attributes and the names of systems."""
+    return unescape(re.sub(r"<style>.*?</style>|<[^>]*>|round-robin", " ", page, flags=re.DOTALL))
+
+
+@settings(max_examples=3, deadline=None)
+@given(st.integers(0, 10_000))
+def test_any_explanation_can_be_given_in_german(seed: int) -> None:
+    with speaking("de"):
+        for shown in (*drawn(seed), *drawn_dutch(seed)):
+            assert render(shown.subject, "html", shown.tournament)
+
+
+def test_what_is_shown_is_german_alone() -> None:
+    with speaking("de"):
+        for shown in (*chosen(), *made(), *round_robins(), *drawn(1), *drawn_dutch(1)):
+            page = render(shown.subject, "html", shown.tournament)
+            assert 'lang="de"' in page
+            assert ENGLISH_WORDS.findall(_said(page)) == []
+            if isinstance(shown.subject, Pairing) and shown.subject.explanation and shown.tournament:
+                sections = Sections(shown.subject, shown.tournament)
+                pieces = [sections.flow(), *(sections.picture(section.place) for section in sections.sections)]
+                assert ENGLISH_WORDS.findall(_said(" ".join(pieces))) == []
+
+
+def test_every_line_of_a_journal_is_german() -> None:
+    made_up = Settings("dubov-1997", 5, EventInfo(name="X"))
+    ada, bob = Player(0, "Ada", 2000), Player(0, "Bob", 1900)
+    told: list[Fact] = [
+        facts.Created(made_up),
+        facts.Imported(made_up, Tournament.build([ada._replace(number=1), bob._replace(number=2)], rounds_planned=5)),
+        facts.SettingsChanged(made_up._replace(rounds=6, public=True)),
+        facts.Registered(1, ada), facts.Amended(1, ada), facts.Removed(1), facts.Withdrawn(1, 2), facts.Returned(1, 3),
+        facts.ByeAsked(1, 2, "H"), facts.ByeDropped(1, 2), facts.Forbidden((1, 2)), facts.ForbiddenLifted((1, 2)),
+        facts.PointsAdjusted(1, 10, 0), facts.PointsAdjusted(7, -5, 2), facts.LotDrawn("w"), facts.LotDrawn("b"),
+        facts.Drafted(1, ((1, 2),), 3, "dubov-1997", "x"), facts.DraftDropped(1), facts.HandStarted(1),
+        facts.Rearranged(1, ((1, 2),), None), facts.HandEnded(1, 0), facts.HandEnded(1, 2), facts.Published(1),
+        facts.ResultEntered(1, 1, 2, "1", "0"), facts.ResultEntered(1, 1, 2, " ", " "),
+        facts.ResultCorrected(1, 1, 2, "=", "="), facts.Closed(1), facts.Reopened(1), facts.Remarked("x"),
+        facts.Undone(4),
+    ]  # fmt: skip
+    assert {type(fact) for fact in told} == set(KINDS.values())
+    entries, before = [], first_digest("x")
+    for number, fact in enumerate(told, 1):
+        entries.append(next_entry(before, number, fact, "Ada", "2026-01-01T00:00:00+00:00"))
+        before = entries[-1].digest
+    english = [line.text for line in journal_lines(entries)]
+    with speaking("de"):
+        german = [line.text for line in journal_lines(entries)]
+    same = {one for one, other in zip(english, german, strict=True) if one == other}
+    assert same == set()
+    assert ENGLISH_WORDS.findall(" ".join(german).replace("dubov-1997", "")) == []
+    assert "Runde 1 ausgelost: 1 Bretter, spielfrei Meldung 3" in german
+
+
+def test_a_round_that_cannot_be_paired_is_told_in_german() -> None:
+    for system in ("dubov-1997", "dutch-2026"):
+        tournament = Tournament.build([Player(1, "Ada", 2000), Player(2, "Bob", 1900)], rounds_planned=3)
+        paired = edition(system).pair_next_round(tournament.revised(first_colour="w"), Options(), False)
+        game = paired.games()[0]
+        played = tournament.revised(first_colour="w", rounds=(Round((Game(*game, "1", "0"),), ()),))
+        with speaking("de"), pytest.raises(NoPairing) as refused:
+            edition(system).pair_next_round(played, Options(), False)
+        assert ENGLISH_WORDS.findall(str(refused.value)) == []
