@@ -12,6 +12,7 @@ from fairswiss.app import files
 from fairswiss.cli.options import File, PlannedRounds, Quiet, System, tournament_of
 from fairswiss.cli.output import Answer
 from fairswiss.cli.serve_commands import Data
+from fairswiss.language import speaking
 from fairswiss.model.errors import BadRequest
 from fairswiss.rendering.sheets import Words
 
@@ -123,5 +124,5 @@ def _speaking(language: Language) -> Iterator[Words]:
     django.setup()
     from fairswiss.web.paper.words import words
 
-    with override(language.value):
+    with override(language.value), speaking(language.value):
         yield words
