@@ -14,6 +14,26 @@ PATIENCE = 15_000
 """Milliseconds until a page that does not come is given up; long, for machines that are busy."""
 
 Look = Callable[[Page, str], None]
+_LAST = (
+    "Öztürk", "Müller", "Åkesson", "Dvořák", "Þórsdóttir", "García", "Łukasik", "Nuñez", "Šimek", "Groß", "Ångström", "Bäcker",
+    "Çelik", "Đorđević", "Élan", "Fürst", "Großmann", "Hübner", "Işık", "Jäger", "Kühn", "Løvås", "Mäkinen", "Ørsted",
+)  # fmt: skip
+_FIRST = ("Ada", "Björn", "Cléo", "Dániel")
+
+
+def names(count: int) -> list[str]:
+    """Names with all kinds of letters."""
+    return [f"{_LAST[at]}, {_FIRST[at % 4]}" for at in range(count)]
+
+
+def pasted(count: int) -> str:
+    """Players as they come from a spreadsheet."""
+    return "\n".join(f"{at}\t{name}\t{2400 - 17 * at}\tNOR" for at, name in enumerate(names(count), 1))
+
+
+def mixed(board: int) -> str:
+    """White wins, draws, Black wins, in turn."""
+    return "1=0"[board % 3]
 
 
 def judged(page: Page, name: str, phone: bool = True) -> None:
@@ -60,6 +80,7 @@ class Arbiter:
     def goes(self, tab: str) -> None:
         """A tab of the event."""
         self.tab.get_by_role("navigation", name="Tournament").get_by_role("link", name=tab, exact=True).click()
+        self.tab.wait_for_load_state()  # with the scripts, whose keys are pressed next
         expect(self.tab.get_by_role("heading", level=1)).to_be_visible()
 
     # -- before the event ----------------------------------------------------------------------------------------------
@@ -194,6 +215,44 @@ class Arbiter:
         self.closes(number)
         return boards
 
+    def swaps_by_hand(self, one: str, other: str) -> None:
+        """Two players of a draft: the phase has a start and an end, and on leaving it is told what the rules give."""
+        self.tab.keyboard.press("h")
+        self.said("is being changed by hand")
+        self.tab.get_by_label(one).check()
+        self.tab.get_by_label(other).check()
+        self.looks("by-hand")
+        self.tab.keyboard.press("s")
+        self.said("Changed.")
+        self.tab.keyboard.press("d")
+        expect(self.tab.get_by_text("the rules give instead")).to_be_visible(timeout=PATIENCE)
+        self.looks("by-hand-end")
+        self.presses("Do it nevertheless")
+        self.said("by hand are over")
+        expect(self.tab.get_by_text("not what the rules give.")).to_be_visible()
+
+    def corrects(self, number: int, board: int, result: str) -> None:
+        """A result of a closed round; the consequences are told first."""
+        self.goes("Results")
+        self.tab.get_by_role("navigation", name="Rounds").get_by_role("link", name=f"Round {number}").click()
+        self.looks("results-closed")
+        self.tab.get_by_role("button", name=f"{board}: {result}", exact=True).click()
+        expect(self.tab.get_by_text("the standings after it change")).to_be_visible(timeout=PATIENCE)
+        self.looks("correction")
+        self.presses("Do it nevertheless")
+        expect(self.tab.locator(f"#board-{board} .slip-result")).to_have_text(result, timeout=PATIENCE)
+
+    def undoes_the_closing(self, number: int) -> None:
+        """The last step, in the journal; then another result is entered and the round closed again."""
+        self.goes("Journal")
+        self.looks("journal")
+        self.presses("Undo the last step")
+        self.said("Undone.")
+        self.goes("Results")
+        self.types(1, "0")
+        expect(self.tab.locator("#board-1 .slip-result")).to_have_text("0 : 1", timeout=PATIENCE)
+        self.closes(number)
+
     # -- afterwards ----------------------------------------------------------------------------------------------------
 
     def downloads(self, words: str, to: Path) -> None:
@@ -203,3 +262,20 @@ class Arbiter:
         with self.tab.expect_download() as held:
             self.tab.get_by_role("link", name=words, exact=True).click()
         held.value.save_as(to)
+
+    def looks_at_standings(self) -> None:
+        """And at the working of a value."""
+        self.goes("Standings")
+        self.looks("standings")
+        self.tab.locator("#standings tbody tr").first.get_by_role("link").last.click()
+        expect(self.tab.locator(".st-working")).to_be_visible(timeout=PATIENCE)
+        self.looks("working")
+
+    def looks_at_reasons(self, number: int) -> None:
+        """Why a round is what it is."""
+        self.goes("Rounds")
+        self.tab.locator(".steps").get_by_role("link", name=f"Round {number}").click()
+        self.looks("closed")
+        self.tab.keyboard.press("w")
+        expect(self.tab.get_by_role("heading", level=1)).to_have_text(f"Round {number}: why?")
+        self.looks("why")

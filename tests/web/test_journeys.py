@@ -1,10 +1,9 @@
 """Whole events in a real browser, from the first form to the report, through the pages alone."""
 
+import contextlib
 import re
-import shutil
 import sqlite3
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,28 +11,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from fairswiss.formats.trf import read_trf
-from tests.web.arbiter import PATIENCE, Arbiter, judged
+from fairswiss.web.places import DATABASE
+from tests.web.arbiter import PATIENCE, Arbiter, judged, mixed, names, pasted
 from tests.web.live import COMMAND, Live
 from tests.web.rounds.events import inside, published, state
-
-_LAST = (
-    "Öztürk", "Müller", "Åkesson", "Dvořák", "Þórsdóttir", "García", "Łukasik", "Nuñez", "Šimek", "Groß", "Ångström", "Bäcker",
-    "Çelik", "Đorđević", "Élan", "Fürst", "Großmann", "Hübner", "Işık", "Jäger", "Kühn", "Løvås", "Mäkinen", "Ørsted",
-)  # fmt: skip
-_FIRST = ("Ada", "Björn", "Cléo", "Dániel")
-
-
-def names(count: int) -> list[str]:
-    return [f"{_LAST[at]}, {_FIRST[at % 4]}" for at in range(count)]
-
-
-def pasted(count: int) -> str:
-    return "\n".join(f"{at}\t{name}\t{2400 - 17 * at}\tNOR" for at, name in enumerate(names(count), 1))
-
-
-def mixed(board: int) -> str:
-    """White wins, draws, Black wins, in turn."""
-    return "1=0"[board % 3]
 
 
 def command(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -49,7 +30,7 @@ def test_a_dubov_event_of_24_players_from_the_form_to_the_report(owner_tab: Page
     arbiter.draws_white()
     arbiter.plays(1, mixed)
 
-    arbiter.adds("Spät, Søren", 2105)
+    arbiter.adds("Löffel, Søren", 2105)
     arbiter.withdraws(people[20])
     boards = arbiter.pairs(2)
     assert len(boards) == 11  # 25 registered, one bye asked for, one withdrawn, one bye allocated
@@ -61,18 +42,18 @@ def test_a_dubov_event_of_24_players_from_the_form_to_the_report(owner_tab: Page
     arbiter.presses("Throw the draft away")
     arbiter.said("The draft of round 3 was thrown away.")
     assert arbiter.pairs(3) == drafted
-    swaps_by_hand(arbiter, drafted[2][0], drafted[3][0])
+    arbiter.swaps_by_hand(drafted[2][0], drafted[3][0])
     arbiter.publishes(3)
     arbiter.enters(3, [mixed(board + 1) for board in range(1, len(drafted) + 1)])
     arbiter.closes(3)
 
-    corrects(arbiter, 2, 1, "½ : ½")
+    arbiter.corrects(2, 1, "0 : 1")
     boards = arbiter.plays(4, lambda board: mixed(board + 2))
-    undoes_the_closing(arbiter, 4)
+    arbiter.undoes_the_closing(4)
     arbiter.plays(5, mixed)
 
-    looks_at_standings(arbiter)
-    looks_at_reasons(arbiter, 4)
+    arbiter.looks_at_standings()
+    arbiter.looks_at_reasons(4)
     report = tmp_path / "große runde.trf"
     arbiter.downloads("TRF26", report)
 
@@ -85,67 +66,119 @@ def test_a_dubov_event_of_24_players_from_the_form_to_the_report(owner_tab: Page
     for number in (1, 2, 4, 5):
         assert re.search(rf"Round {number}\b.*agree", checked.stdout), checked.stdout
     assert re.search(r"Round 3\b.*differ", checked.stdout), checked.stdout
-    sound = command("journal", "verify", arbiter.event, "--data", str(live.folder))
+    folder = tmp_path / "copy"
+    copy_of(live, folder)
+    sound = command("journal", "verify", arbiter.event, "--data", str(folder))
     assert (sound.returncode, sound.stdout) == (0, f"{arbiter.event}: sound\n")
+    flip_a_bit(folder / DATABASE, "Löffel, Søren".encode())
+    broken = command("journal", "verify", arbiter.event, "--data", str(folder))
+    assert broken.returncode == 1
+    assert "sound" not in broken.stdout
 
 
-def swaps_by_hand(arbiter: Arbiter, one: str, other: str) -> None:
-    """The phase has a start and an end, and on leaving it is told what the rules give instead."""
-    tab = arbiter.tab
-    tab.keyboard.press("h")
-    arbiter.said("is being changed by hand")
-    tab.get_by_label(one).check()
-    tab.get_by_label(other).check()
-    arbiter.looks("by-hand")
-    tab.keyboard.press("s")
-    arbiter.said("Changed.")
-    tab.keyboard.press("d")
-    expect(tab.get_by_text("the rules give instead")).to_be_visible(timeout=PATIENCE)
-    arbiter.looks("by-hand-end")
-    arbiter.presses("Do it nevertheless")
-    arbiter.said("by hand are over")
-    expect(tab.get_by_text("not what the rules give.")).to_be_visible()
+def copy_of(live: Live, folder: Path) -> None:
+    """The database of a running manager, whole."""
+    folder.mkdir()
+    with contextlib.closing(sqlite3.connect(live.folder / DATABASE)) as held, held:
+        held.execute("VACUUM INTO ?", (str(folder / DATABASE),))
 
 
-def corrects(arbiter: Arbiter, number: int, board: int, result: str) -> None:
-    """A result of a closed round; the consequences are told first."""
-    tab = arbiter.tab
-    arbiter.goes("Results")
-    tab.get_by_role("navigation", name="Rounds").get_by_role("link", name=f"Round {number}").click()
-    arbiter.looks("results-closed")
-    tab.get_by_role("button", name=f"{board}: {result}", exact=True).click()
-    expect(tab.get_by_text("the standings after it change")).to_be_visible(timeout=PATIENCE)
-    arbiter.looks("correction")
-    arbiter.presses("Do it nevertheless")
-    expect(tab.locator(f"#board-{board} .slip-result")).to_have_text(result, timeout=PATIENCE)
+def flip_a_bit(file: Path, words: bytes) -> None:
+    """Another letter in the entry that has these words, behind the program's back."""
+    content = bytearray(file.read_bytes())
+    at = content.find(words)
+    assert at > 0
+    content[at] ^= 1
+    file.write_bytes(content)
 
 
-def undoes_the_closing(arbiter: Arbiter, number: int) -> None:
-    """The last step is undone in the journal; then another result is entered and the round closed again."""
-    tab = arbiter.tab
-    arbiter.goes("Journal")
-    arbiter.looks("journal")
-    arbiter.presses("Undo the last step")
-    arbiter.said("Undone.")
-    arbiter.goes("Results")
-    arbiter.types(1, "0")
-    expect(tab.locator("#board-1 .slip-result")).to_have_text("0 : 1", timeout=PATIENCE)
-    arbiter.closes(number)
+def test_an_accelerated_dutch_event(owner_tab: Page, live: Live, tmp_path: Path) -> None:
+    arbiter = Arbiter(owner_tab, unjudged)
+    people = names(12)
+    arbiter.sets_up("Zwölf beschleunigt", "dutch-2026", 4, baku=True)
+    arbiter.pastes(pasted(12), 12)
+    arbiter.draws_white()
+    boards = arbiter.plays(1, mixed)
+    assert boards[0] == (people[0], people[3])  # six players have a virtual point: three boards among themselves
+    arbiter.notes_bye(people[8], 3)
+    arbiter.plays(2, lambda board: mixed(board + 1))
+    assert len(arbiter.plays(3, mixed)) == 5  # one bye asked for, one allocated
+    arbiter.withdraws(people[11])
+    boards = arbiter.pairs(4)
+    arbiter.publishes(4)
+    arbiter.enters(4, ["--" if board == 2 else "1" for board in range(1, len(boards) + 1)])
+    arbiter.closes(4)
+    expect(arbiter.tab.get_by_role("heading", level=1)).to_contain_text("Round 4")
+    arbiter.goes("Overview")
+    expect(arbiter.tab.get_by_text("finished")).to_be_visible()
+    report = tmp_path / "dutch.trf"
+    arbiter.downloads("TRF26", report)
+    with inside(live):
+        assert read_trf(report.read_bytes()).tournament == state(arbiter.event).tournament()
+    checked = command("check", str(report))
+    assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
-def looks_at_standings(arbiter: Arbiter) -> None:
+def test_a_round_robin_of_five_where_one_rests_each_round(owner_tab: Page, live: Live, tmp_path: Path) -> None:
+    arbiter = Arbiter(owner_tab, unjudged)
+    people = names(5)
+    arbiter.sets_up("Fünf im Kreis", "round-robin", 5)
+    arbiter.pastes(pasted(5), 5)
+    resting, met = set(), set()
+    for number in range(1, 6):
+        boards = arbiter.plays(number, mixed)
+        seated = {name for board in boards for name in board}
+        assert len(seated) == 4
+        (rests,) = set(people) - seated
+        resting.add(rests)
+        met |= {frozenset(board) for board in boards}
+    assert resting == set(people)
+    assert len(met) == 10
     arbiter.goes("Standings")
-    arbiter.looks("standings")
-    value = arbiter.tab.locator("#standings tbody tr").first.get_by_role("link").last
-    value.click()
-    expect(arbiter.tab.locator(".st-working")).to_be_visible(timeout=PATIENCE)
-    arbiter.looks("working")
+    expect(arbiter.tab.get_by_text("After round 5")).to_be_visible()
+    report = tmp_path / "robin.trf"
+    arbiter.downloads("TRF26", report)
+    checked = command("check", str(report))
+    assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
-def looks_at_reasons(arbiter: Arbiter, number: int) -> None:
-    arbiter.goes("Rounds")
-    arbiter.tab.locator(".steps").get_by_role("link", name=f"Round {number}").click()
-    arbiter.looks("closed")
-    arbiter.tab.keyboard.press("w")
-    expect(arbiter.tab.get_by_role("heading", level=1)).to_have_text(f"Round {number}: why?")
-    arbiter.looks("why")
+def unjudged(page: Page, name: str) -> None:
+    """Axe has judged pages like these in another journey."""
+
+
+@pytest.fixture
+def other_tab(browser: Browser, live: Live) -> Iterator[Page]:
+    """Another arbiter's browser."""
+    context = browser.new_context(base_url=live.address, locale="en-GB")
+    opened = context.new_page()
+    opened.goto(live.new_link())
+    yield opened
+    context.close()
+
+
+def test_two_arbiters_enter_a_round_at_once(owner_tab: Page, other_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = published(40)
+    one, other = Arbiter(owner_tab, unjudged), Arbiter(other_tab, unjudged)
+    for arbiter in (one, other):
+        arbiter.tab.goto(f"/t/{made}/results/1/")
+        expect(arbiter.tab.get_by_label("Board or name")).to_be_focused()
+    for board in range(1, 10):  # in turn, none waiting for the other
+        one.types(board, "1")
+        other.types(21 - board, "0")
+    for arbiter in (one, other):
+        expect(arbiter.tab.locator("#progress")).to_contain_text("18 of 20", timeout=PATIENCE)
+    one.types(10, "1")
+    expect(other.tab.locator("#board-10 .slip-result")).to_have_text("1 : 0", timeout=PATIENCE)
+
+    other.tab.route("**/live?*", lambda route: route.abort())  # as if both pressed at the same moment
+    one.types(11, "1")
+    expect(one.tab.locator("#said")).to_contain_text("Board 11", timeout=PATIENCE)
+    other.types(11, "0")
+    conflict = other.tab.locator(".conflict")
+    expect(conflict).to_contain_text("You entered 0 : 1. Meanwhile 1 : 0 was entered", timeout=PATIENCE)
+    conflict.get_by_role("link", name="Keep").click()
+    expect(conflict).to_have_count(0)
+    with inside(live):
+        found = "".join(board[2] for board in state(made).round(1).boards)
+    assert found == "1" * 11 + "0" * 9
