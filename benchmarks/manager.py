@@ -3,8 +3,8 @@
 python -m benchmarks.manager                        200 and 1,000 players, four rounds played of nine
 python -m benchmarks.manager 50                     other sizes
 
-Each page is asked for three times, the best counts. *server* is the answer alone; *shown* ends when the browser has laid the
-page out. Needs the environment of the tests, and Chromium.
+Each page is asked for three times, the best counts. *server* is the answer alone; *shown* ends when the browser has
+laid the page out. Needs the environment of the tests, and Chromium.
 """
 
 import sys
@@ -14,11 +14,11 @@ from pathlib import Path
 from time import perf_counter
 
 from playwright.sync_api import Page, sync_playwright
+from tests.web.browsers import ARGUMENTS, chromium
+from tests.web.live import Live, manager
 
 from benchmarks.events import ordinary_event
 from fairswiss import write_trf
-from tests.web.browsers import ARGUMENTS, chromium
-from tests.web.live import Live, manager
 
 SIZES = (200, 1_000)
 SYSTEM = "dubov-1997"

@@ -15,8 +15,9 @@ PATIENCE = 15_000
 
 Look = Callable[[Page, str], None]
 _LAST = (
-    "Öztürk", "Müller", "Åkesson", "Dvořák", "Þórsdóttir", "García", "Łukasik", "Nuñez", "Šimek", "Groß", "Ångström", "Bäcker",
-    "Çelik", "Đorđević", "Élan", "Fürst", "Großmann", "Hübner", "Işık", "Jäger", "Kühn", "Løvås", "Mäkinen", "Ørsted",
+    "Öztürk", "Müller", "Åkesson", "Dvořák", "Þórsdóttir", "García", "Łukasik", "Nuñez", "Šimek", "Groß", "Ångström",
+    "Bäcker", "Çelik", "Đorđević", "Élan", "Fürst", "Großmann", "Hübner", "Işık", "Jäger", "Kühn", "Løvås",
+    "Mäkinen", "Ørsted",
 )  # fmt: skip
 _FIRST = ("Ada", "Björn", "Cléo", "Dániel")
 
