@@ -224,6 +224,10 @@ class Arbiter:
         self.tab.get_by_label(other).check()
         self.looks("by-hand")
         self.tab.keyboard.press("s")
+        expect(self.tab.get_by_text("Changed.").or_(self.tab.get_by_text("The rules object"))).to_be_visible()
+        if self.tab.get_by_text("The rules object").is_visible():
+            self.looks("by-hand-objection")
+            self.presses("Do it nevertheless")
         self.said("Changed.")
         self.tab.keyboard.press("d")
         expect(self.tab.get_by_text("the rules give instead")).to_be_visible(timeout=PATIENCE)
@@ -276,6 +280,8 @@ class Arbiter:
         """Why a round is what it is."""
         self.goes("Rounds")
         self.tab.locator(".steps").get_by_role("link", name=f"Round {number}").click()
+        expect(self.tab.get_by_role("heading", level=1)).to_contain_text(f"Round {number}")
+        self.tab.wait_for_load_state()
         self.looks("closed")
         self.tab.keyboard.press("w")
         expect(self.tab.get_by_role("heading", level=1)).to_have_text(f"Round {number}: why?")

@@ -135,7 +135,7 @@ def test_a_round_robin_of_five_where_one_rests_each_round(owner_tab: Page, live:
     assert resting == set(people)
     assert len(met) == 10
     arbiter.goes("Standings")
-    expect(arbiter.tab.get_by_text("After round 5")).to_be_visible()
+    expect(arbiter.tab.get_by_text("After round 5", exact=True)).to_be_visible()
     report = tmp_path / "robin.trf"
     arbiter.downloads("TRF26", report)
     checked = command("check", str(report))

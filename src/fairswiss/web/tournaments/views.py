@@ -88,7 +88,7 @@ def sample(request: HttpRequest) -> HttpResponse:
 def overview(request: HttpRequest, tournament: str) -> HttpResponse:
     """Where an event stands, and what comes next."""
     event = known(tournament)
-    return event_page(request, "tournaments/overview.html", event, "", seen=Overview.of(event))
+    return event_page(request, "tournaments/overview.html", event, "tournaments:overview", seen=Overview.of(event))
 
 
 @page(action=Action.CHANGE_SETTINGS, methods=_BOTH)
