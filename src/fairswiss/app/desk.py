@@ -217,7 +217,8 @@ def _differences(state: State, found: judge.RoundCheck) -> list[str]:
         pairs[SHOWN:] = [f"{len(pairs) - SHOWN} more"]
     rules = f"the rules give instead: {'; '.join(pairs)}" if pairs else found.impossible
     different = len(found.recorded_only) + (found.recorded_bye != found.rules_bye)
-    remark = f"{different} board(s) or byes differ; the round is marked, and the report will say so"
+    count = "1 board or bye differs" if different == 1 else f"{different} boards or byes differ"
+    remark = f"{count}; the round is marked, and the report will say so"
     return [words for words in (rules, *check_reasons(book, found)[:SHOWN], remark) if words]
 
 
