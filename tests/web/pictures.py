@@ -51,6 +51,12 @@ _PALETTE = """async (png) => {
 }"""
 
 
+_FROM_THE_START = """() => {
+    document.querySelector(".tabs [aria-current]")?.scrollIntoView({inline: "center", block: "nearest"});
+    scrollTo(0, 0);
+}"""
+
+
 def main(folder: Path) -> int:
     """Run the event and write the pictures."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -62,7 +68,7 @@ def main(folder: Path) -> int:
             for kind, size, scheme in _KINDS:
                 page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
                 page.set_viewport_size({"width": size["width"], "height": size["height"]})
-                page.evaluate("scrollTo(0, 0)")
+                page.evaluate(_FROM_THE_START)
                 whole = page.evaluate("document.documentElement.scrollHeight")
                 cut = {"x": 0, "y": 0, "width": size["width"], "height": min(whole, TALLEST[kind])}
                 taken = page.screenshot(full_page=True, clip=cut, animations="disabled")
