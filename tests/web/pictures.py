@@ -70,8 +70,11 @@ def main(folder: Path) -> int:
                 page.set_viewport_size({"width": size["width"], "height": size["height"]})
                 page.evaluate(_FROM_THE_START)
                 whole = page.evaluate("document.documentElement.scrollHeight")
-                cut = {"x": 0, "y": 0, "width": size["width"], "height": min(whole, TALLEST[kind])}
-                taken = page.screenshot(full_page=True, clip=cut, animations="disabled")
+                taken = page.screenshot(
+                    full_page=True,
+                    clip={"x": 0, "y": 0, "width": size["width"], "height": min(whole, TALLEST[kind])},
+                    animations="disabled",
+                )
                 (folder / f"{name}-{kind}.png").write_bytes(_with_palette(workshop, taken))
             page.emulate_media(color_scheme="light")
             page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})

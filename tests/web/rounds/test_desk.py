@@ -322,15 +322,6 @@ def test_one_rests_in_a_round_robin_of_five_and_no_lot_is_drawn(owner: Visitor) 
     assert state(made).round(1).stage is Stage.PUBLISHED
 
 
-def test_whoever_was_taken_apart_in_a_round_robin_does_not_rest(owner: Visitor) -> None:
-    made = event(5, 5, "round-robin")
-    post(owner, made, "pair")
-    post(owner, made, "1/hand/start")
-    post(owner, made, "1/hand/change", do=f"unpair {state(made).round(1).boards[0].white}", confirmed="yes")
-    post(owner, made, "1/hand/end", confirmed="yes")
-    assert "Round 1 is not whole" in post(owner, made, "1/publish")[1]
-
-
 def test_the_desk_hears_what_others_do(owner: Visitor) -> None:
     made = published(6)
     head = journals.read(made).head
