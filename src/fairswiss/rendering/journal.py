@@ -105,7 +105,8 @@ def _pairing(word: str) -> "Callable[[_People, Any], str]":
 
 def _result(word: str) -> "Callable[[_People, Any], str]":
     def sentence(people: _People, fact: facts.ResultEntered | facts.ResultCorrected) -> str:
-        found = f"{fact.white_result}:{fact.black_result}" if fact.white_result.strip() else "taken back"
+        written = f"{fact.white_result}:{fact.black_result}".replace("=", "½").replace("-", "–")
+        found = written if fact.white_result.strip() else "taken back"
         return f"round {fact.round}, {people.name(fact.white)} – {people.name(fact.black)}: {found}{word}"
 
     return sentence
