@@ -19,6 +19,7 @@ from tests.web.live import Live, manager
 
 from benchmarks.events import ordinary_event
 from fairswiss import write_trf
+from fairswiss.model import EventInfo
 
 SIZES = (200, 1_000)
 SYSTEM = "dubov-1997"
@@ -52,24 +53,25 @@ def main(arguments: list[str], say: Callable[[str], object] = print) -> None:
 
 def _measured(page: Page, players: int) -> Iterator[tuple[str, float, float]]:
     """What was asked for, and how long the answer and the page took."""
-    file = write_trf(ordinary_event(players, PLAYED, PLANNED), "trf26").encode()
+    event = ordinary_event(players, PLAYED, PLANNED).revised(info=EventInfo(name=f"{players} players"))
+    file = write_trf(event, "trf26").encode()
     page.goto("/import")
     page.get_by_label("Tournament report").set_input_files(
         {"name": "large.trf", "mimeType": "text/plain", "buffer": file}
     )
     page.get_by_label("Pairing system").select_option(SYSTEM)
     yield "report taken over", 0, _clicked(page, "Take over", "h1 + .lead")
-    event = page.url.rstrip("/")
-    page.goto(f"{event}/rounds/")
+    address = page.url.rstrip("/")
+    page.goto(f"{address}/rounds/")
     yield f"click on Pair round {PLAYED + 1}", 0, _clicked(page, "Pair round", ".pairs tbody tr:last-child")
     yield "click on Publish", 0, _clicked(page, "Publish", "#boards")
     for what, path in PAGES.items():
         yield (
             what,
-            min(_answered(page, f"{event}/{path}") for _ in range(3)),
-            min(_shown(page, f"{event}/{path}") for _ in range(3)),
+            min(_answered(page, f"{address}/{path}") for _ in range(3)),
+            min(_shown(page, f"{address}/{path}") for _ in range(3)),
         )
-    page.goto(f"{event}/results/{PLAYED + 1}/")
+    page.goto(f"{address}/results/{PLAYED + 1}/")
     yield "one result by keyboard", 0, _entered(page)
 
 
