@@ -11,6 +11,7 @@ from fairswiss.app.backups import snapshot
 from fairswiss.app.events import options_of
 from fairswiss.app.rounds import pair
 from fairswiss.app.seating import Move, Seats, neighbours, unplaced
+from fairswiss.app.systems import ROUND_ROBINS
 from fairswiss.app.telling import By, ask, tell
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
@@ -85,8 +86,9 @@ def _refuse_unready(state: State) -> None:
 
 
 def _lot(state: State) -> str:
-    """The colour drawn now, when round 1 is about to be paired and nobody has drawn it yet."""
-    return "" if state.started or state.first_colour else secrets.choice("wb")
+    """The colour drawn now, when round 1 is about to be paired and nobody has drawn it yet; tables need none."""
+    drawn = state.started or state.first_colour or state.settings.system in ROUND_ROBINS
+    return "" if drawn else secrets.choice("wb")
 
 
 def _drafted(state: State, paired: Pairing) -> facts.Drafted:
@@ -221,7 +223,9 @@ def _differences(state: State, found: judge.RoundCheck) -> list[str]:
         pairs[SHOWN:] = [spoken("{count} more", count=len(pairs) - SHOWN)]
     rules = spoken("the rules give instead: {pairs}", pairs="; ".join(pairs)) if pairs else found.impossible
     different = len(found.recorded_only) + (found.recorded_bye != found.rules_bye)
-    remark = spoken("{count} board(s) or byes differ; the round is marked, and the report will say so", count=different)
+    one = "1 board or bye differs; the round is marked, and the report will say so"
+    many = "{count} boards or byes differ; the round is marked, and the report will say so"
+    remark = spoken(one) if different == 1 else spoken(many, count=different)
     return [words for words in (rules, *check_reasons(book, found)[:SHOWN], remark) if words]
 
 

@@ -53,8 +53,13 @@ def change_settings(event: str, settings: Settings, by: By) -> Known:
     return tell(event, by, telling)
 
 
-def import_event(content: bytes, by: By, system: str = "", rounds: int = 0) -> tuple[Known, tuple[Problem, ...]]:
-    """An event taken over from a report with everything that was played, and the warnings about it."""
+def import_event(
+    content: bytes, by: By, system: str = "", rounds: int = 0, name: str = ""
+) -> tuple[Known, tuple[Problem, ...]]:
+    """An event taken over from a report with everything that was played, and the warnings about it.
+
+    ``name`` is what the event is called if the report does not say.
+    """
     tournament, problems = parse_trf(content)
     if tournament is None:
         raise InvalidTournament(spoken("The file cannot be used as a tournament report:"), problems)
@@ -66,7 +71,7 @@ def import_event(content: bytes, by: By, system: str = "", rounds: int = 0) -> t
     settings = Settings(
         found,
         planned,
-        tournament.info,
+        tournament.info._replace(name=tournament.info.name.strip() or name),
         tournament.scoring,
         baku=tournament.info.encoded_type.strip().upper().endswith("_BAKU"),
         numbering="rating" if _by_rating(tournament) else "entry",

@@ -10,7 +10,7 @@ from fairswiss._version import __version__
 from fairswiss.app.files import write_text_atomically
 from fairswiss.app.rounds import check
 from fairswiss.app.standings import standings
-from fairswiss.app.systems import DUTCH, TABLES, as_announced, system_of
+from fairswiss.app.systems import DUTCH, ROUND_ROBINS, as_announced, system_of
 from fairswiss.formats.trf import parse_trf, write_trf
 from fairswiss.formats.trf.columns import CELL, FIRST_CELL
 from fairswiss.formats.trf.limits import MAX_BYTES, MAX_PLAYERS, MAX_ROUNDS, too_large
@@ -57,7 +57,9 @@ def generate(seed: int, system: str = DUTCH, *, unusual: bool = False, model: st
         POINTS_FIRST,
         *(
             t
-            for t in parse_tie_breaks(given.get("tie_breaks") or SETS["round-robin" if system in TABLES else "swiss"])
+            for t in parse_tie_breaks(
+                given.get("tie_breaks") or SETS["round-robin" if system in ROUND_ROBINS else "swiss"]
+            )
             if t.name != "PTS"
         ),
     )

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from fairswiss.app.systems import ROUND_ROBINS
 from fairswiss.journal.state import DeskRound, State
 from fairswiss.kernel.cards import Card, cards_before_next_round, taking_part
 from fairswiss.language import spoken
@@ -42,6 +43,17 @@ def move_of(kind: str, players: Sequence[int]) -> Move:
 
 def unplaced(state: State, number: int) -> list[int]:
     """Who has neither a board nor a bye in a round, by pairing number: late entries, and those not seated yet."""
+    rests = resting(state, number)
+    return [player for player in _left_over(state, number) if player != rests]
+
+
+def resting(state: State, number: int) -> int | None:
+    """Who has no opponent in a round because the table of a round robin says so: one, if the players are odd."""
+    left = _left_over(state, number) if state.settings.system in ROUND_ROBINS else []
+    return left[0] if len(left) == 1 and len(state.players) % 2 else None
+
+
+def _left_over(state: State, number: int) -> list[int]:
     played = state.round(number)
     placed = played.board_of.keys() | played.byes.keys()
     return [player for player in state.in_order() if player not in placed and _is_there(state, player, number)]

@@ -29,6 +29,7 @@ def system_name(system: str) -> str:
 
 
 ROUND_ROBINS = ("round-robin", "double-round-robin")
+"""The systems whose pairings are fixed beforehand."""
 SWISS = tuple(name for name in SHELF if name not in ROUND_ROBINS)
 """The systems that pair by what has happened so far."""
 
@@ -51,8 +52,6 @@ _ENCODED = {
     **dict.fromkeys(("BERGER_DOUBLEROUNDROBIN", "FIDE_DOUBLEROUNDROBIN"), "double-round-robin"),
 }
 """Record 192 of TRF26; a suffix _BAKU says how the event is accelerated. Editions before 2017 have no code."""
-TABLES = ("round-robin", "double-round-robin")
-"""The systems whose pairings are fixed beforehand."""
 _IN_WORDS = {"dutch (istanbul 2012 rules)": "dutch-2012"}
 """How programs of the time name an edition in record 092."""
 
@@ -69,7 +68,7 @@ def as_announced(info: EventInfo, system: str, baku: bool = False) -> EventInfo:
 
 def _in_words(system: str) -> str:
     name = system.replace("-", " ").capitalize()
-    return name if system in TABLES else f"Swiss System: {name}"
+    return name if system in ROUND_ROBINS else f"Swiss System: {name}"
 
 
 def _names(words: str) -> list[str]:

@@ -145,7 +145,7 @@ def _bye(people: _People, bye: int | None) -> str:
 
 
 def _result(people: _People, fact: facts.ResultEntered | facts.ResultCorrected) -> str:
-    codes = f"{fact.white_result}:{fact.black_result}"
+    codes = f"{fact.white_result}:{fact.black_result}".replace("=", "½").replace("-", "–")
     found = codes if fact.white_result.strip() else spoken("taken back")
     names = f"{people.name(fact.white)} – {people.name(fact.black)}"
     return spoken("round {round}, {names}: {result}", round=fact.round, names=names, result=found)

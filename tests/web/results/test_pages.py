@@ -63,12 +63,20 @@ def test_a_line_without_scripts(owner: Visitor) -> None:
     everything = seen(made, 1) | seen(made, 2) | seen(made, 3)
     assert post(owner, made, "1/enter", line="abel 1", **everything)[0] == 200
     assert results(made)[0] == "10"
-    for line in ("", "1", "9 1", "1 2", "nobody 1"):
+    for line in ("", "9 1", "1 2", "nobody 1"):
         status, shown = post(owner, made, "1/enter", line=line, **everything)
         assert (status, "This cannot be done" in shown) == (400, True)
     status, shown = post(owner, made, "1/enter", line="1 0", **everything)
     assert status == 409, "somebody entered another result since this page was loaded"
     assert results(made)[0] == "10"
+
+
+@pytest.mark.parametrize("line", ["2", "brandt"])
+def test_a_board_without_a_result_leads_to_its_page(owner: Visitor, line: str) -> None:
+    made = published(8)
+    status, shown = post(owner, made, "1/enter", line=line)
+    assert (status, "Board 2, round 1" in shown) == (200, True)
+    assert results(made)[1] == "  "
 
 
 @pytest.mark.parametrize(

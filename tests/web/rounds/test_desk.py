@@ -309,6 +309,19 @@ def test_whoever_is_left_out_is_named_before_the_round_is_published(owner: Visit
 # -- live --------------------------------------------------------------------------------------------------------------
 
 
+def test_one_rests_in_a_round_robin_of_five_and_no_lot_is_drawn(owner: Visitor) -> None:
+    made = event(5, 5, "round-robin")
+    assert "by lot" not in page(owner, made)
+    post(owner, made, "pair")
+    assert state(made).first_colour == ""
+    shown = page(owner, made, "1/")
+    assert "rests" in shown
+    assert "Not in this round:" not in shown
+    status, shown = post(owner, made, "1/publish")
+    assert (status, "not whole" in shown) == (200, False)
+    assert state(made).round(1).stage is Stage.PUBLISHED
+
+
 def test_the_desk_hears_what_others_do(owner: Visitor) -> None:
     made = published(6)
     head = journals.read(made).head

@@ -3,11 +3,12 @@
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from fairswiss.app.desk import RESULTS, Result, enter_results, result_words, typed_result
-from fairswiss.app.slips import enter_slips, slip, take_back_last, told_results
+from fairswiss.app.slips import boards_meant, enter_slips, slip, take_back_last, told_results
 from fairswiss.journal.state import State
 from fairswiss.model.errors import BadRequest, Conflict
 from fairswiss.store.journals import Known
@@ -21,12 +22,22 @@ from fairswiss.web.results.views import news, public, round_page
 @page(action=Action.ENTER_RESULTS, methods=("POST",))
 def enter(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """One result: a button of a board was pressed, or a line such as ``12 1`` was typed."""
-    board, result = _meant(request, public(tournament, number).state, number)
+    state = public(tournament, number).state
+    if (alone := _board_alone(request, state, number)) is not None:
+        response: HttpResponse = redirect("results:board", tournament=tournament, number=number, board=alone)
+        return response
+    board, result = _meant(request, state, number)
     try:
         event = enter_results(tournament, number, [result], by(request))
     except Conflict as conflict:
         return _conflict(request, known(tournament), number, board, result, conflict)
     return _answer(request, event, number, board)
+
+
+def _board_alone(request: HttpRequest, state: State, number: int) -> int | None:
+    """The board of a line without a result: typed before the scripts were there, or where there are none."""
+    found = boards_meant(state, number, request.POST.get("line", "")) if "pressed" not in request.POST else []
+    return found[0] if len(found) == 1 else None
 
 
 def _meant(request: HttpRequest, state: State, number: int) -> tuple[int, Result]:

@@ -5,10 +5,12 @@ from typing import NamedTuple
 from django.utils.translation import gettext_lazy as _
 
 from fairswiss.app.desk import points_before, result_words
-from fairswiss.app.seating import late_entries, unplaced
+from fairswiss.app.seating import late_entries, resting, unplaced
+from fairswiss.app.systems import ROUND_ROBINS
 from fairswiss.journal.state import DeskRound, Stage, State
 from fairswiss.model.points import in_halves
 
+RESTS = "rests"
 STAGES = {
     Stage.DRAFT: ("warn", _("draft")),
     Stage.PUBLISHED: ("info", _("published")),
@@ -20,6 +22,7 @@ CODES = {
     "H": _("half-point bye"),
     "Z": _("absent, no points"),
     "": _("not paired"),
+    RESTS: _("rests"),
 }
 
 
@@ -82,6 +85,8 @@ def beside(state: State, number: int, seated: dict[int, Seat]) -> list[Beside]:
     """Those without an opponent: the allocated bye first, then whoever has nothing at all, then those absent."""
     played = state.round(number)
     codes = dict.fromkeys(unplaced(state, number), "") | played.byes
+    if (rests := resting(state, number)) is not None:
+        codes[rests] = RESTS
     rank = {"U": 0, "": 1}
     ordered = sorted(codes, key=lambda player: (rank.get(codes[player], 2), seated[player].number))
     return [Beside(seated[player], codes[player], str(CODES[codes[player]])) for player in ordered]
@@ -118,7 +123,8 @@ def coming(state: State) -> Coming | None:
     codes, numbers = state.absent(number), state.numbers
     absent = [_absent(state, player, codes[player]) for player in sorted(codes, key=numbers.__getitem__)]
     late = [state.players[player].name for player in late_entries(state) if player not in codes]
-    return Coming(number, len(state.players) - len(codes), absent, late, number == 1)
+    awaits_lot = number == 1 and state.settings.system not in ROUND_ROBINS
+    return Coming(number, len(state.players) - len(codes), absent, late, awaits_lot)
 
 
 def _absent(state: State, player: int, code: str) -> Beside:

@@ -19,6 +19,7 @@ class Tab(NamedTuple):
 
 
 TABS = (
+    Tab("tournaments:overview", _("Overview")),
     Tab("players:index", _("Players")),
     Tab("rounds:index", _("Rounds")),
     Tab("results:index", _("Results")),

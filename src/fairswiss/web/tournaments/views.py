@@ -1,5 +1,7 @@
 """Events as a whole: the list, a new one, one taken over, what is announced, the report."""
 
+from pathlib import PurePath
+
 from django.contrib import messages
 from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpRequest, HttpResponse
@@ -60,7 +62,8 @@ def take_over(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         data = form.cleaned_data
         content = _content(data["file"])
-        event, warnings = events.import_event(content, by(request), data["system"], data["rounds"] or 0)
+        called = PurePath(data["file"].name).stem
+        event, warnings = events.import_event(content, by(request), data["system"], data["rounds"] or 0, called)
         for problem in warnings[:20]:
             messages.warning(request, str(problem))
         return done(request, _("The event was taken over."), "tournaments:overview", tournament=event.event)
@@ -88,7 +91,7 @@ def sample(request: HttpRequest) -> HttpResponse:
 def overview(request: HttpRequest, tournament: str) -> HttpResponse:
     """Where an event stands, and what comes next."""
     event = known(tournament)
-    return event_page(request, "tournaments/overview.html", event, "", seen=Overview.of(event))
+    return event_page(request, "tournaments/overview.html", event, "tournaments:overview", seen=Overview.of(event))
 
 
 @page(action=Action.CHANGE_SETTINGS, methods=_BOTH)
