@@ -290,10 +290,10 @@ MESSAGES = {
     "Round {number} is not what the rules give:": "Runde {number} ist nicht so, wie die Regeln es ergeben:",
     "the bye for {name}": "spielfrei {name}",
     "the rules give instead: {pairs}": "stattdessen ergeben die Regeln: {pairs}",
-    "1 board or bye differs; the round is marked, and the report will say so": "1 Brett oder eine spielfreie Runde weicht "
+    "1 board or bye differs; the round is marked, and the report will say so": "1 Brett oder Freilos weicht "
     "ab; die Runde wird gekennzeichnet, und der Bericht wird es sagen",
-    "{count} boards or byes differ; the round is marked, and the report will say so": "{count} Bretter oder spielfreie "
-    "Runden weichen ab; die Runde wird gekennzeichnet, und der Bericht wird es sagen",
+    "{count} boards or byes differ; the round is marked, and the report will say so": "{count} Bretter oder "
+    "Freilose weichen ab; die Runde wird gekennzeichnet, und der Bericht wird es sagen",
     "Round {number} cannot be paired: {recorded} rounds are recorded, so the next is {coming}.": "Runde {number} kann "
     "nicht ausgelost werden: {recorded} Runden sind eingetragen, die nächste ist also {coming}.",
     "Player {number} cannot be paired with himself; name two players.": "Spieler {number} kann nicht gegen sich selbst "
