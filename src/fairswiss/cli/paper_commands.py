@@ -68,9 +68,8 @@ def print_sheet(
     from fairswiss.rendering.paper import pdf
 
     seen = sheets.of_report(tournament_of(file, planned, quiet=quiet), system)
-    made = sheets.sheet(seen, kind.value, number)
     with _speaking(language) as words:
-        content = pdf(made, words, language.value)
+        content = pdf(sheets.sheet(seen, kind.value, number), words, language.value)
     if output == files.DASH:
         return Answer("", is_file=True, content=content)
     files.write_atomically(output, content)
