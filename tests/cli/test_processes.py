@@ -76,7 +76,11 @@ def test_a_full_disk_behind_standard_output_is_exit_5() -> None:
 
 def test_ctrl_c_is_exit_130_without_a_traceback() -> None:
     running = subprocess.Popen(
-        [*COMMAND, "pair", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*COMMAND, "pair", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # in the background shells have it ignored
     )
     assert running.stdin
     running.stdin.write(b"x" * (1 << 20))  # more than a pipe holds: when this returns, the command is reading

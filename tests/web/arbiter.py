@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.web.browsers import faults
+from tests.web.keyboard import press
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -120,7 +121,7 @@ class Arbiter:
     def adds(self, name: str, rating: int) -> None:
         """One player, by keyboard."""
         self.goes("Players")
-        self.tab.keyboard.press("a")
+        press(self.tab, "a")
         expect(self.tab.get_by_label("Name", exact=True)).to_be_focused()
         self.tab.keyboard.type(name)
         self.tab.keyboard.press("Tab")
@@ -161,7 +162,7 @@ class Arbiter:
         """The next round, by key; its boards."""
         self.goes("Rounds")
         expect(self.tab.get_by_role("heading", level=1)).to_have_text(f"Pair round {number}")
-        self.tab.keyboard.press("p")
+        press(self.tab, "p")
         self.said(f"Round {number} is paired.")
         self.looks("draft")
         return self.boards()
@@ -177,7 +178,7 @@ class Arbiter:
 
     def publishes(self, number: int) -> None:
         """The draft, by key."""
-        self.tab.keyboard.press("v")
+        press(self.tab, "v")
         self.said(f"Round {number} is published.")
         self.looks("published")
 
@@ -205,7 +206,7 @@ class Arbiter:
         """The round whose results are all in."""
         self.tab.get_by_role("link", name="All in: close the round").click()
         expect(self.tab.get_by_text("All results are in.")).to_be_visible()
-        self.tab.keyboard.press("c")
+        press(self.tab, "c")
         self.said(f"Round {number} is closed.")
 
     def plays(self, number: int, results: Callable[[int], str]) -> list[tuple[str, str]]:
@@ -218,18 +219,18 @@ class Arbiter:
 
     def swaps_by_hand(self, one: str, other: str) -> None:
         """Two players of a draft: the phase has a start and an end, and on leaving it is told what the rules give."""
-        self.tab.keyboard.press("h")
+        press(self.tab, "h")
         self.said("is being changed by hand")
         self.tab.get_by_label(one).check()
         self.tab.get_by_label(other).check()
         self.looks("by-hand")
-        self.tab.keyboard.press("s")
+        press(self.tab, "s")
         expect(self.tab.get_by_text("Changed.").or_(self.tab.get_by_text("The rules object"))).to_be_visible()
         if self.tab.get_by_text("The rules object").is_visible():
             self.looks("by-hand-objection")
             self.presses("Do it nevertheless")
         self.said("Changed.")
-        self.tab.keyboard.press("d")
+        press(self.tab, "d")
         expect(self.tab.get_by_text("the rules give instead")).to_be_visible(timeout=PATIENCE)
         self.looks("by-hand-end")
         self.presses("Do it nevertheless")
@@ -283,6 +284,6 @@ class Arbiter:
         expect(self.tab.get_by_role("heading", level=1)).to_contain_text(f"Round {number}")
         self.tab.wait_for_load_state()
         self.looks("closed")
-        self.tab.keyboard.press("w")
+        press(self.tab, "w")
         expect(self.tab.get_by_role("heading", level=1)).to_have_text(f"Round {number}: why?")
         self.looks("why")

@@ -6,6 +6,7 @@ from playwright.sync_api import FilePayload, Page, expect
 
 from tests.ratinglist.lists import text_list
 from tests.web.browsers import faults
+from tests.web.keyboard import press
 from tests.web.screens import pictured
 
 PASTED = "\n".join(f"{n}. Tester, Tom {chr(64 + n)} {2300 - 11 * n} NOR" for n in range(1, 25))
@@ -49,7 +50,7 @@ def test_a_list_is_pasted_completed_by_keyboard_and_kept(owner_tab: Page) -> Non
     expect(tab.get_by_text("24 players were registered.")).to_be_visible()
     expect(tab.locator("#players tr")).to_have_count(24)
 
-    tab.keyboard.press("a")
+    press(tab, "a")
     expect(tab.get_by_label("Name", exact=True)).to_be_focused()
     tab.keyboard.type("Zorn, Zoe")
     tab.keyboard.press("Tab")

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from fairswiss.app import desk, registration
 from fairswiss.model.player import Player
 from tests.web.browsers import faults
+from tests.web.keyboard import press
 from tests.web.live import Live
 from tests.web.rounds.events import BY, drafted, enter, event, inside, played, published, state
 from tests.web.screens import pictured
@@ -17,9 +18,9 @@ def test_a_round_is_paired_changed_by_hand_and_published(owner_tab: Page, live: 
     owner_tab.goto(f"/t/{made}/rounds/")
     owner_tab.get_by_role("button", name="Drawn: White").click()
     expect(owner_tab.locator("#flash")).to_contain_text("The lot: white.")
-    owner_tab.keyboard.press("p")
+    press(owner_tab, "p")
     expect(owner_tab.get_by_role("heading", level=1)).to_contain_text("Round 1")
-    owner_tab.keyboard.press("h")
+    press(owner_tab, "h")
     expect(owner_tab.get_by_role("heading", name="Changing by hand")).to_be_visible()
     swap = owner_tab.get_by_role("button", name="Swap the two")
     expect(swap).to_be_disabled()
@@ -27,15 +28,15 @@ def test_a_round_is_paired_changed_by_hand_and_published(owner_tab: Page, live: 
     owner_tab.get_by_label("Brandt, Aino").press("Space")
     expect(owner_tab.locator("#picked")).to_have_text("Abel, Aino · Brandt, Aino")
     expect(swap).to_be_enabled()
-    owner_tab.keyboard.press("s")
+    press(owner_tab, "s")
     expect(owner_tab.locator("#flash")).to_contain_text("Changed.")
     expect(owner_tab.locator(".pairs tbody tr").first).to_contain_text("Brandt, Aino")
     expect(owner_tab.locator("#picked")).to_have_text("Choose one or two players below.")
-    owner_tab.keyboard.press("d")
+    press(owner_tab, "d")
     expect(owner_tab.get_by_text("the rules give instead")).to_be_visible()
     owner_tab.get_by_role("button", name="Do it nevertheless").click()
     expect(owner_tab.get_by_text("not what the rules give.")).to_be_visible()
-    owner_tab.keyboard.press("v")
+    press(owner_tab, "v")
     expect(owner_tab.get_by_text("3 results are missing.")).to_be_visible()
     with inside(live):
         assert state(made).round(1).different
