@@ -5,7 +5,7 @@ from typing import NamedTuple
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import EventInfo, Tournament
-from fairswiss.rules import SHELF, edition
+from fairswiss.rules import CYCLES, SHELF, edition
 
 
 class System(NamedTuple):
@@ -28,7 +28,7 @@ def system_name(system: str) -> str:
     return edition(system).NAME if system else ""
 
 
-ROUND_ROBINS = ("round-robin", "double-round-robin")
+ROUND_ROBINS = tuple(CYCLES)
 """The systems whose pairings are fixed beforehand."""
 SWISS = tuple(name for name in SHELF if name not in ROUND_ROBINS)
 """The systems that pair by what has happened so far."""

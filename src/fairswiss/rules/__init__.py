@@ -19,6 +19,8 @@ SHELF = {
     "round-robin": "fairswiss.rules.round_robin",
     "double-round-robin": "fairswiss.rules.double_round_robin",
 }
+CYCLES = {"round-robin": 1, "double-round-robin": 2}
+"""The systems whose pairings are fixed beforehand, and how often everybody meets everybody."""
 
 
 def edition(system: str) -> Edition:

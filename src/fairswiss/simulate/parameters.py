@@ -8,6 +8,7 @@ from fairswiss.kernel.berger import Plan
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Problem
 from fairswiss.model.scoring import Scoring
+from fairswiss.rules import CYCLES
 from fairswiss.simulate.chance import NEVER, Chance, Rate
 from fairswiss.simulate.likelihood import MILVANG, MODELS, TABLE
 
@@ -65,7 +66,6 @@ SPANS = {"players": (15, 215), "rounds": (5, 15), "highest": (2400, 2800), "lowe
 """Where the whole numbers lie that nobody asked for, as with JaVaFo and bbpPairings."""
 TABLE_SPANS = {"players": (4, 16)}
 """The same for round robins, whose number of rounds follows from the players."""
-CYCLES = {"round-robin": 1, "double-round-robin": 2}
 RATES = (
     "forfeits", "double_forfeits", "half_byes", "zero_byes", "full_byes", "late", "withdrawals", "returns",
     "odd_results", "unrated_games", "unrated",
