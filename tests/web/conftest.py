@@ -10,6 +10,7 @@ from tests.cli.events import Shell
 from tests.web.browsers import ARGUMENTS, chromium
 from tests.web.databases import PostgreSQL, connected, copied_file, migrated_file
 from tests.web.live import Live, manager
+from tests.web.patience import patience
 from tests.web.visitors import Visitor
 
 EXPECTED = ("Failed to load resource", "Response Status Error Code")
@@ -69,7 +70,7 @@ def browser() -> Iterator[Browser]:
     executable = chromium()
     if executable is None:
         pytest.skip("no Chromium on this machine")
-    with sync_playwright() as playwright:
+    with sync_playwright() as playwright, patience():
         started = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
         yield started
         started.close()
