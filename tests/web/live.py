@@ -11,8 +11,12 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.request import urlopen
 
+import pytest
+
 from fairswiss.web.links import issue
 
+ON_BOTH = pytest.mark.parametrize("live", ["sqlite", "postgresql"], indirect=True)
+"""The mark of a journey that is made on both databases."""
 COMMAND = (sys.executable, "-m", "fairswiss")
 
 
@@ -23,6 +27,8 @@ class Live(NamedTuple):
     link: str
     folder: Path
     process: "subprocess.Popen[str]"
+    url: str = ""
+    """Its database, when that is not a file in the folder."""
 
     def new_link(self) -> str:
         """Another link, as the command ``link`` makes it."""
@@ -55,6 +61,6 @@ def manager(folder: Path, url: str = "") -> Iterator[Live]:
             assert link, said
             address = link[0].partition("/start/")[0]
             urlopen(f"{address}/alive", timeout=30).close()  # the socket listens before the server does
-            yield Live(address, link[0], folder, process)
+            yield Live(address, link[0], folder, process, url)
         finally:
             process.kill()
