@@ -1,5 +1,6 @@
 """Copies of journals in files: kept by themselves before anything large happens, asked for, and restored."""
 
+import contextlib
 import os
 import re
 from typing import NamedTuple
@@ -34,7 +35,8 @@ def snapshot(event: str, reason: str) -> str:
     name = f"{number:06}-{re.sub(r'[^a-z0-9]+', '-', reason.lower())[:60]}.journal"
     write_atomically(os.path.join(folder, name), copies.copied(event))
     for old in held[: max(0, len(held) + 1 - _KEPT)]:
-        os.unlink(os.path.join(folder, old))
+        with contextlib.suppress(FileNotFoundError):  # another process makes room too
+            os.unlink(os.path.join(folder, old))
     return name
 
 

@@ -28,6 +28,7 @@ from fairswiss.rendering.checks import check_reasons, warnings_of
 from fairswiss.rendering.sentences import SHOWN
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
+from fairswiss.store.notices import PAIRING, timed
 
 
 class Result(NamedTuple):
@@ -57,7 +58,8 @@ def draft(event: str, by: By) -> Known:
     tournament = state.tournament()
     if first:
         tournament = tournament.revised(first_colour=first)
-    paired = pair(tournament, state.settings.system, options=options_of(state.settings))
+    with timed(PAIRING, state.settings.system):
+        paired = pair(tournament, state.settings.system, options=options_of(state.settings))
     return tell(event, by, [*lot, _drafted(state, paired)], seen=known.head)
 
 

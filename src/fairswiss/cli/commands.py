@@ -19,6 +19,7 @@ from fairswiss.cli.ratinglist_commands import lists, players
 from fairswiss.cli.round_commands import explain, pair
 from fairswiss.cli.schedule_commands import schedule
 from fairswiss.cli.serve_commands import link, serve
+from fairswiss.cli.service_commands import service, upgrade
 from fairswiss.cli.standings_commands import standings
 from fairswiss.cli.table_commands import export, import_players
 
@@ -64,6 +65,7 @@ def fairswiss(
 
 _COMMANDS = (
     pair, explain, check, standings, ratings, schedule, aro, generate, convert, validate, export, publish, serve, link,
+    service, upgrade,
 )  # fmt: skip
 for command in _COMMANDS:
     app.command()(command)

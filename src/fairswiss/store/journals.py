@@ -16,6 +16,7 @@ from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Conflict, FairswissError, InvalidTournament, NotThere
 from fairswiss.model.problems import Problem
 from fairswiss.store.models import EntryRow, EventRow
+from fairswiss.store.notices import ENTRY, noticed
 
 _KEPT = 16
 """How many events are kept in memory by a process."""
@@ -118,6 +119,8 @@ def tell(event: str, telling: Telling, who: str, why: str = "", *, seen: int | N
         head = told[-1]
         row.name, row.head_number, row.head_digest = _title(state), head.number, head.digest
         row.save(update_fields=("name", "head_number", "head_digest"))
+    for entry in told:
+        noticed(ENTRY, entry.kind)
     return _remembered(Known(event, head.number, head.digest, state))
 
 
@@ -180,15 +183,20 @@ def _read(row: EventRow) -> Known:
         known = _memory.get(row.pk)
     if known and (known.head, known.digest) == (row.head_number, row.head_digest):
         return known
-    after = known.head if known and known.head < row.head_number else 0
-    told = entries(row.pk, after, row.head_number)
-    if known and after and not any(isinstance(entry.fact, Undone) for entry in told):
+    held = known.head if known and known.head < row.head_number else 0
+    told = entries(row.pk, max(held - 1, 0), row.head_number)
+    # What is kept counts only if the journal still goes through it: somebody may have put an older database back.
+    if known and held and told[:1] and told[0].digest == known.digest and not _undoes(told[1:]):
         state = known.state.copy()
-        for entry in told:
+        for entry in told[1:]:
             apply(state, entry.fact)
     else:
-        state = folded(told if not after else entries(row.pk, last=row.head_number))
+        state = folded(told if not held else entries(row.pk, last=row.head_number))
     return _remembered(Known(row.pk, row.head_number, row.head_digest, state))
+
+
+def _undoes(told: Iterable[Entry]) -> bool:
+    return any(isinstance(entry.fact, Undone) for entry in told)
 
 
 def _remembered(known: Known) -> Known:

@@ -35,6 +35,7 @@ AREAS = (
     Area("paper", f"{_IN_TOURNAMENT}paper/"),
     Area("public", "public/"),
     Area("api", "api/"),
+    Area("watch", ""),
 )
 
 

@@ -1,7 +1,6 @@
 """What goes wrong, as a page or a fragment: what, why, and what to do. Never a traceback."""
 
 import logging
-import secrets
 from typing import NamedTuple
 
 from django.core.exceptions import BadRequest as DjangoBadRequest
@@ -26,9 +25,11 @@ from fairswiss.model.errors import (
 )
 from fairswiss.model.problems import Problem
 from fairswiss.web.handlers import Handler
+from fairswiss.web.watch.numbers import number
+from fairswiss.web.watch.requests import route_of
 
 _log = logging.getLogger("fairswiss.web")
-_HANDLED_BY_DJANGO = (Http404, PermissionDenied, SuspiciousOperation, DjangoBadRequest, MultiPartParserError)
+HANDLED_BY_DJANGO = (Http404, PermissionDenied, SuspiciousOperation, DjangoBadRequest, MultiPartParserError)
 _AMONG_MESSAGES = {"HX-Retarget": "#flash", "HX-Reswap": "innerHTML", "HX-Reselect": ".note"}
 _STATUS: dict[type[FairswissError], int] = {
     NotThere: 404,
@@ -69,7 +70,7 @@ class Mishaps:
         """Our own errors say what to do; Django's have their pages; the rest is a fault with a reference number."""
         if isinstance(error, FairswissError):
             return shown(request, _of(error))
-        return None if isinstance(error, _HANDLED_BY_DJANGO) else _fault(request, error)
+        return None if isinstance(error, HANDLED_BY_DJANGO) else _fault(request, error)
 
 
 def shown(request: HttpRequest | None, mishap: Mishap) -> HttpResponse:
@@ -99,8 +100,8 @@ def _of(error: FairswissError) -> Mishap:
 
 
 def _fault(request: HttpRequest, error: BaseException | None) -> HttpResponse:
-    reference = secrets.token_hex(4).upper()
-    _log.error("Fault %s at %s %s", reference, request.method, request.path, exc_info=error or True)
+    reference = number.get()  # the same as in every line of log about this request; the path may hold a secret
+    _log.error("Fault %s at %s", reference, route_of(request), exc_info=error or True, extra={"reference": reference})
     what = _("The program made a mistake. What was saved before is safe.")
     remedy = _("Look whether this step was saved before you repeat it. If it fails again, please report this number.")
     return shown(request, Mishap(500, _("Something went wrong"), what, remedy, reference=reference))

@@ -43,8 +43,8 @@ def new_link(folder: Path) -> str:
     return start_link(port, issue(folder))
 
 
-def prepare(folder: Path) -> None:
-    """Make the folder ready and set Django up to use it."""
+def prepare(folder: Path, log_file: bool = True) -> None:
+    """Make the folder ready and set Django up to use it. Several workers must not share a file of log."""
     os.umask(0o077)  # whatever is written from now on is for its owner alone
     secret_key(made(folder))
     os.environ[ENVIRONMENT] = str(folder)
@@ -52,7 +52,8 @@ def prepare(folder: Path) -> None:
     import django
 
     django.setup()
-    _log_to(folder / _LOG)
+    if log_file:
+        _log_to(folder / _LOG)
 
 
 class Manager:
@@ -66,7 +67,7 @@ class Manager:
                 "For a link to it: fairswiss link"
             )
         signal.signal(signal.SIGTERM, _interrupt)  # being ended is like Ctrl-C: nothing is left half done
-        self._socket = _listening(port)
+        self._socket = listening(port)
         prepare(folder)
         from fairswiss.web.upgrading import upgrade
 
@@ -113,7 +114,7 @@ def _welcome() -> None:
     first_sample(By("fairswiss", "to try things with"))
 
 
-def _listening(port: int) -> socket.socket:
+def listening(port: int) -> socket.socket:
     """A socket on this machine alone."""
     opened = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:

@@ -3,7 +3,10 @@
 =====================  =========================================================================
 ``FAIRSWISS_DATA``     the data folder; without it, the one for user data on this platform
 ``DATABASE_URL``       a PostgreSQL database; without it, an SQLite file in the data folder
+``FAIRSWISS_LOG``      ``text`` (the default) or ``json``
 =====================  =========================================================================
+
+Those for a service, ``FAIRSWISS_METRICS_TOKEN`` among them, are in ``docs/how-to/run-a-service.md``.
 """
 
 import os
@@ -19,10 +22,15 @@ from fairswiss.web.areas import present
 from fairswiss.web.clock import time_zone
 from fairswiss.web.database import database
 from fairswiss.web.places import data_folder, fingerprint, kept_secret
+from fairswiss.web.watch.asked import log_form, metrics_token
+from fairswiss.web.watch.lines import logging_settings
 
 HERE = Path(__file__).parent
 DATA_FOLDER = data_folder()
 DEBUG = False
+SERVICE = os.environ.get("FAIRSWISS_SERVICE", "") == "1"
+"""Whether ``fairswiss service`` started this process, behind a proxy and beside others."""
+METRICS_TOKEN = metrics_token(os.environ.get("FAIRSWISS_METRICS_TOKEN", ""))
 SECRET_KEY = kept_secret(DATA_FOLDER) or secrets.token_urlsafe(48)
 FINGERPRINT = fingerprint(SECRET_KEY)
 """Tells this data folder from others; cookies carry it in their names, for browsers do not keep ports apart."""
@@ -44,7 +52,9 @@ INSTALLED_APPS = [
     *(area.package for area in AREAS),
 ]
 MIDDLEWARE = [
+    "fairswiss.web.watch.requests.Watched",
     "fairswiss.web.headers.headers",
+    "fairswiss.web.watch.outdated.Outdated",
     "fairswiss.web.gate.known_host",
     "django.middleware.security.SecurityMiddleware",
     "fairswiss.web.static_files.StaticFiles",
@@ -60,6 +70,7 @@ MIDDLEWARE = [
     "fairswiss.web.mishaps.Mishaps",
     "fairswiss.web.asking.Asking",
     "axes.middleware.AxesMiddleware",
+    "fairswiss.web.watch.requests.Counted",
 ]
 TEMPLATES = [
     {
@@ -142,15 +153,4 @@ LANGUAGE_COOKIE_SAMESITE = "Lax"
 USE_TZ = True
 TIME_ZONE = time_zone()
 
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"terminal": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "loggers": {
-        "django": {"handlers": ["terminal"], "level": "ERROR", "propagate": False},
-        "django.security.DisallowedHost": {"level": "CRITICAL"},
-        "axes": {"handlers": ["terminal"], "level": "WARNING", "propagate": False},
-        "fairswiss": {"handlers": ["terminal"], "level": "INFO", "propagate": False},
-    },
-}
+LOGGING = logging_settings(log_form(os.environ.get("FAIRSWISS_LOG", "")))

@@ -1,0 +1,70 @@
+"""The manager as a service: several workers behind a proxy, which keeps the certificates and speaks to the world.
+
+Nothing is opened, announced or upgraded here: whoever runs a service does each of these as a step of its own.
+"""
+
+import os
+import shutil
+from pathlib import Path
+
+from fairswiss.model.errors import BadRequest
+from fairswiss.web.address import HOST
+from fairswiss.web.places import made
+from fairswiss.web.reach import HOSTS
+from fairswiss.web.serving import listening, prepare
+from fairswiss.web.watch.asked import JSON
+
+_HEALTHCHECK = 60
+"""Seconds after which a worker that does not even answer its parent is ended: longer than any pairing takes."""
+_FAREWELL = 30
+"""Seconds for requests that are under way when a worker is to end."""
+_FIGURES = "metrics"
+
+
+class Service:
+    """Workers that are ready to answer on a port of this machine."""
+
+    def __init__(self, folder: Path, port: int, workers: int) -> None:
+        if not os.environ.get(HOSTS):
+            raise BadRequest(
+                f"{HOSTS} is not set. Name the host under which people reach the proxy, like swiss.example.org."
+            )
+        os.environ["FAIRSWISS_SERVICE"] = "1"
+        os.environ.setdefault("FAIRSWISS_LOG", JSON)
+        self.workers = workers
+        self._socket = listening(port)
+        self.address = f"http://{HOST}:{self._socket.getsockname()[1]}"
+        if os.environ.get("FAIRSWISS_METRICS_TOKEN"):
+            _gather_figures(folder)
+        prepare(folder, log_file=False)
+        from fairswiss.web.upgrading import require_current
+
+        require_current()
+
+    def run(self) -> None:
+        """Answer until the process is ended; SIGHUP replaces the workers one by one."""
+        import uvicorn
+        from uvicorn.supervisors import Multiprocess
+
+        config = uvicorn.Config(
+            "fairswiss.web.asgi:application",
+            access_log=False,
+            date_header=False,
+            lifespan="off",
+            log_config=None,
+            proxy_headers=False,
+            server_header=False,
+            timeout_graceful_shutdown=_FAREWELL,
+            timeout_worker_healthcheck=_HEALTHCHECK,
+            workers=self.workers,
+            ws="none",
+        )
+        with self._socket:
+            Multiprocess(config, sockets=[self._socket]).run()
+
+
+def _gather_figures(folder: Path) -> None:
+    """An empty folder, where all workers of this service write down what they count."""
+    figures = folder / _FIGURES
+    shutil.rmtree(figures, ignore_errors=True)
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(made(figures))
