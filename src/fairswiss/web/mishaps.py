@@ -172,3 +172,10 @@ def used_link(request: HttpRequest) -> HttpResponse:
     what = _("Each link works once, and for an hour at most. This one has been used, or its time is over.")
     remedy = _("For a new one, run this command in a terminal:")
     return shown(request, Mishap(403, _("This link is used up"), what, remedy, asks_for_link=True))
+
+
+def elsewhere(request: HttpRequest) -> HttpResponse:
+    """Status 403: a start link that came over the network."""
+    what = _("Start links are for the machine that the program runs on. This one does not work any more.")
+    remedy = _("On other machines, sign in with your name and password.")
+    return shown(request, Mishap(403, _("This link does not work here"), what, remedy))

@@ -55,7 +55,7 @@ class Reach(NamedTuple):
     def knows(self, host: str, here: bool) -> bool:
         """Whether a request for this host is for us; loopback names count only for a client that is ``here``."""
         found = _WITH_PORT.fullmatch(host.lower())
-        if not found or (found["name"] in _LOOPBACK_NAMES and not here):
+        if not found or (loopback_name(host) and not here):
             return False
         port = int(found["port"]) if found["port"] else usual_port(self.https)
         return any(known.name == found["name"] and known.port in (None, port) for known in self.hosts)
@@ -108,6 +108,12 @@ def is_loopback(address: str | None) -> bool:
         return ip_address(address or "").is_loopback
     except ValueError:
         return False
+
+
+def loopback_name(host: str) -> bool:
+    """Whether this host, with or without a port, is a name by which a machine calls itself."""
+    found = _WITH_PORT.fullmatch(host.lower())
+    return found is not None and found["name"] in _LOOPBACK_NAMES
 
 
 def _entries(environment: Mapping[str, str], variable: str) -> list[str]:
