@@ -10,10 +10,15 @@ from pathlib import Path
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.address import HOST
 from fairswiss.web.places import made
-from fairswiss.web.reach import HOSTS
+from fairswiss.web.reach import HOSTS, HTTPS, PROXIES
 from fairswiss.web.serving import listening, prepare
 from fairswiss.web.watch.asked import JSON
 
+_NEEDED = {
+    HOSTS: "Name the host under which people reach the proxy, like swiss.example.org.",
+    PROXIES: "Name the address from which the proxy connects, mostly 127.0.0.1.",
+    HTTPS: "Write 1, and let the proxy speak HTTPS; 0 is for trials alone.",
+}
 _HEALTHCHECK = 60
 """Seconds after which a worker that does not even answer its parent is ended: longer than any pairing takes."""
 _FAREWELL = 30
@@ -25,10 +30,9 @@ class Service:
     """Workers that are ready to answer on a port of this machine."""
 
     def __init__(self, folder: Path, port: int, workers: int) -> None:
-        if not os.environ.get(HOSTS):
-            raise BadRequest(
-                f"{HOSTS} is not set. Name the host under which people reach the proxy, like swiss.example.org."
-            )
+        missing = [name for name in _NEEDED if not os.environ.get(name)]
+        if missing:
+            raise BadRequest(f"{missing[0]} is not set. {_NEEDED[missing[0]]}")
         os.environ["FAIRSWISS_SERVICE"] = "1"
         os.environ.setdefault("FAIRSWISS_LOG", JSON)
         self.workers = workers

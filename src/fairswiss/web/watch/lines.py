@@ -19,8 +19,10 @@ from fairswiss.web.watch.numbers import number
 OURS = "fairswiss"
 _WITH_VALUES = (OURS, "uvicorn")
 """Whose messages are known to hold no more than numbers of processes."""
-FIELDS = ("route", "method", "status", "ms", "account", "event", "reference", "kind", "role", "action", "network")
+FIELDS = ("event", "route", "method", "status", "ms", "account", "reference")
 """What a record may carry besides its message, by ``extra=``; anything else is left out."""
+SECURITY_FIELDS = ("event", "method", "action", "host")
+"""The same of a line of the security log. Names of accounts stay out: the line of the request has their number."""
 _PACKAGES = Path(__file__).parents[3]
 
 
@@ -40,6 +42,9 @@ class JsonLines(logging.Formatter):
         if asked := number.get():
             line["request"] = asked
         line |= {name: value for name in FIELDS if (value := vars(record).get(name)) is not None}
+        if security := vars(record).get("security"):
+            line["message"] = security["event"]
+            line |= {name: value for name in SECURITY_FIELDS if (value := security.get(name)) is not None}
         if record.exc_info and record.exc_info[1]:
             line["fault"] = [*_causes(record.exc_info[1])]
         return json.dumps(line, ensure_ascii=True, default=lambda odd: type(odd).__name__)
@@ -79,7 +84,10 @@ def logging_settings(form: str) -> dict[str, Any]:
             TEXT: {"format": "{asctime} {levelname} {name}: {message}", "style": "{"},
             JSON: {"()": JsonLines},
         },
-        "handlers": {"terminal": {"class": "logging.StreamHandler", "formatter": form}},
+        "handlers": {
+            "terminal": {"class": "logging.StreamHandler", "formatter": form},
+            "refusals": {"class": "fairswiss.web.watch.requests.Refusals", "level": "WARNING"},
+        },
         "loggers": {
             "django": {"level": "ERROR", **to_terminal},
             # These write paths down, which may hold links that let their reader in; fairswiss.request writes routes.
@@ -89,6 +97,7 @@ def logging_settings(form: str) -> dict[str, Any]:
             "uvicorn": {"level": "INFO" if by_program else "WARNING", **to_terminal},
             "uvicorn.access": {"level": "CRITICAL"},
             OURS: {"level": "INFO", **to_terminal},
+            "fairswiss.security": {"handlers": ["refusals"]},
             "fairswiss.request": {"level": "INFO" if by_program else "ERROR"},
         },
     }

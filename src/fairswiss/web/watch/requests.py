@@ -71,6 +71,18 @@ class Counted:
         return None
 
 
+class Refusals(logging.Handler):
+    """Counts the warnings of the security log by the names of their events."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One more."""
+        security = vars(record).get("security")
+        if security and settings.METRICS_TOKEN:
+            from fairswiss.web.watch.meters import meters
+
+            meters().refused(security["event"])
+
+
 def route_of(request: HttpRequest) -> str:
     """The name of the page that was asked for, whoever it was that answered."""
     if request.path_info.startswith(settings.STATIC_URL):
