@@ -6,6 +6,7 @@
 ``FAIRSWISS_HTTPS``            ``1`` if people reach it by HTTPS: cookies are then sent by HTTPS alone
 ``FAIRSWISS_TRUSTED_PROXIES``  addresses or networks whose ``X-Forwarded-…`` headers count, with commas between
                                them; ``unix`` is a proxy that comes through a socket file
+``FAIRSWISS_CERTIFICATE``      the certificate that people see, for the page *Connect*; ``serve --lan`` sets it
 =============================  =================================================================================
 
 Pure functions from the environment to values; nothing here knows Django.
@@ -19,8 +20,10 @@ from typing import NamedTuple
 from fairswiss.model.errors import BadRequest
 
 HOSTS, HTTPS, PROXIES = "FAIRSWISS_HOSTS", "FAIRSWISS_HTTPS", "FAIRSWISS_TRUSTED_PROXIES"
+CERTIFICATE = "FAIRSWISS_CERTIFICATE"
 UNIX = "unix"
-_LOOPBACK_NAMES = ("127.0.0.1", "localhost", "[::1]")
+THIS_MACHINE = ("127.0.0.1", "localhost", "[::1]")
+"""What every machine calls itself."""
 _LABEL = r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
 _NAME = re.compile(rf"{_LABEL}(\.{_LABEL})*")
 _WITH_PORT = re.compile(r"(?P<name>\[[^\]]*\]|[^:]*)(:(?P<port>[0-9]{1,5}))?")
@@ -36,16 +39,17 @@ class Host(NamedTuple):
         return self.name if self.port is None else f"{self.name}:{self.port}"
 
 
-_THIS_MACHINE = tuple(Host(name, None) for name in _LOOPBACK_NAMES)
+_AT_ANY_PORT = tuple(Host(name, None) for name in THIS_MACHINE)
 
 
 class Reach(NamedTuple):
     """How people reach the manager."""
 
-    hosts: tuple[Host, ...] = _THIS_MACHINE
+    hosts: tuple[Host, ...] = _AT_ANY_PORT
     https: bool = False
     proxies: tuple[IPv4Network | IPv6Network, ...] = ()
     unix_proxy: bool = False
+    certificate: str = ""
 
     @property
     def names(self) -> list[str]:
@@ -75,10 +79,11 @@ def reach(environment: Mapping[str, str]) -> Reach:
     """What the environment says, checked; without a word, this machine alone."""
     https = _switch(environment)
     hosts = tuple(_public(entry, https) for entry in _entries(environment, HOSTS))
-    if not any(host.name in _LOOPBACK_NAMES for host in hosts):
-        hosts += _THIS_MACHINE
+    if not any(host.name in THIS_MACHINE for host in hosts):
+        hosts += _AT_ANY_PORT
     proxies = _entries(environment, PROXIES)
-    return Reach(hosts, https, tuple(_network(entry) for entry in proxies if entry != UNIX), UNIX in proxies)
+    networks = tuple(_network(entry) for entry in proxies if entry != UNIX)
+    return Reach(hosts, https, networks, UNIX in proxies, environment.get(CERTIFICATE, ""))
 
 
 def usual_port(https: bool) -> int:
@@ -113,7 +118,7 @@ def is_loopback(address: str | None) -> bool:
 def loopback_name(host: str) -> bool:
     """Whether this host, with or without a port, is a name by which a machine calls itself."""
     found = _WITH_PORT.fullmatch(host.lower())
-    return found is not None and found["name"] in _LOOPBACK_NAMES
+    return found is not None and found["name"] in THIS_MACHINE
 
 
 def _entries(environment: Mapping[str, str], variable: str) -> list[str]:

@@ -9,9 +9,10 @@ from pathlib import Path
 
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.address import HOST
+from fairswiss.web.listening import bound, close, opened
 from fairswiss.web.places import made
 from fairswiss.web.reach import HOSTS, HTTPS, PROXIES
-from fairswiss.web.serving import listening, prepare
+from fairswiss.web.serving import LIMITS, prepare
 from fairswiss.web.watch.asked import JSON
 
 _NEEDED = {
@@ -36,8 +37,8 @@ class Service:
         os.environ["FAIRSWISS_SERVICE"] = "1"
         os.environ.setdefault("FAIRSWISS_LOG", JSON)
         self.workers = workers
-        self._socket = listening(port)
-        self.address = f"http://{HOST}:{self._socket.getsockname()[1]}"
+        self._sockets = bound((HOST,), port)
+        self.address = f"http://{HOST}:{self._sockets[0].getsockname()[1]}"
         if os.environ.get("FAIRSWISS_METRICS_TOKEN"):
             _gather_figures(folder)
         prepare(folder, log_file=False)
@@ -62,9 +63,13 @@ class Service:
             timeout_worker_healthcheck=_HEALTHCHECK,
             workers=self.workers,
             ws="none",
+            **LIMITS,
         )
-        with self._socket:
-            Multiprocess(config, sockets=[self._socket]).run()
+        opened(self._sockets, LIMITS["backlog"])
+        try:
+            Multiprocess(config, sockets=self._sockets).run()
+        finally:
+            close(self._sockets)
 
 
 def _gather_figures(folder: Path) -> None:

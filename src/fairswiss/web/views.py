@@ -15,7 +15,7 @@ from fairswiss.web.access import OWNER, Action, page
 from fairswiss.web.frame import THEME_COOKIE, THEMES
 from fairswiss.web.mishaps import elsewhere, used_link
 from fairswiss.web.proxies import at_this_machine
-from fairswiss.web.security_log import refused
+from fairswiss.web.security_log import noted, refused
 
 _YEAR = 365 * 24 * 60 * 60
 _BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -43,6 +43,7 @@ def start(request: HttpRequest, token: str) -> HttpResponse:
         owner.set_unusable_password()
         owner.save()
     login(request, owner, backend=_BACKEND)
+    noted("start-link", OWNER)
     return redirect("home")
 
 
