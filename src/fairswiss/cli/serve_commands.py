@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from fairswiss.cli.output import Answer
+from fairswiss.cli.output import Answer, say
 
 Data = Annotated[
     str,
@@ -36,6 +36,8 @@ def serve(
     said = manager.announcement
     if said.copied:
         typer.echo(f"The database was upgraded. Before that it was copied to {said.copied}")
+    for warning in said.warnings:
+        say("warning", warning)
     typer.echo(f"fairswiss {__version__} is running at {said.address}")
     typer.echo(f"Tournaments are kept in {said.folder}")
     typer.echo(f"Open this link (it works once): {said.link}")

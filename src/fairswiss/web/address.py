@@ -5,6 +5,7 @@ import http.client
 from collections.abc import Iterator
 from pathlib import Path
 
+from fairswiss.model.errors import of_disk
 from fairswiss.web.places import fingerprint, kept_secret
 
 HOST = "127.0.0.1"
@@ -25,11 +26,15 @@ def running_port(folder: Path) -> int | None:
 def announced(folder: Path, port: int) -> Iterator[None]:
     """Let others know the port for as long as this lasts."""
     file = folder / _FILE
-    file.write_text(str(port), "ascii")
+    try:
+        file.write_text(str(port), "ascii")
+    except OSError as error:
+        raise of_disk(f"Where the manager answers cannot be written to {file}: {error.strerror}.", error) from error
     try:
         yield
     finally:
-        file.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):  # a file that stays names a port where nobody answers
+            file.unlink(missing_ok=True)
 
 
 def start_link(port: int, token: str) -> str:

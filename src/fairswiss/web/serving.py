@@ -1,5 +1,6 @@
 """Run the manager: prepare the data folder, upgrade the database, open the browser, answer until Ctrl-C."""
 
+import contextlib
 import logging
 import logging.handlers
 import os
@@ -7,9 +8,10 @@ import signal
 import socket
 import threading
 import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
-from typing import NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.address import HOST, announced, running_port, start_link
@@ -27,7 +29,9 @@ class Announcement(NamedTuple):
     address: str
     link: str
     copied: Path | None
-    """The copy of the database that was made before it was upgraded."""
+    """The copy that was made before the database was upgraded."""
+    warnings: tuple[str, ...] = ()
+    """What endangers the data although the manager runs."""
 
 
 def named_folder(named: str) -> Path:
@@ -68,13 +72,20 @@ class Manager:
         signal.signal(signal.SIGTERM, _interrupt)  # being ended is like Ctrl-C: nothing is left half done
         self._socket = _listening(port)
         prepare(folder)
+        from django.conf import settings
+
+        from fairswiss.web.soundness import refuse_damaged, unsound_events
         from fairswiss.web.upgrading import upgrade
 
+        self._file = _database_file(settings.DATABASES["default"])
+        if self._file:
+            refuse_damaged(folder)
         copied = upgrade(folder)
         _welcome()
+        warnings = _of_server() if self._file is None else _of_events(unsound_events(self._file))
         self._port: int = self._socket.getsockname()[1]
         link = start_link(self._port, issue(folder))
-        self.announcement = Announcement(folder, f"http://{HOST}:{self._port}", link, copied)
+        self.announcement = Announcement(folder, f"http://{HOST}:{self._port}", link, copied, warnings)
 
     def run(self, open_browser: bool) -> None:
         """Answer until somebody presses Ctrl-C or ends the process."""
@@ -98,11 +109,45 @@ class Manager:
         if open_browser:
             # The socket listens already: the browser waits until the server takes over.
             threading.Thread(target=webbrowser.open, args=(self.announcement.link,), daemon=True).start()
+        folder = self.announcement.folder
         try:
-            with self._socket, announced(self.announcement.folder, self._port):
+            with self._socket, announced(folder, self._port), _copying(self._file, folder):
                 server.run(sockets=[self._socket])
         except KeyboardInterrupt:
             return
+
+
+@contextlib.contextmanager
+def _copying(file: Path | None, folder: Path) -> Iterator[None]:
+    """Regular copies for as long as this lasts."""
+    if file is None:
+        yield
+        return
+    from fairswiss.web.regular_copies import RegularCopies
+
+    copies = RegularCopies(file, folder)
+    copies.start()
+    try:
+        yield
+    finally:
+        copies.stop()
+
+
+def _database_file(settings: dict[str, Any]) -> Path | None:
+    """The SQLite file; None with a database server."""
+    return Path(settings["NAME"]) if settings["ENGINE"].endswith("sqlite3") else None
+
+
+def _of_server() -> tuple[str, ...]:
+    from fairswiss.web.database import unsafe_settings
+
+    words = "The database server has {} switched off: a power cut can cost what was acknowledged. Switch it on."
+    return tuple(words.format(name) for name in unsafe_settings())
+
+
+def _of_events(unsound: list[str]) -> tuple[str, ...]:
+    words = "The journal of event {} is damaged; the others are not held up by it. Stop and run: fairswiss rescue"
+    return tuple(words.format(event) for event in unsound)
 
 
 def _welcome() -> None:
@@ -135,6 +180,7 @@ def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
 
 
 def _log_to(file: Path) -> None:
+    logging.raiseExceptions = False  # a log that cannot be written, on a full disk, stops nothing and says nothing
     handler = logging.handlers.RotatingFileHandler(file, maxBytes=_LOG_BYTES, backupCount=3, delay=True)
     handler.setFormatter(logging.Formatter("{asctime} {levelname} {name}: {message}", style="{"))
     logging.getLogger("fairswiss").addHandler(handler)
