@@ -15,6 +15,7 @@ from fairswiss.model.errors import Damaged, FileAccess, NoRoom, Unsaved
 RESCUE = "fairswiss rescue"
 """The command that puts a damaged file aside and brings back what was saved."""
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+_IN_DISORDER = ("no such table", "Could not decode to UTF-8")
 _POSTGRESQL_BUSY = ("40001", "40P01", "55P03", "53300", "57014")
 _POSTGRESQL_AWAY = ("08", "57P", "53", "58")
 
@@ -66,7 +67,7 @@ def _of_sqlite(error: sqlite3.Error) -> FileAccess | None:
         return no_room()
     if code == sqlite3.SQLITE_READONLY:
         return read_only()
-    if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or "no such table" in str(error):
+    if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or any(words in str(error) for words in _IN_DISORDER):
         return of_damage(str(error))
     if code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN):
         return _of_folder() or Unsaved(

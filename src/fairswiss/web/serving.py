@@ -74,7 +74,7 @@ class Manager:
         prepare(folder)
         from django.conf import settings
 
-        from fairswiss.web.soundness import refuse_damaged, unsound_events
+        from fairswiss.web.soundness import behind_copy, refuse_damaged, unsound_events
         from fairswiss.web.upgrading import upgrade
 
         self._file = _database_file(settings.DATABASES["default"])
@@ -82,7 +82,11 @@ class Manager:
             refuse_damaged(folder)
         copied = upgrade(folder)
         _welcome()
-        warnings = _of_server() if self._file is None else _of_events(unsound_events(self._file))
+        warnings = (
+            _of_server()
+            if self._file is None
+            else _of_events({*unsound_events(self._file), *behind_copy(self._file, folder)})
+        )
         self._port: int = self._socket.getsockname()[1]
         link = start_link(self._port, issue(folder))
         self.announcement = Announcement(folder, f"http://{HOST}:{self._port}", link, copied, warnings)
@@ -145,9 +149,9 @@ def _of_server() -> tuple[str, ...]:
     return tuple(words.format(name) for name in unsafe_settings())
 
 
-def _of_events(unsound: list[str]) -> tuple[str, ...]:
+def _of_events(unsound: set[str]) -> tuple[str, ...]:
     words = "The journal of event {} is damaged; the others are not held up by it. Stop and run: fairswiss rescue"
-    return tuple(words.format(event) for event in unsound)
+    return tuple(words.format(event) for event in sorted(unsound))
 
 
 def _welcome() -> None:

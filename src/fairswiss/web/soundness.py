@@ -69,6 +69,24 @@ def _half_made(file: Path) -> str:
     return "tables are missing" if ran else ""
 
 
+def behind_copy(file: Path, folder: Path) -> list[str]:
+    """The events of which the newest copy knows more than the database itself: its end was lost."""
+    newest = next(iter(kept(folder)), None)
+    if newest is None:
+        return []
+    try:
+        now, then = _heads(file), _heads(newest.file)
+    except sqlite3.Error:  # the copy is none: a rescue looks for an older one
+        return []
+    return sorted(event for event, head in then.items() if now.get(event, 0) < head)
+
+
+def _heads(file: Path) -> dict[str, int]:
+    opened = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=20)
+    with contextlib.closing(opened):
+        return dict(opened.execute("SELECT id, head_number FROM fairswiss_event"))
+
+
 def unsound_events(file: Path) -> list[str]:
     """The events whose journals do not end as they should: others are not held up by them."""
     with contextlib.closing(sqlite3.connect(file, timeout=20)) as opened:
