@@ -65,6 +65,8 @@ def serve(
     said = manager.announcement
     if said.copied:
         typer.echo(f"The database was upgraded. Before that it was copied to {said.copied}")
+    for warning in said.warnings:
+        say("warning", warning)
     typer.echo(f"fairswiss {__version__} is running at {said.address}")
     typer.echo(f"Tournaments are kept in {said.folder}")
     if said.opening:

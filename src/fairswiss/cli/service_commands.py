@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from fairswiss.cli.output import Answer
+from fairswiss.cli.output import Answer, say
 from fairswiss.cli.serve_commands import Data
 
 NEEDED = 1
@@ -32,7 +32,9 @@ def service(
     from fairswiss.web.serving import named_folder
 
     running = Service(named_folder(data), port, workers)
-    typer.echo(f"fairswiss {__version__}: {workers} workers for a proxy at {running.address}")
+    typer.echo(f"fairswiss {__version__}: {workers} workers for a proxy at {running.where}")
+    for warning in running.warnings:
+        say("warning", warning)
     running.run()
     return Answer("Stopped. Everything is saved.")
 

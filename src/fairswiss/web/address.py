@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from fairswiss.model.errors import of_disk
 from fairswiss.web.places import fingerprint, kept_secret
 
 HOST = "127.0.0.1"
@@ -39,11 +40,15 @@ def running(folder: Path) -> Whereabouts | None:
 def announced(folder: Path, where: Whereabouts) -> Iterator[None]:
     """Let others know for as long as this lasts."""
     file = folder / _FILE
-    file.write_text(json.dumps(where._asdict()), "utf-8")
+    try:
+        file.write_text(json.dumps(where._asdict()), "utf-8")
+    except OSError as error:
+        raise of_disk(f"Where the manager answers cannot be written to {file}: {error.strerror}.", error) from error
     try:
         yield
     finally:
-        file.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):  # a file that stays names a port where nobody answers
+            file.unlink(missing_ok=True)
 
 
 def start_link(where: Whereabouts, token: str) -> str:

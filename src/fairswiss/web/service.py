@@ -3,16 +3,17 @@
 Nothing is opened, announced or upgraded here: whoever runs a service does each of these as a step of its own.
 """
 
+import contextlib
 import os
 import shutil
 from pathlib import Path
 
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.address import HOST
+from fairswiss.web.address import HOST, Whereabouts, announced, running
 from fairswiss.web.listening import bound, close, opened
 from fairswiss.web.places import made
 from fairswiss.web.reach import HOSTS, HTTPS, PROXIES
-from fairswiss.web.serving import LIMITS, prepare
+from fairswiss.web.serving import LIMITS, copying, dangers, database_file, prepare
 from fairswiss.web.watch.asked import JSON
 
 _NEEDED = {
@@ -36,15 +37,25 @@ class Service:
             raise BadRequest(f"{missing[0]} is not set. {_NEEDED[missing[0]]}")
         os.environ["FAIRSWISS_SERVICE"] = "1"
         os.environ.setdefault("FAIRSWISS_LOG", JSON)
+        if already := running(folder):
+            raise BadRequest(f"A manager is already running for this data folder, at {already}. Stop it first.")
         self.workers = workers
-        self._sockets = bound((HOST,), port)
-        self.address = f"http://{HOST}:{self._sockets[0].getsockname()[1]}"
+        self._folder = folder
         if os.environ.get("FAIRSWISS_METRICS_TOKEN"):
             _gather_figures(folder)
         prepare(folder, log_file=False)
+        from django.conf import settings
+
+        from fairswiss.web.soundness import refuse_damaged
         from fairswiss.web.upgrading import require_current
 
+        self._file = database_file(settings.DATABASES["default"])
+        if self._file:
+            refuse_damaged(folder)
         require_current()
+        self.warnings = dangers(self._file, folder)
+        self._sockets = bound((HOST,), port)
+        self.where = Whereabouts(self._sockets[0].getsockname()[1])
 
     def run(self) -> None:
         """Answer until the process is ended; SIGHUP replaces the workers one by one."""
@@ -66,10 +77,11 @@ class Service:
             **LIMITS,
         )
         opened(self._sockets, LIMITS["backlog"])
-        try:
+        with contextlib.ExitStack() as until_the_end:
+            until_the_end.callback(close, self._sockets)
+            until_the_end.enter_context(announced(self._folder, self.where))
+            until_the_end.enter_context(copying(self._file, self._folder))
             Multiprocess(config, sockets=self._sockets).run()
-        finally:
-            close(self._sockets)
 
 
 def _gather_figures(folder: Path) -> None:

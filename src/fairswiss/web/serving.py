@@ -8,6 +8,7 @@ import shlex
 import signal
 import threading
 import webbrowser
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -47,9 +48,11 @@ class Announcement(NamedTuple):
     address: str
     link: str
     copied: Path | None
-    """The copy of the database that was made before it was upgraded."""
+    """The copy that was made before the database was upgraded."""
     opening: Opening | None
     """How others get in, if they may."""
+    warnings: tuple[str, ...] = ()
+    """What endangers the data although the manager runs."""
 
 
 def named_folder(named: str) -> Path:
@@ -96,12 +99,19 @@ class Manager:
             if self._opening:
                 os.environ.update(self._opening.environment)
             prepare(folder)
+            from django.conf import settings
+
+            from fairswiss.web.soundness import refuse_damaged
             from fairswiss.web.upgrading import upgrade
 
+            self._file = database_file(settings.DATABASES["default"])
+            if self._file:
+                refuse_damaged(folder)
             copied = upgrade(folder)
             if venue:
                 _needs_a_password(named)
             _welcome()
+            warnings = dangers(self._file, folder)
             opened(self._sockets, LIMITS["backlog"])
         except BaseException:
             close(self._sockets)
@@ -109,7 +119,7 @@ class Manager:
         identity = self._opening.identity if self._opening else None
         self._where = Whereabouts(port, str(identity.shown) if identity else "")
         link = start_link(self._where, issue(folder))
-        self.announcement = Announcement(folder, str(self._where), link, copied, self._opening)
+        self.announcement = Announcement(folder, str(self._where), link, copied, self._opening, warnings)
 
     def run(self, open_browser: bool) -> None:
         """Answer until somebody presses Ctrl-C or ends the process."""
@@ -120,6 +130,7 @@ class Manager:
             with contextlib.ExitStack() as until_the_end:
                 until_the_end.callback(close, self._sockets)
                 until_the_end.enter_context(announced(self.announcement.folder, self._where))
+                until_the_end.enter_context(copying(self._file, self.announcement.folder))
                 self._server().run(sockets=self._sockets)
         except KeyboardInterrupt:
             return
@@ -163,6 +174,48 @@ def _needs_a_password(named: str) -> None:
         )
 
 
+@contextlib.contextmanager
+def copying(file: Path | None, folder: Path) -> Iterator[None]:
+    """Regular copies for as long as this lasts."""
+    if file is None:
+        yield
+        return
+    from fairswiss.web.regular_copies import RegularCopies
+
+    copies = RegularCopies(file, folder)
+    copies.start()
+    try:
+        yield
+    finally:
+        copies.stop()
+
+
+def database_file(settings: dict[str, Any]) -> Path | None:
+    """The SQLite file; None with a database server."""
+    return Path(settings["NAME"]) if settings["ENGINE"].endswith("sqlite3") else None
+
+
+def dangers(file: Path | None, folder: Path) -> tuple[str, ...]:
+    """What endangers the data although the manager can run."""
+    if file is None:
+        return _of_server()
+    from fairswiss.web.soundness import behind_copy, unsound_events
+
+    return _of_events({*unsound_events(file), *behind_copy(file, folder)})
+
+
+def _of_server() -> tuple[str, ...]:
+    from fairswiss.web.database import unsafe_settings
+
+    words = "The database server has {} switched off: a power cut can cost what was acknowledged. Switch it on."
+    return tuple(words.format(name) for name in unsafe_settings())
+
+
+def _of_events(unsound: set[str]) -> tuple[str, ...]:
+    words = "The journal of event {} is damaged; the others are not held up by it. Stop and run: fairswiss rescue"
+    return tuple(words.format(event) for event in sorted(unsound))
+
+
 def _welcome() -> None:
     """Somebody who starts for the first time finds an event to try things with."""
     from fairswiss.app.samples import first_sample
@@ -176,6 +229,7 @@ def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
 
 
 def _log_to(file: Path) -> None:
+    logging.raiseExceptions = False  # a log that cannot be written, on a full disk, stops nothing and says nothing
     handler = logging.handlers.RotatingFileHandler(file, maxBytes=_LOG_BYTES, backupCount=3, delay=True)
     handler.setFormatter(logging.Formatter("{asctime} {levelname} {name}: {message}", style="{"))
     logging.getLogger("fairswiss").addHandler(handler)

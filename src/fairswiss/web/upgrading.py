@@ -1,8 +1,13 @@
-"""Bring the database to this version of the program: by one process at a time, after a copy of it has been made."""
+"""Bring the database to this version of the program: by one process at a time, after a copy of it has been made.
+
+Each migration is one transaction, so a power cut in the middle leaves the database at one version or the next, and the
+start after it goes on from there.
+"""
 
 import contextlib
 import sqlite3
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -12,9 +17,13 @@ from django.db import DatabaseError, connection
 from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
+from fairswiss.app.backups import copy_all
 from fairswiss.model.errors import BadRequest, FileAccess
+from fairswiss.store.trouble import trouble
 from fairswiss.web.places import made
-from fairswiss.web.snapshots import snapshot
+from fairswiss.web.snapshots import FOLDER, snapshot
+
+REASON = "before-upgrade"
 
 _LOCK_FILE = "upgrade-lock"
 _LOCK_NUMBER = 0x6661697273776973
@@ -47,9 +56,7 @@ def upgrade(folder: Path) -> Path | None:
     with _usable(), _alone(folder):
         if _refused_newer() is Schema.CURRENT:
             return None
-        copied = None
-        if _applied() and connection.vendor == "sqlite":
-            copied = snapshot(Path(connection.settings_dict["NAME"]), folder, "before-upgrade")
+        copied = _copied(folder) if _applied() else None
         call_command("migrate", verbosity=0, interactive=False)
     return copied
 
@@ -88,7 +95,9 @@ def _usable() -> Iterator[None]:
         yield
     except DatabaseError as error:
         where = "DATABASE_URL" if connection.vendor == "postgresql" else connection.settings_dict["NAME"]
-        raise FileAccess(f"The database of {where} cannot be used: {' '.join(str(error).split())}") from error
+        said = f"The database of {where} cannot be used: {' '.join(str(error).split())}."
+        meant = trouble(error)
+        raise (type(meant)(f"{said} {meant.message}") if meant else FileAccess(said)) from error
     finally:
         connection.close()
 
@@ -128,3 +137,14 @@ def _known() -> frozenset[tuple[str, str]]:
 def _foreign(applied: frozenset[tuple[str, str]]) -> list[str]:
     ours = _loader().migrated_apps
     return sorted(f"{app}.{name}" for app, name in applied - _known() if app in ours)
+
+
+def _copied(folder: Path) -> Path | None:
+    """The whole database, or, of a server, which has its own tools for that, at least every journal."""
+    if connection.vendor == "sqlite":
+        return snapshot(Path(connection.settings_dict["NAME"]), folder, REASON)
+    if "fairswiss_event" not in connection.introspection.table_names():
+        return None
+    moment = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+    target = made(folder / FOLDER / f"{moment}-{REASON}")
+    return target if copy_all(str(target)) else None
