@@ -57,7 +57,7 @@ def manager(folder: Path, url: str = "") -> Iterator[Live]:
                 said += line
                 if line.startswith("Stop with"):
                     break
-            link = re.search(r"http://\S+/start/\S+", said)
+            link = re.search(r"https?://\S+/start/\S+", said)
             assert link, said
             address = link[0].partition("/start/")[0]
             urlopen(f"{address}/alive", timeout=30).close()  # the socket listens before the server does

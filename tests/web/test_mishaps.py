@@ -46,7 +46,7 @@ def test_a_fault_has_a_reference_number_that_the_log_knows(owner: Visitor, caplo
     finally:
         logger.removeHandler(caplog.handler)
     assert response.status_code == 500
-    found = re.search(r"<code class=\"command\">([0-9A-F]{8})</code>", text(response))
+    found = re.search(r"<code class=\"command\">([0-9A-F]{12})</code>", text(response))
     assert found
     assert "Traceback" not in text(response)
     assert "secret value" not in text(response)

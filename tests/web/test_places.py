@@ -44,7 +44,10 @@ def test_the_address_of_a_database() -> None:
     assert found["ENGINE"].endswith("postgresql")
     named = {key: found[key] for key in ("NAME", "USER", "PASSWORD", "HOST", "PORT")}
     assert named == {"NAME": "open", "USER": "ann", "PASSWORD": "p@ss", "HOST": "db.example", "PORT": "6543"}
-    assert found["OPTIONS"] == {"sslmode": "require"}
+    durable = {"connect_timeout": 10, "options": "-c synchronous_commit=on"}
+    assert found["OPTIONS"] == {"sslmode": "require", **durable}
+    stronger = database("postgresql:///open?options=-c%20synchronous_commit%3Dremote_apply", Path())
+    assert stronger["OPTIONS"]["options"] == "-c synchronous_commit=remote_apply"
     assert database("postgres:///open", Path())["HOST"] == ""
     assert database("", Path("here"))["NAME"] == str(Path("here", "fairswiss.sqlite3"))
 

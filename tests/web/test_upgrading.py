@@ -1,5 +1,6 @@
 """The database is brought to this version after a copy has been made."""
 
+import contextlib
 import sqlite3
 from pathlib import Path
 
@@ -8,9 +9,10 @@ from django.db import connection
 from django.db.migrations.recorder import MigrationRecorder
 
 from fairswiss.model.errors import BadRequest, FileAccess
+from fairswiss.web import upgrading
 from fairswiss.web.database import sqlite
 from fairswiss.web.snapshots import snapshot
-from fairswiss.web.upgrading import upgrade
+from fairswiss.web.upgrading import Schema, schema, upgrade
 from tests.web.databases import PostgreSQL, connected
 
 
@@ -49,6 +51,18 @@ def test_a_database_of_a_newer_program_is_left_alone(database: str, tmp_path: Pa
     MigrationRecorder(connection).record_applied("auth", "9999_from_the_future")
     with pytest.raises(BadRequest, match="newer"):
         upgrade(tmp_path)
+
+
+def test_an_upgrade_waits_for_another_one_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(upgrading, "_PATIENCE", 0.1)
+    with connected(sqlite(tmp_path / "new.sqlite3")):
+        with contextlib.closing(sqlite3.connect(tmp_path / "upgrade-lock", isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            with pytest.raises(FileAccess, match="another process"):
+                upgrade(tmp_path)
+        assert schema() is Schema.OLDER
+        upgrade(tmp_path)
+        assert schema() is Schema.CURRENT
 
 
 def test_a_copy_holds_what_was_just_written(tmp_path: Path) -> None:

@@ -2,14 +2,15 @@
 
 import os
 import re
+from contextlib import suppress
 from typing import NamedTuple
 
-from fairswiss.app.files import read_bytes, write_atomically
+from fairswiss.app.files import make_folder, read_bytes, write_atomically
 from fairswiss.app.telling import By, tell
 from fairswiss.journal.facts import Remarked
 from fairswiss.language import spoken
 from fairswiss.model.errors import NotThere
-from fairswiss.store import copies
+from fairswiss.store import copies, journals
 from fairswiss.store.journals import Known
 
 _KEPT = 60
@@ -28,14 +29,23 @@ class Copy(NamedTuple):
 def snapshot(event: str, reason: str) -> str:
     """Keep a copy of the journal as it is now; the name it got."""
     folder = _folder(event)
-    os.makedirs(folder, exist_ok=True)
+    make_folder(folder)
     held = [copy.name for copy in snapshots(event)]
     number = int(held[-1][:6]) + 1 if held else 1
     name = f"{number:06}-{re.sub(r'[^a-z0-9]+', '-', reason.lower())[:60]}.journal"
     write_atomically(os.path.join(folder, name), copies.copied(event))
     for old in held[: max(0, len(held) + 1 - _KEPT)]:
-        os.unlink(os.path.join(folder, old))
+        with suppress(FileNotFoundError):  # somebody else made room at the same time
+            os.unlink(os.path.join(folder, old))
     return name
+
+
+def copy_all(folder: str) -> int:
+    """A copy of every journal, each in a file of the folder; how many there are."""
+    names = journals.names()
+    for name in names:
+        write_atomically(os.path.join(folder, f"{name}.journal"), copies.packed(name))
+    return len(names)
 
 
 def snapshots(event: str) -> list[Copy]:
@@ -59,9 +69,10 @@ def backup(event: str) -> bytes:
 
 def restore(content: bytes, by: By) -> Known:
     """The event of a copy, beside the one it was made of; the restoration is told in its journal."""
-    known = copies.restored(content)
-    remark = spoken("Restored from a copy that ends with entry {number}", number=known.head)
-    return tell(known.event, by, [Remarked(remark)])
+    with journals.together():
+        known = copies.restored(content, by.who, by.token)
+        remark = spoken("Restored from a copy that ends with entry {number}", number=known.head)
+        return tell(known.event, by._replace(token=by.token and f"{by.token[:60]}-end"), [Remarked(remark)])
 
 
 def _folder(event: str) -> str:

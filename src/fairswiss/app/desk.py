@@ -28,6 +28,7 @@ from fairswiss.rendering.checks import check_reasons, warnings_of
 from fairswiss.rendering.sentences import SHOWN
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
+from fairswiss.store.notices import PAIRING, timed
 
 
 class Result(NamedTuple):
@@ -49,6 +50,8 @@ def draw_lot(event: str, by: By, colour: str = "") -> Known:
 def draft(event: str, by: By) -> Known:
     """Pair the next round; nobody sees it yet. A copy of the journal is kept from before."""
     known = journals.read(event)
+    if journals.told_by(event, by.token):
+        return known
     state = known.state
     _refuse_unready(state)
     snapshot(event, f"before-round-{len(state.rounds) + 1}")
@@ -57,7 +60,8 @@ def draft(event: str, by: By) -> Known:
     tournament = state.tournament()
     if first:
         tournament = tournament.revised(first_colour=first)
-    paired = pair(tournament, state.settings.system, options=options_of(state.settings))
+    with timed(PAIRING, state.settings.system):
+        paired = pair(tournament, state.settings.system, options=options_of(state.settings))
     return tell(event, by, [*lot, _drafted(state, paired)], seen=known.head)
 
 

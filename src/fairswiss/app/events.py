@@ -37,7 +37,7 @@ def events(archived: bool = False) -> list[Listed]:
 
 def create_event(settings: Settings, by: By) -> Known:
     """A new event without players."""
-    return journals.create(Created(_checked(settings)), by.who, by.why)
+    return journals.create(Created(_checked(settings)), by.who, by.why, by.token)
 
 
 def change_settings(event: str, settings: Settings, by: By) -> Known:
@@ -77,7 +77,7 @@ def import_event(
         numbering="rating" if _by_rating(tournament) else "entry",
     )
     facts = Imported(_checked(settings), tournament.revised(rounds_planned=planned))
-    known = journals.create(facts, by.who, by.why)
+    known = journals.create(facts, by.who, by.why, by.token)
     return known, tuple(problem for problem in problems if problem.severity is Severity.WARNING)
 
 

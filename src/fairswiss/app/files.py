@@ -5,12 +5,12 @@ import os
 import stat
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import BinaryIO
 
 from fairswiss.formats.trf import parse_trf
 from fairswiss.formats.trf.limits import MAX_BYTES, too_large
-from fairswiss.model.errors import FileAccess, InvalidTournament
+from fairswiss.model.errors import FileAccess, InvalidTournament, of_disk
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.model.tournament import Tournament
 
@@ -128,10 +128,21 @@ def _replace(target: str, content: bytes, mode: int | None) -> None:
     except BaseException:
         os.unlink(temporary)
         raise
+    sync_folder(os.path.dirname(target))
+
+
+def sync_folder(folder: str) -> None:
+    """Have the names in a folder survive a power cut too, where the system lets a program ask for that."""
+    with suppress(OSError):
+        handle = os.open(folder or os.curdir, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def file_access(verb: str, path: str, error: OSError | ValueError) -> FileAccess:
     name = f"standard {'input' if verb == 'read' else 'output'}" if path == DASH else repr(path)
     number = error.errno if isinstance(error, OSError) else None
     reason, advice = _REASONS.get(number or 0, (getattr(error, "strerror", None) or str(error), "Check the path."))
-    return FileAccess(f"Cannot {verb} {name}: {reason}. {advice}")
+    return of_disk(f"Cannot {verb} {name}: {reason}. {advice}", error)

@@ -1,6 +1,6 @@
 """The journal of an event: read in words, verified, undone."""
 
-from fairswiss.app.telling import By, one_line
+from fairswiss.app.telling import TOKEN, By, one_line
 from fairswiss.journal.chain import Break
 from fairswiss.rendering.journal import Line, journal_lines
 from fairswiss.store import journals
@@ -15,7 +15,7 @@ def history(event: str) -> list[Line]:
 
 def undo(event: str, number: int, by: By) -> Known:
     """Make an entry count no more; it stays readable."""
-    return journals.undo(event, number, one_line(by.who, 150), one_line(by.why, 1000), by.token[:64])
+    return journals.undo(event, number, one_line(by.who, 150), one_line(by.why, 1000), one_line(by.token, TOKEN))
 
 
 def undo_last(event: str, by: By) -> Known:

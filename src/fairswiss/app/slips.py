@@ -89,7 +89,10 @@ def slip(state: State, number: int, line: str) -> Slip:
 
 def enter_slips(event: str, number: int, text: str, by: By) -> Known:
     """Many results at once, a line each. All of them or, if a line cannot be read, none; replaced results are asked."""
-    state = journals.read(event).state
+    known = journals.read(event)
+    if journals.told_by(event, by.token):
+        return known
+    state = known.state
     slips = _read(state, number, text)
     boards = state.round(number).boards
     replaced = [
@@ -160,6 +163,8 @@ def take_back_last(event: str, number: int, by: By, entry: int = 0) -> tuple[Kno
     """
     known = journals.read(event)
     played = known.state.round(number)
+    if taken := _taken_back(event, by.token):
+        return known, played.board_of[taken.white] + 1
     if played.stage is Stage.CLOSED:
         raise BadRequest(spoken("Round {number} is closed. Correct the result instead.", number=number))
     told = _standing(event, number)
@@ -176,6 +181,16 @@ def take_back_last(event: str, number: int, by: By, entry: int = 0) -> tuple[Kno
 
 
 _Result = facts.ResultEntered | facts.ResultCorrected
+
+
+def _taken_back(event: str, token: str) -> _Result | None:
+    """The result that this very request has taken back already: it was sent again."""
+    for entry in journals.told_by(event, token):
+        undoing = entry.fact
+        if isinstance(undoing, facts.Undone):
+            (before,) = journals.entries(event, undoing.entry - 1, undoing.entry)
+            return before.fact if isinstance(before.fact, _Result) else None
+    return None
 
 
 def _standing(event: str, number: int) -> list[tuple[Entry, _Result]]:

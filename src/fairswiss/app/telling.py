@@ -11,6 +11,8 @@ from fairswiss.model.problems import Problem, Severity
 from fairswiss.store import journals
 from fairswiss.store.journals import Known, Telling
 
+TOKEN = 64
+"""What the name of a request may have at most."""
 _LONGEST_WHO = 150
 _LONGEST_WHY = 1000
 
@@ -30,7 +32,7 @@ def tell(event: str, by: By, telling: Telling | Sequence[Fact], *, seen: int | N
     """Add facts to the journal of an event; all of them or none."""
     wanted: Telling = telling if callable(telling) else lambda state: telling
     who, why = one_line(by.who, _LONGEST_WHO) or "?", one_line(by.why, _LONGEST_WHY)
-    return journals.tell(event, wanted, who, why, seen=seen, token=by.token[:64])
+    return journals.tell(event, wanted, who, why, seen=seen, token=one_line(by.token, TOKEN))
 
 
 def state_of(event: str) -> State:

@@ -16,9 +16,11 @@ from fairswiss.cli.journal_commands import journal
 from fairswiss.cli.paper_commands import print_sheet, publish
 from fairswiss.cli.rating_commands import ratings
 from fairswiss.cli.ratinglist_commands import lists, players
+from fairswiss.cli.rescue_command import rescue
 from fairswiss.cli.round_commands import explain, pair
 from fairswiss.cli.schedule_commands import schedule
 from fairswiss.cli.serve_commands import link, serve
+from fairswiss.cli.service_commands import service, upgrade
 from fairswiss.cli.standings_commands import standings
 from fairswiss.cli.table_commands import export, import_players
 
@@ -64,6 +66,8 @@ def fairswiss(
 
 _COMMANDS = (
     pair, explain, check, standings, ratings, schedule, aro, generate, convert, validate, export, publish, serve, link,
+    rescue,
+    service, upgrade,
 )  # fmt: skip
 for command in _COMMANDS:
     app.command()(command)

@@ -187,14 +187,17 @@ def report(
 
 
 def open_data(data: str) -> None:
-    """The data folder, its database brought to this version."""
+    """The data folder; its file is brought to this version, a server that others may be using has to be already."""
     from fairswiss.web.serving import named_folder, prepare
 
     folder = named_folder(data)
     prepare(folder)
-    from fairswiss.web.upgrading import upgrade
+    from fairswiss.web.upgrading import is_shared, require_current, upgrade
 
-    upgrade(folder)
+    if is_shared():
+        require_current()
+    else:
+        upgrade(folder)
 
 
 def _who() -> str:

@@ -55,7 +55,8 @@ def guarded(work: Callable[[], Answer | int], as_json: bool = False, quiet: bool
         except MemoryError:
             return _failed(TooLarge("This needs more memory than the machine can give."), as_json)
         except Exception as error:
-            return _unexpected(error, as_json)
+            meant = _of_store(error)
+            return _failed(meant, as_json, quiet) if meant else _unexpected(error, as_json)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -64,6 +65,15 @@ def guarded(work: Callable[[], Answer | int], as_json: bool = False, quiet: bool
     except OSError:
         _let_go(sys.stdout, sys.stderr)
         return FileAccess.exit_code
+
+
+def _of_store(error: Exception) -> FairswissError | None:
+    """What an error of the manager's database means: asked only where Django is at work already."""
+    if "django.db" not in sys.modules:
+        return None
+    from fairswiss.store.trouble import trouble
+
+    return trouble(error)
 
 
 def _delivered(answer: Answer | int) -> int:

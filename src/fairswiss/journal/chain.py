@@ -72,11 +72,19 @@ def _digest(before: str, entry: Entry) -> str:
     return sha256(text_of((before, *entry[:-1])).encode()).hexdigest()
 
 
-def breaks(event: str, entries: Iterable[Entry], head: tuple[int, str] | None = None) -> Iterator[Break]:
-    """Every place where the chain does not hold; ``head`` is the number and digest the last entry must have."""
-    before = first_digest(event)
-    count = 0
-    for count, entry in enumerate(entries, 1):
+def breaks(
+    event: str,
+    entries: Iterable[Entry],
+    head: tuple[int, str] | None = None,
+    follows: tuple[int, str] | None = None,
+) -> Iterator[Break]:
+    """Every place where the chain does not hold; ``head`` is the number and digest the last entry must have.
+
+    ``follows`` is the number and digest of the entry before the first one, when that is not the beginning.
+    """
+    told, before = follows or (0, first_digest(event))
+    count = told
+    for count, entry in enumerate(entries, told + 1):
         if entry.number != count:
             words = "entry {number} is missing or out of place: {found} stands there"
             yield Break(count, spoken(words, number=count, found=entry.number))

@@ -9,6 +9,8 @@
 ====  =====================================
 """
 
+import errno
+
 from fairswiss.model.problems import Problem
 
 
@@ -66,6 +68,24 @@ class FileAccess(FairswissError):
     """A file is not there, or may not be read or written."""
 
     exit_code = 5
+
+
+class Unsaved(FileAccess):
+    """The store cannot be used at this moment; what was asked for may be asked for again, and counts once."""
+
+
+class NoRoom(FileAccess):
+    """The disk is full. Nothing was changed, and nothing that was saved is lost."""
+
+
+class Damaged(FileAccess):
+    """What the store holds is not what was written into it."""
+
+
+def of_disk(message: str, error: OSError | ValueError) -> FileAccess:
+    """The error for a file that cannot be written: of its own kind when the disk is full."""
+    full = isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT)
+    return (NoRoom if full else FileAccess)(message)
 
 
 class NoPairing(FairswissError):

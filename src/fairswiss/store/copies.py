@@ -29,18 +29,35 @@ def data_folder() -> str:
 
 def copied(event: str) -> bytes:
     """The journal of an event, packed."""
-    known = journals.read(event)
-    origin = EventRow.objects.values_list("origin", flat=True).get(pk=event)
+    journals.read(event)  # refuses an event that is not there, or not sound
+    return packed(event)
+
+
+def packed(event: str) -> bytes:
+    """The same of an event as it is, without understanding it: its journal may be of an older or newer program.
+
+    Asks for nothing but what the first version of the tables had, for it is called before they are upgraded.
+    """
+    found = EventRow.objects.values_list("origin", "head_number", "head_digest").filter(pk=event).first()
+    if found is None:
+        raise journals.not_there(event)
+    origin, head, digest = found
     lines = [
         json.dumps({"format": FORMAT, "version": 1, "event": origin}),
-        *(json.dumps(entry, ensure_ascii=False) for entry in journals.entries(event, last=known.head)),
-        json.dumps({"entries": known.head, "digest": known.digest}),
+        *(json.dumps(entry, ensure_ascii=False) for entry in journals.entries(event, last=head)),
+        json.dumps({"entries": head, "digest": digest}),
     ]
     return gzip.compress("\n".join([*lines, ""]).encode(), 3, mtime=0)
 
 
-def restored(content: bytes) -> Known:
+def restored(content: bytes, who: str = "", token: str = "") -> Known:
     """The event of such a file, beside all others; refuses a file that is not what was written."""
+    origin, told = unpacked(content)
+    return journals.take_over(origin, told, journals.new_name(who, token, told[-1].digest), token)
+
+
+def unpacked(content: bytes) -> tuple[str, list[Entry]]:
+    """The name under which the journal of such a file was begun, and its entries; the chain is not looked at."""
     lines = [*_lines(content)]
     if len(lines) < 3 or not isinstance(lines[0], dict) or lines[0].get("format") != FORMAT:
         raise _unfit(spoken("it is no journal of fairswiss"))
@@ -50,7 +67,7 @@ def restored(content: bytes) -> Known:
     end = {"entries": len(told), "digest": told[-1].digest}
     if lines[-1] != end:
         raise _unfit(spoken("its end is missing"))
-    return journals.take_over(str(lines[0].get("event"))[:16], told)
+    return str(lines[0].get("event"))[:16], told
 
 
 def _entry(line: Any, number: int) -> Entry:

@@ -2,13 +2,16 @@
 
 import secrets
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager
 from datetime import UTC, datetime
+from hashlib import sha256
 from threading import Lock
 from typing import NamedTuple
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 
 from fairswiss.journal.chain import Break, Entry, breaks, first_digest, next_entry
+from fairswiss.journal.codec import text_of
 from fairswiss.journal.facts import Fact, Undone
 from fairswiss.journal.fold import NoLongerFits, apply, folded
 from fairswiss.journal.state import State
@@ -16,6 +19,8 @@ from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Conflict, FairswissError, InvalidTournament, NotThere
 from fairswiss.model.problems import Problem
 from fairswiss.store.models import EntryRow, EventRow
+from fairswiss.store.notices import ENTRY, noticed
+from fairswiss.store.trouble import of_damage
 
 _KEPT = 16
 """How many events are kept in memory by a process."""
@@ -38,14 +43,27 @@ Telling = Callable[[State], Sequence[Fact]]
 """What is to be told, given where the event stands; asked under the lock, so that nobody comes between."""
 
 
-def create(fact: Fact, who: str, why: str = "") -> Known:
-    """A new event with its first fact."""
-    name = _new_name()
-    return take_over(name, [next_entry(first_digest(name), 1, fact, who, _now(), why)], name)
+def together() -> AbstractContextManager[None]:
+    """What is told within is told as a whole: a power cut in the middle leaves nothing of it."""
+    return transaction.atomic()
 
 
-def take_over(origin: str, told: Sequence[Entry], name: str = "") -> Known:
+def create(fact: Fact, who: str, why: str = "", token: str = "") -> Known:
+    """A new event with its first fact. A ``token`` names the request: sent twice, it makes one event."""
+    name = new_name(who, token, text_of(fact))
+    return take_over(name, [next_entry(first_digest(name), 1, fact, who, _now(), why)], name, token)
+
+
+def new_name(who: str, token: str, what: str) -> str:
+    """The name of an event to be made. It follows from who asks for what by which ``token``, if there is one, so that
+    the same request sent twice, even at the same moment, cannot make two."""
+    return sha256(f"{who}\n{token}\n{what}".encode()).hexdigest()[:12] if token else secrets.token_hex(6)
+
+
+def take_over(origin: str, told: Sequence[Entry], name: str, token: str = "") -> Known:
     """An event with a journal that was begun elsewhere, or here and kept in a file: another event beside all others."""
+    if made := _made_by(name, token):
+        return made
     if found := next(breaks(origin, told), None):
         raise InvalidTournament(
             spoken("This journal is not what it was:"), (Problem(found.what, remedy=spoken("use another copy")),)
@@ -53,17 +71,39 @@ def take_over(origin: str, told: Sequence[Entry], name: str = "") -> Known:
     state = folded(told)
     state.tournament(with_draft=True)
     row = EventRow(
-        id=name or _new_name(),
+        id=name,
         origin=origin,
         name=_title(state),
         created=told[0].when,
         head_number=told[-1].number,
         head_digest=told[-1].digest,
     )
-    with transaction.atomic():
-        row.save(force_insert=True)
-        EntryRow.objects.bulk_create((_row(row.id, entry) for entry in told), batch_size=500)
+    try:
+        with transaction.atomic():
+            row.save(force_insert=True)
+            rows = [_row(row.id, entry) for entry in told]
+            rows[-1].token = token or None
+            EntryRow.objects.bulk_create(rows, batch_size=500)
+    except IntegrityError:
+        if made := _made_by(name, token):
+            return made
+        raise
     return _remembered(Known(row.id, row.head_number, row.head_digest, state))
+
+
+def _made_by(name: str, token: str) -> Known | None:
+    """The event that this request has made before."""
+    made = token and EntryRow.objects.filter(event_id=name, token=token).exists()
+    return read(name) if made else None
+
+
+def told_by(event: str, token: str) -> list[Entry]:
+    """The entries that this request has told before, if it did: its answer was lost, and it was sent again."""
+    last = EntryRow.objects.filter(event_id=event, token=token).first() if token else None
+    if last is None:
+        return []
+    told = EntryRow.objects.filter(event_id=event, number__lte=last.number, when=last.when, who=last.who)
+    return [Entry(*values) for values in told.order_by("number").values_list(*_FIELDS)]
 
 
 def events(archived: bool = False) -> list[EventRow]:
@@ -71,17 +111,22 @@ def events(archived: bool = False) -> list[EventRow]:
     return list(EventRow.objects.filter(archived=archived))
 
 
+def names() -> list[str]:
+    """The names of all events, put away or not."""
+    return list(EventRow.objects.values_list("id", flat=True))
+
+
 def archive(event: str, archived: bool = True) -> None:
     """Put an event away, or fetch it back. Nothing of it is lost."""
     if not EventRow.objects.filter(pk=event).update(archived=archived):
-        raise _not_there(event)
+        raise not_there(event)
 
 
 def read(event: str) -> Known:
     """An event as it is now."""
     row = EventRow.objects.filter(pk=event).first()
     if row is None:
-        raise _not_there(event)
+        raise not_there(event)
     return _read(row)
 
 
@@ -102,7 +147,7 @@ def tell(event: str, telling: Telling, who: str, why: str = "", *, seen: int | N
     with transaction.atomic():
         row = EventRow.objects.select_for_update().filter(pk=event).first()
         if row is None:
-            raise _not_there(event)
+            raise not_there(event)
         known = _read(row)
         if token and EntryRow.objects.filter(event_id=event, token=token).exists():
             return known
@@ -118,6 +163,8 @@ def tell(event: str, telling: Telling, who: str, why: str = "", *, seen: int | N
         head = told[-1]
         row.name, row.head_number, row.head_digest = _title(state), head.number, head.digest
         row.save(update_fields=("name", "head_number", "head_digest"))
+    for entry in told:
+        noticed(ENTRY, entry.kind)
     return _remembered(Known(event, head.number, head.digest, state))
 
 
@@ -134,7 +181,7 @@ def verify(event: str) -> list[Break]:
     """Every place where a journal is not what was told; empty when it is sound."""
     row = EventRow.objects.filter(pk=event).first()
     if row is None:
-        raise _not_there(event)
+        raise not_there(event)
     told = entries(event)
     found = list(breaks(row.origin, told, (row.head_number, row.head_digest)))
     if found:
@@ -182,13 +229,28 @@ def _read(row: EventRow) -> Known:
         return known
     after = known.head if known and known.head < row.head_number else 0
     told = entries(row.pk, after, row.head_number)
-    if known and after and not any(isinstance(entry.fact, Undone) for entry in told):
+    # What is kept counts only if the journal goes on from it: somebody may have put an older database back.
+    goes_on = known is not None and after > 0 and _broken(row, told, known) is None
+    if known and goes_on and not any(isinstance(entry.fact, Undone) for entry in told):
         state = known.state.copy()
         for entry in told:
             apply(state, entry.fact)
     else:
-        state = folded(told if not after else entries(row.pk, last=row.head_number))
+        state = folded(_refused_damaged(row, entries(row.pk, last=row.head_number) if after else told))
     return _remembered(Known(row.pk, row.head_number, row.head_digest, state))
+
+
+def _refused_damaged(row: EventRow, told: list[Entry]) -> list[Entry]:
+    """What the disk gives back is what was written, or nobody is shown anything of it."""
+    if found := _broken(row, told, None):
+        raise of_damage(spoken("in the journal of {event}, {what}", event=row.name or row.pk, what=found.what))
+    return told
+
+
+def _broken(row: EventRow, told: Sequence[Entry], known: Known | None) -> Break | None:
+    """The first place where these entries do not lead from what is known to the head."""
+    follows = (known.head, known.digest) if known else None
+    return next(breaks(row.origin, told, (row.head_number, row.head_digest), follows), None)
 
 
 def _remembered(known: Known) -> Known:
@@ -210,10 +272,6 @@ def _row(event: str, entry: Entry) -> EntryRow:
     return EntryRow(event_id=event, **entry._asdict())
 
 
-def _new_name() -> str:
-    return secrets.token_hex(6)
-
-
 def _title(state: State) -> str:
     return state.settings.info.name[:200]
 
@@ -222,5 +280,6 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="microseconds")
 
 
-def _not_there(event: str) -> NotThere:
+def not_there(event: str) -> NotThere:
+    """There is no such event."""
     return NotThere(spoken("There is no event {event!r:.40} in the store.", event=event))

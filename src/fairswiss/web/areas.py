@@ -26,6 +26,7 @@ class Area(NamedTuple):
 
 AREAS = (
     Area("tournaments", ""),
+    Area("people", ""),
     Area("players", f"{_IN_TOURNAMENT}players/"),
     Area("rounds", f"{_IN_TOURNAMENT}rounds/"),
     Area("results", f"{_IN_TOURNAMENT}results/"),
@@ -35,6 +36,7 @@ AREAS = (
     Area("paper", f"{_IN_TOURNAMENT}paper/"),
     Area("public", "public/"),
     Area("api", "api/"),
+    Area("watch", ""),
 )
 
 

@@ -1,6 +1,8 @@
 """What has consequences is asked for once more: the same form again, with the consequences above it."""
 
-from django.http import HttpRequest, HttpResponse
+from hashlib import blake2b
+
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.http.response import HttpResponseBase
 from django.template.loader import render_to_string
 
@@ -9,6 +11,8 @@ from fairswiss.model.errors import Unconfirmed
 from fairswiss.web.handlers import Handler
 
 _CONFIRMED = "confirmed"
+_NOT_NAMING = ("csrfmiddlewaretoken", _CONFIRMED, "since")
+"""Fields that differ when the same request is sent again."""
 
 
 def by(request: HttpRequest) -> By:
@@ -17,9 +21,17 @@ def by(request: HttpRequest) -> By:
     Forms may carry ``why``, ``token`` (see the tag ``token``) and, from the page below, ``confirmed``.
     """
     form = request.POST
-    return By(
-        request.user.get_username(), form.get("why", ""), form.get("token", ""), form.get(_CONFIRMED, "") == "yes"
-    )
+    token = request_name(request.path, form) if form.get("token") else ""
+    return By(request.user.get_username(), form.get("why", ""), token, form.get(_CONFIRMED, "") == "yes")
+
+
+def request_name(path: str, form: QueryDict) -> str:
+    """What names a request: the token of its form and all that is sent with it.
+
+    A form that somebody comes back to, changes and sends again has the same token, and is another request.
+    """
+    sent = sorted((name, values) for name, values in form.lists() if name not in _NOT_NAMING)
+    return blake2b(repr((path, sent)).encode(), digest_size=16).hexdigest()
 
 
 class Asking:

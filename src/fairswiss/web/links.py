@@ -9,7 +9,7 @@ import time
 from hashlib import sha256
 from pathlib import Path
 
-from fairswiss.model.errors import FileAccess
+from fairswiss.model.errors import of_disk
 from fairswiss.web.places import made
 
 LIFETIME = 60 * 60
@@ -26,7 +26,7 @@ def issue(folder: Path) -> str:
                 file.unlink(missing_ok=True)
         (links / _named(token)).touch(mode=0o600)
     except OSError as error:
-        raise FileAccess(f"A start link cannot be written to {links}: {error.strerror}.") from error
+        raise of_disk(f"A start link cannot be written to {links}: {error.strerror}.", error) from error
     return token
 
 

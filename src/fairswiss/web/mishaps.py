@@ -1,12 +1,12 @@
 """What goes wrong, as a page or a fragment: what, why, and what to do. Never a traceback."""
 
 import logging
-import secrets
+import sys
 from typing import NamedTuple
 
 from django.core.exceptions import BadRequest as DjangoBadRequest
 from django.core.exceptions import PermissionDenied, RequestDataTooBig, SuspiciousOperation
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.http.multipartparser import MultiPartParserError
 from django.http.response import HttpResponseBase
 from django.template.loader import render_to_string
@@ -15,20 +15,30 @@ from django.utils.translation import gettext as _
 from fairswiss.model.errors import (
     BadRequest,
     Conflict,
+    Damaged,
     FairswissError,
     FileAccess,
     InvalidFile,
     InvalidTournament,
     NoPairing,
+    NoRoom,
     NotThere,
     TooLarge,
     Unconfirmed,
+    Unsaved,
 )
 from fairswiss.model.problems import Problem
+from fairswiss.store.trouble import trouble
+from fairswiss.web.frame import frame
 from fairswiss.web.handlers import Handler
+from fairswiss.web.security_log import refused
+from fairswiss.web.watch.numbers import number
+from fairswiss.web.watch.requests import route_of
 
+RETRY_AFTER = "5"
+"""Seconds after which a request that was not saved is worth sending again."""
 _log = logging.getLogger("fairswiss.web")
-_HANDLED_BY_DJANGO = (Http404, PermissionDenied, SuspiciousOperation, DjangoBadRequest, MultiPartParserError)
+HANDLED_BY_DJANGO = (Http404, PermissionDenied, SuspiciousOperation, DjangoBadRequest, MultiPartParserError)
 _AMONG_MESSAGES = {"HX-Retarget": "#flash", "HX-Reswap": "innerHTML", "HX-Reselect": ".note"}
 _STATUS: dict[type[FairswissError], int] = {
     NotThere: 404,
@@ -38,7 +48,8 @@ _STATUS: dict[type[FairswissError], int] = {
     InvalidTournament: 422,
     InvalidFile: 422,
     TooLarge: 413,
-    FileAccess: 500,
+    NoRoom: 507,
+    FileAccess: 503,
     NoPairing: 409,
 }
 
@@ -54,6 +65,8 @@ class Mishap(NamedTuple):
     reference: str = ""
     asks_for_link: bool = False
     """A new link is needed; the page says how to get one."""
+    apart: bool = False
+    """The page must not ask the database for anything, not even who is there: that is what went wrong."""
 
 
 class Mishaps:
@@ -68,16 +81,31 @@ class Mishaps:
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """Our own errors say what to do; Django's have their pages; the rest is a fault with a reference number."""
         if isinstance(error, FairswissError):
-            return shown(request, _of(error))
-        return None if isinstance(error, _HANDLED_BY_DJANGO) else _fault(request, error)
+            return _refused(request, error)
+        if isinstance(error, HANDLED_BY_DJANGO):
+            return None
+        meant = trouble(error)
+        return _refused(request, meant) if meant else _fault(request, error)
 
 
 def shown(request: HttpRequest | None, mishap: Mishap) -> HttpResponse:
     """The mishap as a page, or as a fragment for htmx, which puts it among the messages."""
     fragment = request is not None and request.headers.get("HX-Request") == "true"
     template = "parts/mishap.html" if fragment else "errors/page.html"
-    text = render_to_string(template, {"mishap": mishap}, request)
+    if request is not None and mishap.apart:
+        text = render_to_string(template, {"mishap": mishap, **frame(request)})
+    else:
+        text = render_to_string(template, {"mishap": mishap}, request)
     return HttpResponse(text, status=mishap.status, headers=_AMONG_MESSAGES if fragment else None)
+
+
+def _refused(request: HttpRequest, error: FairswissError) -> HttpResponse:
+    for_a_program = isinstance(error, FileAccess) and request.path.startswith("/api/")
+    said = {"error": error.message, "problems": []}
+    response = JsonResponse(said, status=status_of(error)) if for_a_program else shown(request, _of(error))
+    if isinstance(error, Unsaved):
+        response["Retry-After"] = RETRY_AFTER
+    return response
 
 
 def status_of(error: FairswissError) -> int:
@@ -94,21 +122,31 @@ def _of(error: FairswissError) -> Mishap:
         413: _("Too large"),
         422: _("This does not fit together"),
     }
+    if isinstance(error, FileAccess):
+        return Mishap(status, _of_store(error), error.message, problems=error.problems, apart=True)
     title = titles.get(status, _("Something went wrong"))
     return Mishap(status, title, error.message, problems=error.problems)
 
 
+def _of_store(error: FileAccess) -> str:
+    if isinstance(error, NoRoom):
+        return _("The disk is full")
+    return _("The database is damaged") if isinstance(error, Damaged) else _("This cannot be saved now")
+
+
 def _fault(request: HttpRequest, error: BaseException | None) -> HttpResponse:
-    reference = secrets.token_hex(4).upper()
-    _log.error("Fault %s at %s %s", reference, request.method, request.path, exc_info=error or True)
+    reference = number.get()  # the same as in every line of log about this request; the path may hold a secret
+    _log.error("Fault %s at %s", reference, route_of(request), exc_info=error or True, extra={"reference": reference})
     what = _("The program made a mistake. What was saved before is safe.")
     remedy = _("Look whether this step was saved before you repeat it. If it fails again, please report this number.")
     return shown(request, Mishap(500, _("Something went wrong"), what, remedy, reference=reference))
 
 
 def fault(request: HttpRequest) -> HttpResponse:
-    """Status 500: a fault outside of the views."""
-    return _fault(request, None)
+    """Status 500: a fault outside of the views; or what the database did there, such as while a session is kept."""
+    error = sys.exc_info()[1]
+    meant = trouble(error) if error else None
+    return _refused(request, meant) if meant else _fault(request, error)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
@@ -154,6 +192,7 @@ def foreign(request: HttpRequest) -> HttpResponse:
 
 def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
     """Status 403: the form has no valid token, mostly because it is old."""
+    refused(request, "forged-form")
     what = _("The form is too old, or it was not made by this program. Nothing was changed.")
     return shown(request, Mishap(403, _("Not allowed"), what, _("Go back, load the page again and repeat the step.")))
 
@@ -168,6 +207,14 @@ def no_session(request: HttpRequest) -> HttpResponse:
 
 def used_link(request: HttpRequest) -> HttpResponse:
     """Status 403: the start link was used before, or is too old."""
+    refused(request, "used-link")
     what = _("Each link works once, and for an hour at most. This one has been used, or its time is over.")
     remedy = _("For a new one, run this command in a terminal:")
     return shown(request, Mishap(403, _("This link is used up"), what, remedy, asks_for_link=True))
+
+
+def elsewhere(request: HttpRequest) -> HttpResponse:
+    """Status 403: a start link that came over the network."""
+    what = _("Start links are for the machine that the program runs on. This one does not work any more.")
+    remedy = _("On other machines, sign in with your name and password.")
+    return shown(request, Mishap(403, _("This link does not work here"), what, remedy))

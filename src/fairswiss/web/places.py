@@ -7,7 +7,7 @@ import tempfile
 from hashlib import blake2b
 from pathlib import Path
 
-from fairswiss.model.errors import FileAccess
+from fairswiss.model.errors import FileAccess, of_disk
 
 ENVIRONMENT = "FAIRSWISS_DATA"
 DATABASE = "fairswiss.sqlite3"
@@ -29,9 +29,8 @@ def made(folder: Path) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise FileAccess(
-            f"The folder {folder} cannot be made: {error.strerror}. Name another one with --data FOLDER."
-        ) from error
+        words = f"The folder {folder} cannot be made: {error.strerror}. Name another one with --data FOLDER."
+        raise of_disk(words, error) from error
     return folder
 
 
@@ -54,11 +53,32 @@ def secret_key(folder: Path) -> str:
         written, name = tempfile.mkstemp(dir=made(folder))  # readable for its owner alone from the start
         with os.fdopen(written, "w", encoding="ascii") as stream:
             stream.write(secrets.token_urlsafe(48))
+            stream.flush()
+            os.fsync(written)  # a name without a content would survive a power cut otherwise
+        if (folder / _SECRET).exists() and not (folder / _SECRET).stat().st_size:
+            (folder / _SECRET).unlink()  # its writer's machine lost its power
         with contextlib.suppress(FileExistsError):  # somebody else was faster: theirs counts
             _first_come(name, folder / _SECRET)
     except OSError as error:
-        raise FileAccess(f"The secret key cannot be written to {folder}: {error.strerror}.") from error
+        raise of_disk(f"The secret key cannot be written to {folder}: {error.strerror}.", error) from error
     return kept_secret(folder)
+
+
+def keep(file: Path, content: bytes) -> None:
+    """Write a file for its owner alone: whole, or not at all."""
+    try:
+        written, name = tempfile.mkstemp(dir=made(file.parent))  # readable for its owner alone from the start
+        try:
+            with os.fdopen(written, "wb") as stream:
+                stream.write(content)
+                stream.flush()
+                os.fsync(written)
+            os.replace(name, file)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise FileAccess(f"The file {file} cannot be written: {error.strerror}.") from error
 
 
 def fingerprint(secret: str) -> str:

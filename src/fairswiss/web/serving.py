@@ -1,23 +1,44 @@
 """Run the manager: prepare the data folder, upgrade the database, open the browser, answer until Ctrl-C."""
 
+import contextlib
 import logging
 import logging.handlers
 import os
+import shlex
 import signal
-import socket
 import threading
 import webbrowser
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.address import HOST, announced, running_port, start_link
+from fairswiss.web.address import HOST, Whereabouts, announced, running, start_link
 from fairswiss.web.links import issue
+from fairswiss.web.listening import bound, close, opened
 from fairswiss.web.places import ENVIRONMENT, data_folder, made, secret_key
+from fairswiss.web.plain_http import server_context
+from fairswiss.web.venue import Opening, Venue, opening
+
+if TYPE_CHECKING:
+    import uvicorn
 
 _LOG = "manager.log"
 _LOG_BYTES = 1024 * 1024
+
+
+LIMITS: dict[str, Any] = {
+    "http": "h11",
+    "limit_concurrency": 800,
+    "timeout_keep_alive": 5,
+    "h11_max_incomplete_event_size": 16 * 1024,
+    "backlog": 512,
+}
+"""What one process takes on. A hall of 300 phones with two connections each is 600, and 1,024 files is what many
+systems allow a process: beyond 800 the answer is 503. Phones that ask nothing for five seconds make room. A header has
+16 KiB. When everybody reloads at once, 512 wait in the kernel's queue instead of being turned away."""
 
 
 class Announcement(NamedTuple):
@@ -27,7 +48,11 @@ class Announcement(NamedTuple):
     address: str
     link: str
     copied: Path | None
-    """The copy of the database that was made before it was upgraded."""
+    """The copy that was made before the database was upgraded."""
+    opening: Opening | None
+    """How others get in, if they may."""
+    warnings: tuple[str, ...] = ()
+    """What endangers the data although the manager runs."""
 
 
 def named_folder(named: str) -> Path:
@@ -37,14 +62,14 @@ def named_folder(named: str) -> Path:
 
 def new_link(folder: Path) -> str:
     """Another start link for the manager that serves this folder now."""
-    port = running_port(folder)
-    if port is None:
+    where = running(folder)
+    if where is None:
         raise BadRequest(f"No manager is running for the data folder {folder}. Start one: fairswiss serve")
-    return start_link(port, issue(folder))
+    return start_link(where, issue(folder))
 
 
-def prepare(folder: Path) -> None:
-    """Make the folder ready and set Django up to use it."""
+def prepare(folder: Path, log_file: bool = True) -> None:
+    """Make the folder ready and set Django up to use it. Several workers must not share a file of log."""
     os.umask(0o077)  # whatever is written from now on is for its owner alone
     secret_key(made(folder))
     os.environ[ENVIRONMENT] = str(folder)
@@ -52,57 +77,143 @@ def prepare(folder: Path) -> None:
     import django
 
     django.setup()
-    _log_to(folder / _LOG)
+    if log_file:
+        _log_to(folder / _LOG)
 
 
 class Manager:
-    """A manager that is ready to answer: ``announcement`` says where."""
+    """A manager that is ready to answer: ``announcement`` says where. With a venue, it answers a whole network."""
 
-    def __init__(self, folder: Path, port: int) -> None:
-        running = running_port(folder)
-        if running is not None:
+    def __init__(self, folder: Path, port: int, venue: Venue | None = None) -> None:
+        already = running(folder)
+        if already is not None:
             raise BadRequest(
-                f"A manager is already running for this data folder, at http://{HOST}:{running}. "
-                "For a link to it: fairswiss link"
+                f"A manager is already running for this data folder, at {already}. For a link to it: fairswiss link"
             )
+        named = "" if folder == data_folder() else f" --data {shlex.quote(str(folder))}"
         signal.signal(signal.SIGTERM, _interrupt)  # being ended is like Ctrl-C: nothing is left half done
-        self._socket = _listening(port)
-        prepare(folder)
-        from fairswiss.web.upgrading import upgrade
+        self._sockets = bound(venue.bound if venue else (HOST,), port)
+        try:
+            port = self._sockets[0].getsockname()[1]
+            self._opening = opening(venue, made(folder), port) if venue else None
+            if self._opening:
+                os.environ.update(self._opening.environment)
+            prepare(folder)
+            from django.conf import settings
 
-        copied = upgrade(folder)
-        _welcome()
-        self._port: int = self._socket.getsockname()[1]
-        link = start_link(self._port, issue(folder))
-        self.announcement = Announcement(folder, f"http://{HOST}:{self._port}", link, copied)
+            from fairswiss.web.soundness import refuse_damaged
+            from fairswiss.web.upgrading import upgrade
+
+            self._file = database_file(settings.DATABASES["default"])
+            if self._file:
+                refuse_damaged(folder)
+            copied = upgrade(folder)
+            if venue:
+                _needs_a_password(named)
+            _welcome()
+            warnings = dangers(self._file, folder)
+            opened(self._sockets, LIMITS["backlog"])
+        except BaseException:
+            close(self._sockets)
+            raise
+        identity = self._opening.identity if self._opening else None
+        self._where = Whereabouts(port, str(identity.shown) if identity else "")
+        link = start_link(self._where, issue(folder))
+        self.announcement = Announcement(folder, str(self._where), link, copied, self._opening, warnings)
 
     def run(self, open_browser: bool) -> None:
         """Answer until somebody presses Ctrl-C or ends the process."""
-        import uvicorn
-
-        from fairswiss.web.asgi import application
-
-        server = uvicorn.Server(
-            uvicorn.Config(
-                application,
-                access_log=False,
-                date_header=False,
-                lifespan="off",
-                log_level="warning",
-                proxy_headers=False,
-                server_header=False,
-                timeout_graceful_shutdown=3,
-                ws="none",
-            )
-        )
         if open_browser:
             # The socket listens already: the browser waits until the server takes over.
             threading.Thread(target=webbrowser.open, args=(self.announcement.link,), daemon=True).start()
         try:
-            with self._socket, announced(self.announcement.folder, self._port):
-                server.run(sockets=[self._socket])
+            with contextlib.ExitStack() as until_the_end:
+                until_the_end.callback(close, self._sockets)
+                until_the_end.enter_context(announced(self.announcement.folder, self._where))
+                until_the_end.enter_context(copying(self._file, self.announcement.folder))
+                self._server().run(sockets=self._sockets)
         except KeyboardInterrupt:
             return
+
+    def _server(self) -> "uvicorn.Server":
+        import uvicorn
+
+        from fairswiss.web.asgi import application
+
+        config = uvicorn.Config(
+            application,
+            access_log=False,
+            date_header=False,
+            lifespan="off",
+            log_level="warning",
+            proxy_headers=False,  # those are ours to judge, see fairswiss.web.proxies
+            server_header=False,
+            timeout_graceful_shutdown=3,
+            ws="none",
+            **LIMITS,
+        )
+        config.load()
+        if self._opening and self._opening.identity:
+            from django.conf import settings
+
+            identity = self._opening.identity
+            knows = partial(settings.REACH.knows, here=True)
+            config.ssl = server_context(identity.certificate, identity.key, knows)
+        return uvicorn.Server(config)
+
+
+def _needs_a_password(named: str) -> None:
+    """Refuse to go on unless the chief arbiter can sign in; ``named`` is what the command needs to find the folder."""
+    from fairswiss.web.people.accounts import chief_has_password
+
+    if not chief_has_password():
+        raise BadRequest(
+            "On the network people sign in with passwords, and the chief arbiter has none yet. Nothing was opened.\n"
+            f"This command asks for one, which is not shown while you type:\n  fairswiss people password owner{named}\n"
+            "Then start the manager again."
+        )
+
+
+@contextlib.contextmanager
+def copying(file: Path | None, folder: Path) -> Iterator[None]:
+    """Regular copies for as long as this lasts."""
+    if file is None:
+        yield
+        return
+    from fairswiss.web.regular_copies import RegularCopies
+
+    copies = RegularCopies(file, folder)
+    copies.start()
+    try:
+        yield
+    finally:
+        copies.stop()
+
+
+def database_file(settings: dict[str, Any]) -> Path | None:
+    """The SQLite file; None with a database server."""
+    return Path(settings["NAME"]) if settings["ENGINE"].endswith("sqlite3") else None
+
+
+def dangers(file: Path | None, folder: Path) -> tuple[str, ...]:
+    """What endangers the data although the manager can run."""
+    if file is None:
+        return _of_server()
+    from fairswiss.web.soundness import behind_copy, unsound_events
+
+    return _of_events({*unsound_events(file), *behind_copy(file, folder)})
+
+
+def _of_server() -> tuple[str, ...]:
+    from fairswiss.web.database import unsafe_settings
+
+    words = "The database server has {} switched off: a power cut can cost what was acknowledged. Switch it on."
+    return tuple(words.format(name) for name in unsafe_settings())
+
+
+def _of_events(unsound: set[str]) -> tuple[str, ...]:
+    words = "The journal of event {} is damaged; the others are not held up by it. Stop and run: fairswiss rescue"
+    return tuple(words.format(event) for event in sorted(unsound))
 
 
 def _welcome() -> None:
@@ -113,28 +224,12 @@ def _welcome() -> None:
     first_sample(By("fairswiss", "to try things with"))
 
 
-def _listening(port: int) -> socket.socket:
-    """A socket on this machine alone."""
-    opened = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    try:
-        if os.name == "posix":  # elsewhere the option would let two programs share a port
-            opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        opened.bind((HOST, port))
-        opened.listen()
-    except (OSError, OverflowError) as error:
-        opened.close()
-        raise BadRequest(
-            f"Port {port} cannot be used: {getattr(error, 'strerror', None) or error}. "
-            "Choose another one with --port, or any free one with --port 0."
-        ) from error
-    return opened
-
-
 def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
     raise KeyboardInterrupt
 
 
 def _log_to(file: Path) -> None:
+    logging.raiseExceptions = False  # a log that cannot be written, on a full disk, stops nothing and says nothing
     handler = logging.handlers.RotatingFileHandler(file, maxBytes=_LOG_BYTES, backupCount=3, delay=True)
     handler.setFormatter(logging.Formatter("{asctime} {levelname} {name}: {message}", style="{"))
     logging.getLogger("fairswiss").addHandler(handler)

@@ -3,7 +3,11 @@
 =====================  =========================================================================
 ``FAIRSWISS_DATA``     the data folder; without it, the one for user data on this platform
 ``DATABASE_URL``       a PostgreSQL database; without it, an SQLite file in the data folder
+``FAIRSWISS_LOG``      ``text`` (the default) or ``json``
 =====================  =========================================================================
+
+Under which names, by which scheme and through which proxies it is reached: :mod:`fairswiss.web.reach`.
+Those for a service, ``FAIRSWISS_METRICS_TOKEN`` among them, are in ``docs/how-to/run-a-service.md``.
 """
 
 import os
@@ -19,13 +23,20 @@ from fairswiss.web.areas import present
 from fairswiss.web.clock import time_zone
 from fairswiss.web.database import database
 from fairswiss.web.places import data_folder, fingerprint, kept_secret
+from fairswiss.web.reach import reach
+from fairswiss.web.watch.asked import log_form, metrics_token
+from fairswiss.web.watch.lines import logging_settings
 
 HERE = Path(__file__).parent
 DATA_FOLDER = data_folder()
 DEBUG = False
+SERVICE = os.environ.get("FAIRSWISS_SERVICE", "") == "1"
+"""Whether ``fairswiss service`` started this process, behind a proxy and beside others."""
+METRICS_TOKEN = metrics_token(os.environ.get("FAIRSWISS_METRICS_TOKEN", ""))
 SECRET_KEY = kept_secret(DATA_FOLDER) or secrets.token_urlsafe(48)
 FINGERPRINT = fingerprint(SECRET_KEY)
 """Tells this data folder from others; cookies carry it in their names, for browsers do not keep ports apart."""
+REACH = reach(os.environ)
 
 ROOT_URLCONF = "fairswiss.web.urls"
 ASGI_APPLICATION = "fairswiss.web.asgi.application"
@@ -44,7 +55,9 @@ INSTALLED_APPS = [
     *(area.package for area in AREAS),
 ]
 MIDDLEWARE = [
+    "fairswiss.web.watch.requests.Watched",
     "fairswiss.web.headers.headers",
+    "fairswiss.web.watch.outdated.Outdated",
     "fairswiss.web.gate.known_host",
     "django.middleware.security.SecurityMiddleware",
     "fairswiss.web.static_files.StaticFiles",
@@ -60,6 +73,7 @@ MIDDLEWARE = [
     "fairswiss.web.mishaps.Mishaps",
     "fairswiss.web.asking.Asking",
     "axes.middleware.AxesMiddleware",
+    "fairswiss.web.watch.requests.Counted",
 ]
 TEMPLATES = [
     {
@@ -82,7 +96,9 @@ FORM_RENDERER = "fairswiss.web.forms.Renderer"
 DATABASES = {"default": database(os.environ.get("DATABASE_URL", ""), DATA_FOLDER)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-# Who is there. Names of cookies differ from folder to folder, so that two managers do not sign each other out.
+# Who is there. Names of cookies differ from folder to folder, so that two managers do not sign each other out. By HTTPS
+# they have the prefix that lets browsers take them from this host by HTTPS alone: nobody on the network can plant one.
+_PREFIX = "__Host-" if REACH.https else ""
 AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
 AUTH_PASSWORD_VALIDATORS = [
@@ -91,11 +107,13 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
 ]
 SESSION_ENGINE = "django.contrib.sessions.backends.db"
-SESSION_COOKIE_NAME = f"fairswiss_session_{FINGERPRINT}"
+SESSION_COOKIE_NAME = f"{_PREFIX}fairswiss_session_{FINGERPRINT}"
+SESSION_COOKIE_SECURE = REACH.https
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_AGE = 14 * 24 * 60 * 60
-CSRF_COOKIE_NAME = f"fairswiss_csrf_{FINGERPRINT}"
+CSRF_COOKIE_NAME = f"{_PREFIX}fairswiss_csrf_{FINGERPRINT}"
+CSRF_COOKIE_SECURE = REACH.https
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_FAILURE_VIEW = "fairswiss.web.mishaps.forged"
@@ -106,7 +124,7 @@ AXES_LOCKOUT_PARAMETERS = ["username"]
 AXES_VERBOSE = False
 
 # What may come in. The whole request is bounded before Django reads it, see fairswiss.web.asgi.
-ALLOWED_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
+ALLOWED_HOSTS = REACH.names  # with their ports: fairswiss.web.gate
 MOST_BYTES = 64 * 1024 * 1024
 DATA_UPLOAD_MAX_MEMORY_SIZE = 8 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
@@ -138,19 +156,9 @@ USE_I18N = True
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English")), ("de", _("German"))]
 LANGUAGE_COOKIE_NAME = "fairswiss_language"
+LANGUAGE_COOKIE_SECURE = REACH.https
 LANGUAGE_COOKIE_SAMESITE = "Lax"
 USE_TZ = True
 TIME_ZONE = time_zone()
 
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"terminal": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "loggers": {
-        "django": {"handlers": ["terminal"], "level": "ERROR", "propagate": False},
-        "django.security.DisallowedHost": {"level": "CRITICAL"},
-        "axes": {"handlers": ["terminal"], "level": "WARNING", "propagate": False},
-        "fairswiss": {"handlers": ["terminal"], "level": "INFO", "propagate": False},
-    },
-}
+LOGGING = logging_settings(log_form(os.environ.get("FAIRSWISS_LOG", "")))

@@ -1,36 +1,150 @@
-"""Bring the database to this version of the program, after a copy of it has been made."""
+"""Bring the database to this version of the program: by one process at a time, after a copy of it has been made.
 
+Each migration is one transaction, so a power cut in the middle leaves the database at one version or the next, and the
+start after it goes on from there.
+"""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from enum import StrEnum
+from functools import cache
 from pathlib import Path
 
 from django.core.management import call_command
 from django.db import DatabaseError, connection
-from django.db.migrations.executor import MigrationExecutor
+from django.db.migrations.loader import MigrationLoader
+from django.db.migrations.recorder import MigrationRecorder
 
+from fairswiss.app.backups import copy_all
 from fairswiss.model.errors import BadRequest, FileAccess
-from fairswiss.web.snapshots import snapshot
+from fairswiss.store.trouble import trouble
+from fairswiss.web.places import made
+from fairswiss.web.snapshots import FOLDER, snapshot
+
+REASON = "before-upgrade"
+
+_LOCK_FILE = "upgrade-lock"
+_LOCK_NUMBER = 0x6661697273776973
+"""What PostgreSQL's advisory lock goes by: any number will do that no other program of the same database uses."""
+_PATIENCE = 120
+"""How many seconds an upgrade waits for another one."""
+
+
+class Schema(StrEnum):
+    """How the tables of the database stand to this version of the program."""
+
+    CURRENT = "current"
+    OLDER = "older"
+    NEWER = "newer"
+
+
+def schema() -> Schema:
+    """Asked of the database with one query; raises what the database raises."""
+    applied, known = _applied(), _known()
+    if _foreign(applied):
+        return Schema.NEWER
+    return Schema.CURRENT if known <= applied else Schema.OLDER
 
 
 def upgrade(folder: Path) -> Path | None:
-    """Run the migrations that are missing; the copy made before, if there was something to copy."""
-    try:
-        executor = MigrationExecutor(connection)
-        applied, known = executor.loader.applied_migrations, executor.loader.disk_migrations
-        ours = executor.loader.migrated_apps
-        foreign = sorted(f"{app}.{name}" for app, name in applied if app in ours and (app, name) not in known)
-        if foreign:
-            raise BadRequest(
-                f"The database was written by a newer fairswiss (it has {foreign[0]}). "
-                "Install that version, or name another folder with --data FOLDER."
-            )
-        if not executor.migration_plan(executor.loader.graph.leaf_nodes()):
+    """Run the migrations that are missing; the copy made before, if there was something to copy.
+
+    Whoever comes while another process does it waits, and finds nothing left to do.
+    """
+    with _usable(), _alone(folder):
+        if _refused_newer() is Schema.CURRENT:
             return None
-        copied = None
-        if applied and connection.vendor == "sqlite":
-            copied = snapshot(Path(connection.settings_dict["NAME"]), folder, "before-upgrade")
+        copied = _copied(folder) if _applied() else None
         call_command("migrate", verbosity=0, interactive=False)
+    return copied
+
+
+def is_needed() -> bool:
+    """Whether migrations are missing; refuses a database that has more of them than this program knows."""
+    with _usable():
+        return _refused_newer() is Schema.OLDER
+
+
+def is_shared() -> bool:
+    """Whether the database is a server, which other machines and other versions of the program may be using."""
+    return connection.vendor == "postgresql"
+
+
+def require_current() -> None:
+    """Refuse a database that is not of this version; change nothing."""
+    if is_needed():
+        raise BadRequest("The database is not of this version of fairswiss yet. Run first: fairswiss upgrade")
+
+
+def _refused_newer() -> Schema:
+    found = schema()
+    if found is Schema.NEWER:
+        raise BadRequest(
+            f"The database was written by a newer fairswiss (it has {_foreign(_applied())[0]}). "
+            "Install that version, or name another folder with --data FOLDER."
+        )
+    return found
+
+
+@contextlib.contextmanager
+def _usable() -> Iterator[None]:
+    """What the database refuses is said in words; the connection is not kept."""
+    try:
+        yield
     except DatabaseError as error:
         where = "DATABASE_URL" if connection.vendor == "postgresql" else connection.settings_dict["NAME"]
-        raise FileAccess(f"The database of {where} cannot be used: {' '.join(str(error).split())}") from error
+        said = f"The database of {where} cannot be used: {' '.join(str(error).split())}."
+        meant = trouble(error)
+        raise (type(meant)(f"{said} {meant.message}") if meant else FileAccess(said)) from error
     finally:
         connection.close()
-    return copied
+
+
+@contextlib.contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """One process at a time. Both kinds of lock are gone when their process is, however it ended."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute(f"SET lock_timeout = '{_PATIENCE}s'")
+            cursor.execute("SELECT pg_advisory_lock(%s)", [_LOCK_NUMBER])
+            cursor.execute("RESET lock_timeout")
+        yield  # closing the connection lets go
+        return
+    # An empty SQLite file, for its locks alone: they work alike on every system.
+    with contextlib.closing(sqlite3.connect(made(folder) / _LOCK_FILE, _PATIENCE, isolation_level=None)) as lock:
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            raise FileAccess(f"The database cannot be upgraded: {error}. Does another process do it?") from error
+        yield
+
+
+def _applied() -> frozenset[tuple[str, str]]:
+    return frozenset(MigrationRecorder(connection).applied_migrations())
+
+
+@cache
+def _loader() -> MigrationLoader:
+    return MigrationLoader(None)
+
+
+def _known() -> frozenset[tuple[str, str]]:
+    return frozenset(_loader().disk_migrations)
+
+
+def _foreign(applied: frozenset[tuple[str, str]]) -> list[str]:
+    ours = _loader().migrated_apps
+    return sorted(f"{app}.{name}" for app, name in applied - _known() if app in ours)
+
+
+def _copied(folder: Path) -> Path | None:
+    """The whole database, or, of a server, which has its own tools for that, at least every journal."""
+    if connection.vendor == "sqlite":
+        return snapshot(Path(connection.settings_dict["NAME"]), folder, REASON)
+    if "fairswiss_event" not in connection.introspection.table_names():
+        return None
+    moment = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+    target = made(folder / FOLDER / f"{moment}-{REASON}")
+    return target if copy_all(str(target)) else None

@@ -45,7 +45,20 @@ def test_another_process_reads_only_what_came_since(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(journals, "entries", spied)
     assert journals.read(made).state.tournament() == expected
-    assert asked == [old.head]
+    assert asked == [old.head - 1]  # the last one that was known, to see that it is still there
+
+
+def test_a_process_that_knew_what_a_database_put_back_does_not_believes_the_database() -> None:
+    made = event()
+    registration.withdraw(made, 1, BY)
+    known = journals.read(made)
+    registration.withdraw(made, 2, BY)
+    expected = journals.read(made).state.tournament()
+    other = known.state.copy()
+    other.players.pop(3)
+    journals.forget()
+    journals._remembered(known._replace(digest="f" * 64, state=other))
+    assert journals.read(made).state.tournament() == expected
 
 
 def test_a_fact_that_cannot_be_true_leaves_no_trace() -> None:

@@ -10,9 +10,9 @@ from fairswiss.app.overview import Overview, overviews
 from fairswiss.app.reasons import turns_of
 from fairswiss.app.rounds import published_list, why_not
 from fairswiss.app.standings import standings
-from fairswiss.app.telling import By
+from fairswiss.app.telling import TOKEN, By, one_line
 from fairswiss.formats.trf import write_trf
-from fairswiss.journal.facts import Settings
+from fairswiss.journal.facts import Registered, Settings
 from fairswiss.journal.state import DeskRound, Stage, State
 from fairswiss.judge import pair_round
 from fairswiss.model.errors import BadRequest, NotThere
@@ -31,7 +31,9 @@ Data = dict[str, Any]
 
 
 def _by(request: HttpRequest, sent: Sent) -> By:
-    return By(request.user.get_username(), sent.why, sent.token, sent.confirmed)
+    """Who asks; the header ``Idempotency-Key`` names a request as well as the field does."""
+    token = one_line(sent.token or request.headers.get("Idempotency-Key", ""), TOKEN)
+    return By(request.user.get_username(), sent.why, token, sent.confirmed)
 
 
 # -- events ------------------------------------------------------------------------------------------------------------
@@ -102,9 +104,12 @@ def show_player(request: HttpRequest, tournament: str, player: int) -> Data:
 def register(request: HttpRequest, tournament: str, sent: NewPlayers) -> list[Data]:
     """Register players."""
     players = [Player(0, **player.model_dump()) for player in sent.players]
+    by = _by(request, sent)
+    told = {entry.fact for entry in journals.told_by(tournament, by.token)}  # when it is sent again
     before = journals.read(tournament).state.last_registration
-    state = registration.register(tournament, players, _by(request, sent)).state
-    return [_player(state, player) for player in state.in_order() if player > before]
+    state = registration.register(tournament, players, by).state
+    again = {fact.id for fact in told if isinstance(fact, Registered)}
+    return [_player(state, player) for player in state.in_order() if player > before or player in again]
 
 
 @router.post("t/{tournament}/players/{player}/withdraw", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)

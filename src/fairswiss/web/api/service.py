@@ -3,14 +3,16 @@
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
+from django.db import Error as DatabaseError
 from django.http import HttpRequest, HttpResponse
 from ninja import NinjaAPI
 from ninja.security import SessionAuth
 
 from fairswiss import __version__
-from fairswiss.model.errors import FairswissError, Unconfirmed
-from fairswiss.web.access import Action, may
-from fairswiss.web.mishaps import status_of
+from fairswiss.model.errors import FairswissError, Unconfirmed, Unsaved
+from fairswiss.store.trouble import trouble
+from fairswiss.web.access import Action, may, refuse
+from fairswiss.web.mishaps import RETRY_AFTER, status_of
 
 service = NinjaAPI(
     title="fairswiss",
@@ -32,9 +34,12 @@ class Allowed(SessionAuth):
     def authenticate(self, request: HttpRequest, key: str | None) -> Any:
         """The user; refused with 401 without a session and 403 without the right."""
         match = request.resolver_match
+        allowed = may(request.user, self.action, match.kwargs.get("tournament") if match else None)
+        if not allowed:
+            refuse(request, self.action)
         if not request.user.is_authenticated:
             return None
-        if not may(request.user, self.action, match.kwargs.get("tournament") if match else None):
+        if not allowed:
             raise PermissionDenied
         return request.user
 
@@ -51,7 +56,20 @@ def _refused(request: HttpRequest, error: Exception) -> HttpResponse:
         {**problem._asdict(), "where": problem.where._asdict(), "severity": problem.severity.value}
         for problem in error.problems
     ]
-    return _answer(request, status_of(error), error.message, problems, isinstance(error, Unconfirmed))
+    answer = _answer(request, status_of(error), error.message, problems, isinstance(error, Unconfirmed))
+    if isinstance(error, Unsaved):
+        answer["Retry-After"] = RETRY_AFTER
+    return answer
+
+
+@service.exception_handler(DatabaseError)
+@service.exception_handler(OSError)
+def _in_trouble(request: HttpRequest, error: Exception) -> HttpResponse:
+    """The disk or the database: the same words as on a page."""
+    meant = trouble(error)
+    if meant is None:
+        raise error
+    return _refused(request, meant)
 
 
 def _answer(

@@ -10,7 +10,9 @@ class Sent(Schema):
     model_config = ConfigDict(extra="forbid")
 
     why: str = Field("", max_length=1000, description="The reason, for the journal.")
-    token: str = Field("", max_length=64, description="Names the request: sent twice, it counts once.")
+    token: str = Field(
+        "", max_length=64, description="Names the request, as the header Idempotency-Key: sent twice, it counts once."
+    )
     confirmed: bool = Field(False, description="True once the consequences that were told are accepted.")
 
 

@@ -45,7 +45,9 @@ def begin(request: HttpRequest, tournament: str) -> HttpResponse:
         file: UploadedFile[bytes] | None = form.cleaned_data["file"]
         if file and (file.size or 0) > MAX_BYTES:
             raise too_large(f"The file has {file.size:,} bytes", MAX_BYTES, "Is it a list of players?")
-        upload = uploads.keep(request, tournament, file.read() if file else form.cleaned_data["text"])
+        upload = uploads.keep(
+            request, tournament, file.read() if file else form.cleaned_data["text"], by(request).token
+        )
         response: HttpResponse = redirect("players:preview", tournament=tournament, upload=upload)
         return response
     response = event_page(request, "players/import.html", event, _TAB, form=form)

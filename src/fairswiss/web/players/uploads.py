@@ -15,7 +15,7 @@ from django.http import HttpRequest
 
 from fairswiss.formats.players.grids import MAX_BYTES
 from fairswiss.formats.trf.limits import too_large
-from fairswiss.model.errors import FileAccess, NotThere
+from fairswiss.model.errors import NotThere, of_disk
 from fairswiss.web.places import made
 
 LIFETIME = 60 * 60
@@ -23,20 +23,23 @@ MOST = 16
 _TEXT, _BYTES = b"text\n", b"file\n"
 
 
-def keep(request: HttpRequest, tournament: str, source: bytes | str) -> str:
-    """Keep a text or the bytes of a file; the name to ask for it."""
+def keep(request: HttpRequest, tournament: str, source: bytes | str, token: str = "") -> str:
+    """Keep a text or the bytes of a file; the name to ask for it, the same for a request that is sent again."""
     mark, content = (_TEXT, source.encode()) if isinstance(source, str) else (_BYTES, source)
     if len(content) > MAX_BYTES:
         raise too_large(f"The table has {len(content):,} bytes", MAX_BYTES, "Is it a list of players?")
     folder = made(settings.DATA_FOLDER / "uploads")
     tidy(MOST - 1)
-    upload = secrets.token_urlsafe(16)
+    upload = blake2b(token.encode() + content, digest_size=16).hexdigest() if token else secrets.token_urlsafe(16)
+    place = _place(request, tournament, upload)
+    unfinished = place.with_suffix(".part")
     try:
-        handle = os.open(_place(request, tournament, upload), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with open(handle, "wb") as stream:
             stream.write(mark + content)
+        unfinished.replace(place)
     except OSError as error:
-        raise FileAccess(f"The table cannot be kept in {folder}: {error.strerror}.") from error
+        raise of_disk(f"The table cannot be kept in {folder}: {error.strerror}.", error) from error
     return upload
 
 

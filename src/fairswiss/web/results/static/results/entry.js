@@ -31,8 +31,14 @@ const outbox = new Outbox({
     tell(text);
     wrong(words.wordRefused);
   },
-  lost: () => wrong(words.wordLost),
-  back: () => wrong(""),
+  lost(said) {
+    if (said) tell(said);
+    wrong(words.wordLost);
+  },
+  back() {
+    tell("");
+    wrong("");
+  },
 });
 
 function enter(board, result) {

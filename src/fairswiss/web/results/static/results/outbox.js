@@ -1,6 +1,7 @@
 // Letters to the program, one after the other. One that gets no answer is sent again under the same name, so it counts once.
 
 const WAIT = 2000;
+const NOT_SAVED = [502, 503, 504, 507]; // the program or its disk is in trouble: the letter is as good as lost
 
 function named() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -39,13 +40,14 @@ export class Outbox {
       if (typeof letter.fields === "function") letter.fields = letter.fields();
       try {
         const [response, text] = await this.deliver(letter);
+        if (NOT_SAVED.includes(response.status)) throw Object.assign(new Error(), { said: text });
         this.letters.shift();
         if (failed) this.dealings.back();
         failed = false;
         this.dealings[response.ok ? "sent" : "refused"](response, text, letter);
-      } catch {
+      } catch (error) {
         failed = true;
-        this.dealings.lost();
+        this.dealings.lost(error.said);
         await new Promise((resolve) => setTimeout(resolve, WAIT));
       }
     }

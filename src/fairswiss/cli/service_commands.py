@@ -1,0 +1,67 @@
+"""The commands of whoever runs a service: ``service`` and ``upgrade``. Django is imported when they run."""
+
+from typing import Annotated
+
+import typer
+
+from fairswiss.cli.output import Answer, say
+from fairswiss.cli.serve_commands import Data
+
+NEEDED = 1
+
+
+def service(
+    port: Annotated[
+        int, typer.Option("--port", metavar="N", min=0, max=65535, help="Port of this machine, for the proxy.")
+    ] = 8000,
+    workers: Annotated[int, typer.Option("--workers", metavar="N", min=1, max=64, help="How many processes.")] = 2,
+    data: Data = "",
+) -> Answer:
+    """Run the manager for a federation: several workers behind a reverse proxy.
+
+    It needs FAIRSWISS_HOSTS, and a database that is of this version: run fairswiss upgrade first. SIGHUP replaces the
+    workers one by one, SIGTERM ends them.
+
+    \b
+    Examples:
+      fairswiss service --workers 4
+      fairswiss service --port 8000 --data /var/lib/fairswiss
+    """
+    from fairswiss import __version__
+    from fairswiss.web.service import Service
+    from fairswiss.web.serving import named_folder
+
+    running = Service(named_folder(data), port, workers)
+    typer.echo(f"fairswiss {__version__}: {workers} workers for a proxy at {running.where}")
+    for warning in running.warnings:
+        say("warning", warning)
+    running.run()
+    return Answer("Stopped. Everything is saved.")
+
+
+def upgrade(
+    check: Annotated[bool, typer.Option("--check", help="Only say whether it is needed; exit code 1 if so.")] = False,
+    data: Data = "",
+) -> Answer:
+    """Bring the database to this version of fairswiss.
+
+    An SQLite file is copied first; of a PostgreSQL database make a copy yourself. Two upgrades at once do no harm: one
+    waits for the other.
+
+    \b
+    Examples:
+      fairswiss upgrade
+      fairswiss upgrade --check
+    """
+    from fairswiss.web.serving import named_folder, prepare
+
+    folder = named_folder(data)
+    prepare(folder)
+    from fairswiss.web import upgrading
+
+    if not upgrading.is_needed():
+        return Answer("The database is of this version.")
+    if check:
+        return Answer("An upgrade is needed. Run: fairswiss upgrade", NEEDED)
+    copied = upgrading.upgrade(folder)
+    return Answer(f"The database was upgraded.{f' Before that it was copied to {copied}' if copied else ''}")

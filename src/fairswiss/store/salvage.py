@@ -1,0 +1,121 @@
+"""Journals out of an SQLite file that may be damaged: whatever can be read, and of that what the chain proves.
+
+Nothing here writes. A row that cannot be read, or is not of the shape it was written in, is left out.
+"""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from fairswiss.journal.chain import Entry, breaks
+
+_COLUMNS = ("number", "kind", "data", "who", "when", "why", "digest")
+_KINDS = (int, str, str, str, str, str, str)
+_MOST_MISSING = 200_000
+"""How many rows in a part that cannot be read are tried one by one."""
+
+
+class Line(NamedTuple):
+    """An entry, and the request by which it was told."""
+
+    entry: Entry
+    token: str | None
+
+
+class Journal(NamedTuple):
+    """What a file holds of an event."""
+
+    event: str
+    row: Mapping[str, Any]
+    """The event's own row, by its columns; empty when that cannot be read."""
+    lines: tuple[Line, ...]
+
+    @property
+    def origin(self) -> str:
+        """The name that the chain starts from."""
+        return str(self.row.get("origin") or self.event)
+
+    @property
+    def head(self) -> int:
+        """The number of the last entry, as far as the file says."""
+        said = self.row.get("head_number")
+        return max([said if isinstance(said, int) else 0, *(line.entry.number for line in self.lines)])
+
+
+def journals_in(file: Path) -> dict[str, Journal]:
+    """Every event of which the file holds anything."""
+    rows: dict[str, Mapping[str, Any]] = {}
+    lines: dict[str, list[Line]] = {}
+    with opened(file) as connection:
+        for row in readable(connection, "fairswiss_event"):
+            if isinstance(row.get("id"), str) and row["id"].isalnum():
+                rows[row["id"]] = row
+        for row in readable(connection, "fairswiss_entry"):
+            values = [row.get(name) for name in _COLUMNS]
+            event, token = row.get("event_id"), row.get("token")
+            if isinstance(event, str) and event.isalnum() and [type(value) for value in values] == [*_KINDS]:
+                line = Line(Entry(*values), token if isinstance(token, str) else None)  # type: ignore[arg-type]
+                lines.setdefault(event, []).append(line)
+    return {event: Journal(event, rows.get(event, {}), tuple(lines.get(event, ()))) for event in {*rows, *lines}}
+
+
+def proven(origin: str, sources: Iterable[Iterable[Line]]) -> list[Line]:
+    """The longest beginning of a journal that its chain proves, put together from all that was found of it."""
+    found: dict[int, list[Line]] = {}
+    for lines in sources:
+        for line in lines:
+            found.setdefault(line.entry.number, []).append(line)
+    chain: list[Line] = []
+    while True:
+        follows = (len(chain), chain[-1].entry.digest) if chain else None
+        candidates = found.get(len(chain) + 1, ())
+        fits = (line for line in candidates if not any(breaks(origin, [line.entry], follows=follows)))
+        following = next(fits, None)
+        if following is None:
+            return chain
+        chain.append(following)
+
+
+@contextlib.contextmanager
+def opened(file: Path) -> Iterator[sqlite3.Connection]:
+    """The file as bytes instead of texts: a text that cannot be decoded must not hide the other rows."""
+    connection = sqlite3.connect(file)
+    connection.text_factory = bytes
+    with contextlib.closing(connection):
+        yield connection
+
+
+def readable(connection: sqlite3.Connection, table: str) -> Iterator[dict[str, Any]]:
+    """The rows of a table that can be read: from the front, from the back, and what lies between one by one."""
+    try:
+        # The name of a table that this program has made, never one from outside.
+        columns = [bytes(row[1]).decode() for row in connection.execute(f'PRAGMA table_info("{table}")')]
+    except (sqlite3.Error, UnicodeDecodeError):
+        return
+    seen: set[int] = set()
+    for order in ("ASC", "DESC"):
+        try:
+            for row_id, *values in connection.execute(f'SELECT rowid, * FROM "{table}" ORDER BY rowid {order}'):
+                if row_id in seen:
+                    return
+                seen.add(row_id)
+                yield from _decoded(columns, values)
+            return  # all of them
+        except sqlite3.Error:
+            continue
+    first, last = min(seen, default=1), max(seen, default=0)
+    for row_id in range(first, min(last, first + _MOST_MISSING)):
+        if row_id not in seen:
+            with contextlib.suppress(sqlite3.Error):
+                for values in connection.execute(f'SELECT * FROM "{table}" WHERE rowid = ?', (row_id,)):
+                    yield from _decoded(columns, values)
+
+
+def _decoded(columns: list[str], values: Iterable[Any]) -> Iterator[dict[str, Any]]:
+    with contextlib.suppress(UnicodeDecodeError):
+        yield {
+            name: value.decode() if isinstance(value, bytes) else value
+            for name, value in zip(columns, values, strict=True)
+        }

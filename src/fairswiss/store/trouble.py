@@ -1,0 +1,116 @@
+"""What an error of the database or of the disk means: busy, out of reach, full, read-only, damaged; and what to do."""
+
+import errno
+import os
+import sqlite3
+import tempfile
+
+from django.conf import settings
+from django.db import Error as DjangoError
+from django.db import OperationalError, connection
+
+from fairswiss.language import spoken
+from fairswiss.model.errors import Damaged, FileAccess, NoRoom, Unsaved
+
+RESCUE = "fairswiss rescue"
+"""The command that puts a damaged file aside and brings back what was saved."""
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+_IN_DISORDER = ("no such table", "Could not decode to UTF-8")
+_POSTGRESQL_BUSY = ("40001", "40P01", "55P03", "53300", "57014")
+_POSTGRESQL_AWAY = ("08", "57P", "53", "58")
+
+
+def trouble(error: BaseException) -> FileAccess | None:
+    """The error in our own words; None when it is none of the database or the disk, and so a fault of ours."""
+    if isinstance(error, DjangoError):
+        cause = error.__cause__
+        if isinstance(cause, sqlite3.Error):
+            return _of_sqlite(cause)
+        if connection.vendor == "postgresql":
+            return _of_postgresql(error, getattr(cause, "sqlstate", None) or "")
+    elif isinstance(error, sqlite3.Error):
+        return _of_sqlite(error)
+    elif isinstance(error, OSError):
+        return _of_disk(error.errno)
+    return None
+
+
+def of_damage(what: str) -> Damaged:
+    """The store is damaged; the command that helps."""
+    words = "The database is damaged: {what}. Stop the manager and run this command in a terminal: {command}"
+    return Damaged(spoken(words, what=" ".join(what.split())[:200].rstrip("."), command=RESCUE))
+
+
+def no_room() -> NoRoom:
+    """The disk is full."""
+    words = (
+        "The disk is full. Nothing was changed, and what was saved before is safe. Free some space, then repeat this."
+    )
+    return NoRoom(spoken(words))
+
+
+def read_only() -> Unsaved:
+    """Nothing can be written."""
+    words = (
+        "The disk is read-only, or the program may not write there. Nothing was changed, and what was saved before is "
+        "safe. Make the data folder writable, then repeat this."
+    )
+    return Unsaved(spoken(words))
+
+
+def _of_sqlite(error: sqlite3.Error) -> FileAccess | None:
+    code = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        words = "Somebody else is writing, and it takes long. Nothing was changed. Repeat this in a moment."
+        return Unsaved(spoken(words))
+    if code == sqlite3.SQLITE_FULL:
+        return no_room()
+    if code == sqlite3.SQLITE_READONLY:
+        return read_only()
+    if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or any(words in str(error) for words in _IN_DISORDER):
+        return of_damage(str(error))
+    if code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN):
+        return _of_folder() or Unsaved(
+            spoken(
+                "The disk does not read or write as it should: {reason}. What was saved before is safe. Look after the "
+                "disk, then repeat this: it counts once.",
+                reason=str(error),
+            )
+        )
+    return None
+
+
+def _of_postgresql(error: DjangoError, state: str) -> FileAccess | None:
+    if state == "53100":
+        return no_room()
+    if state == "25006":
+        return read_only()
+    if state.startswith("XX"):
+        return of_damage(str(error))
+    if state in _POSTGRESQL_BUSY:
+        return Unsaved(
+            spoken("Somebody else is writing, and it takes long. Nothing was changed. Repeat this in a moment.")
+        )
+    lost = not state and (isinstance(error, OperationalError) or "closed" in str(error))
+    if lost or state.startswith(_POSTGRESQL_AWAY):
+        words = "The database does not answer, so this was not confirmed. Repeat it in a moment: it counts once."
+        return Unsaved(spoken(words))
+    return None
+
+
+def _of_disk(number: int | None) -> FileAccess | None:
+    if number in _FULL:
+        return no_room()
+    return read_only() if number == errno.EROFS else None
+
+
+def _of_folder() -> FileAccess | None:
+    """SQLite does not say why it cannot write; the disk itself does."""
+    try:
+        with tempfile.TemporaryFile(dir=settings.DATA_FOLDER) as probe:
+            probe.write(b"\0" * 65_536)
+            probe.flush()
+            os.fsync(probe.fileno())
+    except OSError as error:
+        return _of_disk(error.errno) or (read_only() if error.errno in (errno.EACCES, errno.EPERM) else None)
+    return None

@@ -1,0 +1,93 @@
+"""Whether the database of a data folder can be trusted, looked at before the manager starts."""
+
+import contextlib
+import sqlite3
+from pathlib import Path
+
+from fairswiss.model.errors import BadRequest
+from fairswiss.store.trouble import RESCUE, of_damage, trouble
+from fairswiss.web.places import DATABASE
+from fairswiss.web.snapshots import kept
+
+RESCUED = f"{DATABASE}.rescued"
+"""A database that a rescue has made and not yet put into its place."""
+_MOST_BYTES = 256 << 20
+"""Up to this size every page of the file is read; beyond it, only the tables that a manager needs are looked for."""
+_MAGIC = b"SQLite format 3\0"
+_HEADS = """
+SELECT event.id FROM fairswiss_event AS event
+LEFT JOIN fairswiss_entry AS head ON head.event_id = event.id AND head.number = event.head_number
+WHERE head.digest IS NOT event.head_digest
+OR event.head_number <> (SELECT count(*) FROM fairswiss_entry AS one WHERE one.event_id = event.id)
+"""
+
+
+def refuse_damaged(folder: Path) -> None:
+    """Stop before a damaged file is used, or a missing one is replaced by an empty one."""
+    file = folder / DATABASE
+    if (folder / RESCUED).exists():
+        raise BadRequest(f"A rescue of {folder} was interrupted. Finish it: {RESCUE} --data {folder}")
+    if not file.exists() or not file.stat().st_size:
+        if kept(folder):
+            raise of_damage(f"{file} is missing or empty, but there are copies of it")
+        return
+    try:
+        found = problem(file)
+    except sqlite3.Error as error:
+        found = None
+        if (meant := trouble(error)) is not None:
+            raise type(meant)(f"{file}: {meant.message}") from error
+    if found:
+        raise of_damage(f"{file}: {found}")
+
+
+def problem(file: Path) -> str:
+    """What is wrong with the file as a database; empty when nothing is."""
+    with file.open("rb") as stream:
+        if stream.read(len(_MAGIC)) != _MAGIC:
+            return "it is no database"
+    with contextlib.closing(sqlite3.connect(file, timeout=20)) as opened:
+        try:
+            if file.stat().st_size <= _MOST_BYTES:
+                (said,) = opened.execute("PRAGMA quick_check(1)").fetchone()
+                if said != "ok":
+                    return str(said)
+            tables = {name for (name,) in opened.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        except sqlite3.DatabaseError as error:
+            if (getattr(error, "sqlite_errorcode", 0) or 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+                return str(error)
+            raise
+    if "django_migrations" in tables and not {"fairswiss_event", "fairswiss_entry"} <= tables:
+        return _half_made(file)
+    return ""
+
+
+def _half_made(file: Path) -> str:
+    """Tables are missing: that is damage unless their migrations never ran, as in a first start that was cut off."""
+    with contextlib.closing(sqlite3.connect(file)) as opened:
+        ran = opened.execute("SELECT count(*) FROM django_migrations WHERE app = 'store'").fetchone()[0]
+    return "tables are missing" if ran else ""
+
+
+def behind_copy(file: Path, folder: Path) -> list[str]:
+    """The events of which the newest copy knows more than the database itself: its end was lost."""
+    newest = next(iter(kept(folder)), None)
+    if newest is None:
+        return []
+    try:
+        now, then = _heads(file), _heads(newest.file)
+    except sqlite3.Error:  # the copy is none: a rescue looks for an older one
+        return []
+    return sorted(event for event, head in then.items() if now.get(event, 0) < head)
+
+
+def _heads(file: Path) -> dict[str, int]:
+    opened = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=20)
+    with contextlib.closing(opened):
+        return dict(opened.execute("SELECT id, head_number FROM fairswiss_event"))
+
+
+def unsound_events(file: Path) -> list[str]:
+    """The events whose journals do not end as they should: others are not held up by them."""
+    with contextlib.closing(sqlite3.connect(file, timeout=20)) as opened:
+        return [str(event) for (event,) in opened.execute(_HEADS)]

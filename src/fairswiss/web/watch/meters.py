@@ -1,0 +1,108 @@
+"""The figures, kept by prometheus-client. Labels are routes, methods and kinds: no event, no person.
+
+With several workers each writes its figures to files of a folder (``PROMETHEUS_MULTIPROC_DIR``, which ``fairswiss
+service`` makes), and whichever worker is asked adds them up.
+"""
+
+import os
+from collections.abc import Iterator
+from functools import cache
+
+from django.db import DatabaseError
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.registry import Collector
+
+from fairswiss import __version__
+from fairswiss.store import notices
+from fairswiss.store.models import EventRow
+
+CONTENT_TYPE = CONTENT_TYPE_LATEST
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+_SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+
+
+class Meters:
+    """What this process counts."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        held = self.registry
+        self._requests = Counter(
+            "fairswiss_requests", "Requests answered.", ("route", "method", "status"), registry=held
+        )
+        self._seconds = Histogram(
+            "fairswiss_request_seconds", "Time to the answer.", ("route",), buckets=_SECONDS, registry=held
+        )
+        self._pairings = Histogram(
+            "fairswiss_pairing_seconds", "Time to pair a round.", ("system",), buckets=_SECONDS, registry=held
+        )
+        self._entries = Counter("fairswiss_journal_entries", "Entries added to journals.", ("kind",), registry=held)
+        self._refused = Counter("fairswiss_refused", "What was refused, by kind.", ("kind",), registry=held)
+        self._failed = Counter("fairswiss_sign_ins_failed", "Sign-ins with a wrong name or password.", registry=held)
+        self._faults = Counter("fairswiss_faults", "Faults of the program.", registry=held)
+        self._database = Counter("fairswiss_database_errors", "Requests that the database failed.", registry=held)
+        notices.watch(self._notice)
+
+    def answered(self, route: str, method: str, status: int, seconds: float) -> None:
+        """A request was answered."""
+        self._requests.labels(route, method, f"{status // 100}xx").inc()
+        self._seconds.labels(route).observe(seconds)
+
+    def failed(self, error: Exception) -> None:
+        """A view raised something that is no message to its reader."""
+        (self._database if isinstance(error, DatabaseError) else self._faults).inc()
+
+    def refused(self, kind: str) -> None:
+        """Somebody was refused something."""
+        self._refused.labels(kind).inc()
+
+    def sign_in_failed(self) -> None:
+        """A wrong name or password."""
+        self._failed.inc()
+
+    def _notice(self, what: str, kind: str, amount: float) -> None:
+        if what == notices.ENTRY:
+            self._entries.labels(kind).inc(amount)
+        elif what == notices.PAIRING:
+            self._pairings.labels(kind).observe(amount)
+
+
+class Stock(Collector):
+    """What is in the database at the moment; asked when somebody looks."""
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """Events, and the version of the program."""
+        version = GaugeMetricFamily("fairswiss_version", "The version that answers.", labels=("version",))
+        version.add_metric((__version__,), 1)
+        yield version
+        events = GaugeMetricFamily("fairswiss_events", "Events in the store.", labels=("archived",))
+        try:
+            for archived in (False, True):
+                events.add_metric((str(archived).lower(),), EventRow.objects.filter(archived=archived).count())
+        except DatabaseError:
+            return  # the rest is still worth knowing, all the more so
+        yield events
+
+
+@cache
+def meters() -> Meters:
+    """Those of this process."""
+    return Meters()
+
+
+def exposition() -> bytes:
+    """Everything, as Prometheus reads it."""
+    registry = meters().registry
+    if os.environ.get(FOLDER):
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return generate_latest(registry) + generate_latest(_stock())
+
+
+@cache
+def _stock() -> CollectorRegistry:
+    registry = CollectorRegistry()
+    registry.register(Stock())
+    return registry
