@@ -15,12 +15,15 @@ from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament
 from fairswiss.model.problems import Problem, Where
+from fairswiss.rendering.journal import who_words
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
 
 MOST_LINES = 5_000
 _LISTED = 5
 _RESULT_KINDS = ("result-entered", "result-corrected")
+_OF_A_BOARD = (*_RESULT_KINDS, "result-claimed")
+"""Entries that change one board of a page of results, and nothing else."""
 
 
 class Slip(NamedTuple):
@@ -149,7 +152,7 @@ def told_results(event: str, number: int) -> dict[tuple[int, int], Told]:
     """For every game of a round that has a result by an entry of the journal, the entry that counts."""
     found: dict[tuple[int, int], Told] = {}
     for entry, fact in _standing(event, number):
-        found[fact.white, fact.black] = Told(entry.who, entry.when, entry.number)
+        found[fact.white, fact.black] = Told(who_words(entry.who), entry.when, entry.number)
     return found
 
 
@@ -192,15 +195,15 @@ def _standing(event: str, number: int) -> list[tuple[Entry, _Result]]:
 
 
 def boards_changed(event: str, number: int, after: int) -> set[int] | None:
-    """The boards of a round with a new result since an entry; None when more than results of this round may differ."""
+    """The boards of a round with other results, or said so, since an entry; None when more than that may differ."""
     played = journals.read(event).state.round(number)
     told = journals.entries(event, after)
-    if any(entry.kind not in _RESULT_KINDS for entry in told):
+    if any(entry.kind not in _OF_A_BOARD for entry in told):
         return None
     return set(_boards_of(played, number, (entry.fact for entry in told)))
 
 
 def _boards_of(played: DeskRound, number: int, told: Iterable[facts.Fact]) -> Iterable[int]:
     for fact in told:
-        if isinstance(fact, _Result) and fact.round == number and fact.white in played.board_of:
+        if isinstance(fact, _Result | facts.ResultClaimed) and fact.round == number and fact.white in played.board_of:
             yield played.board_of[fact.white] + 1
