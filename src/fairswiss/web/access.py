@@ -6,6 +6,7 @@ from functools import wraps
 from types import MappingProxyType
 from typing import Any
 
+from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied
@@ -13,10 +14,13 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
 from fairswiss.web.mishaps import no_session, wrong_method
+from fairswiss.web.people.models import Appointment
+from fairswiss.web.security_log import refused
 
 OWNER = "owner"
 """The name of whoever opened the link from the terminal: the person whose machine this is."""
 View = Callable[..., HttpResponseBase]
+Somebody = AbstractBaseUser | AnonymousUser
 
 
 class Role(StrEnum):
@@ -34,6 +38,7 @@ class Action(StrEnum):
     ENTER = "enter"  # what anybody may ask for, signed in or not: no data
     SEE_PUBLIC = "see-public"  # of events that are shown to everybody: the view looks whether this one is
     LEAVE = "leave"
+    CHANGE_PASSWORD = "change-password"  # one's own
     SEE_DESIGN = "see-design"
     LIST_TOURNAMENTS = "list-tournaments"
     CREATE_TOURNAMENT = "create-tournament"
@@ -50,18 +55,22 @@ class Action(StrEnum):
     UNDO = "undo"
     PRINT = "print"
     EXPORT = "export"
+    MANAGE_PEOPLE = "manage-people"  # of one tournament
+    MANAGE_ACCOUNTS = "manage-accounts"  # with their passwords, and who is what in every tournament
 
 
 FOR_ANYBODY = frozenset({Action.ENTER, Action.SEE_PUBLIC})
+FOR_ACCOUNTS = frozenset({Action.LEAVE, Action.CHANGE_PASSWORD, Action.LIST_TOURNAMENTS})
+"""For whoever is signed in, with a role or without; of the tournaments one sees those where one has a role."""
+OF_NO_TOURNAMENT = frozenset({Action.SEE_DESIGN, Action.CREATE_TOURNAMENT, Action.MANAGE_ACCOUNTS})
+"""They reach beyond any one tournament, so only a role that holds in every one gives them."""
 _CHIEF = frozenset({Role.CHIEF_ARBITER})
 _ARBITERS = _CHIEF | {Role.ARBITER}
 _HELPERS = _ARBITERS | {Role.RESULT_ENTRY}
 _EVERYBODY = frozenset(Role)
 ALLOWED = MappingProxyType(
     {
-        Action.LEAVE: _EVERYBODY,
         Action.SEE_DESIGN: _CHIEF,
-        Action.LIST_TOURNAMENTS: _EVERYBODY,
         Action.CREATE_TOURNAMENT: _CHIEF,
         Action.DELETE_TOURNAMENT: _CHIEF,
         Action.SEE_TOURNAMENT: _EVERYBODY,
@@ -76,22 +85,79 @@ ALLOWED = MappingProxyType(
         Action.UNDO: _ARBITERS,
         Action.PRINT: _EVERYBODY,
         Action.EXPORT: _ARBITERS,
+        Action.MANAGE_PEOPLE: _CHIEF,
+        Action.MANAGE_ACCOUNTS: _CHIEF,
     }
 )
 
 
-def roles_of(user: AbstractBaseUser | AnonymousUser, tournament: str | None) -> frozenset[Role]:
-    """The roles in this tournament, or anywhere if it is None. So far there is the owner of the machine, and nobody."""
-    if user.is_authenticated and user.is_active and user.get_username() == OWNER:
+def roles_of(user: Somebody, tournament: str | None) -> frozenset[Role]:
+    """The roles in this tournament or, if it is None, those that hold in every one."""
+    if _is_owner(user):
         return _CHIEF
-    return frozenset()
+    return frozenset(Role(held.role) for held in _held(user) if held.tournament in ("", tournament))
 
 
-def may(user: AbstractBaseUser | AnonymousUser, action: Action, tournament: str | None = None) -> bool:
-    """Whether this user may do that, in this tournament or, if it is None, at all."""
+def boards_of(user: Somebody, tournament: str) -> tuple[range, ...] | None:
+    """The boards whose results somebody may enter; None means all of them."""
+    if not roles_of(user, tournament).isdisjoint(_ARBITERS):
+        return None
+    entering = [held for held in _held(user) if held.role == Role.RESULT_ENTRY and held.tournament in ("", tournament)]
+    ranges = [held.boards for held in entering]
+    return None if None in ranges else tuple(boards for boards in ranges if boards is not None)
+
+
+def tournaments_of(user: Somebody) -> frozenset[str] | None:
+    """The tournaments in which somebody has a role; None means every one."""
+    if roles_of(user, None):
+        return None
+    return frozenset(held.tournament for held in _held(user))
+
+
+def may(user: Somebody, action: Action, tournament: str | None = None, board: int | None = None) -> bool:
+    """Whether this user may do that: in this tournament or, if it is None, in every one; at this board, if any.
+
+    What is allowed to no role is denied, and so is everything to who has none.
+    """
     if action in FOR_ANYBODY:
         return True
-    return not roles_of(user, tournament).isdisjoint(ALLOWED.get(action, frozenset()))
+    if action in FOR_ACCOUNTS:
+        return _is_known(user)
+    roles = roles_of(user, None if action in OF_NO_TOURNAMENT else tournament)
+    if roles.isdisjoint(ALLOWED.get(action, frozenset())):
+        return False
+    if action is not Action.ENTER_RESULTS or board is None:
+        return True
+    boards = boards_of(user, tournament or "")
+    return boards is None or any(board in some for some in boards)
+
+
+def _is_known(user: Somebody) -> bool:
+    return user.is_authenticated and bool(user.is_active)
+
+
+def _is_owner(user: Somebody) -> bool:
+    return _is_known(user) and user.get_username() == OWNER
+
+
+def _held(user: Somebody) -> tuple[Appointment, ...]:
+    """The appointments of an account that is in use, read once a request; an unknown role counts for nothing."""
+    if not _is_known(user) or user.pk is None:
+        return ()
+    known: tuple[Appointment, ...] | None = getattr(user, "_appointed", None)
+    if known is None:
+        held = Appointment.objects.filter(user_id=user.pk, role__in=[*Role]).order_by("id")
+        known = tuple(held)
+        setattr(user, "_appointed", known)  # noqa: B010 - Django's class does not know of it
+    return known
+
+
+def refuse(request: HttpRequest, action: Action) -> None:
+    """Tell the security log that somebody may not do this, or that a session which is over was tried."""
+    if request.user.is_authenticated:
+        refused(request, "access-denied", action=action)
+    elif settings.SESSION_COOKIE_NAME in request.COOKIES and request.session.session_key is None:
+        refused(request, "dead-session", action=action)
 
 
 def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD")) -> Callable[[View], View]:
@@ -105,6 +171,7 @@ def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD")) -> Callable
         @wraps(view)
         def checked(request: HttpRequest, *args: Any, **named: Any) -> HttpResponseBase:
             if not may(request.user, action, named.get("tournament")):
+                refuse(request, action)
                 if not request.user.is_authenticated:
                     return no_session(request)
                 raise PermissionDenied

@@ -2,11 +2,13 @@
 
 from urllib.parse import urlsplit
 
+from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
 from fairswiss.web.handlers import Handler
 from fairswiss.web.mishaps import foreign
+from fairswiss.web.security_log import refused
 
 SAFE = ("GET", "HEAD", "OPTIONS", "TRACE")
 
@@ -15,7 +17,11 @@ def known_host(handler: Handler) -> Handler:
     """Refuse other names for this machine: a hostile page could give one of its own to our address."""
 
     def gate(request: HttpRequest) -> HttpResponseBase:
-        request.get_host()  # raises what becomes a page with status 400
+        try:
+            request.get_host()
+        except DisallowedHost:
+            refused(request, "foreign-host")
+            raise  # becomes a page with status 400
         return handler(request)
 
     return gate
@@ -27,6 +33,7 @@ def same_origin(handler: Handler) -> Handler:
     def gate(request: HttpRequest) -> HttpResponseBase:
         if request.method in SAFE or _origin(request) == f"{request.scheme}://{request.get_host()}":
             return handler(request)
+        refused(request, "foreign-origin")
         return foreign(request)
 
     return gate

@@ -26,6 +26,7 @@ from fairswiss.model.errors import (
 )
 from fairswiss.model.problems import Problem
 from fairswiss.web.handlers import Handler
+from fairswiss.web.security_log import refused
 
 _log = logging.getLogger("fairswiss.web")
 _HANDLED_BY_DJANGO = (Http404, PermissionDenied, SuspiciousOperation, DjangoBadRequest, MultiPartParserError)
@@ -154,6 +155,7 @@ def foreign(request: HttpRequest) -> HttpResponse:
 
 def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
     """Status 403: the form has no valid token, mostly because it is old."""
+    refused(request, "forged-form")
     what = _("The form is too old, or it was not made by this program. Nothing was changed.")
     return shown(request, Mishap(403, _("Not allowed"), what, _("Go back, load the page again and repeat the step.")))
 
@@ -168,6 +170,7 @@ def no_session(request: HttpRequest) -> HttpResponse:
 
 def used_link(request: HttpRequest) -> HttpResponse:
     """Status 403: the start link was used before, or is too old."""
+    refused(request, "used-link")
     what = _("Each link works once, and for an hour at most. This one has been used, or its time is over.")
     remedy = _("For a new one, run this command in a terminal:")
     return shown(request, Mishap(403, _("This link is used up"), what, remedy, asks_for_link=True))

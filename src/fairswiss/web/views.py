@@ -14,6 +14,7 @@ from fairswiss.web import links
 from fairswiss.web.access import OWNER, Action, page
 from fairswiss.web.frame import THEME_COOKIE, THEMES
 from fairswiss.web.mishaps import used_link
+from fairswiss.web.security_log import noted
 
 _YEAR = 365 * 24 * 60 * 60
 _BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -37,6 +38,7 @@ def start(request: HttpRequest, token: str) -> HttpResponse:
         owner.set_unusable_password()
         owner.save()
     login(request, owner, backend=_BACKEND)
+    noted("start-link", OWNER)
     return redirect("home")
 
 

@@ -9,7 +9,7 @@ from ninja.security import SessionAuth
 
 from fairswiss import __version__
 from fairswiss.model.errors import FairswissError, Unconfirmed
-from fairswiss.web.access import Action, may
+from fairswiss.web.access import Action, may, refuse
 from fairswiss.web.mishaps import status_of
 
 service = NinjaAPI(
@@ -32,9 +32,12 @@ class Allowed(SessionAuth):
     def authenticate(self, request: HttpRequest, key: str | None) -> Any:
         """The user; refused with 401 without a session and 403 without the right."""
         match = request.resolver_match
+        allowed = may(request.user, self.action, match.kwargs.get("tournament") if match else None)
+        if not allowed:
+            refuse(request, self.action)
         if not request.user.is_authenticated:
             return None
-        if not may(request.user, self.action, match.kwargs.get("tournament") if match else None):
+        if not allowed:
             raise PermissionDenied
         return request.user
 

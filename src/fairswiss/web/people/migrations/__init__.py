@@ -1,0 +1,1 @@
+"""How the table of appointments came about."""
