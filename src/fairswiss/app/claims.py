@@ -16,7 +16,7 @@ from fairswiss.app.telling import By, tell
 from fairswiss.journal.facts import PHONES, Fact, ResultClaimed, ResultEntered
 from fairswiss.journal.state import Board, DeskRound, Said, Stage, State
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest, NotThere
+from fairswiss.model.errors import BadRequest, Conflict, NotThere
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
 
@@ -24,8 +24,8 @@ MOST_TIMES = 5
 """How often a player may say something about one game, so that a phone cannot fill the journal."""
 AS_SAID = "!"
 """What an arbiter types to confirm what was said."""
-CODES: Mapping[str, tuple[str, str]] = MappingProxyType({"1": ("1", "0"), "=": ("=", "="), "0": ("0", "1")})
-"""What a player may say, as forms write it."""
+CODES: Mapping[str, tuple[str, str]] = MappingProxyType({"white": ("1", "0"), "draw": ("=", "="), "black": ("0", "1")})
+"""What a player may say: who won."""
 
 
 class Standing(StrEnum):
@@ -184,13 +184,16 @@ def confirmable(played: DeskRound, board: Board) -> str:
     return "" if said.differ or not board.open else said.white or said.black
 
 
-def said_result(state: State, number: int, board: int) -> tuple[str, str]:
-    """The result that is to be confirmed; refuses a board where there is none."""
+def said_result(state: State, number: int, board: int, seen: str = "") -> tuple[str, str]:
+    """The result that is to be confirmed; refuses a board where there is none, or another one than was ``seen``."""
     played = state.round(number)
     codes = confirmable(played, played.boards[board - 1]) if 1 <= board <= len(played.boards) else ""
     if not codes:
         words = "At board {board} of round {number} there is nothing to confirm: no player, or each something else."
         raise BadRequest(spoken(words, board=board, number=number))
+    if seen not in ("", codes):
+        words = "At board {board} a player says something else by now. Look again, then confirm."
+        raise Conflict(spoken(words, board=board))
     return codes[0], codes[1]
 
 
@@ -201,10 +204,10 @@ def confirming(state: State, number: int, board: int, by: By) -> By:
     return by._replace(why=by.why or (spoken("as both players said") if said.agreed else one))
 
 
-def confirm(event: str, number: int, board: int, by: By) -> Known:
+def confirm(event: str, number: int, board: int, by: By, seen: str = "") -> Known:
     """Make what was said the result of a board."""
     state = journals.read(event).state
-    codes = said_result(state, number, board)
+    codes = said_result(state, number, board, seen)
     held = state.round(number).boards[board - 1]
     result = Result(held.white, held.black, *codes, seen="".join(held[2:]))
     return enter_results(event, number, [result], confirming(state, number, board, by))

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from fairswiss.app import history
+from fairswiss.app.claims import AS_SAID, said_result
 from fairswiss.app.desk import Result, enter_results, result_words, typed_result
 from fairswiss.app.telling import By, ask
 from fairswiss.journal import facts
@@ -83,6 +84,9 @@ def slip(state: State, number: int, line: str) -> Slip:
     if len(words) < 2:
         what = "{line!r:.60} has no result. Type the board, a blank and the result: 12 1"
         raise BadRequest(spoken(what, line=line.strip()))
+    if words[-1] == AS_SAID:
+        board = board_meant(state, number, " ".join(words[:-1]))
+        return Slip(board, *said_result(state, number, board))
     for at in range(1, len(words) - 1):  # the longest result first: "12 1 - 0"
         with suppress(BadRequest):
             result = typed_result("".join(words[at:]))

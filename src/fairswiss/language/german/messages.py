@@ -301,6 +301,8 @@ MESSAGES = {
     "At board {board} of round {number} there is nothing to confirm: no player, or each something else.": "An Brett "
     "{board} der Runde {number} gibt es nichts zu bestätigen: Kein Spieler hat etwas gemeldet, oder jeder etwas "
     "anderes.",
+    "At board {board} a player says something else by now. Look again, then confirm.": "An Brett {board} meldet ein "
+    "Spieler inzwischen etwas anderes. Sehen Sie noch einmal hin, und bestätigen Sie dann.",
     "as White said": "wie Weiß meldet",
     "as Black said": "wie Schwarz meldet",
     "as both players said": "wie beide Spieler melden",
