@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 QUIET_ZONE = 4
 _MASK = 3
-"""A signed link looks like chance under any mask. Trying all eight takes six times as long, and a hall needs hundreds."""
+"""A signed link looks like chance under any mask. Trying all eight takes six times as long; a hall needs hundreds."""
 
 
 @lru_cache(1024)
