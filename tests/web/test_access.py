@@ -21,6 +21,7 @@ PUBLIC = {
     "public/<slug:tournament>/screen/",
     "public/<slug:tournament>/screen/list",
 }
+PHONES = {"p/<str:link>", "p/<str:link>/now"}
 CHIEF_ALONE = {
     Action.SEE_DESIGN,
     Action.CREATE_TOURNAMENT,
@@ -37,6 +38,7 @@ NOT_FOR_RESULTS = {
     Action.PUBLISH,
     Action.UNDO,
     Action.EXPORT,
+    Action.PRINT_LINKS,
 }
 NOT_FOR_VIEWERS = {Action.ENTER_RESULTS}
 
@@ -62,11 +64,12 @@ def test_every_view_says_what_it_does(address: str) -> None:
 def test_only_these_pages_are_open_to_anybody() -> None:
     assert {address for address, view in VIEWS.items() if view.action is Action.ENTER} == OPEN
     assert {address for address, view in VIEWS.items() if view.action is Action.SEE_PUBLIC} == PUBLIC
+    assert {address for address, view in VIEWS.items() if view.action is Action.CLAIM} == PHONES
 
 
 def _allowed(role: Role, action: Action) -> bool:
     """Written down once more, apart from the table."""
-    if action in (Action.ENTER, Action.SEE_PUBLIC) or role is Role.CHIEF_ARBITER:
+    if action in (Action.ENTER, Action.SEE_PUBLIC, Action.CLAIM) or role is Role.CHIEF_ARBITER:
         return True
     if action in CHIEF_ALONE:
         return False

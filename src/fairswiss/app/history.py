@@ -19,8 +19,9 @@ def undo(event: str, number: int, by: By) -> Known:
 
 
 def undo_last(event: str, by: By) -> Known:
-    """Undo the last entry that counts and is no undoing itself."""
-    last = next((line.number for line in reversed(history(event)) if line.counts and line.kind != "undone"), 1)
+    """Undo the last step of an arbiter that counts: neither an undoing, nor what a player just said from a phone."""
+    passed = ("undone", "result-claimed")
+    last = next((line.number for line in reversed(history(event)) if line.counts and line.kind not in passed), 1)
     return undo(event, last, by)
 
 

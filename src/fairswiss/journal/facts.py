@@ -28,6 +28,8 @@ class Settings(NamedTuple):
     """The rating announced for tie-breaks against those who have none; 0: not announced."""
     public: bool = False
     """Whether published rounds are shown to everybody."""
+    phones: bool = False
+    """Whether players may tell their results from their phones."""
 
 
 class Created(NamedTuple):
@@ -190,6 +192,18 @@ class ResultCorrected(NamedTuple):
     black_result: str
 
 
+class ResultClaimed(NamedTuple):
+    """A player said how the game ended. It is a result only when the opponent says the same, or an arbiter agrees."""
+
+    round: int
+    white: int
+    black: int
+    side: str
+    """Who said it: ``w`` or ``b``."""
+    white_result: str
+    black_result: str
+
+
 class Closed(NamedTuple):
     """All results of the round are in."""
 
@@ -214,10 +228,13 @@ class Undone(NamedTuple):
     entry: int
 
 
+PHONES = {"w": "phone: White", "b": "phone: Black", "wb": "phones: White and Black"}
+"""Who tells what comes from phones. No account can have such a name: it has blanks and a colon."""
+
 Fact = (
     Created | Imported | SettingsChanged | Registered | Amended | Removed | Withdrawn | Returned | ByeAsked | ByeDropped
     | Forbidden | ForbiddenLifted | PointsAdjusted | LotDrawn | Drafted | DraftDropped | HandStarted | Rearranged
-    | HandEnded | Published | ResultEntered | ResultCorrected | Closed | Reopened | Remarked | Undone
+    | HandEnded | Published | ResultEntered | ResultCorrected | ResultClaimed | Closed | Reopened | Remarked | Undone
 )  # fmt: skip
 
 

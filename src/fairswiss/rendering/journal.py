@@ -35,8 +35,13 @@ def journal_lines(entries: Sequence[Entry]) -> list[Line]:
     for entry, (number, fact) in zip(entries, told, strict=True):
         text = people.tell(fact)
         counts = number not in skipped
-        lines.append(Line(number, entry.kind, text, clean(entry.who), entry.when, clean(entry.why), counts))
+        lines.append(Line(number, entry.kind, text, who_words(entry.who), entry.when, clean(entry.why), counts))
     return lines
+
+
+def who_words(who: str) -> str:
+    """Who told an entry: a person's name as it is, players with phones in the reader's language."""
+    return spoken(who) if who in facts.PHONES.values() else clean(who)
 
 
 class _People:
@@ -151,6 +156,12 @@ def _result(people: _People, fact: facts.ResultEntered | facts.ResultCorrected) 
     return spoken("round {round}, {names}: {result}", round=fact.round, names=names, result=found)
 
 
+def _claimed(people: _People, fact: facts.ResultClaimed) -> str:
+    told = _result(people, facts.ResultEntered(*fact[:3], *fact[4:]))
+    words = "{result}, says White" if fact.side == "w" else "{result}, says Black"
+    return spoken(words, result=told)
+
+
 def _corrected(people: _People, fact: facts.ResultCorrected) -> str:
     return spoken("{result} (corrected)", result=_result(people, fact))
 
@@ -201,6 +212,7 @@ _SENTENCES: "dict[type, Callable[[_People, Any], str]]" = {
     facts.Published: lambda people, fact: spoken("round {round} published", round=fact.round),
     facts.ResultEntered: _result,
     facts.ResultCorrected: _corrected,
+    facts.ResultClaimed: _claimed,
     facts.Closed: lambda people, fact: spoken("round {round} closed", round=fact.round),
     facts.Reopened: lambda people, fact: spoken("round {round} opened again", round=fact.round),
     facts.Remarked: lambda people, fact: spoken("remark: {text}", text=clean(fact.text)),

@@ -122,6 +122,11 @@ def archive(event: str, archived: bool = True) -> None:
         raise not_there(event)
 
 
+def is_archived(event: str) -> bool:
+    """Whether an event was put away; one that is not there counts as put away."""
+    return not EventRow.objects.filter(pk=event, archived=False).exists()
+
+
 def read(event: str) -> Known:
     """An event as it is now."""
     row = EventRow.objects.filter(pk=event).first()
@@ -207,8 +212,8 @@ def _told(known: Known, telling: Telling, who: str, why: str) -> tuple[list[Entr
         state = folded([*entries(known.event, last=known.head), *told])
     else:
         state = known.state.copy()
-        for fact in facts:
-            apply(state, fact)
+        for entry, fact in zip(told, facts, strict=True):
+            apply(state, fact, entry.number)
     state.tournament(with_draft=True)  # proves that the facts do not contradict each other
     return told, state
 
@@ -234,7 +239,7 @@ def _read(row: EventRow) -> Known:
     if known and goes_on and not any(isinstance(entry.fact, Undone) for entry in told):
         state = known.state.copy()
         for entry in told:
-            apply(state, entry.fact)
+            apply(state, entry.fact, entry.number)
     else:
         state = folded(_refused_damaged(row, entries(row.pk, last=row.head_number) if after else told))
     return _remembered(Known(row.pk, row.head_number, row.head_digest, state))

@@ -37,6 +37,7 @@ class Action(StrEnum):
 
     ENTER = "enter"  # what anybody may ask for, signed in or not: no data
     SEE_PUBLIC = "see-public"  # of events that are shown to everybody: the view looks whether this one is
+    CLAIM = "claim"  # how one game ended, by a link that is signed for it: the view looks at the link
     LEAVE = "leave"
     CHANGE_PASSWORD = "change-password"  # one's own
     SEE_DESIGN = "see-design"
@@ -54,12 +55,13 @@ class Action(StrEnum):
     ENTER_RESULTS = "enter-results"
     UNDO = "undo"
     PRINT = "print"
+    PRINT_LINKS = "print-links"  # by which players tell their results: whoever holds them can
     EXPORT = "export"
     MANAGE_PEOPLE = "manage-people"  # of one tournament
     MANAGE_ACCOUNTS = "manage-accounts"  # with their passwords, and who is what in every tournament
 
 
-FOR_ANYBODY = frozenset({Action.ENTER, Action.SEE_PUBLIC})
+FOR_ANYBODY = frozenset({Action.ENTER, Action.SEE_PUBLIC, Action.CLAIM})
 FOR_ACCOUNTS = frozenset({Action.LEAVE, Action.CHANGE_PASSWORD, Action.LIST_TOURNAMENTS})
 """For whoever is signed in, with a role or without; of the tournaments one sees those where one has a role."""
 OF_NO_TOURNAMENT = frozenset({Action.SEE_DESIGN, Action.CREATE_TOURNAMENT, Action.MANAGE_ACCOUNTS})
@@ -84,6 +86,7 @@ ALLOWED = MappingProxyType(
         Action.ENTER_RESULTS: _HELPERS,
         Action.UNDO: _ARBITERS,
         Action.PRINT: _EVERYBODY,
+        Action.PRINT_LINKS: _ARBITERS,
         Action.EXPORT: _ARBITERS,
         Action.MANAGE_PEOPLE: _CHIEF,
         Action.MANAGE_ACCOUNTS: _CHIEF,

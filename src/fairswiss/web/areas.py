@@ -35,6 +35,7 @@ AREAS = (
     Area("journal", f"{_IN_TOURNAMENT}journal/"),
     Area("paper", f"{_IN_TOURNAMENT}paper/"),
     Area("public", "public/"),
+    Area("phones", "p/"),
     Area("api", "api/"),
     Area("watch", ""),
 )

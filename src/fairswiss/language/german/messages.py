@@ -90,6 +90,7 @@ MESSAGES = {
     "hand-ended": "Änderungen von Hand beendet",
     "result-entered": "Ergebnis",
     "result-corrected": "Ergebnis berichtigt",
+    "result-claimed": "Ergebnis gemeldet",
     "reopened": "wieder geöffnet",
     "remarked": "Bemerkung",
     "undone": "rückgängig gemacht",
@@ -127,6 +128,11 @@ MESSAGES = {
     "round {round}, {names}: {result}": "Runde {round}, {names}: {result}",
     "taken back": "zurückgenommen",
     "{result} (corrected)": "{result} (berichtigt)",
+    "{result}, says White": "{result}, meldet Weiß",
+    "{result}, says Black": "{result}, meldet Schwarz",
+    "phone: White": "Telefon: Weiß",
+    "phone: Black": "Telefon: Schwarz",
+    "phones: White and Black": "Telefone: Weiß und Schwarz",
     "round {round} closed": "Runde {round} abgeschlossen",
     "round {round} opened again": "Runde {round} wieder geöffnet",
     "remark: {text}": "Bemerkung: {text}",
@@ -143,6 +149,7 @@ MESSAGES = {
     "lowest bracket": "unterste Paarungsgruppe",
     "unrated": "Wertungszahl der Wertungslosen",
     "public": "öffentlich",
+    "phones": "Ergebnisse von Telefonen",
     "name": "Name",
     "city": "Ort",
     "federation": "Verband",
@@ -287,6 +294,21 @@ MESSAGES = {
     "{names} are kept apart": "{names}: Diese Paarung ist verboten",
     "{name} had a point without playing already (C.04.1, article 4)": "{name} hatte schon kampflos einen Punkt "
     "(C.04.1, Artikel 4)",
+    "A player says who won, or that the game was drawn; nothing else.": "Ein Spieler meldet, wer gewonnen hat oder "
+    "dass die Partie remis ausging; sonst nichts.",
+    "You have changed your result {count} times. Please see the arbiter.": "Sie haben Ihre Meldung {count} Mal "
+    "geändert. Bitte gehen Sie zum Schiedsrichter.",
+    "At board {board} of round {number} there is nothing to confirm: no player, or each something else.": "An Brett "
+    "{board} der Runde {number} gibt es nichts zu bestätigen: Kein Spieler hat etwas gemeldet, oder jeder etwas "
+    "anderes.",
+    "At board {board} a player says something else by now. Look again, then confirm.": "An Brett {board} meldet ein "
+    "Spieler inzwischen etwas anderes. Sehen Sie noch einmal hin, und bestätigen Sie dann.",
+    "as White said": "wie Weiß meldet",
+    "as Black said": "wie Schwarz meldet",
+    "as both players said": "wie beide Spieler melden",
+    "both say {result}": "beide melden {result}",
+    "White says {result}": "Weiß meldet {result}",
+    "Black says {result}": "Schwarz meldet {result}",
     "Round {number} is not what the rules give:": "Runde {number} ist nicht so, wie die Regeln es ergeben:",
     "the bye for {name}": "spielfrei {name}",
     "the rules give instead: {pairs}": "stattdessen ergeben die Regeln: {pairs}",

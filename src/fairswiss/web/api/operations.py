@@ -5,7 +5,7 @@ from typing import Any
 from django.http import HttpRequest
 from ninja import Router
 
-from fairswiss.app import desk, events, history, registration
+from fairswiss.app import claims, desk, events, history, registration
 from fairswiss.app.overview import Overview, overviews
 from fairswiss.app.reasons import turns_of
 from fairswiss.app.rounds import published_list, why_not
@@ -24,7 +24,7 @@ from fairswiss.store.journals import Known
 from fairswiss.tiebreaks.crosstable import cross_table
 from fairswiss.web.access import Action, may
 from fairswiss.web.api.service import Allowed
-from fairswiss.web.api.shapes import Absent, NewEvent, NewPlayers, NewResults, Sent, Undoing
+from fairswiss.web.api.shapes import Absent, Confirming, NewEvent, NewPlayers, NewResults, Sent, Undoing
 
 router = Router()
 Data = dict[str, Any]
@@ -67,6 +67,7 @@ def _event(known: Known) -> Data:
         "scoring": settings.scoring._asdict(),
         "first_colour": known.state.first_colour,
         "baku": settings.baku,
+        "phones": settings.phones,
     }
 
 
@@ -217,6 +218,18 @@ def enter_results(request: HttpRequest, tournament: str, number: int, sent: NewR
         codes = desk.typed_result(result.result)
         results.append(desk.Result(board.white, board.black, *codes, seen=result.seen))
     return _round(desk.enter_results(tournament, number, results, _by(request, sent)).state, number)
+
+
+@router.get("t/{tournament}/rounds/{number}/claims", auth=Allowed(Action.ENTER_RESULTS), response=list[Data])
+def list_claims(request: HttpRequest, tournament: str, number: int) -> list[Data]:
+    """What players said from their phones, board by board: two codes each, White's first, or nothing."""
+    return [heard._asdict() for heard in claims.heard(_seen(request, tournament, number), number)]
+
+
+@router.post("t/{tournament}/rounds/{number}/claims/{board}/confirm", auth=Allowed(Action.ENTER_RESULTS), response=Data)
+def confirm_claim(request: HttpRequest, tournament: str, number: int, board: int, sent: Confirming) -> Data:
+    """Make what one player said, or both alike, the result of a board."""
+    return _round(claims.confirm(tournament, number, board, _by(request, sent), sent.seen).state, number)
 
 
 @router.get("t/{tournament}/rounds/{number}/explanation", auth=Allowed(Action.SEE_EXPLANATIONS), response=Data)

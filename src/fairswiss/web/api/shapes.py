@@ -69,6 +69,12 @@ class NewResults(Sent):
     results: list[NewResult] = Field(min_length=1, max_length=5000)
 
 
+class Confirming(Sent):
+    """What players said of a board shall be its result."""
+
+    seen: str = Field("", max_length=2, description="What was said when it was read, as two codes; another is refused.")
+
+
 class Undoing(Sent):
     """An entry that shall count no more; 0: the last one."""
 

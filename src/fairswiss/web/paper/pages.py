@@ -3,6 +3,7 @@
 from django.utils.safestring import SafeString
 
 from fairswiss.app.sheets import Seen, of_state
+from fairswiss.rendering.codes import qr_data_address
 from fairswiss.rendering.html import as_html, escaped
 from fairswiss.rendering.sheets import Sheet, body_of, head_of, text_of, title_of
 from fairswiss.store.journals import Known
@@ -20,10 +21,15 @@ def shown(sheet: Sheet) -> dict[str, object]:
     return {
         "sheet": sheet,
         "title": title_of(sheet, words),
+        "slips": [(slip, _code(slip.white_link), _code(slip.black_link)) for slip in sheet.slips],
         "table": _table(sheet) if sheet.columns else "",
         "told": as_html(body_of(sheet, words)) if sheet.told else "",
         "remarks": [text_of(remark, words) for remark in sheet.remarks],
     }
+
+
+def _code(link: str) -> str:
+    return qr_data_address(link) if link else ""
 
 
 def _table(sheet: Sheet) -> SafeString:

@@ -10,6 +10,7 @@ from fairswiss.rendering.sheets import title_of
 from fairswiss.web.access import Action, page
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.paper.codes import missing_codes, with_codes
 from fairswiss.web.paper.pages import seen_by, shown
 from fairswiss.web.paper.words import words
 
@@ -23,9 +24,11 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     seen = seen_by(request.user, event)
     asked = request.GET.get("round", "")
     number = int(asked) if asked.isascii() and asked.isdigit() and 1 <= int(asked[:4]) <= seen.rounds else seen.rounds
+    is_draft = 0 < number == seen.draft
     return event_page(
         request, "paper/index.html", event, _TAB,
-        number=number, rounds=range(1, seen.rounds + 1), is_draft=0 < number == seen.draft,
+        number=number, rounds=range(1, seen.rounds + 1), is_draft=is_draft,
+        missing=missing_codes(request, event, is_draft) if number else "",
         of_round=_of_round(number) if number else (), of_event=_of_event(),
     )  # fmt: skip
 
@@ -34,15 +37,16 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
 def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
     """A sheet as a page that can be printed."""
     event = known(tournament)
-    found = sheets.sheet(seen_by(request.user, event), sheet, round)
-    return event_page(request, "paper/sheet.html", event, _TAB, **shown(found))
+    found = with_codes(request, event, sheets.sheet(seen_by(request.user, event), sheet, round))
+    missing = missing_codes(request, event, found.is_draft) if found.slips else ""
+    return event_page(request, "paper/sheet.html", event, _TAB, missing=missing, **shown(found))
 
 
 @page(action=Action.PRINT)
 def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
     """A sheet as a PDF."""
     event = known(tournament)
-    found = sheets.sheet(seen_by(request.user, event), sheet, round)
+    found = with_codes(request, event, sheets.sheet(seen_by(request.user, event), sheet, round))
     content = paper.pdf(found, words, get_language() or "en")
     name = f"{event.state.settings.info.name} {title_of(found, words)}"
     return download(content, name, "pdf", "application/pdf")
@@ -52,7 +56,7 @@ def _of_round(number: int) -> list[tuple[str, int, str, str]]:
     return [
         ("pairings", number, _("Pairings by board"), _("For the wall of the playing hall.")),
         ("names", number, _("Pairings by name"), _("Everybody finds the own board.")),
-        ("slips", number, _("Result slips"), _("Eight on a page, to cut and to sign.")),
+        ("slips", number, _("Result slips"), _("To cut and to sign; with codes for phones, if the event uses them.")),
         ("aro", number, _("What is known before the round"), _("Score, colours and opponents of everybody.")),
         ("round", number, _("How the round came about"), _("Every pairing with its reasons, in English.")),
     ]

@@ -7,6 +7,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from fairswiss.app.claims import AS_SAID, confirming, said_result
 from fairswiss.app.desk import RESULTS, Result, enter_results, result_words, typed_result
 from fairswiss.app.slips import boards_meant, enter_slips, slip, take_back_last, told_results
 from fairswiss.journal.state import State
@@ -27,8 +28,9 @@ def enter(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
         response: HttpResponse = redirect("results:board", tournament=tournament, number=number, board=alone)
         return response
     board, result = _meant(request, state, number)
+    teller = confirming(state, number, board, by(request)) if _confirms(request) else by(request)
     try:
-        event = enter_results(tournament, number, [result], by(request))
+        event = enter_results(tournament, number, [result], teller)
     except Conflict as conflict:
         return _conflict(request, known(tournament), number, board, result, conflict)
     return _answer(request, event, number, board)
@@ -50,7 +52,16 @@ def _meant(request: HttpRequest, state: State, number: int) -> tuple[int, Result
         return read.board, marked(seen, read.white_result, read.black_result)
     if not board.isdecimal() or not (seen := form.get(f"seen-{board}", "")):
         raise BadRequest(_("The form is not whole. Load the page again."))
+    if typed.startswith(AS_SAID):
+        shown = "".join(typed_result(typed.removeprefix(AS_SAID))).strip()
+        return int(board), marked(seen, *said_result(state, number, int(board), shown))
     return int(board), marked(seen, *typed_result(typed))
+
+
+def _confirms(request: HttpRequest) -> bool:
+    """Whether this is what players said, made a result by whoever sends it."""
+    sent = request.POST.get("pressed") or request.POST.get("line", "")
+    return sent.rpartition(" ")[2].startswith(AS_SAID)
 
 
 def _answer(request: HttpRequest, event: Known, number: int, board: int, undone: bool = False) -> HttpResponse:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext
 
+from fairswiss.app.claims import confirmable, said_words
 from fairswiss.app.desk import Result, result_words
 from fairswiss.app.slips import searchable
 from fairswiss.journal.state import Board, Stage, State
@@ -27,6 +28,14 @@ class Row(NamedTuple):
     seen: str
     find: str
     """What can be typed for it, besides its number."""
+    said: str
+    """What its players said from their phones."""
+    confirms: str
+    """The result that one press confirms; nothing when there is none."""
+    confirms_typed: str
+    """The same as forms write it."""
+    by_phones: bool
+    """Whether the result that stands is what both players said."""
 
 
 _PRESSED = {("1", "0"): "1", ("=", "="): "=", ("0", "1"): "0"}
@@ -36,13 +45,20 @@ def rows(state: State, number: int, only: Iterable[int] | None = None) -> list[R
     """All boards of a round, or only some."""
     boards = state.round(number).boards
     numbers = range(1, len(boards) + 1) if only is None else sorted(only)
-    return [_row(state, at, boards[at - 1]) for at in numbers]
+    return [_row(state, number, at, boards[at - 1]) for at in numbers]
 
 
-def _row(state: State, at: int, board: Board) -> Row:
+def _row(state: State, number: int, at: int, board: Board) -> Row:
     white, black = state.players[board.white].name, state.players[board.black].name
     result, find = result_words(*board[2:]), searchable(f"{white}|{black}")
-    return Row(at, white, black, result, board.open, _PRESSED.get(board[2:], ""), mark(board), find)
+    played = state.round(number)
+    said, codes = played.heard(board), confirmable(played, board)
+    by_phones = bool(said.agreed) and said.agreed == "".join(board[2:])
+    told = said_words(said) if board.open else ""
+    return Row(
+        at, white, black, result, board.open, _PRESSED.get(board[2:], ""), mark(board), find,
+        told, result_words(*codes) if codes else "", _PRESSED.get((codes[:1], codes[1:]), ""), by_phones,
+    )  # fmt: skip
 
 
 def mark(board: Board) -> str:
