@@ -119,7 +119,7 @@ def test_every_line_of_a_journal_is_german() -> None:
         facts.Rearranged(1, ((1, 2),), None), facts.HandEnded(1, 0), facts.HandEnded(1, 2), facts.Published(1),
         facts.ResultEntered(1, 1, 2, "1", "0"), facts.ResultEntered(1, 1, 2, " ", " "),
         facts.ResultCorrected(1, 1, 2, "=", "="), facts.Closed(1), facts.Reopened(1), facts.Remarked("x"),
-        facts.Undone(4),
+        facts.Undone(4), facts.NameWithheld(1), facts.NameWithheld(1, False), facts.Anonymised(0, 30, "x"),
     ]  # fmt: skip
     assert {type(fact) for fact in told} == set(KINDS.values())
     entries, before = [], first_digest("x")

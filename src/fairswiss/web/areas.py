@@ -34,6 +34,7 @@ AREAS = (
     Area("journal", f"{_IN_TOURNAMENT}journal/"),
     Area("paper", f"{_IN_TOURNAMENT}paper/"),
     Area("public", "public/"),
+    Area("privacy", ""),
     Area("api", "api/"),
 )
 
