@@ -119,8 +119,8 @@ def test_every_line_of_a_journal_is_german() -> None:
         facts.Rearranged(1, ((1, 2),), None), facts.HandEnded(1, 0), facts.HandEnded(1, 2), facts.Published(1),
         facts.ResultEntered(1, 1, 2, "1", "0"), facts.ResultEntered(1, 1, 2, " ", " "),
         facts.ResultCorrected(1, 1, 2, "=", "="), facts.ResultClaimed(1, 1, 2, "w", "1", "0"),
-        facts.ResultClaimed(1, 1, 2, "b", "=", "="), facts.Closed(1), facts.Reopened(1),
-        facts.Remarked("x"), facts.Undone(4),
+        facts.ResultClaimed(1, 1, 2, "b", "=", "="), facts.Closed(1), facts.Reopened(1), facts.Remarked("x"),
+        facts.Undone(4), facts.NameWithheld(1), facts.NameWithheld(1, False), facts.Anonymised(0, 30, "x"),
     ]  # fmt: skip
     assert {type(fact) for fact in told} == set(KINDS.values())
     entries, before = [], first_digest("x")

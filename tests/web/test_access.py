@@ -13,7 +13,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 from fairswiss.web import access
 from fairswiss.web.access import ALLOWED, OWNER, Action, Role, may, page, roles_of
 
-OPEN = {"start/<str:token>", "alive", "theme", "language", "health", "ready", "metrics"}
+OPEN = {"start/<str:token>", "alive", "theme", "language", "health", "ready", "metrics", "privacy"}
 PUBLIC = {
     "public/",
     "public/<slug:tournament>/",

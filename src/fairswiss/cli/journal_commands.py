@@ -93,8 +93,15 @@ def verify(
     code = DAMAGED if any(broken.values()) else 0
     if as_json:
         return Answer(json_text({name: [found._asdict() for found in held] for name, held in broken.items()}), code)
-    lines = [f"{name}: {'; '.join(found.what for found in held) or 'sound'}" for name, held in broken.items()]
+    lines = [f"{name}: {'; '.join(found.what for found in held) or _sound(name)}" for name, held in broken.items()]
     return Answer(safe("\n".join(lines)) or "There are no events yet.", code)
+
+
+def _sound(event: str) -> str:
+    from fairswiss.app.history import made_anew
+
+    anew = [f"{line.number} ({line.when[:10]}, {line.who})" for line in made_anew(event)]
+    return f"sound; made anew when people were anonymised, as entry {', '.join(anew)} tells" if anew else "sound"
 
 
 @journal.command("undo")
@@ -115,7 +122,7 @@ def undo(
     from fairswiss.app import history
     from fairswiss.app.telling import By
 
-    by = By(_who(), why)
+    by = By(who(), why)
     known = history.undo(event, entry, by) if entry else history.undo_last(event, by)
     return Answer(safe(f"{known.head}: {history.history(event)[-1].text}"))
 
@@ -157,7 +164,7 @@ def restore(
     from fairswiss.app import backups
     from fairswiss.app.telling import By
 
-    known = backups.restore(files.read_bytes(file), By(_who()))
+    known = backups.restore(files.read_bytes(file), By(who()))
     return Answer(safe(f"{known.event}  {known.state.settings.info.name}"))
 
 
@@ -200,7 +207,8 @@ def open_data(data: str) -> None:
         upgrade(folder)
 
 
-def _who() -> str:
+def who() -> str:
+    """Who sits at this terminal, for the journal."""
     try:
         return f"{getpass.getuser()} (command line)"
     except (OSError, KeyError):

@@ -162,6 +162,12 @@ def _amended(state: State, fact: facts.Amended) -> None:
         state.take_place(fact.id)
 
 
+@_on(facts.NameWithheld)
+def _withheld(state: State, fact: facts.NameWithheld) -> None:
+    state.expect(fact.id)
+    (state.withheld.add if fact.withheld else state.withheld.discard)(fact.id)
+
+
 @_on(facts.Removed)
 def _removed(state: State, fact: facts.Removed) -> None:
     player = state.player(fact.id)
@@ -177,6 +183,7 @@ def _removed(state: State, fact: facts.Removed) -> None:
     state.give_up_place(fact.id)
     del state.players[fact.id]
     state.withdrawn.pop(fact.id, None)
+    state.withheld.discard(fact.id)
     state.absences = {key: code for key, code in state.absences.items() if key[1] != fact.id}
 
 
@@ -435,3 +442,8 @@ def _not_by_hand(played: DeskRound, number: int) -> None:
 @_on(facts.Remarked)
 def _remarked(state: State, fact: facts.Remarked) -> None:
     state.remarks.append(f"### {fact.text}")
+
+
+@_on(facts.Anonymised)
+def _anonymised(state: State, fact: facts.Anonymised) -> None:
+    """Changes nothing: the entries before it say everything already."""

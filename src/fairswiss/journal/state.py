@@ -133,6 +133,11 @@ class DeskRound:
         return sum(board.open for board in self.boards)
 
 
+_COPIED = (
+    "players", "absences", "withdrawn", "withheld", "prohibitions", "adjustments", "accelerations", "remarks",
+)  # fmt: skip
+
+
 class State:
     """An event after some facts. The fold alone changes it; everybody else reads."""
 
@@ -153,6 +158,8 @@ class State:
         """As a report had it, its players by registration."""
         self.first_colour = ""
         self.remarks: list[str] = []
+        self.withheld: set[int] = set()
+        """Those who asked that the public does not read their names."""
         self.last_registration = 0
         self.entry = 1
         """The number of the last entry that counts."""
@@ -216,7 +223,7 @@ class State:
     def copy(self) -> "State":
         """A state that can be changed without changing this one."""
         twin = State(self.settings)
-        for name in ("players", "absences", "withdrawn", "prohibitions", "adjustments", "accelerations", "remarks"):
+        for name in _COPIED:
             setattr(twin, name, getattr(self, name).copy())
         twin.rounds = [played.copy() for played in self.rounds]
         twin.team_event = self.team_event
@@ -261,12 +268,13 @@ class State:
             others = {player: held for player, held in self.numbers.items() if player != registration}
             self._numbers = {player: held - (held > number) for player, held in others.items()}
 
-    def strength(self, registration: int) -> tuple[int, int, str, int]:
+    def strength(self, registration: int) -> tuple[int, int, int, str, int]:
         """The order of the list: rating, title, name; or the registration alone."""
         if self.settings.numbering == "entry":
-            return (0, 0, "", registration)
+            return (0, 0, 0, "", registration)
         player = self.players[registration]
-        return (-player.rating, title_rank(player.title), player.name.casefold(), registration)
+        place, name = (player.order.plain, "") if player.order else (0, player.name.casefold())
+        return (-player.rating, title_rank(player.title), place, name, registration)
 
     def _build(self, with_draft: bool) -> Tournament:
         known = self.rounds if with_draft or self.drafted is None else self.rounds[:-1]

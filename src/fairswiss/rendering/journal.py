@@ -189,12 +189,24 @@ def _bye_dropped(people: _People, fact: facts.ByeDropped) -> str:
     return spoken("{name}: no bye in round {round}", name=people.name(fact.id), round=fact.round)
 
 
+def _withheld(people: _People, fact: facts.NameWithheld) -> str:
+    words = "{name}: the public does not read the name" if fact.withheld else "{name}: the public may read the name"
+    return spoken(words, name=people.name(fact.id))
+
+
+def _anonymised(people: _People, fact: facts.Anonymised) -> str:
+    whom = people.name(fact.id) if fact.id else spoken("everybody")
+    words = "anonymised: {whom}; the {count} entries before were written anew in a new chain"
+    return spoken(words, whom=whom, count=fact.entries)
+
+
 _SENTENCES: "dict[type, Callable[[_People, Any], str]]" = {
     facts.Created: _created,
     facts.Imported: _imported,
     facts.SettingsChanged: _settings,
     facts.Registered: lambda people, fact: spoken("{player} registered", player=_player(fact.player)),
     facts.Amended: _amended,
+    facts.NameWithheld: _withheld,
     facts.Removed: lambda people, fact: spoken("{name} struck off", name=people.name(fact.id)),
     facts.Withdrawn: _withdrawn,
     facts.Returned: _returned,
@@ -217,4 +229,5 @@ _SENTENCES: "dict[type, Callable[[_People, Any], str]]" = {
     facts.Reopened: lambda people, fact: spoken("round {round} opened again", round=fact.round),
     facts.Remarked: lambda people, fact: spoken("remark: {text}", text=clean(fact.text)),
     facts.Undone: lambda people, fact: spoken("entry {number} undone", number=fact.entry),
+    facts.Anonymised: _anonymised,
 }

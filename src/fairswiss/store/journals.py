@@ -12,7 +12,7 @@ from django.db import IntegrityError, transaction
 
 from fairswiss.journal.chain import Break, Entry, breaks, first_digest, next_entry
 from fairswiss.journal.codec import text_of
-from fairswiss.journal.facts import Fact, Undone
+from fairswiss.journal.facts import WORDS, Anonymised, Fact, Undone
 from fairswiss.journal.fold import NoLongerFits, apply, folded
 from fairswiss.journal.state import State
 from fairswiss.language import spoken
@@ -127,12 +127,17 @@ def is_archived(event: str) -> bool:
     return not EventRow.objects.filter(pk=event, archived=False).exists()
 
 
+def row(event: str) -> EventRow:
+    """What the list of events knows of one."""
+    found = EventRow.objects.filter(pk=event).first()
+    if found is None:
+        raise not_there(event)
+    return found
+
+
 def read(event: str) -> Known:
     """An event as it is now."""
-    row = EventRow.objects.filter(pk=event).first()
-    if row is None:
-        raise not_there(event)
-    return _read(row)
+    return _read(row(event))
 
 
 def entries(event: str, after: int = 0, last: int | None = None) -> list[Entry]:
@@ -224,6 +229,13 @@ def _refuse_unknown(known: Known, facts: Iterable[Fact]) -> None:
             if fact.entry == 1:
                 raise BadRequest(spoken("Entry 1 cannot be undone: the first entry is the event itself."))
             raise BadRequest(spoken("Entry {number} cannot be undone: there is no such entry.", number=fact.entry))
+        if isinstance(fact, Undone) and _is_of(known.event, fact.entry, Anonymised):
+            words = "Entry {number} cannot be undone: what was taken out of the journal is gone."
+            raise BadRequest(spoken(words, number=fact.entry))
+
+
+def _is_of(event: str, number: int, kind: type) -> bool:
+    return EntryRow.objects.filter(event_id=event, number=number, kind=WORDS[kind]).exists()
 
 
 def _read(row: EventRow) -> Known:
@@ -236,7 +248,7 @@ def _read(row: EventRow) -> Known:
     told = entries(row.pk, after, row.head_number)
     # What is kept counts only if the journal goes on from it: somebody may have put an older database back.
     goes_on = known is not None and after > 0 and _broken(row, told, known) is None
-    if known and goes_on and not any(isinstance(entry.fact, Undone) for entry in told):
+    if known and goes_on and not any(isinstance(entry.fact, Undone | Anonymised) for entry in told):
         state = known.state.copy()
         for entry in told:
             apply(state, entry.fact, entry.number)

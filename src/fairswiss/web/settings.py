@@ -4,6 +4,7 @@
 ``FAIRSWISS_DATA``     the data folder; without it, the one for user data on this platform
 ``DATABASE_URL``       a PostgreSQL database; without it, an SQLite file in the data folder
 ``FAIRSWISS_LOG``      ``text`` (the default) or ``json``
+``FAIRSWISS_CONTACT``  whom people ask about their data, as the page /privacy says it
 =====================  =========================================================================
 
 Under which names, by which scheme and through which proxies it is reached: :mod:`fairswiss.web.reach`.
@@ -152,6 +153,7 @@ WHITENOISE_AUTOREFRESH = False
 WHITENOISE_ALLOW_ALL_ORIGINS = False
 WHITENOISE_MAX_AGE = 365 * 24 * 60 * 60  # the address changes with the files
 
+PRIVACY_CONTACT = os.environ.get("FAIRSWISS_CONTACT", "").strip()[:300]
 USE_I18N = True
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English")), ("de", _("German"))]

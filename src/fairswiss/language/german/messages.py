@@ -150,6 +150,7 @@ MESSAGES = {
     "unrated": "Wertungszahl der Wertungslosen",
     "public": "öffentlich",
     "phones": "Ergebnisse von Telefonen",
+    "short names of minors": "gekürzte Namen Minderjähriger",
     "name": "Name",
     "city": "Ort",
     "federation": "Verband",
@@ -475,6 +476,31 @@ MESSAGES = {
     "extended direct encounter: the place among the tied": "erweiterter direkter Vergleich: der Platz unter den "
     "Punktgleichen",
     "scores and schedule strength combination": "Punkte und Stärke der Gegner zusammen",
+    # -- privacy --
+    "This cannot be undone. Type the name of the event to confirm it: {name}": "Das lässt sich nicht rückgängig "
+    "machen. Tippen Sie zur Bestätigung den Namen des Turniers: {name}",
+    "The event is still being played. Anonymise when it is over, or put it away first.": "Das Turnier wird noch "
+    "gespielt. Anonymisieren Sie, wenn es vorbei ist, oder legen Sie es vorher weg.",
+    "Who does it": "Wer es tut",
+    "The journal cannot be made anew: the new one would tell something else.": "Das Journal kann nicht neu geschrieben "
+    "werden: Das neue würde etwas anderes sagen.",
+    "restore it from a copy first": "stellen Sie es zuerst aus einer Kopie wieder her",
+    "Entry {number} cannot be undone: what was taken out of the journal is gone.": "Eintrag {number} kann nicht "
+    "rückgängig gemacht werden: Was aus dem Journal genommen wurde, ist fort.",
+    "{name}: the public does not read the name": "{name}: Die Öffentlichkeit liest den Namen nicht",
+    "{name}: the public may read the name": "{name}: Die Öffentlichkeit darf den Namen lesen",
+    "anonymised": "anonymisiert",
+    "name-withheld": "Name nicht öffentlich",
+    "anonymised: {whom}; the {count} entries before were written anew in a new chain": "anonymisiert: {whom}; die "
+    "{count} Einträge davor wurden in einer neuen Kette neu geschrieben",
+    "everybody": "alle",
+    "Say who is meant: either the whole name, or the FIDE id.": "Sagen Sie, wer gemeint ist: entweder der ganze Name "
+    "oder die FIDE-Nummer.",
+    "Nobody of that name or FIDE id is stored in any event.": "Unter diesem Namen oder dieser FIDE-Nummer ist in "
+    "keinem Turnier jemand gespeichert.",
+    "The months are a number from 0 to {most}.": "Die Monate sind eine Zahl von 0 bis {most}.",
+    "Player": "Spieler",
+    "Arbiter {number}": "Schiedsrichter {number}",
     # -- problems --
     "error": "Fehler",
     "warning": "Warnung",

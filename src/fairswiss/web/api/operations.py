@@ -8,6 +8,7 @@ from ninja import Router
 from fairswiss.app import claims, desk, events, history, registration
 from fairswiss.app.overview import Overview, overviews
 from fairswiss.app.reasons import turns_of
+from fairswiss.app.roster import birth_year
 from fairswiss.app.rounds import published_list, why_not
 from fairswiss.app.standings import standings
 from fairswiss.app.telling import TOKEN, By, one_line
@@ -83,8 +84,9 @@ def list_players(request: HttpRequest, tournament: str) -> list[Data]:
 
 def _player(state: State, player: int) -> Data:
     known = state.player(player)._asdict()
-    known["national"] = [record._asdict() for record in known["national"]]
-    known["birth"] = known["birth"][:4]
+    known["national"] = [{**record._asdict(), "birth": birth_year(record.birth)} for record in known.pop("national")]
+    known["birth"] = birth_year(known["birth"])
+    del known["order"]
     return {"registration": player, **known, "withdrawn_from": state.withdrawn.get(player)}
 
 

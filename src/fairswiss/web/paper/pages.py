@@ -10,10 +10,14 @@ from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, may
 from fairswiss.web.paper.words import words
 
+FOR_ARBITERS = frozenset({"slips"})
+"""What lies on the boards and comes back to the desk, with the names as they are; the other sheets hang on the wall."""
 
-def seen_by(user: object, event: Known) -> Seen:
-    """The event as somebody who is signed in may see it: arbiters see the draft too."""
-    return of_state(event.state, with_draft=may(user, Action.SEE_DRAFTS, event.event))  # type: ignore[arg-type]
+
+def seen_by(user: object, event: Known, *, public: bool = False) -> Seen:
+    """The event as somebody who is signed in may see it: arbiters see the draft too. ``public`` is for the wall."""
+    draft = may(user, Action.SEE_DRAFTS, event.event)  # type: ignore[arg-type]
+    return of_state(event.state, draft, public=public)
 
 
 def shown(sheet: Sheet) -> dict[str, object]:

@@ -5,13 +5,14 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fairswiss.app import sheets
+from fairswiss.app.privacy import kept_back
 from fairswiss.rendering import paper
 from fairswiss.rendering.sheets import title_of
 from fairswiss.web.access import Action, page
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import event_page, known
 from fairswiss.web.paper.codes import missing_codes, with_codes
-from fairswiss.web.paper.pages import seen_by, shown
+from fairswiss.web.paper.pages import FOR_ARBITERS, seen_by, shown
 from fairswiss.web.paper.words import words
 
 _TAB = "paper:index"
@@ -35,21 +36,29 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
 
 @page(action=Action.PRINT)
 def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
-    """A sheet as a page that can be printed."""
+    """A sheet as a page that can be printed; with ``?names=full`` as it is for the arbiters."""
     event = known(tournament)
-    found = with_codes(request, event, sheets.sheet(seen_by(request.user, event), sheet, round))
+    full = _is_full(request, sheet)
+    found = with_codes(request, event, sheets.sheet(seen_by(request.user, event, public=not full), sheet, round))
     missing = missing_codes(request, event, found.is_draft) if found.slips else ""
-    return event_page(request, "paper/sheet.html", event, _TAB, missing=missing, **shown(found))
+    differs = sheet not in FOR_ARBITERS and kept_back(event.state).any
+    more = {"missing": missing, "full": full, "differs": differs}
+    return event_page(request, "paper/sheet.html", event, _TAB, **shown(found), **more)
 
 
 @page(action=Action.PRINT)
 def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
     """A sheet as a PDF."""
     event = known(tournament)
-    found = with_codes(request, event, sheets.sheet(seen_by(request.user, event), sheet, round))
+    seen = seen_by(request.user, event, public=not _is_full(request, sheet))
+    found = with_codes(request, event, sheets.sheet(seen, sheet, round))
     content = paper.pdf(found, words, get_language() or "en")
     name = f"{event.state.settings.info.name} {title_of(found, words)}"
     return download(content, name, "pdf", "application/pdf")
+
+
+def _is_full(request: HttpRequest, kind: str) -> bool:
+    return kind in FOR_ARBITERS or request.GET.get("names") == "full"
 
 
 def _of_round(number: int) -> list[tuple[str, int, str, str]]:

@@ -57,4 +57,4 @@ def _kept(once: _Once, kind: str, number: int) -> Sheet:
 
 def public_view(event: Known) -> Seen:
     """What was published of it, and nothing else."""
-    return sheets.of_state(event.state)
+    return sheets.of_state(event.state, public=True)

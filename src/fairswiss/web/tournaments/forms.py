@@ -68,6 +68,15 @@ class SettingsForm(forms.Form):
             "arbiter confirms what one said. Phones must be able to reach this program (--lan)."
         ),
     )
+    short_names_of_minors = forms.BooleanField(
+        label=_("Shorten the names of minors"),
+        required=False,
+        initial=True,
+        help_text=_(
+            "Wherever the public reads them: first name and an initial, no federation, no year of birth. "
+            "Leave it ticked unless all parents agreed."
+        ),
+    )
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -111,6 +120,7 @@ class SettingsForm(forms.Form):
             unrated=data["unrated"] or 0,
             public=data["public"],
             phones=data["phones"],
+            short_names_of_minors=data["short_names_of_minors"],
         )
 
 

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from fairswiss.app import backups, events
 from fairswiss.app.overview import Overview, overviews
+from fairswiss.app.privacy import kept_back
 from fairswiss.app.samples import sample_event
 from fairswiss.formats.trf import write_trf
 from fairswiss.formats.trf.limits import MAX_BYTES, too_large
@@ -103,7 +104,8 @@ def settings(request: HttpRequest, tournament: str) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         events.change_settings(tournament, form.settings(before), by(request))
         return done(request, _("Saved."), "tournaments:settings", tournament=tournament)
-    response = event_page(request, "tournaments/settings.html", event, "tournaments:settings", form=form, sets=SETS)
+    more = {"form": form, "sets": SETS, "kept": kept_back(event.state)}
+    response = event_page(request, "tournaments/settings.html", event, "tournaments:settings", **more)
     response.status_code = 422 if form.errors else 200
     return response
 
