@@ -81,6 +81,7 @@ class Manager:
         import uvicorn
 
         from fairswiss.web.asgi import application
+        from fairswiss.web.connections import server_limits
 
         server = uvicorn.Server(
             uvicorn.Config(
@@ -93,6 +94,7 @@ class Manager:
                 server_header=False,
                 timeout_graceful_shutdown=3,
                 ws="none",
+                **server_limits(),
             )
         )
         if open_browser:
