@@ -10,7 +10,7 @@ from fairswiss.journal.facts import Created, Fact, Imported, Settings, SettingsC
 from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Options
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest, InvalidTournament
+from fairswiss.model.errors import BadRequest, InvalidTournament, Unreadable
 from fairswiss.model.player import title_rank
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.model.tournament import EventInfo, Tournament
@@ -29,11 +29,22 @@ class Listed(NamedTuple):
     name: str
     created: str
     archived: bool
+    readable: bool = True
+    """Known only where it was asked for."""
 
 
 def events(archived: bool = False) -> list[Listed]:
     """Every event of the store, the newest first."""
     return [Listed(row.id, row.name, row.created, row.archived) for row in journals.events(archived)]
+
+
+def tried(listed: Listed) -> Listed:
+    """The same, having tried to read the event."""
+    try:
+        journals.read(listed.id)
+    except Unreadable:
+        return listed._replace(readable=False)
+    return listed
 
 
 def create_event(settings: Settings, by: By) -> Known:

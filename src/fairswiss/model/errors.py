@@ -50,6 +50,10 @@ class InvalidTournament(FairswissError):
     exit_code = 3
 
 
+class Unreadable(InvalidTournament):
+    """An event of the manager cannot be told from its journal any more. All other events can."""
+
+
 class InvalidFile(FairswissError):
     """A file is not what it was given as: a rating list, a table of players, a spreadsheet."""
 

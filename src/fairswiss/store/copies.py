@@ -15,11 +15,10 @@ from fairswiss.model.errors import InvalidTournament, TooLarge
 from fairswiss.model.problems import Problem, Where
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
-from fairswiss.store.models import EventRow
 
 FORMAT = "fairswiss-journal"
-MAX_BYTES = 256 << 20
-"""What an unpacked journal may have at most; an event of 10,000 players and 20 rounds has a tenth of it."""
+MAX_BYTES = 64 << 20
+"""What an unpacked journal may have at most; an event of 10,000 players and 20 rounds has less than half of it."""
 
 
 def data_folder() -> str:
@@ -28,13 +27,12 @@ def data_folder() -> str:
 
 
 def copied(event: str) -> bytes:
-    """The journal of an event, packed."""
-    known = journals.read(event)
-    origin = EventRow.objects.values_list("origin", flat=True).get(pk=event)
+    """The journal of an event, packed; also of one that cannot be read any more."""
+    row = journals.row_of(event)
     lines = [
-        json.dumps({"format": FORMAT, "version": 1, "event": origin}),
-        *(json.dumps(entry, ensure_ascii=False) for entry in journals.entries(event, last=known.head)),
-        json.dumps({"entries": known.head, "digest": known.digest}),
+        json.dumps({"format": FORMAT, "version": 1, "event": row.origin}),
+        *(json.dumps(entry, ensure_ascii=False) for entry in journals.entries(event, last=row.head_number)),
+        json.dumps({"entries": row.head_number, "digest": row.head_digest}),
     ]
     return gzip.compress("\n".join([*lines, ""]).encode(), 3, mtime=0)
 

@@ -1,25 +1,28 @@
 """Journals in the database: told under a lock, all or nothing, read again from where the last reader stopped."""
 
+import logging
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from threading import Lock
 from typing import NamedTuple
 
-from django.db import transaction
+from django.db import DatabaseError, transaction
 
 from fairswiss.journal.chain import Break, Entry, breaks, first_digest, next_entry
 from fairswiss.journal.facts import Fact, Undone
 from fairswiss.journal.fold import NoLongerFits, apply, folded
 from fairswiss.journal.state import State
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest, Conflict, FairswissError, InvalidTournament, NotThere
+from fairswiss.model.errors import BadRequest, Conflict, FairswissError, InvalidTournament, NotThere, Unreadable
 from fairswiss.model.problems import Problem
 from fairswiss.store.models import EntryRow, EventRow
 
 _KEPT = 16
 """How many events are kept in memory by a process."""
 _FIELDS = Entry._fields
+_LONGEST_REASON = 500
+_log = logging.getLogger("fairswiss.store")
 
 
 class Known(NamedTuple):
@@ -50,8 +53,7 @@ def take_over(origin: str, told: Sequence[Entry], name: str = "") -> Known:
         raise InvalidTournament(
             spoken("This journal is not what it was:"), (Problem(found.what, remedy=spoken("use another copy")),)
         )
-    state = folded(told)
-    state.tournament(with_draft=True)
+    state = _proven(told)
     row = EventRow(
         id=name or _new_name(),
         origin=origin,
@@ -77,12 +79,17 @@ def archive(event: str, archived: bool = True) -> None:
         raise _not_there(event)
 
 
-def read(event: str) -> Known:
-    """An event as it is now."""
+def row_of(event: str) -> EventRow:
+    """What is kept beside the journal of an event."""
     row = EventRow.objects.filter(pk=event).first()
     if row is None:
         raise _not_there(event)
-    return _read(row)
+    return row
+
+
+def read(event: str) -> Known:
+    """An event as it is now; :class:`Unreadable` when its journal does not tell it any more."""
+    return _read(row_of(event))
 
 
 def entries(event: str, after: int = 0, last: int | None = None) -> list[Entry]:
@@ -132,19 +139,51 @@ def undo(event: str, number: int, who: str, why: str = "", token: str = "") -> K
 
 def verify(event: str) -> list[Break]:
     """Every place where a journal is not what was told; empty when it is sound."""
-    row = EventRow.objects.filter(pk=event).first()
-    if row is None:
-        raise _not_there(event)
+    row = row_of(event)
     told = entries(event)
     found = list(breaks(row.origin, told, (row.head_number, row.head_digest)))
     if found:
         return found
     try:
-        state = folded(told)
-        state.tournament(with_draft=True)
+        state = _proven(told)
     except FairswissError as error:
         return [Break(0, str(error))]
     return [] if row.name == _title(state) else [Break(0, spoken("the name in the list of events is not the one told"))]
+
+
+def _proven(told: Sequence[Entry]) -> State:
+    """The event after its entries, which do not contradict each other, whoever wrote them."""
+    try:
+        state = folded(told)
+        state.tournament(with_draft=True)
+    except FairswissError:
+        raise
+    except Exception as error:
+        words = "The entries of the journal do not fit together ({error})."
+        raise InvalidTournament(spoken(words, error=type(error).__name__)) from error
+    return state
+
+
+def _unreadable(row: EventRow, error: Exception) -> Unreadable:
+    _log.warning("The event %s cannot be read", row.pk, exc_info=error)
+    what = str(error) if isinstance(error, FairswissError) else type(error).__name__
+    words = "The tournament {name!r:.60} cannot be read. All others are not affected."
+    return Unreadable(
+        spoken(words, name=row.name),
+        (
+            Problem(" ".join(what.split())[:_LONGEST_REASON]),
+            Problem(
+                spoken("To see every place that is not what it was: fairswiss journal verify {event}", event=row.pk),
+            ),
+            Problem(
+                spoken(
+                    "To have it back: fairswiss journal restore FILE, with the newest sound copy in the folder "
+                    "snapshots/{event} of the data folder",
+                    event=row.pk,
+                )
+            ),
+        ),
+    )
 
 
 def _told(known: Known, telling: Telling, who: str, why: str) -> tuple[list[Entry], State]:
@@ -175,6 +214,15 @@ def _refuse_unknown(known: Known, facts: Iterable[Fact]) -> None:
 
 
 def _read(row: EventRow) -> Known:
+    try:
+        return _known(row)
+    except DatabaseError:
+        raise
+    except Exception as error:  # whatever a damaged entry brings about, or one that a newer program wrote
+        raise _unreadable(row, error) from error
+
+
+def _known(row: EventRow) -> Known:
     """From memory, with the entries that came since."""
     with _memory_lock:
         known = _memory.get(row.pk)

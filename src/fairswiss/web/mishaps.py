@@ -25,6 +25,7 @@ from fairswiss.model.errors import (
     TooLarge,
     TooLong,
     Unconfirmed,
+    Unreadable,
 )
 from fairswiss.model.problems import Problem
 from fairswiss.web.handlers import Handler
@@ -105,6 +106,8 @@ def _of(error: FairswissError) -> Mishap:
         503: _("Too much at once"),
     }
     title = titles.get(status, _("Something went wrong"))
+    if isinstance(error, Unreadable):
+        title = _("This tournament cannot be read")
     return Mishap(status, title, error.message, problems=error.problems)
 
 
