@@ -15,7 +15,7 @@ def history(event: str) -> list[Line]:
 
 def undo(event: str, number: int, by: By) -> Known:
     """Make an entry count no more; it stays readable."""
-    return journals.undo(event, number, one_line(by.who, 150), one_line(by.why, 1000), by.token[:64])
+    return journals.undo(event, number, one_line(by.who, 150), one_line(by.why, 1000), one_line(by.token, 64))
 
 
 def undo_last(event: str, by: By) -> Known:

@@ -30,7 +30,7 @@ def tell(event: str, by: By, telling: Telling | Sequence[Fact], *, seen: int | N
     """Add facts to the journal of an event; all of them or none."""
     wanted: Telling = telling if callable(telling) else lambda state: telling
     who, why = one_line(by.who, _LONGEST_WHO) or "?", one_line(by.why, _LONGEST_WHY)
-    return journals.tell(event, wanted, who, why, seen=seen, token=by.token[:64])
+    return journals.tell(event, wanted, who, why, seen=seen, token=one_line(by.token, 64))
 
 
 def state_of(event: str) -> State:

@@ -22,6 +22,7 @@ _KEPT = 16
 """How many events are kept in memory by a process."""
 _FIELDS = Entry._fields
 _LONGEST_REASON = 500
+_LONGEST_NAME = 16
 _log = logging.getLogger("fairswiss.store")
 
 
@@ -75,13 +76,13 @@ def events(archived: bool = False) -> list[EventRow]:
 
 def archive(event: str, archived: bool = True) -> None:
     """Put an event away, or fetch it back. Nothing of it is lost."""
-    if not EventRow.objects.filter(pk=event).update(archived=archived):
+    if not EventRow.objects.filter(pk=_name(event)).update(archived=archived):
         raise _not_there(event)
 
 
 def row_of(event: str) -> EventRow:
     """What is kept beside the journal of an event."""
-    row = EventRow.objects.filter(pk=event).first()
+    row = EventRow.objects.filter(pk=_name(event)).first()
     if row is None:
         raise _not_there(event)
     return row
@@ -107,7 +108,7 @@ def tell(event: str, telling: Telling, who: str, why: str = "", *, seen: int | N
     the request: told twice, it counts once.
     """
     with transaction.atomic():
-        row = EventRow.objects.select_for_update().filter(pk=event).first()
+        row = EventRow.objects.select_for_update().filter(pk=_name(event)).first()
         if row is None:
             raise _not_there(event)
         known = _read(row)
@@ -256,6 +257,13 @@ def forget() -> None:
 
 def _row(event: str, entry: Entry) -> EntryRow:
     return EntryRow(event_id=event, **entry._asdict())
+
+
+def _name(event: str) -> str:
+    """What can be the name of an event: no database is asked about anything else."""
+    if not (event.isascii() and event.isalnum() and len(event) <= _LONGEST_NAME):
+        raise _not_there(event)
+    return event
 
 
 def _new_name() -> str:

@@ -3,14 +3,19 @@
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from ninja import NinjaAPI
+from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.security import SessionAuth
 
 from fairswiss import __version__
 from fairswiss.model.errors import FairswissError, Unconfirmed
+from fairswiss.model.problems import Severity, Where
 from fairswiss.web.access import Action, may
 from fairswiss.web.mishaps import RETRY_AFTER, status_of
+
+_MOST_PROBLEMS = 20
+_PLACE, _WORDS = 100, 300
 
 service = NinjaAPI(
     title="fairswiss",
@@ -37,6 +42,38 @@ class Allowed(SessionAuth):
         if not may(request.user, self.action, match.kwargs.get("tournament") if match else None):
             raise PermissionDenied
         return request.user
+
+
+@service.exception_handler(AuthenticationError)
+def _unknown(request: HttpRequest, error: Exception) -> HttpResponse:
+    return _answer(request, 401, "There is no session. Come in by a start link first.")
+
+
+@service.exception_handler(Http404)
+def _nowhere(request: HttpRequest, error: Exception) -> HttpResponse:
+    return _answer(request, 404, "There is no such thing.")
+
+
+@service.exception_handler(HttpError)
+def _not_json(request: HttpRequest, error: Exception) -> HttpResponse:
+    assert isinstance(error, HttpError)
+    return _answer(request, error.status_code, "The body is no JSON that can be read.")
+
+
+@service.exception_handler(ValidationError)
+def _unfit(request: HttpRequest, error: Exception) -> HttpResponse:
+    assert isinstance(error, ValidationError)
+    told = [
+        {
+            "what": f"{'.'.join(str(part) for part in found['loc'])[:_PLACE]}: {found['msg']}"[:_WORDS],
+            "why": "",
+            "remedy": "see the description of the operation",
+            "where": Where()._asdict(),
+            "severity": Severity.ERROR.value,
+        }
+        for found in error.errors[:_MOST_PROBLEMS]
+    ]
+    return _answer(request, 422, "What was sent does not fit the description of the operation.", told)
 
 
 @service.exception_handler(PermissionDenied)
