@@ -40,9 +40,8 @@ def fuzzed(visitor: Any, fresh: Callable[[], Any], examples: int, seed: int) -> 
     from fairswiss.web.api.views import document
 
     schema = schemathesis.openapi.from_dict(document())
-    return [
-        _operation(found.ok(), visitor, fresh(), examples, seed) for found in schema.get_all_operations()
-    ]  # fmt: skip
+    operations: Any = schema.get_all_operations()
+    return [_operation(found.ok(), visitor, fresh(), examples, seed) for found in operations]
 
 
 def _operation(operation: Any, visitor: Any, event: Any, examples: int, seed: int) -> Answered:

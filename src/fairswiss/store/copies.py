@@ -39,6 +39,11 @@ def copied(event: str) -> bytes:
 
 def restored(content: bytes) -> Known:
     """The event of such a file, beside all others; refuses a file that is not what was written."""
+    return journals.take_over(*unpacked(content))
+
+
+def unpacked(content: bytes) -> tuple[str, list[Entry]]:
+    """The name under which the journal was begun, and its entries."""
     lines = [*_lines(content)]
     if len(lines) < 3 or not isinstance(lines[0], dict) or lines[0].get("format") != FORMAT:
         raise _unfit(spoken("it is no journal of fairswiss"))
@@ -48,7 +53,7 @@ def restored(content: bytes) -> Known:
     end = {"entries": len(told), "digest": told[-1].digest}
     if lines[-1] != end:
         raise _unfit(spoken("its end is missing"))
-    return journals.take_over(str(lines[0].get("event"))[:16], told)
+    return str(lines[0].get("event"))[:16], told
 
 
 def _entry(line: Any, number: int) -> Entry:
@@ -62,7 +67,7 @@ def _lines(content: bytes) -> Iterator[Any]:
     for number, line in enumerate(_unpacked(content).splitlines(), 1):
         try:
             yield json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             raise _unfit(spoken("this line is damaged"), line=number) from None
 
 

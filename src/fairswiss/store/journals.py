@@ -50,11 +50,7 @@ def create(fact: Fact, who: str, why: str = "") -> Known:
 
 def take_over(origin: str, told: Sequence[Entry], name: str = "") -> Known:
     """An event with a journal that was begun elsewhere, or here and kept in a file: another event beside all others."""
-    if found := next(breaks(origin, told), None):
-        raise InvalidTournament(
-            spoken("This journal is not what it was:"), (Problem(found.what, remedy=spoken("use another copy")),)
-        )
-    state = _proven(told)
+    state = checked(origin, told)
     row = EventRow(
         id=name or _new_name(),
         origin=origin,
@@ -67,6 +63,15 @@ def take_over(origin: str, told: Sequence[Entry], name: str = "") -> Known:
         row.save(force_insert=True)
         EntryRow.objects.bulk_create((_row(row.id, entry) for entry in told), batch_size=500)
     return _remembered(Known(row.id, row.head_number, row.head_digest, state))
+
+
+def checked(origin: str, told: Sequence[Entry]) -> State:
+    """The event of a journal from elsewhere; refused when its chain is broken or its entries contradict each other."""
+    if found := next(breaks(origin, told), None):
+        raise InvalidTournament(
+            spoken("This journal is not what it was:"), (Problem(found.what, remedy=spoken("use another copy")),)
+        )
+    return _proven(told)
 
 
 def events(archived: bool = False) -> list[EventRow]:

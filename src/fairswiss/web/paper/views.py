@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 
 from fairswiss.app import sheets
 from fairswiss.app.labour import worked_out
+from fairswiss.model.whole import whole_number
 from fairswiss.rendering import paper
 from fairswiss.rendering.sheets import title_of
 from fairswiss.web.access import Action, page
@@ -22,8 +23,8 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """Every sheet there is, of one round and of the event."""
     event = known(tournament)
     seen = seen_by(request.user, event)
-    asked = request.GET.get("round", "")
-    number = int(asked) if asked.isascii() and asked.isdigit() and 1 <= int(asked[:4]) <= seen.rounds else seen.rounds
+    asked = whole_number(request.GET.get("round", ""))
+    number = asked if asked and asked <= seen.rounds else seen.rounds
     return event_page(
         request, "paper/index.html", event, _TAB,
         number=number, rounds=range(1, seen.rounds + 1), is_draft=0 < number == seen.draft,
