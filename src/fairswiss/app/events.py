@@ -10,7 +10,7 @@ from fairswiss.journal.facts import Created, Fact, Imported, Settings, SettingsC
 from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Options
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest, InvalidTournament, Unreadable
+from fairswiss.model.errors import BadRequest, InvalidTournament, TooLarge, Unreadable
 from fairswiss.model.player import title_rank
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.model.tournament import EventInfo, Tournament
@@ -20,6 +20,8 @@ from fairswiss.store.journals import Known
 from fairswiss.tiebreaks.codes import parse_tie_breaks
 
 MAX_ROUNDS = 99
+MAX_PLAYERS = 10_000
+"""Of an event of the manager; the command line pairs more."""
 
 
 class Listed(NamedTuple):
@@ -36,6 +38,12 @@ class Listed(NamedTuple):
 def events(archived: bool = False) -> list[Listed]:
     """Every event of the store, the newest first."""
     return [Listed(row.id, row.name, row.created, row.archived) for row in journals.events(archived)]
+
+
+def expect_players(count: int) -> None:
+    """Refuse more players than the manager is made for."""
+    if count > MAX_PLAYERS:
+        raise TooLarge(spoken("An event has at most {most:,} players.", most=MAX_PLAYERS))
 
 
 def tried(listed: Listed) -> Listed:
@@ -88,7 +96,9 @@ def import_event(
         baku=tournament.info.encoded_type.strip().upper().endswith("_BAKU"),
         numbering="rating" if _by_rating(tournament) else "entry",
     )
-    facts = Imported(_checked(settings), tournament.revised(rounds_planned=planned))
+    expect_players(len(tournament.players))
+    players = tuple(player._replace(name=one_line(player.name) or "?") for player in tournament.players)
+    facts = Imported(_checked(settings), tournament.revised(rounds_planned=planned, players=players))
     known = journals.create(facts, by.who, by.why)
     return known, tuple(problem for problem in problems if problem.severity is Severity.WARNING)
 
