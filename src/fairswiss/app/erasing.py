@@ -64,7 +64,7 @@ def known_registrations(event: str) -> set[int]:
 
 def is_running(known: Known) -> bool:
     """Whether rounds are still to be played: not when it was put away, or nothing was told for a month."""
-    if Overview.of(known).next_step == "over" or journals.row(known.event).archived:
+    if Overview.of(known).next_step == "over" or journals.row_of(known.event).archived:
         return False
     last = journals.entries(known.event, known.head - 1)[-1]
     return datetime.now(UTC) - datetime.fromisoformat(last.when) < _QUIET
@@ -72,6 +72,6 @@ def is_running(known: Known) -> bool:
 
 def twins(event: str) -> tuple[str, ...]:
     """Other events whose journals began as this one did."""
-    origin = journals.row(event).origin
+    origin = journals.row_of(event).origin
     every = (*journals.events(), *journals.events(archived=True))
     return tuple(sorted(row.id for row in every if row.origin == origin and row.id != event))

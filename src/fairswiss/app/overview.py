@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from fairswiss.journal.state import Stage
+from fairswiss.model.errors import Unreadable
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
 
@@ -22,7 +23,9 @@ class Overview(NamedTuple):
     """Of the last round that was paired; empty before the first."""
     open_boards: int
     next_step: str
-    """``players``, ``pair``, ``publish``, ``hand``, ``results``, ``close`` or ``over``."""
+    """``players``, ``pair``, ``publish``, ``hand``, ``results``, ``close``, ``over``, or ``unreadable``."""
+    trouble: str = ""
+    """Why the event cannot be read, if it cannot; nothing else is known of it then."""
 
     @classmethod
     def of(cls, known: Known) -> "Overview":
@@ -45,7 +48,14 @@ class Overview(NamedTuple):
 
 def overviews() -> list[Overview]:
     """Every event of the list at a glance."""
-    return [Overview.of(journals.read(row.id)) for row in journals.events()]
+    return [_overview(row.id, row.name) for row in journals.events()]
+
+
+def _overview(event: str, name: str) -> Overview:
+    try:
+        return Overview.of(journals.read(event))
+    except Unreadable as error:  # one bad event does not hide the others
+        return Overview(event, name, "", 0, 0, 0, 0, "", 0, "unreadable", str(error))
 
 
 def _next_step(known: Known) -> str:

@@ -16,6 +16,7 @@ from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament
 from fairswiss.model.problems import Problem, Where
+from fairswiss.model.whole import whole_number
 from fairswiss.rendering.journal import who_words
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
@@ -45,7 +46,7 @@ def boards_meant(state: State, number: int, text: str) -> list[int]:
     """The boards with this number, or with a player whose name holds every word of it; open ones first."""
     boards = state.round(number).boards
     if text.strip().isdecimal():
-        at = int(text)
+        at = whole_number(text.strip()) or 0
         return [at] if 1 <= at <= len(boards) else []
     words = searchable(text).split()
     names = {player: searchable(state.players[player].name) for board in boards for player in board[:2]}

@@ -7,6 +7,7 @@ from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import State
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Unconfirmed
+from fairswiss.model.marks import without_floods
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.store import journals
 from fairswiss.store.journals import Known, Telling
@@ -48,9 +49,9 @@ def ask(by: By, what: str, warnings: Sequence[Problem | str]) -> None:
 
 
 def one_line(text: str, longest: int = 200) -> str:
-    """Text that a person typed, without what cannot be seen: control characters, marks that turn the direction."""
+    """Text that a person typed, without what cannot be seen, turns the direction, or floods the page with marks."""
     seen = "".join(character if character.isprintable() else " " for character in text)
-    return " ".join(seen.split())[:longest].strip()
+    return without_floods(" ".join(seen.split()))[:longest].strip()
 
 
 def required(text: str, what: str, longest: int = 200) -> str:

@@ -29,13 +29,15 @@ def list_events(data: Data = "", as_json: Json = False) -> Answer:
       fairswiss journal list
     """
     open_data(data)
-    from fairswiss.app.events import events
+    from fairswiss.app.events import events, tried
 
-    found = [*events(), *events(archived=True)]
+    found = [tried(event) for event in (*events(), *events(archived=True))]
     if as_json:
         return Answer(json_text([event._asdict() for event in found]))
     lines = [
-        f"{event.id}  {event.created[:10]}  {event.name}{' (put away)' if event.archived else ''}" for event in found
+        f"{event.id}  {event.created[:10]}  {event.name}{' (put away)' if event.archived else ''}"
+        f"{'' if event.readable else f' (cannot be read; see: fairswiss journal verify {event.id})'}"
+        for event in found
     ]
     return Answer(safe("\n".join(lines)) or "There are no events yet.")
 

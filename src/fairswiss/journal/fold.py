@@ -19,6 +19,8 @@ from fairswiss.model.results import PENDING, REQUESTABLE_BYES, belong_together, 
 from fairswiss.model.rounds import board_rank
 from fairswiss.model.tournament import Adjustment, Prohibition, Tournament
 
+MOST_ROUNDS = 999
+"""Of any event, as many as a report has room for; the manager plans fewer."""
 FROZEN_NUMBERS = 4
 """Corrections of the list change no pairing number once this round has been paired (C.04.2, article 2.3)."""
 CLAIMABLE = (("1", "0"), ("=", "="), ("0", "1"))
@@ -49,6 +51,8 @@ def _on(kind: type) -> Callable[[_Rule], _Rule]:
 
 def opened(fact: Fact) -> State:
     """The event after its first fact."""
+    if isinstance(fact, facts.Created | facts.Imported):
+        _expect_rounds(fact.settings.rounds)
     if isinstance(fact, facts.Created):
         return State(fact.settings)
     if isinstance(fact, facts.Imported):
@@ -131,8 +135,16 @@ def _scores_before(report: Tournament) -> Iterator[dict[int, int]]:
 # -- the list ----------------------------------------------------------------------------------------------------------
 
 
+def _expect_rounds(planned: int) -> None:
+    if not 1 <= planned <= MOST_ROUNDS:
+        raise BadRequest(
+            spoken("{rounds} rounds cannot be planned; 1 to {most} can.", rounds=planned, most=MOST_ROUNDS)
+        )
+
+
 @_on(facts.SettingsChanged)
 def _settings(state: State, fact: facts.SettingsChanged) -> None:
+    _expect_rounds(fact.settings.rounds)
     if fact.settings.rounds < len(state.rounds):
         words = "{paired} rounds have been paired, so there cannot be {planned}."
         raise BadRequest(spoken(words, paired=len(state.rounds), planned=fact.settings.rounds))

@@ -1,5 +1,6 @@
 """Journals in the database: told under a lock, all or nothing, read again from where the last reader stopped."""
 
+import logging
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
@@ -8,7 +9,7 @@ from hashlib import sha256
 from threading import Lock
 from typing import NamedTuple
 
-from django.db import IntegrityError, transaction
+from django.db import DatabaseError, IntegrityError, transaction
 
 from fairswiss.journal.chain import Break, Entry, breaks, first_digest, next_entry
 from fairswiss.journal.codec import text_of
@@ -16,7 +17,7 @@ from fairswiss.journal.facts import WORDS, Anonymised, Fact, Undone
 from fairswiss.journal.fold import NoLongerFits, apply, folded
 from fairswiss.journal.state import State
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest, Conflict, FairswissError, InvalidTournament, NotThere
+from fairswiss.model.errors import BadRequest, Conflict, FairswissError, InvalidTournament, NotThere, Unreadable
 from fairswiss.model.problems import Problem
 from fairswiss.store.models import EntryRow, EventRow
 from fairswiss.store.notices import ENTRY, noticed
@@ -25,6 +26,9 @@ from fairswiss.store.trouble import of_damage
 _KEPT = 16
 """How many events are kept in memory by a process."""
 _FIELDS = Entry._fields
+_LONGEST_REASON = 500
+_LONGEST_NAME = 16
+_log = logging.getLogger("fairswiss.store")
 
 
 class Known(NamedTuple):
@@ -64,12 +68,7 @@ def take_over(origin: str, told: Sequence[Entry], name: str, token: str = "") ->
     """An event with a journal that was begun elsewhere, or here and kept in a file: another event beside all others."""
     if made := _made_by(name, token):
         return made
-    if found := next(breaks(origin, told), None):
-        raise InvalidTournament(
-            spoken("This journal is not what it was:"), (Problem(found.what, remedy=spoken("use another copy")),)
-        )
-    state = folded(told)
-    state.tournament(with_draft=True)
+    state = checked(origin, told)
     row = EventRow(
         id=name,
         origin=origin,
@@ -89,6 +88,15 @@ def take_over(origin: str, told: Sequence[Entry], name: str, token: str = "") ->
             return made
         raise
     return _remembered(Known(row.id, row.head_number, row.head_digest, state))
+
+
+def checked(origin: str, told: Sequence[Entry]) -> State:
+    """The event of a journal from elsewhere; refused when its chain is broken or its entries contradict each other."""
+    if found := next(breaks(origin, told), None):
+        raise InvalidTournament(
+            spoken("This journal is not what it was:"), (Problem(found.what, remedy=spoken("use another copy")),)
+        )
+    return _proven(told)
 
 
 def _made_by(name: str, token: str) -> Known | None:
@@ -118,7 +126,7 @@ def names() -> list[str]:
 
 def archive(event: str, archived: bool = True) -> None:
     """Put an event away, or fetch it back. Nothing of it is lost."""
-    if not EventRow.objects.filter(pk=event).update(archived=archived):
+    if not EventRow.objects.filter(pk=_name(event)).update(archived=archived):
         raise not_there(event)
 
 
@@ -127,17 +135,17 @@ def is_archived(event: str) -> bool:
     return not EventRow.objects.filter(pk=event, archived=False).exists()
 
 
-def row(event: str) -> EventRow:
-    """What the list of events knows of one."""
-    found = EventRow.objects.filter(pk=event).first()
-    if found is None:
+def row_of(event: str) -> EventRow:
+    """What is kept beside the journal of an event."""
+    row = EventRow.objects.filter(pk=_name(event)).first()
+    if row is None:
         raise not_there(event)
-    return found
+    return row
 
 
 def read(event: str) -> Known:
-    """An event as it is now."""
-    return _read(row(event))
+    """An event as it is now; :class:`Unreadable` when its journal does not tell it any more."""
+    return _read(row_of(event))
 
 
 def entries(event: str, after: int = 0, last: int | None = None) -> list[Entry]:
@@ -155,7 +163,7 @@ def tell(event: str, telling: Telling, who: str, why: str = "", *, seen: int | N
     the request: told twice, it counts once.
     """
     with transaction.atomic():
-        row = EventRow.objects.select_for_update().filter(pk=event).first()
+        row = EventRow.objects.select_for_update().filter(pk=_name(event)).first()
         if row is None:
             raise not_there(event)
         known = _read(row)
@@ -189,19 +197,51 @@ def undo(event: str, number: int, who: str, why: str = "", token: str = "") -> K
 
 def verify(event: str) -> list[Break]:
     """Every place where a journal is not what was told; empty when it is sound."""
-    row = EventRow.objects.filter(pk=event).first()
-    if row is None:
-        raise not_there(event)
+    row = row_of(event)
     told = entries(event)
     found = list(breaks(row.origin, told, (row.head_number, row.head_digest)))
     if found:
         return found
     try:
-        state = folded(told)
-        state.tournament(with_draft=True)
+        state = _proven(told)
     except FairswissError as error:
         return [Break(0, str(error))]
     return [] if row.name == _title(state) else [Break(0, spoken("the name in the list of events is not the one told"))]
+
+
+def _proven(told: Sequence[Entry]) -> State:
+    """The event after its entries, which do not contradict each other, whoever wrote them."""
+    try:
+        state = folded(told)
+        state.tournament(with_draft=True)
+    except FairswissError:
+        raise
+    except Exception as error:
+        words = "The entries of the journal do not fit together ({error})."
+        raise InvalidTournament(spoken(words, error=type(error).__name__)) from error
+    return state
+
+
+def _unreadable(row: EventRow, error: Exception) -> Unreadable:
+    _log.warning("The event %s cannot be read", row.pk, exc_info=error)
+    what = str(error) if isinstance(error, FairswissError) else type(error).__name__
+    words = "The tournament {name!r:.60} cannot be read. All others are not affected."
+    return Unreadable(
+        spoken(words, name=row.name),
+        (
+            Problem(" ".join(what.split())[:_LONGEST_REASON]),
+            Problem(
+                spoken("To see every place that is not what it was: fairswiss journal verify {event}", event=row.pk),
+            ),
+            Problem(
+                spoken(
+                    "To have it back: fairswiss journal restore FILE, with the newest sound copy in the folder "
+                    "snapshots/{event} of the data folder",
+                    event=row.pk,
+                )
+            ),
+        ),
+    )
 
 
 def _told(known: Known, telling: Telling, who: str, why: str) -> tuple[list[Entry], State]:
@@ -239,6 +279,15 @@ def _is_of(event: str, number: int, kind: type) -> bool:
 
 
 def _read(row: EventRow) -> Known:
+    try:
+        return _known(row)
+    except DatabaseError:
+        raise
+    except Exception as error:  # whatever a damaged entry brings about, or one that a newer program wrote
+        raise _unreadable(row, error) from error
+
+
+def _known(row: EventRow) -> Known:
     """From memory, with the entries that came since."""
     with _memory_lock:
         known = _memory.get(row.pk)
@@ -287,6 +336,13 @@ def forget() -> None:
 
 def _row(event: str, entry: Entry) -> EntryRow:
     return EntryRow(event_id=event, **entry._asdict())
+
+
+def _name(event: str) -> str:
+    """What can be the name of an event: no database is asked about anything else."""
+    if not (event.isascii() and event.isalnum() and len(event) <= _LONGEST_NAME):
+        raise not_there(event)
+    return event
 
 
 def _title(state: State) -> str:

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from fairswiss.model.errors import (
     BadRequest,
+    Busy,
     Conflict,
     Damaged,
     FairswissError,
@@ -24,8 +25,9 @@ from fairswiss.model.errors import (
     NoRoom,
     NotThere,
     TooLarge,
+    TooLong,
     Unconfirmed,
-    Unsaved,
+    Unreadable,
 )
 from fairswiss.model.problems import Problem
 from fairswiss.store.trouble import trouble
@@ -35,11 +37,11 @@ from fairswiss.web.security_log import refused
 from fairswiss.web.watch.numbers import number
 from fairswiss.web.watch.requests import route_of
 
-RETRY_AFTER = "5"
-"""Seconds after which a request that was not saved is worth sending again."""
 _log = logging.getLogger("fairswiss.web")
 HANDLED_BY_DJANGO = (Http404, PermissionDenied, SuspiciousOperation, DjangoBadRequest, MultiPartParserError)
 _AMONG_MESSAGES = {"HX-Retarget": "#flash", "HX-Reswap": "innerHTML", "HX-Reselect": ".note"}
+RETRY_AFTER = 5
+"""Seconds after which it is worth asking again: what could not be done or saved now may then be."""
 _STATUS: dict[type[FairswissError], int] = {
     NotThere: 404,
     Conflict: 409,
@@ -48,6 +50,8 @@ _STATUS: dict[type[FairswissError], int] = {
     InvalidTournament: 422,
     InvalidFile: 422,
     TooLarge: 413,
+    TooLong: 422,
+    Busy: 503,
     NoRoom: 507,
     FileAccess: 503,
     NoPairing: 409,
@@ -96,15 +100,19 @@ def shown(request: HttpRequest | None, mishap: Mishap) -> HttpResponse:
         text = render_to_string(template, {"mishap": mishap, **frame(request)})
     else:
         text = render_to_string(template, {"mishap": mishap}, request)
-    return HttpResponse(text, status=mishap.status, headers=_AMONG_MESSAGES if fragment else None)
+    return _patient(HttpResponse(text, status=mishap.status, headers=_AMONG_MESSAGES if fragment else None))
 
 
 def _refused(request: HttpRequest, error: FairswissError) -> HttpResponse:
     for_a_program = isinstance(error, FileAccess) and request.path.startswith("/api/")
     said = {"error": error.message, "problems": []}
-    response = JsonResponse(said, status=status_of(error)) if for_a_program else shown(request, _of(error))
-    if isinstance(error, Unsaved):
-        response["Retry-After"] = RETRY_AFTER
+    return _patient(JsonResponse(said, status=status_of(error))) if for_a_program else shown(request, _of(error))
+
+
+def _patient(response: HttpResponse) -> HttpResponse:
+    """The answer, with the time after which to ask again where that may help."""
+    if response.status_code == 503:
+        response["Retry-After"] = str(RETRY_AFTER)
     return response
 
 
@@ -120,11 +128,14 @@ def _of(error: FairswissError) -> Mishap:
         404: _("Page not found"),
         409: _("No pairing exists") if isinstance(error, NoPairing) else _("Somebody was faster"),
         413: _("Too large"),
-        422: _("This does not fit together"),
+        422: _("This takes too long here") if isinstance(error, TooLong) else _("This does not fit together"),
+        503: _("Too much at once"),
     }
     if isinstance(error, FileAccess):
         return Mishap(status, _of_store(error), error.message, problems=error.problems, apart=True)
     title = titles.get(status, _("Something went wrong"))
+    if isinstance(error, Unreadable):
+        title = _("This tournament cannot be read")
     return Mishap(status, title, error.message, problems=error.problems)
 
 
@@ -162,6 +173,12 @@ def too_large(request: HttpRequest | None) -> HttpResponse:
     """Status 413."""
     what = _("What was sent is larger than the program takes.")
     return shown(request, Mishap(413, _("Too large"), what, _("Send a smaller file, or less text at once.")))
+
+
+def too_busy(request: HttpRequest | None) -> HttpResponse:
+    """Status 503: all places are taken, and stay so."""
+    what = _("The program has more to do than it can at the moment. Nothing was changed.")
+    return shown(request, Mishap(503, _("Too much at once"), what, _("Wait some seconds, then load the page again.")))
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:

@@ -5,7 +5,9 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fairswiss.app import sheets
+from fairswiss.app.labour import worked_out
 from fairswiss.app.privacy import kept_back
+from fairswiss.model.whole import whole_number
 from fairswiss.rendering import paper
 from fairswiss.rendering.sheets import title_of
 from fairswiss.web.access import Action, page
@@ -23,8 +25,8 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """Every sheet there is, of one round and of the event."""
     event = known(tournament)
     seen = seen_by(request.user, event)
-    asked = request.GET.get("round", "")
-    number = int(asked) if asked.isascii() and asked.isdigit() and 1 <= int(asked[:4]) <= seen.rounds else seen.rounds
+    asked = whole_number(request.GET.get("round", ""))
+    number = asked if asked and asked <= seen.rounds else seen.rounds
     is_draft = 0 < number == seen.draft
     return event_page(
         request, "paper/index.html", event, _TAB,
@@ -52,7 +54,7 @@ def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpRe
     event = known(tournament)
     seen = seen_by(request.user, event, public=not _is_full(request, sheet))
     found = with_codes(request, event, sheets.sheet(seen, sheet, round))
-    content = paper.pdf(found, words, get_language() or "en")
+    content = worked_out(paper.typeset, *paper.content(found, words, get_language() or "en"))
     name = f"{event.state.settings.info.name} {title_of(found, words)}"
     return download(content, name, "pdf", "application/pdf")
 

@@ -1,5 +1,6 @@
 """The events that are shown to everybody, as everybody sees them."""
 
+from contextlib import suppress
 from functools import lru_cache
 
 from django.http import Http404
@@ -7,6 +8,7 @@ from django.http import Http404
 from fairswiss.app import sheets
 from fairswiss.app.events import events
 from fairswiss.app.sheets import Seen
+from fairswiss.model.errors import Unreadable
 from fairswiss.rendering.sheets import Sheet
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
@@ -18,7 +20,10 @@ SHEETS = ("pairings", "names", "standings", "cross", "players")
 
 def public_events() -> list[Known]:
     """Those that are shown to everybody and were not put away, the newest first."""
-    found = (journals.read(event.id) for event in events())
+    found = []
+    for listed in events():
+        with suppress(Unreadable):  # the arbiters see it in their list
+            found.append(journals.read(listed.id))
     return [event for event in found if event.state.settings.public]
 
 

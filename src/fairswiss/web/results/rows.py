@@ -10,6 +10,7 @@ from fairswiss.app.desk import Result, result_words
 from fairswiss.app.slips import searchable
 from fairswiss.journal.state import Board, Stage, State
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.whole import whole_number
 
 _BLANK = "_"
 """Stands for the code of a missing result where a blank might get lost."""
@@ -70,9 +71,10 @@ def marked(seen: str, white_result: str, black_result: str) -> Result:
     """A new result for the board that was seen."""
     white, _, rest = seen.partition(".")
     black, _, codes = rest.partition(".")
-    if not (white.isdecimal() and black.isdecimal() and len(codes) == 2):
+    players = whole_number(white), whole_number(black)
+    if players[0] is None or players[1] is None or len(codes) != 2:
         raise BadRequest(gettext("The form is not whole. Load the page again."))
-    return Result(int(white), int(black), white_result, black_result, codes.replace(_BLANK, " "))
+    return Result(players[0], players[1], white_result, black_result, codes.replace(_BLANK, " "))
 
 
 class Progress(NamedTuple):

@@ -8,6 +8,7 @@ from django.shortcuts import redirect, render
 from fairswiss.app.desk import RESULTS, result_words, typed_result
 from fairswiss.app.slips import boards_changed, told_results
 from fairswiss.journal.state import Stage
+from fairswiss.model.whole import whole_number
 from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, known
@@ -57,8 +58,8 @@ def news(request: HttpRequest, event: Known, number: int, status: int = 200, **m
     tag = f'"{event.head}"'
     if request.method == "GET" and request.headers.get("If-None-Match") == tag:
         return HttpResponse(status=304, headers={"ETag": tag})
-    since = request.GET.get("since") or request.POST.get("since") or ""
-    changed = boards_changed(event.event, number, int(since)) if since.isdecimal() else None
+    since = whole_number(request.GET.get("since") or request.POST.get("since") or "")
+    changed = None if since is None else boards_changed(event.event, number, since)
     context = _context(request, event, number) | {
         "tournament": event.event,
         "state": event.state,

@@ -7,6 +7,7 @@ from django.shortcuts import render
 from django.urls import NoReverseMatch, reverse
 
 from fairswiss.journal.state import Stage
+from fairswiss.model.whole import whole_number
 from fairswiss.store.journals import Known, entries
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, known
@@ -49,7 +50,8 @@ def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     since = request.GET.get("since", "")
     if since == str(event.head):
         return HttpResponse(status=204)
-    told = entries(event.event, int(since)) if since.isdecimal() else []
+    after = whole_number(since)
+    told = [] if after is None else entries(event.event, after)
     context: dict[str, Any] = {"tournament": event.event, "head": event.head, "watched": number}
     context |= _frame(request, event)
     if number > len(event.state.rounds) or not all(entry.kind in _RESULTS_ALONE for entry in told):
