@@ -1,0 +1,193 @@
+"""People: those who look at public pages, and those who enter results. Each has a browser and a lot of its own."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from html import unescape
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+from benchmarks.load.figures import Entered, Figures
+from benchmarks.load.wire import Answer, Browser
+
+DESK_EVERY = 1.0
+"""Seconds between two questions of the page of results, see results/entry.js."""
+THINKING = (2.0, 4.0)
+"""Seconds between two results of one person."""
+RELOADING = 15.0
+"""Seconds between two looks of somebody whose page does not renew itself."""
+_SCREEN = re.compile(r'hx-get="([^"]+)" hx-trigger="every (\d+)(m?s)')
+_TAG = re.compile(r'data-tag="([^"]+)"')
+_HELD = re.compile(r'name="seen-(\d+)" value="([^"]+)"')
+_FORM = re.compile(r'name="csrfmiddlewaretoken" value="([^"]+)"')
+_HEAD = re.compile(r'data-head="(\d+)"')
+_SHOWN = re.compile(r'<td class="of-board">(\d+)</td><td class="of-white">[^<]*</td><td class="of-result">([^<]*)</td>')
+_SEEN_AS = {"10": "1 : 0", "==": "½ : ½", "01": "0 : 1"}
+_PRESSED = {"1": "10", "=": "==", "0": "01"}
+
+
+class Place(NamedTuple):
+    """Where everything happens."""
+
+    address: str
+    event: str
+    round: int
+
+
+class Person:
+    """Somebody with a browser, whose requests are measured until a moment comes."""
+
+    def __init__(self, place: Place, figures: Figures, lots: Random, until: float) -> None:
+        self.place, self.figures, self.lots, self.until = place, figures, lots, until
+        self.browser = Browser(place.address)
+
+    async def asked(self, kind: str, asking: Awaitable[Answer], expected: tuple[int, ...] = (200,)) -> Answer | None:
+        """The answer, if it is one of those that were expected."""
+        start = perf_counter()
+        try:
+            answer = await asking
+        except (OSError, TimeoutError, asyncio.IncompleteReadError, ValueError) as error:
+            self.figures.errors.append((kind, f"{type(error).__name__}: {error}"))
+            return None
+        self.figures.seconds[kind].append(perf_counter() - start)
+        self.figures.unchanged[kind] += answer.status == 304
+        if answer.status in expected:
+            return answer
+        self.figures.errors.append((kind, f"status {answer.status}"))
+        return None
+
+    async def every(self, seconds: float, act: Callable[[], Awaitable[object]]) -> None:
+        """Act again and again; whoever has to wait for an answer does not ask twice meanwhile."""
+        due = perf_counter() + self.lots.random() * seconds
+        while due < self.until:
+            await asyncio.sleep(max(0.0, due - perf_counter()))
+            await act()
+            due = max(due + seconds, perf_counter())
+
+    async def pause(self, least: float, most: float) -> bool:
+        """Think for a while; whether there is still time to go on."""
+        await asyncio.sleep(self.lots.uniform(least, most))
+        return perf_counter() < self.until
+
+
+class Screen(Person):
+    """A screen in the hall, or a phone with the same page: asks as often as the page says, with the tag it holds."""
+
+    def __init__(self, show: str, place: Place, figures: Figures, lots: Random, until: float) -> None:
+        super().__init__(place, figures, lots, until)
+        self.show, self.tag, self.list = show, "", ""
+        self.watched: dict[int, Entered] | None = None
+        """The results that this viewer is to see, if it looks for them: by board, the last one."""
+
+    async def live(self) -> None:
+        """Open the page, then let it poll."""
+        await self.pause(0, 2)
+        page = await self.asked("screen opened", self.browser.get(f"/public/{self.place.event}/screen/?show={self.show}"))
+        if page is None:
+            return
+        found, tag = _SCREEN.search(page.text), _TAG.search(page.text)
+        assert found and tag, page.text
+        self.list, self.tag = unescape(found[1]), unescape(tag[1])
+        await self.every(int(found[2]) / (1000 if found[3] == "ms" else 1), self.poll)
+
+    async def poll(self) -> None:
+        """Ask what is new."""
+        asking = self.browser.get(self.list, {"If-None-Match": self.tag, "HX-Request": "true"})
+        answer = await self.asked(f"screen {self.show}", asking, (200, 304))
+        if answer and answer.status == 200:
+            self.tag = answer.headers["etag"]
+            if self.watched:
+                self._look_for(answer.text)
+
+    def _look_for(self, text: str) -> None:
+        assert self.watched is not None
+        shown = dict(_SHOWN.findall(text))
+        now = perf_counter()
+        for board, entered in [*self.watched.items()]:
+            if shown.get(str(board)) == _SEEN_AS[entered.codes]:
+                self.figures.delays.append(max(0.0, now - entered.when))
+                del self.watched[board]
+
+
+class Reader(Person):
+    """Somebody with a phone who looks at a public page again and again."""
+
+    def __init__(self, sheet: str, place: Place, figures: Figures, lots: Random, until: float) -> None:
+        super().__init__(place, figures, lots, until)
+        self.sheet = sheet
+
+    async def live(self) -> None:
+        """Load the page, read, load it again."""
+        address = f"/public/{self.place.event}/{self.sheet}/0/"
+        await self.every(RELOADING, lambda: self.asked(f"page {self.sheet}", self.browser.get(address)))
+
+
+class Desk(Person):
+    """Somebody who enters results, and corrects them, while the page asks what others do."""
+
+    def __init__(
+        self, link: str, boards: list[int], witnesses: list[Screen], place: Place, figures: Figures, lots: Random, until: float
+    ) -> None:  # fmt: skip
+        super().__init__(place, figures, lots, until)
+        self.link, self.boards, self.witnesses = link, boards, witnesses
+        self.listening = Browser(place.address)
+        self.address = f"/t/{place.event}/results/{place.round}/"
+        self.head, self.token = "", ""
+        self.held: dict[str, str] = {}
+        """What stands at each board, as the form carries it."""
+
+    async def live(self) -> None:
+        """Come in by the link, open the page, enter results until it is over."""
+        await self.asked("coming in", self.browser.get(self.link), (302,))
+        page = await self.asked("desk opened", self.browser.get(self.address))
+        if page is None:
+            return
+        form, head = _FORM.search(page.text), _HEAD.search(page.text)
+        assert form and head, page.text
+        self.token, self.head = form[1], head[1]
+        self.held = dict(_HELD.findall(page.text))
+        self.listening.cookies = self.browser.cookies
+        await asyncio.gather(self.every(DESK_EVERY, self.look), self.enter_all())
+
+    async def look(self) -> None:
+        """What have others entered?"""
+        headers = {"If-None-Match": f'"{self.head}"', "HX-Request": "true"}
+        asking = self.listening.get(f"{self.address}live?since={self.head}", headers)
+        answer = await self.asked("desk: what is new", asking, (200, 304))
+        if answer and answer.status == 200:
+            self._take(answer)
+
+    async def enter_all(self) -> None:
+        """One board after the other, round and round: each time with another result than the one that stands."""
+        at = 0
+        while await self.pause(*THINKING):
+            board = self.boards[at % len(self.boards)]
+            at += 1
+            standing = self.held[str(board)].rpartition(".")[2]
+            await self.enter(board, self.lots.choice([key for key, codes in _PRESSED.items() if codes != standing]))
+
+    async def enter(self, board: int, pressed: str) -> None:
+        """Send one result; one without an answer is sent again under its name, as the page does."""
+        name = f"{self.lots.getrandbits(128):032x}"
+        fields = {
+            "pressed": f"{board} {pressed}", f"seen-{board}": self.held[str(board)], "token": name, "since": self.head,
+        }  # fmt: skip
+        headers = {"X-CSRFToken": self.token, "HX-Request": "true"}
+        answer = None
+        for _again in range(3):
+            answer = await self.asked("result entered", self.browser.post(f"{self.address}enter", fields, headers))
+            if answer:
+                break
+        if answer is None:
+            return
+        entered = Entered(board, _PRESSED[pressed], perf_counter())
+        self.figures.acknowledged[name] = entered
+        self._take(answer)
+        for witness in self.witnesses:
+            if witness.watched is not None:
+                witness.watched[board] = entered
+
+    def _take(self, answer: Answer) -> None:
+        self.head = answer.headers["etag"].strip('"')
+        self.held |= dict(_HELD.findall(answer.text))
