@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from benchmarks.load.afterwards import lost, verified
 from benchmarks.load.figures import Figures, percentile
-from benchmarks.load.people import Desk, Person, Place, Reader, Screen
+from benchmarks.load.people import Desk, Place, Reader, Screen
 from benchmarks.load.processes import Served, Spent, spent
 from benchmarks.load.staging import PLAYED
 from fairswiss.web.links import issue
@@ -46,16 +46,20 @@ class Run(NamedTuple):
     def lines(self) -> Iterator[str]:
         """As a table with remarks."""
         figures, delays = self.figures, self.figures.delays
-        yield f"\n{self.viewers} viewers, {self.entering} enter results, {self.players} players, {self.seconds:.0f} s, {self.database}"
+        people = f"{self.viewers} viewers, {self.entering} enter results"
+        yield f"\n{people}, {self.players} players, {self.seconds:.0f} s, {self.database}"
         yield from figures.lines(self.seconds)
         late = [percentile(delays, share) for share in (50, 99, 100)]
-        yield "acknowledged → seen on a screen: " + ", ".join(
-            f"{name} {value:.2f} s" for name, value in zip(("p50", "p99", "max"), late, strict=True)
-        ) + f" ({len(delays)})"
-        asked = sum(map(len, figures.seconds.values())) or 1
         yield (
-            f"processor: manager {self.program.seconds:.1f} s ({100 * self.program.seconds / self.seconds:.0f} % of a core, "
-            f"{1000 * self.program.seconds / asked:.2f} ms a request), database {self.server.seconds:.1f} s, "
+            "acknowledged → seen on a screen: "
+            + ", ".join(f"{name} {value:.2f} s" for name, value in zip(("p50", "p99", "max"), late, strict=True))
+            + f" ({len(delays)})"
+        )
+        asked = sum(map(len, figures.seconds.values())) or 1
+        used = self.program.seconds
+        yield (
+            f"processor: manager {used:.1f} s ({100 * used / self.seconds:.0f} % of a core, "
+            f"{1000 * used / asked:.2f} ms a request), database {self.server.seconds:.1f} s, "
             f"this client {self.client:.1f} s; manager holds {self.program.megabytes:.0f} MB"
         )
         yield f"results acknowledged {len(figures.acknowledged)}, lost {len(self.lost)}; journal: {self.said}"
@@ -67,7 +71,14 @@ class Crowd:
     """People who come to one manager, again and again."""
 
     def __init__(self, folder: Path, url: str, event: str, live: Served, database: int, players: int) -> None:
-        self.folder, self.url, self.event, self.live, self.database, self.players = folder, url, event, live, database, players
+        self.folder, self.url, self.event, self.live, self.database, self.players = (
+            folder,
+            url,
+            event,
+            live,
+            database,
+            players,
+        )
 
     def run(self, viewers: int, entering: int, seconds: float, seed: int) -> Run:
         """Let them in; nobody stays longer than the seconds, but for the last answer."""
@@ -96,13 +107,21 @@ class Crowd:
             one.watched = {}
         boards = range(1, self.players // 2 + 1)
         desks = [
-            Desk(f"/start/{issue(self.folder)}", [*boards[at::entering]], witnesses, place, figures, lots[viewers + at], until)
+            Desk(
+                f"/start/{issue(self.folder)}",
+                [*boards[at::entering]],
+                witnesses,
+                place,
+                figures,
+                lots[viewers + at],
+                until,
+            )
             for at in range(entering)
         ]
         people: list[Screen | Reader | Desk] = [*lookers, *desks]
         await asyncio.gather(*(one.live() for one in people))
-        for one in people:
-            one.browser.close()
+        for person in people:
+            person.browser.close()
         for desk in desks:
             desk.listening.close()
 

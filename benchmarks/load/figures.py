@@ -54,5 +54,7 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 def _line(kind: str, took: Sequence[float], unchanged: int, errors: int, seconds: float) -> str:
     new = 100 * (len(took) - unchanged) / len(took) if took else 0
-    times = "".join(f"{1000 * value:>9.1f}" for value in (percentile(took, 50), percentile(took, 99), max(took, default=0)))
+    times = "".join(
+        f"{1000 * value:>9.1f}" for value in (percentile(took, 50), percentile(took, 99), max(took, default=0))
+    )
     return f"{kind:<24}{len(took):>8}{len(took) / seconds:>8.1f}{new:>7.0f}{times}{errors:>8}"

@@ -83,11 +83,14 @@ class Screen(Person):
     async def live(self) -> None:
         """Open the page, then let it poll."""
         await self.pause(0, 2)
-        page = await self.asked("screen opened", self.browser.get(f"/public/{self.place.event}/screen/?show={self.show}"))
+        page = await self.asked(
+            "screen opened", self.browser.get(f"/public/{self.place.event}/screen/?show={self.show}")
+        )
         if page is None:
             return
         found, tag = _SCREEN.search(page.text), _TAG.search(page.text)
-        assert found and tag, page.text
+        assert found, page.text
+        assert tag, page.text
         self.list, self.tag = unescape(found[1]), unescape(tag[1])
         await self.every(int(found[2]) / (1000 if found[3] == "ms" else 1), self.poll)
 
@@ -127,7 +130,8 @@ class Desk(Person):
     """Somebody who enters results, and corrects them, while the page asks what others do."""
 
     def __init__(
-        self, link: str, boards: list[int], witnesses: list[Screen], place: Place, figures: Figures, lots: Random, until: float
+        self, link: str, boards: list[int], witnesses: list[Screen],
+        place: Place, figures: Figures, lots: Random, until: float,
     ) -> None:  # fmt: skip
         super().__init__(place, figures, lots, until)
         self.link, self.boards, self.witnesses = link, boards, witnesses
@@ -144,7 +148,8 @@ class Desk(Person):
         if page is None:
             return
         form, head = _FORM.search(page.text), _HEAD.search(page.text)
-        assert form and head, page.text
+        assert form, page.text
+        assert head, page.text
         self.token, self.head = form[1], head[1]
         self.held = dict(_HELD.findall(page.text))
         self.listening.cookies = self.browser.cookies

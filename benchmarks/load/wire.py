@@ -1,4 +1,4 @@
-"""A browser's connection to the manager: one request after the other over one socket, opened again when it is closed."""
+"""A browser's connection to the manager: request after request over one socket, opened again when it was closed."""
 
 import asyncio
 from collections.abc import Mapping

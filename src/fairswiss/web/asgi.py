@@ -3,8 +3,8 @@
 import os
 from typing import Any
 
+import django
 from asgiref.typing import ASGI3Application, ASGIReceiveCallable, ASGIReceiveEvent, ASGISendCallable, Scope
-from django.core.asgi import get_asgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fairswiss.web.settings")
 
@@ -56,8 +56,12 @@ async def _refuse(send: ASGISendCallable) -> None:
 
 
 def _bounded() -> Bounded:
-    inner: Any = get_asgi_application()
+    django.setup(set_prefix=False)
     from django.conf import settings
+
+    from fairswiss.web.answering import Answering
+
+    inner: Any = Answering()
 
     return Bounded(inner, settings.MOST_BYTES)
 

@@ -7,6 +7,8 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.web.places import DATABASE
 
 _DURABLE = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
+_KEPT = 600
+"""Seconds for which a thread keeps its connection: opening one costs more than most answers."""
 
 
 def database(url: str, folder: Path) -> dict[str, Any]:
@@ -19,6 +21,7 @@ def sqlite(file: Path) -> dict[str, Any]:
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": str(file),
+        "CONN_MAX_AGE": _KEPT,
         "OPTIONS": {"timeout": 20, "transaction_mode": "IMMEDIATE", "init_command": _DURABLE},
     }
 
@@ -39,4 +42,5 @@ def _postgresql(url: str) -> dict[str, Any]:
         )
     named = {"NAME": "dbname", "USER": "user", "PASSWORD": "password", "HOST": "host", "PORT": "port"}
     settings: dict[str, Any] = {key: str(parts.pop(part, None) or "") for key, part in named.items()}
-    return {"ENGINE": "django.db.backends.postgresql", "OPTIONS": parts, **settings}
+    kept = {"CONN_MAX_AGE": _KEPT, "CONN_HEALTH_CHECKS": True}  # a server may have been started anew
+    return {"ENGINE": "django.db.backends.postgresql", "OPTIONS": parts, **kept, **settings}
