@@ -1,6 +1,7 @@
 """A browser's connection to the manager: request after request over one socket, opened again when it was closed."""
 
 import asyncio
+import gzip
 from collections.abc import Mapping
 from typing import NamedTuple
 from urllib.parse import urlencode, urlsplit
@@ -20,7 +21,8 @@ class Answer(NamedTuple):
     @property
     def text(self) -> str:
         """The body in letters."""
-        return self.body.decode()
+        packed = self.headers.get("content-encoding") == "gzip"
+        return (gzip.decompress(self.body) if packed else self.body).decode()
 
 
 class Browser:
@@ -48,7 +50,7 @@ class Browser:
             self._streams = None
 
     async def _ask(self, method: str, path: str, headers: Mapping[str, str], body: bytes) -> Answer:
-        lines = [f"{method} {path} HTTP/1.1", f"Host: {self.host}", "Accept-Language: en"]
+        lines = [f"{method} {path} HTTP/1.1", f"Host: {self.host}", "Accept-Language: en", "Accept-Encoding: gzip"]
         lines += [f"{name}: {value}" for name, value in headers.items()]
         if self.cookies:
             lines.append("Cookie: " + "; ".join(f"{name}={value}" for name, value in self.cookies.items()))

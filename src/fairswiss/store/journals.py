@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from threading import Lock
 from typing import NamedTuple
 
-from django.db import transaction
+from django.db import connection, transaction
 
 from fairswiss.journal.chain import Break, Entry, breaks, first_digest, next_entry
 from fairswiss.journal.facts import Fact, Undone
@@ -20,6 +20,8 @@ from fairswiss.store.models import EntryRow, EventRow
 _KEPT = 16
 """How many events are kept in memory by a process."""
 _FIELDS = Entry._fields
+_HEAD = "SELECT head_number, head_digest FROM fairswiss_event WHERE id = %s"
+"""Asked by every page that polls: Django's models would take longer to write the question than to have it answered."""
 
 
 class Known(NamedTuple):
@@ -79,10 +81,12 @@ def archive(event: str, archived: bool = True) -> None:
 
 def read(event: str) -> Known:
     """An event as it is now."""
-    row = EventRow.objects.filter(pk=event).first()
-    if row is None:
+    with connection.cursor() as cursor:
+        cursor.execute(_HEAD, (event,))
+        head = cursor.fetchone()
+    if head is None:
         raise _not_there(event)
-    return _read(row)
+    return _read(event, *head)
 
 
 def entries(event: str, after: int = 0, last: int | None = None) -> list[Entry]:
@@ -103,7 +107,7 @@ def tell(event: str, telling: Telling, who: str, why: str = "", *, seen: int | N
         row = EventRow.objects.select_for_update().filter(pk=event).first()
         if row is None:
             raise _not_there(event)
-        known = _read(row)
+        known = _read(event, row.head_number, row.head_digest)
         if token and EntryRow.objects.filter(event_id=event, token=token).exists():
             return known
         if seen is not None and seen != known.head:
@@ -174,21 +178,21 @@ def _refuse_unknown(known: Known, facts: Iterable[Fact]) -> None:
             raise BadRequest(spoken("Entry {number} cannot be undone: there is no such entry.", number=fact.entry))
 
 
-def _read(row: EventRow) -> Known:
+def _read(event: str, number: int, digest: str) -> Known:
     """From memory, with the entries that came since."""
     with _memory_lock:
-        known = _memory.get(row.pk)
-    if known and (known.head, known.digest) == (row.head_number, row.head_digest):
+        known = _memory.get(event)
+    if known and (known.head, known.digest) == (number, digest):
         return known
-    after = known.head if known and known.head < row.head_number else 0
-    told = entries(row.pk, after, row.head_number)
+    after = known.head if known and known.head < number else 0
+    told = entries(event, after, number)
     if known and after and not any(isinstance(entry.fact, Undone) for entry in told):
         state = known.state.copy()
         for entry in told:
             apply(state, entry.fact)
     else:
-        state = folded(told if not after else entries(row.pk, last=row.head_number))
-    return _remembered(Known(row.pk, row.head_number, row.head_digest, state))
+        state = folded(told if not after else entries(event, last=number))
+    return _remembered(Known(event, number, digest, state))
 
 
 def _remembered(known: Known) -> Known:

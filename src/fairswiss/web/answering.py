@@ -30,7 +30,7 @@ SAVING = 4
 
 
 class Answering(ASGIHandler):
-    """Requests are read and answers sent in the loop, so that a slow line holds no thread; only between is there one."""
+    """Requests are read and answers sent in the loop, so that a slow line holds no thread; one works between."""
 
     def __init__(self) -> None:
         super().__init__()

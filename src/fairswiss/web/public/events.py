@@ -4,6 +4,7 @@ from django.http import Http404
 
 from fairswiss.app import sheets
 from fairswiss.app.events import events
+from fairswiss.app.looking import looked_at
 from fairswiss.app.sheets import Seen
 from fairswiss.rendering.sheets import Sheet
 from fairswiss.store import journals
@@ -33,7 +34,8 @@ def public_sheet(event: Known, kind: str, number: int = 0) -> Sheet:
     """A sheet of what was published."""
     if kind not in SHEETS:
         raise Http404
-    return _sheets.of((event.digest, kind, number), lambda: sheets.sheet(public_view(event), kind, number))
+    part = looked_at(public_view(event), kind, number)
+    return _sheets.of((part, kind, number), lambda: sheets.sheet(part, kind, number))
 
 
 def public_view(event: Known) -> Seen:
@@ -41,6 +43,7 @@ def public_view(event: Known) -> Seen:
     return _views.of(event.digest, lambda: sheets.of_state(event.state))
 
 
-# By the digest of the journal: another entry is another name. Each process keeps its own.
-_sheets: Kept[Sheet] = Kept(64)
+# Each process keeps its own. Views by the digest of the journal, so another entry is another name; sheets by what they
+# are made of, so a result that comes in does not have the standings of the rounds before worked out again.
 _views: Kept[Seen] = Kept(16)
+_sheets: Kept[Sheet] = Kept(64)
