@@ -13,8 +13,6 @@ from benchmarks.load.wire import Answer, Browser
 
 DESK_EVERY = 1.0
 """Seconds between two questions of the page of results, see results/entry.js."""
-THINKING = (2.0, 4.0)
-"""Seconds between two results of one person."""
 RELOADING = 15.0
 """Seconds between two looks of somebody whose page does not renew itself."""
 _SCREEN = re.compile(r'hx-get="([^"]+)" hx-trigger="every (\d+)(m?s)')
@@ -33,14 +31,26 @@ class Place(NamedTuple):
     address: str
     event: str
     round: int
+    figures: Figures
 
 
 class Person:
-    """Somebody with a browser, whose requests are measured until a moment comes."""
+    """Somebody with a browser, who arrives, and stays until a moment comes."""
 
-    def __init__(self, place: Place, figures: Figures, lots: Random, until: float) -> None:
-        self.place, self.figures, self.lots, self.until = place, figures, lots, until
+    def __init__(self, place: Place, lots: Random) -> None:
+        self.place, self.figures, self.lots = place, place.figures, lots
         self.browser = Browser(place.address)
+        self.until = 0.0
+
+    async def arrive(self) -> None:
+        """Open the page."""
+
+    async def stay(self) -> None:
+        """Use it until the moment comes."""
+
+    def leave(self) -> None:
+        """Close the browser."""
+        self.browser.close()
 
     async def asked(self, kind: str, asking: Awaitable[Answer], expected: tuple[int, ...] = (200,)) -> Answer | None:
         """The answer, if it is one of those that were expected."""
@@ -65,24 +75,23 @@ class Person:
             await act()
             due = max(due + seconds, perf_counter())
 
-    async def pause(self, least: float, most: float) -> bool:
-        """Think for a while; whether there is still time to go on."""
-        await asyncio.sleep(self.lots.uniform(least, most))
+    async def pause(self, seconds: float) -> bool:
+        """Think for about so long; whether there is still time to go on."""
+        await asyncio.sleep(self.lots.uniform(0.5, 1.5) * seconds)
         return perf_counter() < self.until
 
 
 class Screen(Person):
     """A screen in the hall, or a phone with the same page: asks as often as the page says, with the tag it holds."""
 
-    def __init__(self, show: str, place: Place, figures: Figures, lots: Random, until: float) -> None:
-        super().__init__(place, figures, lots, until)
-        self.show, self.tag, self.list = show, "", ""
+    def __init__(self, show: str, place: Place, lots: Random) -> None:
+        super().__init__(place, lots)
+        self.show, self.tag, self.list, self.seconds = show, "", "", 0.0
         self.watched: dict[int, Entered] | None = None
         """The results that this viewer is to see, if it looks for them: by board, the last one."""
 
-    async def live(self) -> None:
-        """Open the page, then let it poll."""
-        await self.pause(0, 2)
+    async def arrive(self) -> None:
+        """Open the page, which says whom to ask and how often."""
         page = await self.asked(
             "screen opened", self.browser.get(f"/public/{self.place.event}/screen/?show={self.show}")
         )
@@ -92,7 +101,12 @@ class Screen(Person):
         assert found, page.text
         assert tag, page.text
         self.list, self.tag = unescape(found[1]), unescape(tag[1])
-        await self.every(int(found[2]) / (1000 if found[3] == "ms" else 1), self.poll)
+        self.seconds = int(found[2]) / (1000 if found[3] == "ms" else 1)
+
+    async def stay(self) -> None:
+        """Let it poll."""
+        if self.list:
+            await self.every(self.seconds, self.poll)
 
     async def poll(self) -> None:
         """Ask what is new."""
@@ -116,11 +130,11 @@ class Screen(Person):
 class Reader(Person):
     """Somebody with a phone who looks at a public page again and again."""
 
-    def __init__(self, sheet: str, place: Place, figures: Figures, lots: Random, until: float) -> None:
-        super().__init__(place, figures, lots, until)
+    def __init__(self, sheet: str, place: Place, lots: Random) -> None:
+        super().__init__(place, lots)
         self.sheet = sheet
 
-    async def live(self) -> None:
+    async def stay(self) -> None:
         """Load the page, read, load it again."""
         address = f"/public/{self.place.event}/{self.sheet}/0/"
         await self.every(RELOADING, lambda: self.asked(f"page {self.sheet}", self.browser.get(address)))
@@ -130,19 +144,18 @@ class Desk(Person):
     """Somebody who enters results, and corrects them, while the page asks what others do."""
 
     def __init__(
-        self, link: str, boards: list[int], witnesses: list[Screen],
-        place: Place, figures: Figures, lots: Random, until: float,
-    ) -> None:  # fmt: skip
-        super().__init__(place, figures, lots, until)
-        self.link, self.boards, self.witnesses = link, boards, witnesses
+        self, link: str, boards: list[int], witnesses: list[Screen], thinking: float, place: Place, lots: Random
+    ) -> None:
+        super().__init__(place, lots)
+        self.link, self.boards, self.witnesses, self.thinking = link, boards, witnesses, thinking
         self.listening = Browser(place.address)
         self.address = f"/t/{place.event}/results/{place.round}/"
         self.head, self.token = "", ""
         self.held: dict[str, str] = {}
         """What stands at each board, as the form carries it."""
 
-    async def live(self) -> None:
-        """Come in by the link, open the page, enter results until it is over."""
+    async def arrive(self) -> None:
+        """Come in by the link and open the page."""
         await self.asked("coming in", self.browser.get(self.link), (302,))
         page = await self.asked("desk opened", self.browser.get(self.address))
         if page is None:
@@ -153,7 +166,16 @@ class Desk(Person):
         self.token, self.head = form[1], head[1]
         self.held = dict(_HELD.findall(page.text))
         self.listening.cookies = self.browser.cookies
-        await asyncio.gather(self.every(DESK_EVERY, self.look), self.enter_all())
+
+    async def stay(self) -> None:
+        """Enter results until it is over."""
+        if self.held:
+            await asyncio.gather(self.every(DESK_EVERY, self.look), self.enter_all())
+
+    def leave(self) -> None:
+        """Close both connections."""
+        super().leave()
+        self.listening.close()
 
     async def look(self) -> None:
         """What have others entered?"""
@@ -166,7 +188,7 @@ class Desk(Person):
     async def enter_all(self) -> None:
         """One board after the other, round and round: each time with another result than the one that stands."""
         at = 0
-        while await self.pause(*THINKING):
+        while await self.pause(self.thinking):
             board = self.boards[at % len(self.boards)]
             at += 1
             standing = self.held[str(board)].rpartition(".")[2]
