@@ -77,7 +77,8 @@ class Person:
 
     async def pause(self, seconds: float) -> bool:
         """Think for about so long; whether there is still time to go on."""
-        await asyncio.sleep(self.lots.uniform(0.5, 1.5) * seconds)
+        thought = self.lots.uniform(0.5, 1.5) * seconds
+        await asyncio.sleep(min(thought, max(0.0, self.until - perf_counter())))
         return perf_counter() < self.until
 
 

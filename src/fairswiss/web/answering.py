@@ -23,8 +23,9 @@ from fairswiss.web.gate import SAFE
 Receive = Callable[[], Awaitable[Mapping[str, Any]]]
 Send = Callable[[Mapping[str, Any]], Awaitable[None]]
 
-LOOKING = 6
-"""Threads for requests that change nothing. More would not be faster: one of them computes at a time."""
+LOOKING = 12
+"""Threads for requests that change nothing. One of them computes at a time; the others wait for a database, or for a
+pairing that is being explained."""
 SAVING = 4
 """Threads for all others: they wait for the disk, and for each other."""
 

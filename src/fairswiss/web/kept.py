@@ -9,26 +9,30 @@ Made = TypeVar("Made")
 
 
 class Kept(Generic[Made]):
-    """The last things that were made, by name. A name holds whatever the thing depends on, so none is ever stale."""
+    """A place for each thing, and in it the last one that was made. Each process keeps its own."""
 
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._held: dict[Hashable, Future[Made]] = {}
+    def __init__(self, places: int) -> None:
+        self._places = places
+        self._held: dict[Hashable, tuple[object, Future[Made]]] = {}
         self._lock = Lock()
 
-    def of(self, name: Hashable, make: Callable[[], Made]) -> Made:
-        """The thing of that name. What went wrong is told to all who waited, and tried again for the next."""
+    def of(self, place: Hashable, made_of: object, make: Callable[[], Made]) -> Made:
+        """The thing of that place; made anew unless it was made of the very same, so that it is never stale.
+
+        What went wrong is told to all who waited, and tried again for the next.
+        """
         with self._lock:
-            held = self._held.pop(name, None)
-            made = held or Future()
-            self._held[name] = made  # the one asked for last goes last
-            while len(self._held) > self._most:
+            held = self._held.pop(place, None)
+            now = held if held and held[0] == made_of else (made_of, Future[Made]())
+            self._held[place] = now  # the one asked for last goes last
+            while len(self._held) > self._places:
                 del self._held[next(iter(self._held))]
-        if held is None:
+        if now is not held:
             try:
-                made.set_result(make())
+                now[1].set_result(make())
             except BaseException as error:
                 with self._lock:
-                    self._held.pop(name, None)
-                made.set_exception(error)
-        return made.result()
+                    if self._held.get(place) is now:
+                        del self._held[place]
+                now[1].set_exception(error)
+        return now[1].result()

@@ -35,15 +35,15 @@ def public_sheet(event: Known, kind: str, number: int = 0) -> Sheet:
     if kind not in SHEETS:
         raise Http404
     part = looked_at(public_view(event), kind, number)
-    return _sheets.of((part, kind, number), lambda: sheets.sheet(part, kind, number))
+    return _sheets.of((event.event, kind, number), part, lambda: sheets.sheet(part, kind, number))
 
 
 def public_view(event: Known) -> Seen:
     """What was published of it, and nothing else."""
-    return _views.of(event.digest, lambda: sheets.of_state(event.state))
+    return _views.of(event.event, event.digest, lambda: sheets.of_state(event.state))
 
 
-# Each process keeps its own. Views by the digest of the journal, so another entry is another name; sheets by what they
-# are made of, so a result that comes in does not have the standings of the rounds before worked out again.
+# Views are made of the journal, which its digest stands for; sheets of what they look at: a result that comes in does not
+# have the standings of the rounds before worked out again.
 _views: Kept[Seen] = Kept(16)
 _sheets: Kept[Sheet] = Kept(64)

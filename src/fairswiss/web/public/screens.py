@@ -83,7 +83,7 @@ def _seconds(request: HttpRequest) -> int:
 
 
 def _list(event: Known, show: str) -> _List:
-    return _lists.of((event.digest, show, get_language()), lambda: _made(event, show))
+    return _lists.of((event.event, show, get_language()), event.digest, lambda: _made(event, show))
 
 
 def _made(event: Known, show: str) -> _List:

@@ -45,7 +45,7 @@ def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> Http
     """One of the public sheets."""
     event = public_event(tournament)
     found = public_sheet(event, sheet, round)
-    held = _shown.of((event.digest, sheet, round, get_language()), lambda: shown(found))
+    held = _shown.of((tournament, sheet, round, get_language()), event.digest, lambda: shown(found))
     return _public(request, "public/sheet.html", event, sheet, found.round, **held)
 
 
