@@ -9,7 +9,7 @@ from hashlib import sha256
 from threading import Lock
 from typing import NamedTuple
 
-from django.db import DatabaseError, IntegrityError, transaction
+from django.db import DatabaseError, IntegrityError, connection, transaction
 
 from fairswiss.journal.chain import Break, Entry, breaks, first_digest, next_entry
 from fairswiss.journal.codec import text_of
@@ -29,6 +29,8 @@ _FIELDS = Entry._fields
 _LONGEST_REASON = 500
 _LONGEST_NAME = 16
 _log = logging.getLogger("fairswiss.store")
+_HEAD = "SELECT head_number, head_digest FROM fairswiss_event WHERE id = %s"
+"""Asked by every page that polls: Django's models would take longer to write the question than to have it answered."""
 
 
 class Known(NamedTuple):
@@ -145,7 +147,12 @@ def row_of(event: str) -> EventRow:
 
 def read(event: str) -> Known:
     """An event as it is now; :class:`Unreadable` when its journal does not tell it any more."""
-    return _read(row_of(event))
+    with connection.cursor() as cursor:
+        cursor.execute(_HEAD, (_name(event),))
+        head = cursor.fetchone()
+    if head is None:
+        raise not_there(event)
+    return _kept(event, *head) or _read(row_of(event))
 
 
 def entries(event: str, after: int = 0, last: int | None = None) -> list[Entry]:
@@ -280,19 +287,24 @@ def _is_of(event: str, number: int, kind: type) -> bool:
 
 def _read(row: EventRow) -> Known:
     try:
-        return _known(row)
+        return _kept(row.pk, row.head_number, row.head_digest) or _known(row)
     except DatabaseError:
         raise
     except Exception as error:  # whatever a damaged entry brings about, or one that a newer program wrote
         raise _unreadable(row, error) from error
 
 
+def _kept(event: str, head: int, digest: str) -> Known | None:
+    """From memory, if nothing came since."""
+    with _memory_lock:
+        known = _memory.get(event)
+    return known if known and (known.head, known.digest) == (head, digest) else None
+
+
 def _known(row: EventRow) -> Known:
-    """From memory, with the entries that came since."""
+    """From what is in memory, with the entries that came since; else from the first entry on."""
     with _memory_lock:
         known = _memory.get(row.pk)
-    if known and (known.head, known.digest) == (row.head_number, row.head_digest):
-        return known
     after = known.head if known and known.head < row.head_number else 0
     told = entries(row.pk, after, row.head_number)
     # What is kept counts only if the journal goes on from it: somebody may have put an older database back.

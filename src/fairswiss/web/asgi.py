@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable
 from typing import Any
 
+import django
 from asgiref.typing import (
     ASGI3Application,
     ASGIReceiveCallable,
@@ -13,7 +14,6 @@ from asgiref.typing import (
     ASGISendEvent,
     Scope,
 )
-from django.core.asgi import get_asgi_application
 from django.http import HttpResponse
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fairswiss.web.settings")
@@ -114,14 +114,16 @@ async def _refuse(send: ASGISendCallable, refusal: Callable[[], HttpResponse]) -
 
 
 def _wrapped() -> ASGI3Application:
-    inner: Any = get_asgi_application()
+    django.setup(set_prefix=False)
     from django.conf import settings
 
     from fairswiss.app.labour import send_elsewhere
+    from fairswiss.web.answering import Answering
     from fairswiss.web.crew import Crew
     from fairswiss.web.proxies import Forwarded
 
     send_elsewhere(Crew())
+    inner: Any = Answering()
     bounded = Bounded(inner, settings.MOST_BYTES, settings.MOST_AT_ONCE, settings.PATIENCE_FOR_A_PLACE)
     return Forwarded(bounded, settings.REACH)
 

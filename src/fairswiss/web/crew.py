@@ -22,7 +22,7 @@ PATIENCE = 60
 MOST_MEMORY = 2 << 30
 """Bytes that a process may ask for."""
 MOST_AT_ONCE = max(2, min(4, os.cpu_count() or 2))
-MOST_WAITING = 16
+MOST_WAITING = 4
 WAITING_PATIENCE = 30
 """Seconds that somebody waits for a free process."""
 _IDLE = 300

@@ -3,6 +3,7 @@
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import get_user_model, login, logout
+from django.contrib.auth.hashers import make_password
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
@@ -38,10 +39,8 @@ def start(request: HttpRequest, token: str) -> HttpResponse:
         return elsewhere(request)
     if not links.redeem(settings.DATA_FOLDER, token):
         return redirect("home") if request.user.is_authenticated else used_link(request)
-    owner, is_new = get_user_model().objects.get_or_create(username=OWNER)
-    if is_new:
-        owner.set_unusable_password()
-        owner.save()
+    # With its password from the start: changing it afterwards would end the session of somebody who came in meanwhile.
+    owner, _new = get_user_model().objects.get_or_create(username=OWNER, defaults={"password": make_password(None)})
     login(request, owner, backend=_BACKEND)
     noted("start-link", OWNER)
     return redirect("home")

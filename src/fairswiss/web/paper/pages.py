@@ -1,5 +1,7 @@
 """Sheets as pages show them."""
 
+from functools import cache
+
 from django.utils.safestring import SafeString
 
 from fairswiss.app.sheets import Seen, of_state
@@ -38,6 +40,7 @@ def _code(link: str) -> str:
 
 def _table(sheet: Sheet) -> SafeString:
     """The markup of ``parts/table.html``, without its template: a cross table has thousands of cells."""
+    said = cache(words)  # the same few words in hundreds of cells
     classes = [
         f' class="{" ".join(kinds)}"' if kinds else ""
         for kinds in ([name for name in ("number" * c.right, "minor" * c.minor) if name] for c in sheet.columns)
@@ -48,9 +51,9 @@ def _table(sheet: Sheet) -> SafeString:
     lines = [
         f'<div class="table-box" role="region" aria-label="{caption}" tabindex="0">',
         f"<table><caption>{caption}</caption><thead><tr>",
-        *(f"{tag}{escaped(head_of(c, words))}</th>" for tag, c in zip(heads, sheet.columns, strict=True)),
+        *(f"{tag}{escaped(head_of(c, said))}</th>" for tag, c in zip(heads, sheet.columns, strict=True)),
         "</tr></thead><tbody>",
-        *(_row(opened, [escaped(text_of(cell, words)) for cell in row]) for row in sheet.rows),
+        *(_row(opened, [escaped(text_of(cell, said)) for cell in row]) for row in sheet.rows),
         "</tbody></table></div>",
     ]
     return SafeString("\n".join(lines))
