@@ -15,21 +15,13 @@ from django.http.response import HttpResponseBase
 
 from fairswiss.web.mishaps import no_session, wrong_method
 from fairswiss.web.people.models import Appointment
+from fairswiss.web.roles import Role as Role
 from fairswiss.web.security_log import refused
 
 OWNER = "owner"
 """The name of whoever opened the link from the terminal: the person whose machine this is."""
 View = Callable[..., HttpResponseBase]
 Somebody = AbstractBaseUser | AnonymousUser
-
-
-class Role(StrEnum):
-    """What somebody is in a tournament."""
-
-    CHIEF_ARBITER = "chief-arbiter"
-    ARBITER = "arbiter"
-    RESULT_ENTRY = "result-entry"
-    VIEWER = "viewer"
 
 
 class Action(StrEnum):

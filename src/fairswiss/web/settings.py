@@ -154,7 +154,7 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"terminal": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "handlers": {"terminal": {"class": "logging.StreamHandler", "formatter": "line", "level": "WARNING"}},
     "loggers": {
         "django": {"handlers": ["terminal"], "level": "ERROR", "propagate": False},
         "django.security.DisallowedHost": {"level": "CRITICAL"},
