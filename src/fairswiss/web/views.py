@@ -2,8 +2,7 @@
 
 from django.conf import settings
 from django.contrib import messages
-from django.contrib.auth import get_user_model, login, logout
-from django.contrib.auth.hashers import make_password
+from django.contrib.auth import login, logout
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
@@ -15,6 +14,7 @@ from fairswiss.web import links
 from fairswiss.web.access import OWNER, Action, page
 from fairswiss.web.frame import THEME_COOKIE, THEMES
 from fairswiss.web.mishaps import elsewhere, used_link
+from fairswiss.web.people.accounts import owner
 from fairswiss.web.proxies import at_this_machine
 from fairswiss.web.security_log import noted, refused
 
@@ -39,9 +39,7 @@ def start(request: HttpRequest, token: str) -> HttpResponse:
         return elsewhere(request)
     if not links.redeem(settings.DATA_FOLDER, token):
         return redirect("home") if request.user.is_authenticated else used_link(request)
-    # With its password from the start: changing it afterwards would end the session of somebody who came in meanwhile.
-    owner, _new = get_user_model().objects.get_or_create(username=OWNER, defaults={"password": make_password(None)})
-    login(request, owner, backend=_BACKEND)
+    login(request, owner(), backend=_BACKEND)
     noted("start-link", OWNER)
     return redirect("home")
 

@@ -14,7 +14,7 @@ from fairswiss.model.errors import FairswissError, Unconfirmed
 from fairswiss.model.problems import Severity, Where
 from fairswiss.store.trouble import trouble
 from fairswiss.web.access import Action, may, refuse
-from fairswiss.web.mishaps import RETRY_AFTER, status_of
+from fairswiss.web.mishaps import RETRY_AFTER, status_of, tell_refusal
 
 _MOST_PROBLEMS = 20
 _PLACE, _WORDS = 100, 300
@@ -89,6 +89,7 @@ def _denied(request: HttpRequest, error: Exception) -> HttpResponse:
 @service.exception_handler(FairswissError)
 def _refused(request: HttpRequest, error: Exception) -> HttpResponse:
     assert isinstance(error, FairswissError)
+    tell_refusal(request, error)
     problems = [
         {**problem._asdict(), "where": problem.where._asdict(), "severity": problem.severity.value}
         for problem in error.problems
