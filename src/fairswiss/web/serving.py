@@ -128,6 +128,7 @@ class Manager:
 
         from fairswiss.web.asgi import application
 
+        _log_to(self.announcement.folder / _LOG)  # that import set up logging anew
         config = uvicorn.Config(
             application,
             access_log=False,

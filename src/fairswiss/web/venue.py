@@ -82,7 +82,7 @@ def opening(venue: Venue, folder: Path, port: int) -> Opening:
 
     if venue.certificate and venue.key:
         own = own_identity(folder, venue.certificate, venue.key)
-        named = tuple(name for name in own.names if not name.startswith("*") and name not in THIS_MACHINE)
+        named = tuple(name for name in own.names if not name.startswith(("*", "[")) and not name[-1:].isdigit())
         covered = tuple(host for host in found if host in own.names)
         return Opening(_listed(venue.names, named, covered, found), port, own)
     hosts = _listed(venue.names, found)
