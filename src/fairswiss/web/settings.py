@@ -59,6 +59,7 @@ MIDDLEWARE = [
     "fairswiss.web.gate.same_origin",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "fairswiss.web.people.sessions.lasting",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "fairswiss.web.mishaps.Mishaps",
@@ -101,16 +102,23 @@ SESSION_COOKIE_NAME = f"{_PREFIX}fairswiss_session_{FINGERPRINT}"
 SESSION_COOKIE_SECURE = REACH.https
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
-SESSION_COOKIE_AGE = 14 * 24 * 60 * 60
+SESSION_COOKIE_AGE = 14 * 24 * 60 * 60  # of who came by the link; by a password: fairswiss.web.people.sessions
+KNOWN_COOKIE_NAME = f"{_PREFIX}fairswiss_known_{FINGERPRINT}"
 CSRF_COOKIE_NAME = f"{_PREFIX}fairswiss_csrf_{FINGERPRINT}"
 CSRF_COOKIE_SECURE = REACH.https
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_FAILURE_VIEW = "fairswiss.web.mishaps.forged"
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
-AXES_FAILURE_LIMIT = 5
+# django-axes stands at the door; how often is too often is decided in fairswiss.web.people.throttle.
+AXES_HANDLER = "fairswiss.web.people.throttle.Throttle"
+AXES_CLIENT_IP_CALLABLE = "fairswiss.web.people.throttle.address_of"
+AXES_LOCKOUT_CALLABLE = "fairswiss.web.people.throttle.answered"
+AXES_LOCKOUT_PARAMETERS = ["ip_address", "username"]
 AXES_COOLOFF_TIME = 0.25
-AXES_LOCKOUT_PARAMETERS = ["username"]
+AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
+AXES_DISABLE_ACCESS_LOG = True
+AXES_ENABLE_ADMIN = False
 AXES_VERBOSE = False
 
 # What may come in. The whole request is bounded before Django reads it, see fairswiss.web.asgi.
@@ -155,7 +163,7 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"terminal": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "handlers": {"terminal": {"class": "logging.StreamHandler", "formatter": "line", "level": "WARNING"}},
     "loggers": {
         "django": {"handlers": ["terminal"], "level": "ERROR", "propagate": False},
         "django.security.DisallowedHost": {"level": "CRITICAL"},

@@ -27,22 +27,26 @@ class Row(NamedTuple):
     seen: str
     find: str
     """What can be typed for it, besides its number."""
+    is_mine: bool
+    """Whether whoever looks may enter its result, if any at all."""
 
 
 _PRESSED = {("1", "0"): "1", ("=", "="): "=", ("0", "1"): "0"}
 
 
-def rows(state: State, number: int, only: Iterable[int] | None = None) -> list[Row]:
-    """All boards of a round, or only some."""
+def rows(
+    state: State, number: int, only: Iterable[int] | None = None, mine: tuple[range, ...] | None = None
+) -> list[Row]:
+    """All boards of a round, or only some; ``mine`` are the boards of whoever looks (None: all)."""
     boards = state.round(number).boards
     numbers = range(1, len(boards) + 1) if only is None else sorted(only)
-    return [_row(state, at, boards[at - 1]) for at in numbers]
+    return [_row(state, at, boards[at - 1], mine is None or any(at in some for some in mine)) for at in numbers]
 
 
-def _row(state: State, at: int, board: Board) -> Row:
+def _row(state: State, at: int, board: Board, is_mine: bool) -> Row:
     white, black = state.players[board.white].name, state.players[board.black].name
     result, find = result_words(*board[2:]), searchable(f"{white}|{black}")
-    return Row(at, white, black, result, board.open, _PRESSED.get(board[2:], ""), mark(board), find)
+    return Row(at, white, black, result, board.open, _PRESSED.get(board[2:], ""), mark(board), find, is_mine)
 
 
 def mark(board: Board) -> str:
