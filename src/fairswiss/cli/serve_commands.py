@@ -95,13 +95,13 @@ def _venue(
 def _tell_the_venue(opening: "Opening") -> None:
     """Where others find it, the same as a code for phones, and how they know that it is this machine."""
     first, *others = opening.addresses
-    typer.echo(f"\nOn the network, people sign in at:\n  {first}")
+    typer.echo(f"\nOn the network, people sign in at:\n  {first}/sign-in")
     for other in others:
         typer.echo(f"  {other}")
     if _shows_codes():
         from fairswiss.web.codes import terminal_code
 
-        typer.echo(f"\n{terminal_code(first + '/')}\n", color=True)
+        typer.echo(f"\n{terminal_code(first + '/sign-in')}\n", color=True)
     if opening.identity:
         from fairswiss.web.certificates import fingerprints, grouped
 

@@ -35,6 +35,7 @@ AREAS = (
     Area("journal", f"{_IN_TOURNAMENT}journal/"),
     Area("paper", f"{_IN_TOURNAMENT}paper/"),
     Area("public", "public/"),
+    Area("connect", "connect/"),
     Area("api", "api/"),
 )
 
