@@ -95,7 +95,7 @@ def _venue(
 def _tell_the_venue(opening: "Opening") -> None:
     """Where others find it, the same as a code for phones, and how they know that it is this machine."""
     first, *others = opening.addresses
-    typer.echo(f"\nOn the network, people sign in at:\n  {first}/sign-in")
+    typer.echo(f"\nOn the network, people sign in at:\n  {first}")
     for other in others:
         typer.echo(f"  {other}")
     if _shows_codes():
@@ -106,9 +106,10 @@ def _tell_the_venue(opening: "Opening") -> None:
         from fairswiss.web.certificates import fingerprints, grouped
 
         halves = fingerprints(opening.identity.shown)[0]
-        typer.echo("Browsers warn, because nobody but this machine signed its certificate (SHA-256). Compare:")
+        warns = "Browsers warn once, for nobody vouches for its certificate. " if opening.identity.is_made_here else ""
+        typer.echo(f"{warns}Its fingerprint (SHA-256), to compare:")
         typer.echo(f"  {grouped(halves[:32])}\n  {grouped(halves[32:])}")
-        typer.echo(f"It is valid until {opening.identity.until:%Y-%m-%d}.\n")
+        typer.echo(f"The certificate is valid until {opening.identity.until:%Y-%m-%d}.\n")
     else:
         say("warning", "Without TLS, everybody on the network can read passwords and results, and change them.")
 
