@@ -101,11 +101,12 @@ def _tell_the_venue(opening: "Opening") -> None:
     if _shows_codes():
         from fairswiss.web.codes import terminal_code
 
-        typer.echo(f"\n{terminal_code(first + '/sign-in')}\n", color=True)
+        typer.echo(f"\n{terminal_code(first + '/sign-in')}", color=True)
     if opening.identity:
         from fairswiss.web.certificates import fingerprints, grouped
 
         halves = fingerprints(opening.identity.shown)[0]
+        typer.echo()
         warns = "Browsers warn once, for nobody vouches for its certificate. " if opening.identity.is_made_here else ""
         typer.echo(f"{warns}Its fingerprint (SHA-256), to compare:")
         typer.echo(f"  {grouped(halves[:32])}\n  {grouped(halves[32:])}")
