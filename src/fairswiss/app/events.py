@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from fairswiss.app.labour import worked_out
 from fairswiss.app.systems import as_announced, system_of
 from fairswiss.app.telling import By, ask, one_line, required, tell
 from fairswiss.formats.trf import parse_trf
@@ -60,7 +61,7 @@ def import_event(
 
     ``name`` is what the event is called if the report does not say.
     """
-    tournament, problems = parse_trf(content)
+    tournament, problems = worked_out(parse_trf, content)
     if tournament is None:
         raise InvalidTournament(spoken("The file cannot be used as a tournament report:"), problems)
     found = system_of(tournament, system)

@@ -7,6 +7,7 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 from fairswiss.app.filling import Outcome, changed, compared
+from fairswiss.app.labour import worked_out
 from fairswiss.app.ratinglist import index_path
 from fairswiss.app.telling import By, ask, one_line, required, tell
 from fairswiss.formats.players import values
@@ -215,7 +216,7 @@ def _looked_up(
     players: tuple[Player, ...], index: str, written: int, kind: str, overwrite: bool
 ) -> tuple[Outcome, ...]:
     """Kept for the confirmation: a name costs some milliseconds, and an event has many; ``written`` dates the list."""
-    return compared(players, index, kind, overwrite)
+    return worked_out(compared, players, index, kind, overwrite)
 
 
 def accept(event: str, proposal: Proposal, chosen: Iterable[int], by: By, seen: str) -> Known:

@@ -66,6 +66,16 @@ class TooLarge(FairswissError):
     exit_code = 4
 
 
+class TooLong(FairswissError):
+    """The work was given up after the time, or the memory, that it may take where it was asked for."""
+
+    exit_code = 4
+
+
+class Busy(FairswissError):
+    """Too many ask at once; the same a little later may be done."""
+
+
 class FileAccess(FairswissError):
     """A file is not there, or may not be read or written."""
 

@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 
 from fairswiss.model.errors import (
     BadRequest,
+    Busy,
     Conflict,
     FairswissError,
     FileAccess,
@@ -25,6 +26,7 @@ from fairswiss.model.errors import (
     NotAllowed,
     NotThere,
     TooLarge,
+    TooLong,
     Unconfirmed,
 )
 from fairswiss.model.problems import Problem
@@ -34,6 +36,8 @@ from fairswiss.web.security_log import refused
 _log = logging.getLogger("fairswiss.web")
 _HANDLED_BY_DJANGO = (Http404, PermissionDenied, SuspiciousOperation, DjangoBadRequest, MultiPartParserError)
 _AMONG_MESSAGES = {"HX-Retarget": "#flash", "HX-Reswap": "innerHTML", "HX-Reselect": ".note"}
+RETRY_AFTER = 5
+"""Seconds after which whoever was told that there is too much to do may ask again."""
 _STATUS: dict[type[FairswissError], int] = {
     NotThere: 404,
     NotAllowed: 403,
@@ -43,6 +47,8 @@ _STATUS: dict[type[FairswissError], int] = {
     InvalidTournament: 422,
     InvalidFile: 422,
     TooLarge: 413,
+    TooLong: 422,
+    Busy: 503,
     FileAccess: 500,
     NoPairing: 409,
 }
@@ -85,7 +91,10 @@ def shown(request: HttpRequest | None, mishap: Mishap) -> HttpResponse:
     fragment = request is not None and request.headers.get("HX-Request") == "true"
     template = "parts/mishap.html" if fragment else "errors/page.html"
     text = render_to_string(template, {"mishap": mishap}, request)
-    return HttpResponse(text, status=mishap.status, headers=_AMONG_MESSAGES if fragment else None)
+    response = HttpResponse(text, status=mishap.status, headers=_AMONG_MESSAGES if fragment else None)
+    if mishap.status == 503:
+        response["Retry-After"] = str(RETRY_AFTER)
+    return response
 
 
 def tell_refusal(request: HttpRequest, error: FairswissError) -> None:
@@ -108,7 +117,8 @@ def _of(error: FairswissError) -> Mishap:
         404: _("Page not found"),
         409: _("No pairing exists") if isinstance(error, NoPairing) else _("Somebody was faster"),
         413: _("Too large"),
-        422: _("This does not fit together"),
+        422: _("This takes too long here") if isinstance(error, TooLong) else _("This does not fit together"),
+        503: _("Too much at once"),
     }
     title = titles.get(status, _("Something went wrong"))
     return Mishap(status, title, error.message, problems=error.problems)
@@ -140,6 +150,12 @@ def too_large(request: HttpRequest | None) -> HttpResponse:
     """Status 413."""
     what = _("What was sent is larger than the program takes.")
     return shown(request, Mishap(413, _("Too large"), what, _("Send a smaller file, or less text at once.")))
+
+
+def too_busy(request: HttpRequest | None) -> HttpResponse:
+    """Status 503: all places are taken, and stay so."""
+    what = _("The program has more to do than it can at the moment. Nothing was changed.")
+    return shown(request, Mishap(503, _("Too much at once"), what, _("Wait some seconds, then load the page again.")))
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:

@@ -11,7 +11,7 @@ import webbrowser
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.address import HOST, Whereabouts, announced, running, start_link
@@ -26,18 +26,6 @@ if TYPE_CHECKING:
 
 _LOG = "manager.log"
 _LOG_BYTES = 1024 * 1024
-
-
-LIMITS: dict[str, Any] = {
-    "http": "h11",
-    "limit_concurrency": 800,
-    "timeout_keep_alive": 5,
-    "h11_max_incomplete_event_size": 16 * 1024,
-    "backlog": 512,
-}
-"""What one process takes on. A hall of 300 phones with two connections each is 600, and 1,024 files is what many
-systems allow a process: beyond 800 the answer is 503. Phones that ask nothing for five seconds make room. A header has
-16 KiB. When everybody reloads at once, 512 wait in the kernel's queue instead of being turned away."""
 
 
 class Announcement(NamedTuple):
@@ -95,13 +83,14 @@ class Manager:
             if self._opening:
                 os.environ.update(self._opening.environment)
             prepare(folder)
+            from fairswiss.web.connections import BACKLOG
             from fairswiss.web.upgrading import upgrade
 
             copied = upgrade(folder)
             if venue:
                 _needs_a_password(named)
             _welcome()
-            opened(self._sockets, LIMITS["backlog"])
+            opened(self._sockets, BACKLOG)
         except BaseException:
             close(self._sockets)
             raise
@@ -127,6 +116,7 @@ class Manager:
         import uvicorn
 
         from fairswiss.web.asgi import application
+        from fairswiss.web.connections import server_limits
 
         _log_to(self.announcement.folder / _LOG)  # that import set up logging anew
         config = uvicorn.Config(
@@ -139,7 +129,7 @@ class Manager:
             server_header=False,
             timeout_graceful_shutdown=3,
             ws="none",
-            **LIMITS,
+            **server_limits(),
         )
         config.load()
         if self._opening and self._opening.identity:

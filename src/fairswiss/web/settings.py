@@ -124,6 +124,10 @@ AXES_VERBOSE = False
 # What may come in. The whole request is bounded before Django reads it, see fairswiss.web.asgi.
 ALLOWED_HOSTS = REACH.names  # with their ports: fairswiss.web.gate
 MOST_BYTES = 64 * 1024 * 1024
+MOST_AT_ONCE = 32
+"""Requests that are worked on; each has a thread and may have a connection to the database."""
+PATIENCE_FOR_A_PLACE = 20
+"""Seconds that a request waits to be among them."""
 DATA_UPLOAD_MAX_MEMORY_SIZE = 8 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
 DATA_UPLOAD_MAX_NUMBER_FILES = 10

@@ -22,8 +22,12 @@ _LARGE, _USUAL, _SMALL = 12, 10, 8.5
 
 def pdf(sheet: Sheet, words: Words, language: str = "en") -> bytes:
     """The sheet on A4. Equal sheets in equal words give equal bytes, as long as the fonts are the same."""
-    data = json.dumps(_layout(sheet, words, language), ensure_ascii=False)
-    return _set("slips" if sheet.slips else "sheet", data)
+    return typeset(*content(sheet, words, language))
+
+
+def content(sheet: Sheet, words: Words, language: str = "en") -> tuple[str, str]:
+    """The name of the template for a sheet, and what is filled into it."""
+    return "slips" if sheet.slips else "sheet", json.dumps(_layout(sheet, words, language), ensure_ascii=False)
 
 
 def _layout(sheet: Sheet, words: Words, language: str) -> dict[str, Any]:
@@ -67,7 +71,8 @@ def _block(block: Block) -> dict[str, Any]:
     return {"kind": "items", "items": [{"text": item.text, "under": item.under} for item in block.items]}
 
 
-def _set(template: str, data: str) -> bytes:
+def typeset(template: str, data: str) -> bytes:
+    """The PDF; on a large event this is long work."""
     from typst import TypstError, compile  # noqa: A004 - the name that typst gave it
 
     source = files(__name__).joinpath(f"{template}.typ").read_bytes()

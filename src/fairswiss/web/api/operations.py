@@ -7,14 +7,13 @@ from ninja import Router
 
 from fairswiss.app import desk, events, history, registration
 from fairswiss.app.overview import Overview, overviews
-from fairswiss.app.reasons import turns_of
-from fairswiss.app.rounds import published_list, why_not
-from fairswiss.app.standings import standings
+from fairswiss.app.reasons import explained, turns_of, why_not_in
+from fairswiss.app.rounds import published_list
+from fairswiss.app.standings import kept_standings
 from fairswiss.app.telling import By
 from fairswiss.formats.trf import write_trf
 from fairswiss.journal.facts import Settings
 from fairswiss.journal.state import DeskRound, Stage, State
-from fairswiss.judge import pair_round
 from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.model.player import Player
 from fairswiss.model.tournament import EventInfo
@@ -220,8 +219,7 @@ def explanation(request: HttpRequest, tournament: str, number: int) -> Data:
     """Why the round was paired like this, by the rules; players by pairing number."""
     state = _seen(request, tournament, number)
     facts = state.tournament(with_draft=True)
-    options = events.options_of(state.settings)
-    found = as_data(pair_round(facts, state.settings.system, number, options, explain=True), facts)
+    found = as_data(explained(state, number).pairing, facts)
     assert isinstance(found, dict)
     return found
 
@@ -230,8 +228,7 @@ def explanation(request: HttpRequest, tournament: str, number: int) -> Data:
 def why(request: HttpRequest, tournament: str, number: int, one: int, other: int) -> Data:
     """The first reason why two players, by pairing number, were not paired."""
     state = _seen(request, tournament, number)
-    facts, options = state.tournament(with_draft=True), events.options_of(state.settings)
-    found = as_data(why_not(facts, one, other, state.settings.system, round=number, options=options), facts)
+    found = as_data(why_not_in(state, number, one, other), state.tournament(with_draft=True))
     assert isinstance(found, dict)
     return found
 
@@ -246,7 +243,7 @@ def show_standings(
     """Who stands where; with ``rounds`` the cross table as well."""
     state = journals.read(tournament).state
     facts = state.tournament()
-    found = standings(facts, after, tie_breaks[:200], unrated=state.settings.unrated or None)
+    found = kept_standings(facts, after, tie_breaks[:200], unrated=state.settings.unrated or None)
     data = as_data(cross_table(facts, found) if rounds else found, facts)
     assert isinstance(data, dict)
     return data

@@ -10,7 +10,7 @@ from ninja.security import SessionAuth
 from fairswiss import __version__
 from fairswiss.model.errors import FairswissError, Unconfirmed
 from fairswiss.web.access import Action, may, refuse
-from fairswiss.web.mishaps import status_of, tell_refusal
+from fairswiss.web.mishaps import RETRY_AFTER, status_of, tell_refusal
 
 service = NinjaAPI(
     title="fairswiss",
@@ -64,4 +64,7 @@ def _answer(
     content: dict[str, Any] = {"error": message, "problems": problems or []}
     if ask:
         content["confirm"] = "Send the same request again with confirmed=true."
-    return service.create_response(request, content, status=status)
+    response = service.create_response(request, content, status=status)
+    if status == 503:
+        response["Retry-After"] = str(RETRY_AFTER)
+    return response

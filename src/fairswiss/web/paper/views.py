@@ -5,6 +5,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fairswiss.app import sheets
+from fairswiss.app.labour import worked_out
 from fairswiss.rendering import paper
 from fairswiss.rendering.sheets import title_of
 from fairswiss.web.access import Action, page
@@ -43,7 +44,7 @@ def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpRe
     """A sheet as a PDF."""
     event = known(tournament)
     found = sheets.sheet(seen_by(request.user, event), sheet, round)
-    content = paper.pdf(found, words, get_language() or "en")
+    content = worked_out(paper.typeset, *paper.content(found, words, get_language() or "en"))
     name = f"{event.state.settings.info.name} {title_of(found, words)}"
     return download(content, name, "pdf", "application/pdf")
 
