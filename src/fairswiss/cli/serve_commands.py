@@ -107,8 +107,9 @@ def _tell_the_venue(opening: "Opening") -> None:
 
         halves = fingerprints(opening.identity.shown)[0]
         typer.echo()
-        warns = "Browsers warn once, for nobody vouches for its certificate. " if opening.identity.is_made_here else ""
-        typer.echo(f"{warns}Its fingerprint (SHA-256), to compare:")
+        if opening.identity.is_made_here:
+            typer.echo("Browsers warn at first, for nobody else vouches for this machine. Compare what they show.")
+        typer.echo("Fingerprint of the certificate (SHA-256):")
         typer.echo(f"  {grouped(halves[:32])}\n  {grouped(halves[32:])}")
         typer.echo(f"The certificate is valid until {opening.identity.until:%Y-%m-%d}.\n")
     else:
