@@ -37,6 +37,7 @@ AREAS = (
     Area("public", "public/"),
     Area("phones", "p/"),
     Area("privacy", ""),
+    Area("connect", "connect/"),
     Area("api", "api/"),
     Area("watch", ""),
 )

@@ -14,6 +14,7 @@ from asgiref.typing import (
     ASGISendEvent,
     Scope,
 )
+from django.apps import apps
 from django.http import HttpResponse
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fairswiss.web.settings")
@@ -114,7 +115,8 @@ async def _refuse(send: ASGISendCallable, refusal: Callable[[], HttpResponse]) -
 
 
 def _wrapped() -> ASGI3Application:
-    django.setup(set_prefix=False)
+    if not apps.ready:  # else logging would be set up anew, without the file of the manager
+        django.setup(set_prefix=False)
     from django.conf import settings
 
     from fairswiss.app.labour import send_elsewhere

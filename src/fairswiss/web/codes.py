@@ -1,7 +1,5 @@
 """Addresses as pictures that a phone reads. A code holds the address of a page, never a secret."""
 
-from io import BytesIO
-
 import segno
 
 _QUIET = 4
@@ -20,12 +18,9 @@ def terminal_code(address: str) -> str:
 
 
 def page_code(address: str) -> str:
-    """For a page: SVG that brings its own paper, so that dark pages do not turn it round."""
-    drawn = BytesIO()
-    segno.make_qr(address, error="m").save(
-        drawn, kind="svg", border=_QUIET, dark="#000", light="#fff", xmldecl=False, svgns=True, omitsize=True
-    )
-    return drawn.getvalue().decode("utf-8")
+    """For the source of an image: SVG that brings its own paper, so that dark pages do not turn it round."""
+    drawn = segno.make_qr(address, error="m")
+    return drawn.svg_data_uri(border=_QUIET, dark="#000", light="#fff", omitsize=True)
 
 
 def _cell(upper: int, lower: int) -> str:
