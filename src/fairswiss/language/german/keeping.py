@@ -5,8 +5,8 @@ KEEPING = {
     "ist beschädigt: {what}. Beenden Sie das Programm und geben Sie in einem Terminal diesen Befehl ein: {command}",
     "in the journal of {event}, {what}": "im Journal von {event}: {what}",
     "The disk is full. Nothing was changed, and what was saved before is safe. Free some space, then repeat "
-    "this.": "Der Datenträger ist voll. Nichts wurde geändert, und was vorher gespeichert war, ist sicher. Schaffen Sie Platz, und "
-    "wiederholen Sie es dann.",
+    "this.": "Der Datenträger ist voll. Nichts wurde geändert, und was vorher gespeichert war, ist sicher. Schaffen "
+    "Sie Platz, und wiederholen Sie es dann.",
     "The disk is read-only, or the program may not write there. Nothing was changed, and what was saved before is "
     "safe. Make the data folder writable, then repeat this.": "Der Datenträger ist schreibgeschützt, oder das Programm "
     "darf dort nicht schreiben. Nichts wurde geändert, und was vorher gespeichert war, ist sicher. Machen Sie den "
