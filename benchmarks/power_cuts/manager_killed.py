@@ -193,4 +193,4 @@ def _ended(zygote: Zygote) -> Iterator[None]:
         yield
     finally:
         zygote.process.kill()
-        zygote.process.wait()
+        zygote.process.communicate()
