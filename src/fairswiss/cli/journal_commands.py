@@ -17,6 +17,9 @@ from fairswiss.model.errors import BadRequest
 journal = typer.Typer(name="journal", help="The journals of the manager's events.", no_args_is_help=True)
 
 Event = Annotated[str, typer.Argument(metavar="EVENT", help="The event, by the name that journal list shows.")]
+Token = Annotated[
+    str, typer.Option("--token", metavar="TEXT", help="Names this request: given twice, it counts once. For scripts.")
+]
 DAMAGED = 1
 
 
@@ -111,6 +114,7 @@ def undo(
     event: Event,
     entry: Annotated[int, typer.Argument(metavar="[N]", help="The entry; without it, the last that counts.")] = 0,
     why: Annotated[str, typer.Option("--why", metavar="TEXT", help="The reason, for the journal.")] = "",
+    token: Token = "",
     data: Data = "",
 ) -> Answer:
     """Make an entry count no more; it stays readable.
@@ -124,7 +128,7 @@ def undo(
     from fairswiss.app import history
     from fairswiss.app.telling import By
 
-    by = By(who(), why)
+    by = By(who(), why, token)
     known = history.undo(event, entry, by) if entry else history.undo_last(event, by)
     return Answer(safe(f"{known.head}: {history.history(event)[-1].text}"))
 
@@ -154,6 +158,7 @@ def backup(
 @journal.command("restore")
 def restore(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A backup, or a copy from the folder snapshots.")],
+    token: Token = "",
     data: Data = "",
 ) -> Answer:
     """Have an event back from a backup, beside all others.
@@ -166,7 +171,7 @@ def restore(
     from fairswiss.app import backups
     from fairswiss.app.telling import By
 
-    known = backups.restore(files.read_bytes(file), By(who()))
+    known = backups.restore(files.read_bytes(file), By(who(), token=token))
     return Answer(safe(f"{known.event}  {known.state.settings.info.name}"))
 
 
