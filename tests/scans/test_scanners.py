@@ -1,6 +1,7 @@
 """Scanners by others: every finding of bandit has an answer in the documents, and no dependency a known weakness."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -10,10 +11,13 @@ from typing import Any
 
 import pytest
 
+from fairswiss.web.places import secret_key
+
 ROOT = Path(__file__).parents[2]
 ANSWERS = ROOT / "docs" / "explanation" / "security-scans.md"
 AUDIT_SECONDS = 60
 _BANDIT_ROW = re.compile(r"^\| (B\d{3}) \| `([^`]+)` \| (\d+) \| \S", re.MULTILINE)
+_WARNING_ROW = re.compile(r"^\| `(\w+\.W\d+)` \| \S", re.MULTILINE)
 _ADVISORY_ROW = re.compile(r"^\| `([A-Z]+-[\w-]+)` \| `([^`]+)` \| \S", re.MULTILINE)
 
 
@@ -69,6 +73,36 @@ def test_an_advisory_is_found_until_it_is_answered() -> None:
     assert unanswered([package], "") == ["GHSA-x p 1, fixed in ['2']"]
     assert unanswered([package], "| `CVE-1-2` | `p` | not used that way |") == []
     assert unanswered([package], "| `CVE-1-2` | `q` | not used that way |") != []
+
+
+def test_each_warning_of_django_about_a_service_has_an_answer(tmp_path: Path) -> None:
+    named = {
+        "DJANGO_SETTINGS_MODULE": "fairswiss.web.settings", "FAIRSWISS_DATA": str(tmp_path), "FAIRSWISS_SERVICE": "1",
+        "FAIRSWISS_HOSTS": "swiss.example", "FAIRSWISS_HTTPS": "1",
+    }  # fmt: skip
+    secret_key(tmp_path)
+    found = subprocess.run(
+        [sys.executable, "-m", "django", "check", "--deploy"],
+        env=os.environ | named, capture_output=True, text=True, timeout=60,
+    )  # fmt: skip
+    assert found.returncode == 0, found.stderr
+    warned = re.findall(r"^\?: \((\w+\.\w\d+)\)", found.stdout + found.stderr, re.MULTILINE)
+    assert sorted(warned) == sorted(_WARNING_ROW.findall(ANSWERS.read_text("utf-8")))
+
+
+def test_nothing_is_fetched_from_elsewhere() -> None:
+    """No address of another site in what browsers load; names of XML vocabularies are no addresses."""
+    files = [
+        path for path in (ROOT / "src" / "fairswiss" / "web").rglob("*") if path.suffix in (".html", ".css", ".js")
+    ]
+    assert len(files) > 50
+    found = [
+        f"{path.name}: {address}"
+        for path in files
+        for address in re.findall(r"(?:https?:)?//[\w.-]+\.\w{2,}[^\s\"'<>)]*", path.read_text("utf-8"))
+        if not address.startswith("http://www.w3.org/")
+    ]
+    assert found == []
 
 
 def _short(filename: str) -> str:
