@@ -150,14 +150,14 @@ def _prepared(prepared: Path, folder: Path) -> tuple[Event, Zygote]:
 
 def _begun(zygote: Zygote, prepared: Path, folder: Path, event: Event, seed: str) -> list[Person]:
     """The folder as it was prepared, and people who have come in."""
-    from fairswiss.web.address import start_link
+    from fairswiss.web.address import Whereabouts, start_link
     from fairswiss.web.links import issue
 
     for path in folder.iterdir():
         shutil.rmtree(path) if path.is_dir() else path.unlink()
     shutil.copytree(prepared, folder, dirs_exist_ok=True)
     process = zygote.started()
-    session = hall.session_by(start_link(zygote.port(), issue(folder)))
+    session = hall.session_by(start_link(Whereabouts(zygote.port()), issue(folder)))
     with hall.django_at(folder):
         boards = hall.boards_of(event)
     zygote.killed(process)

@@ -1,6 +1,8 @@
 """Health, readiness and metrics: for machines that ask often, and for nobody to learn anything from."""
 
 import shutil
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,7 @@ from django.test import RequestFactory
 from fairswiss.app import desk
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.database import sqlite
-from fairswiss.web.watch import outdated, readiness
+from fairswiss.web.watch import meters, outdated, readiness
 from fairswiss.web.watch.asked import log_form, metrics_token
 from fairswiss.web.watch.outdated import Outdated
 from tests.web.databases import connected
@@ -109,6 +111,22 @@ def test_what_is_counted(owner: Visitor) -> None:
     assert grown['fairswiss_refused_total{kind="foreign-origin"}'] == 1
     assert after['fairswiss_events{archived="false"}'] == 1
     assert made not in str(after)
+
+
+def test_threads_that_count_first_at_the_same_time_share_their_meters(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+
+    class Slow:
+        def __init__(self) -> None:
+            time.sleep(0.05)
+            made.append(1)
+
+    monkeypatch.setattr(meters, "Meters", Slow)
+    meters._meters.cache_clear()
+    with ThreadPoolExecutor(8) as threads:
+        found = {id(each) for each in threads.map(lambda _: meters.meters(), range(8))}
+    meters._meters.cache_clear()
+    assert (len(found), made) == (1, [1])
 
 
 def _figures(visitor: Visitor) -> dict[str, float]:

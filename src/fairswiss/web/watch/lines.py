@@ -85,7 +85,11 @@ def logging_settings(form: str) -> dict[str, Any]:
             JSON: {"()": JsonLines},
         },
         "handlers": {
-            "terminal": {"class": "logging.StreamHandler", "formatter": form},
+            "terminal": {
+                "class": "logging.StreamHandler",
+                "formatter": form,
+                "level": "INFO" if by_program else "WARNING",
+            },
             "refusals": {"class": "fairswiss.web.watch.requests.Refusals", "level": "WARNING"},
         },
         "loggers": {

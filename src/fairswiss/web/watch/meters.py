@@ -7,6 +7,7 @@ service`` makes), and whichever worker is asked adds them up.
 import os
 from collections.abc import Iterator
 from functools import cache
+from threading import Lock
 
 from django.db import DatabaseError
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Histogram, generate_latest
@@ -21,6 +22,8 @@ from fairswiss.store.models import EventRow
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 _SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+
+_making = Lock()
 
 
 class Meters:
@@ -86,9 +89,14 @@ class Stock(Collector):
         yield events
 
 
-@cache
 def meters() -> Meters:
-    """Those of this process."""
+    """Those of this process: made once, whoever of its threads comes first."""
+    with _making:
+        return _meters()
+
+
+@cache
+def _meters() -> Meters:
     return Meters()
 
 

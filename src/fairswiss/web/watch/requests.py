@@ -30,6 +30,9 @@ class Watched:
     def __init__(self, handler: Handler) -> None:
         self.handler = handler
         if settings.METRICS_TOKEN:
+            from fairswiss.web.watch.meters import meters
+
+            meters()  # from the first request on
             user_login_failed.connect(_sign_in_failed, dispatch_uid="fairswiss.watch")
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
