@@ -13,7 +13,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 from fairswiss.web import access
 from fairswiss.web.access import ALLOWED, OWNER, Action, Role, may, page, roles_of
 
-OPEN = {"start/<str:token>", "alive", "theme", "language"}
+OPEN = {"start/<str:token>", "alive", "theme", "language", "sign-in"}
 PUBLIC = {
     "public/",
     "public/<slug:tournament>/",
@@ -27,6 +27,7 @@ CHIEF_ALONE = {
     Action.CREATE_TOURNAMENT,
     Action.DELETE_TOURNAMENT,
     Action.CHANGE_SETTINGS,
+    Action.CHANGE_RATING_LIST,
     Action.MANAGE_PEOPLE,
     Action.MANAGE_ACCOUNTS,
 }

@@ -12,7 +12,7 @@ from fairswiss.app.events import options_of
 from fairswiss.app.rounds import pair
 from fairswiss.app.seating import Move, Seats, neighbours, unplaced
 from fairswiss.app.systems import ROUND_ROBINS
-from fairswiss.app.telling import By, ask, tell
+from fairswiss.app.telling import By, ask, refuse_boards, tell
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import Board, DeskRound, Stage, State
@@ -243,6 +243,7 @@ def enter_results(event: str, number: int, results: Iterable[Result], by: By) ->
 
     def telling(state: State) -> list[Fact]:
         played = state.round(number)
+        refuse_boards(by, (played.board_of[result.white] + 1 for result in wanted if result.white in played.board_of))
         _refuse_conflicts(state, played, wanted)
         new = [result for result in wanted if _standing(played, result) != result[2:4]]
         closed = played.stage is Stage.CLOSED

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from fairswiss.app import history
 from fairswiss.app.claims import AS_SAID, said_result
 from fairswiss.app.desk import Result, enter_results, result_words, typed_result
-from fairswiss.app.telling import By, ask
+from fairswiss.app.telling import By, ask, refuse_boards
 from fairswiss.journal import facts
 from fairswiss.journal.chain import Entry
 from fairswiss.journal.fold import undone
@@ -178,6 +178,7 @@ def take_back_last(event: str, number: int, by: By, entry: int = 0) -> tuple[Kno
         names = " – ".join(known.state.player(player).name for player in fact[1:3])
         words = "The result of {names} was changed since by somebody else. Look at it again."
         raise Conflict(spoken(words, names=names))
+    refuse_boards(by, [played.board_of[fact.white] + 1])
     undoing = history.undo(event, last.number, by)
     return undoing, undoing.state.round(number).board_of[fact.white] + 1
 

@@ -14,6 +14,7 @@ from fairswiss.cli.file_commands import convert, validate
 from fairswiss.cli.generate_command import generate
 from fairswiss.cli.journal_commands import journal
 from fairswiss.cli.paper_commands import print_sheet, publish
+from fairswiss.cli.people_commands import people
 from fairswiss.cli.rating_commands import ratings
 from fairswiss.cli.ratinglist_commands import lists, players
 from fairswiss.cli.round_commands import explain, pair
@@ -73,3 +74,4 @@ app.command("print")(print_sheet)
 app.add_typer(lists)
 app.add_typer(players)
 app.add_typer(journal)
+app.add_typer(people)

@@ -1,10 +1,17 @@
 """The commands about the manager in the browser: ``serve`` and ``link``. Django is imported when they run."""
 
-from typing import Annotated
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairswiss.cli.output import Answer
+from fairswiss.cli.output import Answer, on_terminal, say
+from fairswiss.model.errors import BadRequest
+
+if TYPE_CHECKING:
+    from fairswiss.web.venue import Opening, Venue
 
 Data = Annotated[
     str,
@@ -18,30 +25,99 @@ def serve(
     ] = 8080,
     data: Data = "",
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Only print the link.")] = False,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let others on the network in. They sign in with a password.")
+    ] = False,
+    address: Annotated[
+        list[str] | None,
+        typer.Option("--address", metavar="A", help="With --lan: only this address of the machine; repeatable."),
+    ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option("--name", metavar="NAME", help="With --lan: a name of the machine, like club.local; repeatable."),
+    ] = None,
+    certificate: Annotated[
+        str, typer.Option("--certificate", metavar="FILE", help="With --lan: a certificate of your own (PEM).")
+    ] = "",
+    key: Annotated[str, typer.Option("--key", metavar="FILE", help="With --certificate: its private key (PEM).")] = "",
+    no_tls: Annotated[
+        bool, typer.Option("--no-tls", help="With --lan: plain HTTP. Everybody on the network can read along.")
+    ] = False,
 ) -> Answer:
     """Run the tournament manager and open it in the browser.
 
-    It answers on this machine alone. The printed link works once; fairswiss link gives another one.
+    It answers on this machine alone. The printed link works once; fairswiss link gives another one. With --lan others
+    on the network sign in with a password, by HTTPS; the chief arbiter needs one first: fairswiss people password owner
 
     \b
     Examples:
       fairswiss serve
       fairswiss serve --port 0 --no-browser
-      fairswiss serve --data club-evenings
+      fairswiss serve --lan
+      fairswiss serve --lan --address 192.168.1.5 --name club.local
+      fairswiss serve --lan --certificate club.pem --key club-key.pem
     """
     from fairswiss import __version__
     from fairswiss.web.serving import Manager, named_folder
 
-    manager = Manager(named_folder(data), port)
+    venue = _venue(lan, address or [], name or [], certificate, key, no_tls)
+    manager = Manager(named_folder(data), port, venue)
     said = manager.announcement
     if said.copied:
         typer.echo(f"The database was upgraded. Before that it was copied to {said.copied}")
     typer.echo(f"fairswiss {__version__} is running at {said.address}")
     typer.echo(f"Tournaments are kept in {said.folder}")
-    typer.echo(f"Open this link (it works once): {said.link}")
+    if said.opening:
+        _tell_the_venue(said.opening)
+    only = " and only on this machine" if said.opening else ""
+    typer.echo(f"Open this link (it works once{only}): {said.link}")
     typer.echo("Stop with Ctrl-C.")
     manager.run(open_browser=not no_browser)
     return Answer("Stopped. Everything is saved.")
+
+
+def _venue(
+    lan: bool, addresses: list[str], names: list[str], certificate: str, key: str, no_tls: bool
+) -> "Venue | None":
+    """What the options say about the network; options that would do nothing are refused."""
+    from fairswiss.web.venue import Venue, checked
+
+    if lan:
+        files = (Path(file).expanduser().absolute() if file else None for file in (certificate, key))
+        return checked(Venue(tuple(addresses), tuple(names), not no_tls, *files))
+    given = {"--address": addresses, "--name": names, "--certificate": certificate, "--key": key, "--no-tls": no_tls}
+    idle = [option for option, value in given.items() if value]
+    if idle:
+        raise BadRequest(f"{', '.join(idle)}: only with --lan, which lets others on the network in.")
+    return None
+
+
+def _tell_the_venue(opening: "Opening") -> None:
+    """Where others find it, the same as a code for phones, and how they know that it is this machine."""
+    first, *others = opening.addresses
+    typer.echo(f"\nOn the network, people sign in at:\n  {first}/sign-in")
+    for other in others:
+        typer.echo(f"  {other}")
+    if _shows_codes():
+        from fairswiss.web.codes import terminal_code
+
+        typer.echo(f"\n{terminal_code(first + '/sign-in')}\n", color=True)
+    if opening.identity:
+        from fairswiss.web.certificates import fingerprints, grouped
+
+        halves = fingerprints(opening.identity.shown)[0]
+        typer.echo("Browsers warn, because nobody but this machine signed its certificate (SHA-256). Compare:")
+        typer.echo(f"  {grouped(halves[:32])}\n  {grouped(halves[32:])}")
+        typer.echo(f"It is valid until {opening.identity.until:%Y-%m-%d}.\n")
+    else:
+        say("warning", "Without TLS, everybody on the network can read passwords and results, and change them.")
+
+
+def _shows_codes() -> bool:
+    """Whether this is a terminal that can show a code with colours of its own."""
+    if not on_terminal(sys.stdout) or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return False
+    return "utf" in (sys.stdout.encoding or "").lower()
 
 
 def link(data: Data = "") -> Answer:

@@ -36,6 +36,10 @@ class NotThere(BadRequest):
     """What was asked for by name does not exist."""
 
 
+class NotAllowed(BadRequest):
+    """Whoever asked may not do this; nothing was done."""
+
+
 class Conflict(BadRequest):
     """Somebody else changed the same thing in the meantime; nothing was overwritten."""
 

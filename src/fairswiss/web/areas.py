@@ -36,6 +36,7 @@ AREAS = (
     Area("paper", f"{_IN_TOURNAMENT}paper/"),
     Area("public", "public/"),
     Area("phones", "p/"),
+    Area("connect", "connect/"),
     Area("api", "api/"),
 )
 

@@ -55,11 +55,13 @@ async def _refuse(send: ASGISendCallable) -> None:
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-def _bounded() -> Bounded:
+def _wrapped() -> ASGI3Application:
     inner: Any = get_asgi_application()
     from django.conf import settings
 
-    return Bounded(inner, settings.MOST_BYTES)
+    from fairswiss.web.proxies import Forwarded
+
+    return Forwarded(Bounded(inner, settings.MOST_BYTES), settings.REACH)
 
 
-application = _bounded()
+application = _wrapped()

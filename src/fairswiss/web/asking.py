@@ -6,6 +6,7 @@ from django.template.loader import render_to_string
 
 from fairswiss.app.telling import By
 from fairswiss.model.errors import Unconfirmed
+from fairswiss.web.access import boards_of
 from fairswiss.web.handlers import Handler
 
 _CONFIRMED = "confirmed"
@@ -17,9 +18,14 @@ def by(request: HttpRequest) -> By:
     Forms may carry ``why``, ``token`` (see the tag ``token``) and, from the page below, ``confirmed``.
     """
     form = request.POST
-    return By(
-        request.user.get_username(), form.get("why", ""), form.get("token", ""), form.get(_CONFIRMED, "") == "yes"
-    )
+    return told_by(request, form.get("why", ""), form.get("token", ""), form.get(_CONFIRMED, "") == "yes")
+
+
+def told_by(request: HttpRequest, why: str, token: str, confirmed: bool) -> By:
+    """Whoever sent this request, with the boards that are theirs: pages and the JSON API tell facts by this alone."""
+    match = request.resolver_match
+    tournament = match.kwargs.get("tournament", "") if match else ""
+    return By(request.user.get_username(), why, token, confirmed, boards_of(request.user, tournament))
 
 
 class Asking:

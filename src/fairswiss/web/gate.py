@@ -1,28 +1,31 @@
-"""Who may knock: requests to a known host, and writes that come from our own pages."""
+"""Who may knock: requests to a known host, and writes that come from our own pages. Whoever is refused is logged."""
 
+import re
 from urllib.parse import urlsplit
 
+from django.conf import settings
 from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
 from fairswiss.web.handlers import Handler
 from fairswiss.web.mishaps import foreign
+from fairswiss.web.reach import is_loopback
 from fairswiss.web.security_log import refused
 
+_TELLABLE = re.compile(r"[A-Za-z0-9.:\[\]-]{1,80}")
 SAFE = ("GET", "HEAD", "OPTIONS", "TRACE")
 
 
 def known_host(handler: Handler) -> Handler:
-    """Refuse other names for this machine: a hostile page could give one of its own to our address."""
+    """Refuse other names and ports for this machine: a hostile page could give a name of its own to our address."""
 
     def gate(request: HttpRequest) -> HttpResponseBase:
-        try:
-            request.get_host()
-        except DisallowedHost:
-            refused(request, "foreign-host")
-            raise  # becomes a page with status 400
-        return handler(request)
+        host = request.META.get("HTTP_HOST", "")
+        if settings.REACH.knows(host, here=is_loopback(request.META.get("REMOTE_ADDR"))):
+            return handler(request)
+        refused(request, "foreign-host", host=host if _TELLABLE.fullmatch(host) else "odd")
+        raise DisallowedHost  # becomes a page with status 400
 
     return gate
 

@@ -10,6 +10,8 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.http.multipartparser import MultiPartParserError
 from django.http.response import HttpResponseBase
 from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 
 from fairswiss.model.errors import (
@@ -20,6 +22,7 @@ from fairswiss.model.errors import (
     InvalidFile,
     InvalidTournament,
     NoPairing,
+    NotAllowed,
     NotThere,
     TooLarge,
     Unconfirmed,
@@ -33,6 +36,7 @@ _HANDLED_BY_DJANGO = (Http404, PermissionDenied, SuspiciousOperation, DjangoBadR
 _AMONG_MESSAGES = {"HX-Retarget": "#flash", "HX-Reswap": "innerHTML", "HX-Reselect": ".note"}
 _STATUS: dict[type[FairswissError], int] = {
     NotThere: 404,
+    NotAllowed: 403,
     Conflict: 409,
     Unconfirmed: 409,
     BadRequest: 400,
@@ -55,6 +59,8 @@ class Mishap(NamedTuple):
     reference: str = ""
     asks_for_link: bool = False
     """A new link is needed; the page says how to get one."""
+    sign_in: str = ""
+    """Where to sign in instead, and come back."""
 
 
 class Mishaps:
@@ -69,6 +75,7 @@ class Mishaps:
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """Our own errors say what to do; Django's have their pages; the rest is a fault with a reference number."""
         if isinstance(error, FairswissError):
+            tell_refusal(request, error)
             return shown(request, _of(error))
         return None if isinstance(error, _HANDLED_BY_DJANGO) else _fault(request, error)
 
@@ -81,6 +88,13 @@ def shown(request: HttpRequest | None, mishap: Mishap) -> HttpResponse:
     return HttpResponse(text, status=mishap.status, headers=_AMONG_MESSAGES if fragment else None)
 
 
+def tell_refusal(request: HttpRequest, error: FairswissError) -> None:
+    """Tell the security log if somebody asked for what is not theirs."""
+    if isinstance(error, NotAllowed):
+        match = request.resolver_match
+        refused(request, "access-denied", page=match.view_name if match else "")
+
+
 def status_of(error: FairswissError) -> int:
     """The status of an answer that tells of this error."""
     return next((code for kind, code in _STATUS.items() if isinstance(error, kind)), 500)
@@ -90,6 +104,7 @@ def _of(error: FairswissError) -> Mishap:
     status = status_of(error)
     titles = {
         400: _("This cannot be done"),
+        403: _("Not allowed"),
         404: _("Page not found"),
         409: _("No pairing exists") if isinstance(error, NoPairing) else _("Somebody was faster"),
         413: _("Too large"),
@@ -162,10 +177,11 @@ def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 def no_session(request: HttpRequest) -> HttpResponse:
     """Status 403: nobody is signed in, so nothing is shown."""
-    what = _("This browser has not been let in yet. The program prints a link in the terminal when it starts.")
-    remedy = _("Open that link. Each link works once; for a new one, run this command in a terminal:")
-    title = _("Please open the link from the terminal")
-    return shown(request, Mishap(403, title, what, remedy, asks_for_link=True))
+    what = _("This browser has not been let in yet. Sign in with your name and password.")
+    remedy = _("At the machine itself, open the link from the terminal. For a new one, run this command there:")
+    target = request.get_full_path() if request.method == "GET" else "/"
+    address = f"{reverse('people:sign-in')}?{urlencode({'next': target})}"
+    return shown(request, Mishap(403, _("Please sign in"), what, remedy, asks_for_link=True, sign_in=address))
 
 
 def used_link(request: HttpRequest) -> HttpResponse:
@@ -174,3 +190,10 @@ def used_link(request: HttpRequest) -> HttpResponse:
     what = _("Each link works once, and for an hour at most. This one has been used, or its time is over.")
     remedy = _("For a new one, run this command in a terminal:")
     return shown(request, Mishap(403, _("This link is used up"), what, remedy, asks_for_link=True))
+
+
+def elsewhere(request: HttpRequest) -> HttpResponse:
+    """Status 403: a start link that came over the network."""
+    what = _("Start links are for the machine that the program runs on. This one does not work any more.")
+    remedy = _("On other machines, sign in with your name and password.")
+    return shown(request, Mishap(403, _("This link does not work here"), what, remedy))

@@ -61,6 +61,23 @@ def secret_key(folder: Path) -> str:
     return kept_secret(folder)
 
 
+def keep(file: Path, content: bytes) -> None:
+    """Write a file for its owner alone: whole, or not at all."""
+    try:
+        written, name = tempfile.mkstemp(dir=made(file.parent))  # readable for its owner alone from the start
+        try:
+            with os.fdopen(written, "wb") as stream:
+                stream.write(content)
+                stream.flush()
+                os.fsync(written)
+            os.replace(name, file)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise FileAccess(f"The file {file} cannot be written: {error.strerror}.") from error
+
+
 def fingerprint(secret: str) -> str:
     """What tells one data folder from another without telling its secret."""
     return blake2b(secret.encode(), person=b"fairswiss", digest_size=6).hexdigest()

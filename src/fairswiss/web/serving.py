@@ -1,23 +1,43 @@
 """Run the manager: prepare the data folder, upgrade the database, open the browser, answer until Ctrl-C."""
 
+import contextlib
 import logging
 import logging.handlers
 import os
+import shlex
 import signal
-import socket
 import threading
 import webbrowser
+from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.address import HOST, announced, running_port, start_link
+from fairswiss.web.address import HOST, Whereabouts, announced, running, start_link
 from fairswiss.web.links import issue
+from fairswiss.web.listening import bound, close, opened
 from fairswiss.web.places import ENVIRONMENT, data_folder, made, secret_key
+from fairswiss.web.plain_http import server_context
+from fairswiss.web.venue import Opening, Venue, opening
+
+if TYPE_CHECKING:
+    import uvicorn
 
 _LOG = "manager.log"
 _LOG_BYTES = 1024 * 1024
+
+
+LIMITS: dict[str, Any] = {
+    "http": "h11",
+    "limit_concurrency": 800,
+    "timeout_keep_alive": 5,
+    "h11_max_incomplete_event_size": 16 * 1024,
+    "backlog": 512,
+}
+"""What one process takes on. A hall of 300 phones with two connections each is 600, and 1,024 files is what many
+systems allow a process: beyond 800 the answer is 503. Phones that ask nothing for five seconds make room. A header has
+16 KiB. When everybody reloads at once, 512 wait in the kernel's queue instead of being turned away."""
 
 
 class Announcement(NamedTuple):
@@ -28,6 +48,8 @@ class Announcement(NamedTuple):
     link: str
     copied: Path | None
     """The copy of the database that was made before it was upgraded."""
+    opening: Opening | None
+    """How others get in, if they may."""
 
 
 def named_folder(named: str) -> Path:
@@ -37,10 +59,10 @@ def named_folder(named: str) -> Path:
 
 def new_link(folder: Path) -> str:
     """Another start link for the manager that serves this folder now."""
-    port = running_port(folder)
-    if port is None:
+    where = running(folder)
+    if where is None:
         raise BadRequest(f"No manager is running for the data folder {folder}. Start one: fairswiss serve")
-    return start_link(port, issue(folder))
+    return start_link(where, issue(folder))
 
 
 def prepare(folder: Path) -> None:
@@ -56,53 +78,89 @@ def prepare(folder: Path) -> None:
 
 
 class Manager:
-    """A manager that is ready to answer: ``announcement`` says where."""
+    """A manager that is ready to answer: ``announcement`` says where. With a venue, it answers a whole network."""
 
-    def __init__(self, folder: Path, port: int) -> None:
-        running = running_port(folder)
-        if running is not None:
+    def __init__(self, folder: Path, port: int, venue: Venue | None = None) -> None:
+        already = running(folder)
+        if already is not None:
             raise BadRequest(
-                f"A manager is already running for this data folder, at http://{HOST}:{running}. "
-                "For a link to it: fairswiss link"
+                f"A manager is already running for this data folder, at {already}. For a link to it: fairswiss link"
             )
+        named = "" if folder == data_folder() else f" --data {shlex.quote(str(folder))}"
         signal.signal(signal.SIGTERM, _interrupt)  # being ended is like Ctrl-C: nothing is left half done
-        self._socket = _listening(port)
-        prepare(folder)
-        from fairswiss.web.upgrading import upgrade
+        self._sockets = bound(venue.bound if venue else (HOST,), port)
+        try:
+            port = self._sockets[0].getsockname()[1]
+            self._opening = opening(venue, made(folder), port) if venue else None
+            if self._opening:
+                os.environ.update(self._opening.environment)
+            prepare(folder)
+            from fairswiss.web.upgrading import upgrade
 
-        copied = upgrade(folder)
-        _welcome()
-        self._port: int = self._socket.getsockname()[1]
-        link = start_link(self._port, issue(folder))
-        self.announcement = Announcement(folder, f"http://{HOST}:{self._port}", link, copied)
+            copied = upgrade(folder)
+            if venue:
+                _needs_a_password(named)
+            _welcome()
+            opened(self._sockets, LIMITS["backlog"])
+        except BaseException:
+            close(self._sockets)
+            raise
+        identity = self._opening.identity if self._opening else None
+        self._where = Whereabouts(port, str(identity.shown) if identity else "")
+        link = start_link(self._where, issue(folder))
+        self.announcement = Announcement(folder, str(self._where), link, copied, self._opening)
 
     def run(self, open_browser: bool) -> None:
         """Answer until somebody presses Ctrl-C or ends the process."""
-        import uvicorn
-
-        from fairswiss.web.asgi import application
-
-        server = uvicorn.Server(
-            uvicorn.Config(
-                application,
-                access_log=False,
-                date_header=False,
-                lifespan="off",
-                log_level="warning",
-                proxy_headers=False,
-                server_header=False,
-                timeout_graceful_shutdown=3,
-                ws="none",
-            )
-        )
         if open_browser:
             # The socket listens already: the browser waits until the server takes over.
             threading.Thread(target=webbrowser.open, args=(self.announcement.link,), daemon=True).start()
         try:
-            with self._socket, announced(self.announcement.folder, self._port):
-                server.run(sockets=[self._socket])
+            with contextlib.ExitStack() as until_the_end:
+                until_the_end.callback(close, self._sockets)
+                until_the_end.enter_context(announced(self.announcement.folder, self._where))
+                self._server().run(sockets=self._sockets)
         except KeyboardInterrupt:
             return
+
+    def _server(self) -> "uvicorn.Server":
+        import uvicorn
+
+        from fairswiss.web.asgi import application
+
+        _log_to(self.announcement.folder / _LOG)  # that import set up logging anew
+        config = uvicorn.Config(
+            application,
+            access_log=False,
+            date_header=False,
+            lifespan="off",
+            log_level="warning",
+            proxy_headers=False,  # those are ours to judge, see fairswiss.web.proxies
+            server_header=False,
+            timeout_graceful_shutdown=3,
+            ws="none",
+            **LIMITS,
+        )
+        config.load()
+        if self._opening and self._opening.identity:
+            from django.conf import settings
+
+            identity = self._opening.identity
+            knows = partial(settings.REACH.knows, here=True)
+            config.ssl = server_context(identity.certificate, identity.key, knows)
+        return uvicorn.Server(config)
+
+
+def _needs_a_password(named: str) -> None:
+    """Refuse to go on unless the chief arbiter can sign in; ``named`` is what the command needs to find the folder."""
+    from fairswiss.web.people.accounts import chief_has_password
+
+    if not chief_has_password():
+        raise BadRequest(
+            "On the network people sign in with passwords, and the chief arbiter has none yet. Nothing was opened.\n"
+            f"This command asks for one, which is not shown while you type:\n  fairswiss people password owner{named}\n"
+            "Then start the manager again."
+        )
 
 
 def _welcome() -> None:
@@ -111,23 +169,6 @@ def _welcome() -> None:
     from fairswiss.app.telling import By
 
     first_sample(By("fairswiss", "to try things with"))
-
-
-def _listening(port: int) -> socket.socket:
-    """A socket on this machine alone."""
-    opened = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    try:
-        if os.name == "posix":  # elsewhere the option would let two programs share a port
-            opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        opened.bind((HOST, port))
-        opened.listen()
-    except (OSError, OverflowError) as error:
-        opened.close()
-        raise BadRequest(
-            f"Port {port} cannot be used: {getattr(error, 'strerror', None) or error}. "
-            "Choose another one with --port, or any free one with --port 0."
-        ) from error
-    return opened
 
 
 def _interrupt(number: int, frame: FrameType | None) -> NoReturn:

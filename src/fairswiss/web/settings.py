@@ -4,6 +4,8 @@
 ``FAIRSWISS_DATA``     the data folder; without it, the one for user data on this platform
 ``DATABASE_URL``       a PostgreSQL database; without it, an SQLite file in the data folder
 =====================  =========================================================================
+
+Under which names, by which scheme and through which proxies it is reached: :mod:`fairswiss.web.reach`.
 """
 
 import os
@@ -19,6 +21,7 @@ from fairswiss.web.areas import present
 from fairswiss.web.clock import time_zone
 from fairswiss.web.database import database
 from fairswiss.web.places import data_folder, fingerprint, kept_secret
+from fairswiss.web.reach import reach
 
 HERE = Path(__file__).parent
 DATA_FOLDER = data_folder()
@@ -26,6 +29,7 @@ DEBUG = False
 SECRET_KEY = kept_secret(DATA_FOLDER) or secrets.token_urlsafe(48)
 FINGERPRINT = fingerprint(SECRET_KEY)
 """Tells this data folder from others; cookies carry it in their names, for browsers do not keep ports apart."""
+REACH = reach(os.environ)
 
 ROOT_URLCONF = "fairswiss.web.urls"
 ASGI_APPLICATION = "fairswiss.web.asgi.application"
@@ -55,6 +59,7 @@ MIDDLEWARE = [
     "fairswiss.web.gate.same_origin",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "fairswiss.web.people.sessions.lasting",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "fairswiss.web.mishaps.Mishaps",
@@ -82,7 +87,9 @@ FORM_RENDERER = "fairswiss.web.forms.Renderer"
 DATABASES = {"default": database(os.environ.get("DATABASE_URL", ""), DATA_FOLDER)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-# Who is there. Names of cookies differ from folder to folder, so that two managers do not sign each other out.
+# Who is there. Names of cookies differ from folder to folder, so that two managers do not sign each other out. By HTTPS
+# they have the prefix that lets browsers take them from this host by HTTPS alone: nobody on the network can plant one.
+_PREFIX = "__Host-" if REACH.https else ""
 AUTHENTICATION_BACKENDS = ["axes.backends.AxesStandaloneBackend", "django.contrib.auth.backends.ModelBackend"]
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
 AUTH_PASSWORD_VALIDATORS = [
@@ -91,22 +98,31 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
 ]
 SESSION_ENGINE = "django.contrib.sessions.backends.db"
-SESSION_COOKIE_NAME = f"fairswiss_session_{FINGERPRINT}"
+SESSION_COOKIE_NAME = f"{_PREFIX}fairswiss_session_{FINGERPRINT}"
+SESSION_COOKIE_SECURE = REACH.https
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
-SESSION_COOKIE_AGE = 14 * 24 * 60 * 60
-CSRF_COOKIE_NAME = f"fairswiss_csrf_{FINGERPRINT}"
+SESSION_COOKIE_AGE = 14 * 24 * 60 * 60  # of who came by the link; by a password: fairswiss.web.people.sessions
+KNOWN_COOKIE_NAME = f"{_PREFIX}fairswiss_known_{FINGERPRINT}"
+CSRF_COOKIE_NAME = f"{_PREFIX}fairswiss_csrf_{FINGERPRINT}"
+CSRF_COOKIE_SECURE = REACH.https
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_FAILURE_VIEW = "fairswiss.web.mishaps.forged"
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
-AXES_FAILURE_LIMIT = 5
+# django-axes stands at the door; how often is too often is decided in fairswiss.web.people.throttle.
+AXES_HANDLER = "fairswiss.web.people.throttle.Throttle"
+AXES_CLIENT_IP_CALLABLE = "fairswiss.web.people.throttle.address_of"
+AXES_LOCKOUT_CALLABLE = "fairswiss.web.people.throttle.answered"
+AXES_LOCKOUT_PARAMETERS = ["ip_address", "username"]
 AXES_COOLOFF_TIME = 0.25
-AXES_LOCKOUT_PARAMETERS = ["username"]
+AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
+AXES_DISABLE_ACCESS_LOG = True
+AXES_ENABLE_ADMIN = False
 AXES_VERBOSE = False
 
 # What may come in. The whole request is bounded before Django reads it, see fairswiss.web.asgi.
-ALLOWED_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
+ALLOWED_HOSTS = REACH.names  # with their ports: fairswiss.web.gate
 MOST_BYTES = 64 * 1024 * 1024
 DATA_UPLOAD_MAX_MEMORY_SIZE = 8 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
@@ -138,6 +154,7 @@ USE_I18N = True
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English")), ("de", _("German"))]
 LANGUAGE_COOKIE_NAME = "fairswiss_language"
+LANGUAGE_COOKIE_SECURE = REACH.https
 LANGUAGE_COOKIE_SAMESITE = "Lax"
 USE_TZ = True
 TIME_ZONE = time_zone()
@@ -146,7 +163,7 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"terminal": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "handlers": {"terminal": {"class": "logging.StreamHandler", "formatter": "line", "level": "WARNING"}},
     "loggers": {
         "django": {"handlers": ["terminal"], "level": "ERROR", "propagate": False},
         "django.security.DisallowedHost": {"level": "CRITICAL"},

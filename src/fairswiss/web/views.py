@@ -2,7 +2,7 @@
 
 from django.conf import settings
 from django.contrib import messages
-from django.contrib.auth import get_user_model, login, logout
+from django.contrib.auth import login, logout
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
@@ -13,8 +13,10 @@ from django.views.i18n import set_language
 from fairswiss.web import links
 from fairswiss.web.access import OWNER, Action, page
 from fairswiss.web.frame import THEME_COOKIE, THEMES
-from fairswiss.web.mishaps import used_link
-from fairswiss.web.security_log import noted
+from fairswiss.web.mishaps import elsewhere, used_link
+from fairswiss.web.people.accounts import owner
+from fairswiss.web.proxies import at_this_machine
+from fairswiss.web.security_log import noted, refused
 
 _YEAR = 365 * 24 * 60 * 60
 _BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -31,13 +33,13 @@ def start(request: HttpRequest, token: str) -> HttpResponse:
     """Exchange a start link for a session of the owner."""
     if "prefetch" in request.headers.get("Sec-Purpose", ""):
         return HttpResponse(status=503)  # nobody has clicked yet
+    if not at_this_machine(request):
+        links.redeem(settings.DATA_FOLDER, token)  # the network has seen it: it is no secret any more
+        refused(request, "start-link-elsewhere")
+        return elsewhere(request)
     if not links.redeem(settings.DATA_FOLDER, token):
         return redirect("home") if request.user.is_authenticated else used_link(request)
-    owner, is_new = get_user_model().objects.get_or_create(username=OWNER)
-    if is_new:
-        owner.set_unusable_password()
-        owner.save()
-    login(request, owner, backend=_BACKEND)
+    login(request, owner(), backend=_BACKEND)
     noted("start-link", OWNER)
     return redirect("home")
 
@@ -64,7 +66,7 @@ def theme(request: HttpRequest) -> HttpResponse:
     response = redirect(back if known else "home")
     chosen = request.POST.get("theme", "")
     if chosen in THEMES:
-        response.set_cookie(THEME_COOKIE, chosen, max_age=_YEAR, samesite="Lax")
+        response.set_cookie(THEME_COOKIE, chosen, max_age=_YEAR, secure=settings.REACH.https, samesite="Lax")
     else:
         response.delete_cookie(THEME_COOKIE, samesite="Lax")
     return response

@@ -401,6 +401,8 @@ MESSAGES = {
     "lesen:",
     "Round {number} is closed. Correct the result instead.": "Runde {number} ist abgeschlossen. Berichtigen Sie "
     "stattdessen das Ergebnis.",
+    "Board {board} is not yours: you enter results of the boards {mine}. Ask the arbiter.": "Brett {board} ist nicht "
+    "das Ihre: Sie tragen Ergebnisse der Bretter {mine} ein. Fragen Sie den Schiedsrichter.",
     "There is no result of yours in round {number} to be taken back.": "In Runde {number} gibt es kein Ergebnis von "
     "Ihnen, das zurückgenommen werden könnte.",
     "The result of {names} was changed since by somebody else. Look at it again.": "Das Ergebnis von {names} hat "

@@ -22,16 +22,17 @@ from fairswiss.rendering import as_data
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
 from fairswiss.tiebreaks.crosstable import cross_table
-from fairswiss.web.access import Action, may
+from fairswiss.web.access import Action, drafts_seen_by, may
 from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Absent, Confirming, NewEvent, NewPlayers, NewResults, Sent, Undoing
+from fairswiss.web.asking import told_by
 
 router = Router()
 Data = dict[str, Any]
 
 
 def _by(request: HttpRequest, sent: Sent) -> By:
-    return By(request.user.get_username(), sent.why, sent.token, sent.confirmed)
+    return told_by(request, sent.why, sent.token, sent.confirmed)
 
 
 # -- events ------------------------------------------------------------------------------------------------------------
@@ -39,8 +40,8 @@ def _by(request: HttpRequest, sent: Sent) -> By:
 
 @router.get("events", auth=Allowed(Action.LIST_TOURNAMENTS), response=list[Data])
 def list_events(request: HttpRequest) -> list[Data]:
-    """Every event, the newest first."""
-    return [overview._asdict() for overview in overviews()]
+    """Every event in which the session's account has a role, the newest first."""
+    return [overview._asdict() for overview in overviews(drafts_seen_by(request.user))]
 
 
 @router.post("events", auth=Allowed(Action.CREATE_TOURNAMENT), response=Data)
@@ -53,13 +54,13 @@ def create_event(request: HttpRequest, sent: NewEvent) -> Data:
 @router.get("t/{tournament}", auth=Allowed(Action.SEE_TOURNAMENT), response=Data)
 def show_event(request: HttpRequest, tournament: str) -> Data:
     """Where an event stands and what is announced."""
-    return _event(journals.read(tournament))
+    return _event(journals.read(tournament), may(request.user, Action.SEE_DRAFTS, tournament))
 
 
-def _event(known: Known) -> Data:
+def _event(known: Known, drafts: bool = True) -> Data:
     settings = known.state.settings
     return {
-        **Overview.of(known)._asdict(),
+        **Overview.of(known, drafts)._asdict(),
         "head": known.head,
         "info": settings.info._asdict(),
         "scoring": settings.scoring._asdict(),

@@ -10,7 +10,7 @@ from ninja.security import SessionAuth
 from fairswiss import __version__
 from fairswiss.model.errors import FairswissError, Unconfirmed
 from fairswiss.web.access import Action, may, refuse
-from fairswiss.web.mishaps import status_of
+from fairswiss.web.mishaps import status_of, tell_refusal
 
 service = NinjaAPI(
     title="fairswiss",
@@ -50,6 +50,7 @@ def _denied(request: HttpRequest, error: Exception) -> HttpResponse:
 @service.exception_handler(FairswissError)
 def _refused(request: HttpRequest, error: Exception) -> HttpResponse:
     assert isinstance(error, FairswissError)
+    tell_refusal(request, error)
     problems = [
         {**problem._asdict(), "where": problem.where._asdict(), "severity": problem.severity.value}
         for problem in error.problems

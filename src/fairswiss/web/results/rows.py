@@ -28,6 +28,8 @@ class Row(NamedTuple):
     seen: str
     find: str
     """What can be typed for it, besides its number."""
+    is_mine: bool
+    """Whether whoever looks may enter its result, if any at all."""
     said: str
     """What its players said from their phones."""
     confirms: str
@@ -41,22 +43,25 @@ class Row(NamedTuple):
 _PRESSED = {("1", "0"): "1", ("=", "="): "=", ("0", "1"): "0"}
 
 
-def rows(state: State, number: int, only: Iterable[int] | None = None) -> list[Row]:
-    """All boards of a round, or only some."""
+def rows(
+    state: State, number: int, only: Iterable[int] | None = None, mine: tuple[range, ...] | None = None
+) -> list[Row]:
+    """All boards of a round, or only some; ``mine`` are the boards of whoever looks (None: all)."""
     boards = state.round(number).boards
     numbers = range(1, len(boards) + 1) if only is None else sorted(only)
-    return [_row(state, number, at, boards[at - 1]) for at in numbers]
+    return [_row(state, number, at, mine is None or any(at in some for some in mine)) for at in numbers]
 
 
-def _row(state: State, number: int, at: int, board: Board) -> Row:
+def _row(state: State, number: int, at: int, is_mine: bool) -> Row:
+    played = state.round(number)
+    board = played.boards[at - 1]
     white, black = state.players[board.white].name, state.players[board.black].name
     result, find = result_words(*board[2:]), searchable(f"{white}|{black}")
-    played = state.round(number)
     said, codes = played.heard(board), confirmable(played, board)
     by_phones = bool(said.agreed) and said.agreed == "".join(board[2:])
     told = said_words(said) if board.open else ""
     return Row(
-        at, white, black, result, board.open, _PRESSED.get(board[2:], ""), mark(board), find,
+        at, white, black, result, board.open, _PRESSED.get(board[2:], ""), mark(board), find, is_mine,
         told, result_words(*codes) if codes else "", _PRESSED.get((codes[:1], codes[1:]), ""), by_phones,
     )  # fmt: skip
 

@@ -53,7 +53,8 @@ def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     context: dict[str, Any] = {"tournament": event.event, "head": event.head, "watched": number}
     context |= _frame(request, event)
     if number > len(event.state.rounds) or not all(entry.kind in _RESULTS_ALONE for entry in told):
-        context["changed_by"] = sorted({entry.who for entry in told})
+        names = {entry.who for entry in told} if may(request.user, Action.SEE_JOURNAL, tournament) else set()
+        context |= {"is_changed": True, "changed_by": sorted(names)}
     else:
         _refuse_hidden(request, event, number)
         context |= _round(request, event, number) if not event.state.round(number).by_hand else {}

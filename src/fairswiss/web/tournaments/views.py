@@ -15,7 +15,7 @@ from fairswiss.formats.trf import write_trf
 from fairswiss.formats.trf.limits import MAX_BYTES, too_large
 from fairswiss.model.errors import BadRequest
 from fairswiss.tiebreaks.catalogue import SETS
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import Action, drafts_seen_by, may, page, roles_of
 from fairswiss.web.asking import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known
@@ -26,14 +26,15 @@ _BOTH = ("GET", "HEAD", "POST")
 
 @page(action=Action.LIST_TOURNAMENTS)
 def index(request: HttpRequest) -> HttpResponse:
-    """Every event, the newest first."""
-    return render(request, "tournaments/index.html", {"events": overviews()})
+    """Every event in which the reader has a role, the newest first."""
+    return render(request, "tournaments/index.html", {"events": overviews(drafts_seen_by(request.user))})
 
 
 @page(action=Action.LIST_TOURNAMENTS)
 def archive(request: HttpRequest) -> HttpResponse:
     """The events that were put away."""
-    return render(request, "tournaments/archive.html", {"events": events.events(archived=True)})
+    put_away = [event for event in events.events(archived=True) if roles_of(request.user, event.id)]
+    return render(request, "tournaments/archive.html", {"events": put_away})
 
 
 @page(action=Action.CREATE_TOURNAMENT, methods=_BOTH)
@@ -91,7 +92,8 @@ def sample(request: HttpRequest) -> HttpResponse:
 def overview(request: HttpRequest, tournament: str) -> HttpResponse:
     """Where an event stands, and what comes next."""
     event = known(tournament)
-    return event_page(request, "tournaments/overview.html", event, "tournaments:overview", seen=Overview.of(event))
+    seen = Overview.of(event, may(request.user, Action.SEE_DRAFTS, tournament))
+    return event_page(request, "tournaments/overview.html", event, "tournaments:overview", seen=seen)
 
 
 @page(action=Action.CHANGE_SETTINGS, methods=_BOTH)

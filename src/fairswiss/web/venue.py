@@ -1,0 +1,99 @@
+"""A manager for a whole venue: what was asked for, and what that makes of addresses, certificate and settings."""
+
+from ipaddress import ip_address
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from fairswiss.model.errors import BadRequest
+from fairswiss.web.listening import EVERYWHERE
+from fairswiss.web.reach import CERTIFICATE, HOSTS, HTTPS, PROXIES, THIS_MACHINE, Host, host_name, reach
+from fairswiss.web.whereabouts import own_addresses
+
+if TYPE_CHECKING:
+    from fairswiss.web.certificates import Identity
+
+
+class Venue(NamedTuple):
+    """What was asked for; without addresses, all that this machine has."""
+
+    addresses: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    tls: bool = True
+    certificate: Path | None = None
+    key: Path | None = None
+
+    @property
+    def bound(self) -> tuple[str, ...]:
+        """Where to listen. This machine itself is always among it."""
+        if not self.addresses:
+            return EVERYWHERE
+        return ("127.0.0.1", *(address for address in self.addresses if address != "127.0.0.1"))
+
+
+class Opening(NamedTuple):
+    """How people get in."""
+
+    hosts: tuple[str, ...]
+    """Names and addresses without this machine's own; the one to tell people first."""
+    port: int
+    identity: "Identity | None"
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """What people type."""
+        return reach(self.environment).addresses
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """The settings that say so. A venue has no proxy."""
+        return {
+            HOSTS: ",".join(str(Host(host, self.port)) for host in (*self.hosts, *THIS_MACHINE)),
+            HTTPS: "1" if self.identity else "",
+            CERTIFICATE: str(self.identity.shown) if self.identity else "",
+            PROXIES: "",
+        }
+
+
+def checked(venue: Venue) -> Venue:
+    """The same with names as browsers send them, or a word on what does not go together."""
+    if (venue.certificate is None) != (venue.key is None):
+        raise BadRequest("A certificate needs its key, and a key its certificate: --certificate FILE --key FILE.")
+    if venue.certificate and not venue.tls:
+        raise BadRequest("--no-tls leaves no use for a certificate. Leave one of them out.")
+    names = tuple(dict.fromkeys(map(host_name, venue.names)))
+    return venue._replace(names=names, addresses=tuple(dict.fromkeys(map(_address, venue.addresses))))
+
+
+def opening(venue: Venue, folder: Path, port: int) -> Opening:
+    """Find the addresses and the certificate for them."""
+    found = tuple(host_name(address) for address in venue.addresses or own_addresses())
+    if not venue.tls:
+        return Opening(_listed(venue.names, found), port, None)
+    from fairswiss.web.certificates import kept_identity, own_identity
+
+    if venue.certificate and venue.key:
+        own = own_identity(folder, venue.certificate, venue.key)
+        named = tuple(name for name in own.names if not name.startswith(("*", "[")) and not name[-1:].isdigit())
+        covered = tuple(host for host in found if host in own.names)
+        return Opening(_listed(venue.names, named, covered, found), port, own)
+    hosts = _listed(venue.names, found)
+    return Opening(hosts, port, kept_identity(folder, (*hosts, *THIS_MACHINE)))
+
+
+def _address(text: str) -> str:
+    try:
+        address = ip_address(text.strip("[]"))
+    except ValueError as error:
+        raise BadRequest(f"“{text}” is no address like 192.168.1.5. For a name there is --name.") from error
+    if address.is_unspecified or address.is_multicast:
+        raise BadRequest(f"Nobody can be given the address {text}. To answer at all of them, leave --address out.")
+    return str(address)
+
+
+def _listed(*groups: tuple[str, ...]) -> tuple[str, ...]:
+    hosts = tuple(dict.fromkeys(host for group in groups for host in group if host not in THIS_MACHINE))
+    if not hosts:
+        raise BadRequest(
+            "This machine has no address on any network. Connect it to one, or name its address: --address 192.168.1.5"
+        )
+    return hosts
