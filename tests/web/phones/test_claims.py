@@ -141,6 +141,9 @@ def test_a_link_is_worth_nothing_any_more() -> None:
     desk.close(made, 1, BY)
     assert claims.game(read(second)) is None
     assert says(second, "white") is None
+    history.undo_last(made, BY)
+    assert standing(second) is Standing.ENTERED, "as if the round had not been closed"
+    desk.close(made, 1, BY)
     desk.reopen(made, 1, BY)
     assert claims.game(read(second)) is None, "opened again is another publication"
     assert claims.game(read(second)._replace(event="0" * 12)) is None

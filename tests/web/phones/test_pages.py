@@ -171,7 +171,7 @@ def _addresses(resolver: URLResolver, before: str = "") -> Iterator[str]:
             yield address
 
 
-_OPEN = ("p/", "public/", "alive", "theme", "language", "start/", "static")
+_OPEN = ("p/", "public/", "alive", "theme", "language", "start/", "static", "sign-in")
 
 
 def _filled(address: str, made: str, code: str) -> str:

@@ -16,6 +16,7 @@ from fairswiss.web import access
 from fairswiss.web.access import Role
 from fairswiss.web.paper import codes
 from fairswiss.web.phones.signing import printed_links, public_address
+from fairswiss.web.reach import reach
 from tests.web.phones.events import link, switch, with_phones
 from tests.web.rounds.events import BY, drafted, enter
 from tests.web.visitors import Visitor, text
@@ -83,10 +84,10 @@ def test_without_an_address_for_phones_the_page_says_so(owner: Visitor) -> None:
     made = with_phones(4)
     for path in ("slips/1/", ""):
         page = text(owner.get(f"/t/{made}/paper/{path}"))
-        assert "works on this machine alone" in page
+        assert "phones cannot reach it" in page
         assert "data:image/svg" not in page
     switch(made, False)
-    assert "works on this machine alone" not in shown(owner, made)
+    assert "phones cannot reach it" not in shown(owner, made)
 
 
 def test_a_draft_has_none_yet_and_a_closed_round_none_any_more(owner: Visitor, reachable: None) -> None:
@@ -111,18 +112,21 @@ def test_who_may_not_hand_links_out_gets_slips_without(
 
 
 @pytest.mark.parametrize(
-    ("host", "expected"),
+    ("host", "hosts", "expected"),
     [
-        ("127.0.0.1:8080", ""),
-        ("localhost:8080", ""),
-        ("[::1]:8080", ""),
-        ("192.168.7.5:8000", "http://192.168.7.5:8000"),
+        ("127.0.0.1:8080", "", ""),
+        ("localhost:8080", "", ""),
+        ("[::1]:8080", "", ""),
+        ("127.0.0.1:8080", "192.168.7.5:8000,hall.example", "http://192.168.7.5:8000"),
+        ("hall.example", "192.168.7.5:8000,hall.example", "http://hall.example"),
     ],
 )
-def test_the_address_is_the_one_that_the_arbiter_uses(
-    host: str, expected: str, monkeypatch: pytest.MonkeyPatch
+def test_the_address_is_one_that_phones_can_use(
+    host: str, hosts: str, expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(settings, "ALLOWED_HOSTS", ["*"])
+    reached = reach({"FAIRSWISS_HOSTS": hosts})
+    monkeypatch.setattr(settings, "REACH", reached)
+    monkeypatch.setattr(settings, "ALLOWED_HOSTS", reached.names)
     request: Any = RequestFactory().get("/", headers={"host": host})
     assert public_address(request) == expected
 

@@ -25,8 +25,8 @@ def missing_codes(request: HttpRequest, event: Known, is_draft: bool) -> str:
         return ""
     if not public_address(request):
         return _(
-            "No codes for phones: this address works on this machine alone. Start the program with --lan, open it by "
-            "the address that it shows, and print the slips there."
+            "No codes for phones: the program is for this machine alone, and phones cannot reach it. Start it with "
+            "--lan, then print the slips."
         )
     return _("No codes for phones yet: publish the round first.") if is_draft else ""
 

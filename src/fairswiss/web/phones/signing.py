@@ -1,7 +1,6 @@
 """The key that signs links, and the address that phones can reach."""
 
 from functools import lru_cache
-from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.http import HttpRequest
@@ -10,8 +9,7 @@ from django.utils.crypto import salted_hmac
 
 from fairswiss.app.claims import links
 from fairswiss.store.journals import Known
-
-_LOOPBACK = ("127.0.0.1", "localhost", "::1")
+from fairswiss.web.reach import loopback_name
 
 
 def key() -> bytes:
@@ -25,9 +23,11 @@ def _derived(secret: str) -> bytes:
 
 
 def public_address(request: HttpRequest) -> str:
-    """The address by which this request came, if phones can use it too; nothing for this machine's own names."""
-    address = f"{request.scheme}://{request.get_host()}"
-    return "" if urlsplit(address).hostname in _LOOPBACK else address
+    """An address that phones can use: the one by which this request came, else the first one for others, if any."""
+    if not loopback_name(request.get_host()):
+        return f"{request.scheme}://{request.get_host()}"
+    addresses: tuple[str, ...] = settings.REACH.addresses
+    return addresses[0] if addresses else ""
 
 
 def printed_links(event: Known, number: int, address: str) -> list[tuple[str, str]]:

@@ -50,13 +50,14 @@ def rows(
     """All boards of a round, or only some; ``mine`` are the boards of whoever looks (None: all)."""
     boards = state.round(number).boards
     numbers = range(1, len(boards) + 1) if only is None else sorted(only)
-    return [_row(state, number, at, boards[at - 1], mine is None or any(at in some for some in mine)) for at in numbers]
+    return [_row(state, number, at, mine is None or any(at in some for some in mine)) for at in numbers]
 
 
-def _row(state: State, number: int, at: int, board: Board, is_mine: bool) -> Row:
+def _row(state: State, number: int, at: int, is_mine: bool) -> Row:
+    played = state.round(number)
+    board = played.boards[at - 1]
     white, black = state.players[board.white].name, state.players[board.black].name
     result, find = result_words(*board[2:]), searchable(f"{white}|{black}")
-    played = state.round(number)
     said, codes = played.heard(board), confirmable(played, board)
     by_phones = bool(said.agreed) and said.agreed == "".join(board[2:])
     told = said_words(said) if board.open else ""
