@@ -19,10 +19,14 @@ from tests.web.store.events import BY, event, play
 
 pytestmark = pytest.mark.usefixtures("database", "data")
 TITLE = "Kehraus Cup"
+sqlite_alone = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+"""What has nothing to do with the kind of the database."""
 
 
 def _told(made: str) -> str:
-    return "\n".join(str(entry) for entry in journals.entries(made))
+    """What the journal says in words, without digests, in which any number may turn up."""
+    told = (entry for entry in journals.entries(made) if not isinstance(entry.fact, Anonymised))
+    return "\n".join(f"{entry.data} {entry.who} {entry.why}" for entry in told)
 
 
 def _checks(tournament: Tournament, system: str) -> list[object]:
@@ -45,6 +49,7 @@ def test_nothing_names_anybody_after_a_whole_event_was_anonymised() -> None:
     assert erased.known.head == before.head + 1
 
 
+@sqlite_alone
 @pytest.mark.parametrize("system", ["dubov-1997", "dutch-2026"])
 @pytest.mark.parametrize("alone", [False, True])
 def test_the_tournament_checks_as_before(system: str, alone: bool) -> None:
@@ -66,6 +71,7 @@ def test_the_tournament_checks_as_before(system: str, alone: bool) -> None:
     assert (_checks(after, system), _checks(read_again, system)) == checks
 
 
+@sqlite_alone
 def test_one_player_goes_and_the_others_stay() -> None:
     made = played_event()
     who = registration_of(made, "Quendelbaum, Ximena")
@@ -82,6 +88,7 @@ def test_one_player_goes_and_the_others_stay() -> None:
     assert journals.verify(made) == []
 
 
+@sqlite_alone
 def test_those_struck_off_go_as_well() -> None:
     made = event(5, 1)
     registration.register(made, [Player(0, "Fleeting, Guest", 1200)], BY)
@@ -139,11 +146,13 @@ def test_the_guard_is_back_afterwards_and_after_a_failure() -> None:
         erasing.anonymise(made, BY, typed=TITLE)
 
 
+@sqlite_alone
 def test_the_guard_is_lifted_in_a_transaction_alone() -> None:
     with pytest.raises(RuntimeError), guards.unguarded():
         pass
 
 
+@sqlite_alone
 def test_a_journal_that_would_tell_something_else_is_refused() -> None:
     made = played_event()
     with pytest.raises(InvalidTournament, match="something else"):
@@ -153,6 +162,7 @@ def test_a_journal_that_would_tell_something_else_is_refused() -> None:
     assert journals.verify(made) == []
 
 
+@sqlite_alone
 def test_it_has_to_be_meant() -> None:
     made = played_event()
     with pytest.raises(BadRequest, match="Type the name of the event"):
@@ -162,6 +172,7 @@ def test_it_has_to_be_meant() -> None:
     assert ADULT.name in _told(made)
 
 
+@sqlite_alone
 def test_nobody_is_anonymised_while_the_event_is_played() -> None:
     made = event()
     desk.draft(made, BY)
@@ -182,12 +193,14 @@ def test_it_cannot_be_undone_and_counts_once() -> None:
     assert journals.entries(made)[-1].fact == Undone(head - 1)
 
 
+@sqlite_alone
 def test_events_restored_from_copies_are_named() -> None:
     made = played_event()
     twin = backups.restore(backups.backup(made), BY).event
     assert erasing.anonymise(made, BY, typed=TITLE).twins == (twin,)
 
 
+@sqlite_alone
 def test_every_text_of_a_fact_is_known_as_a_code_or_taken_for_somebodys_words() -> None:
     """A new fact with a text: name the field in CODES if it can never name a person."""
     words = {name for kind in KINDS.values() for name, held in kind.__annotations__.items() if held is str} - CODES
