@@ -17,12 +17,17 @@ from django.db import connection
 
 from fairswiss.app import desk
 from fairswiss.journal.chain import breaks
+from fairswiss.model.errors import Damaged
 from fairswiss.store import journals
 from fairswiss.store.salvage import journals_in
 from fairswiss.web.database import sqlite, unsafe_settings
+from fairswiss.web.places import DATABASE
+from fairswiss.web.rescue import rescue
+from fairswiss.web.soundness import refuse_damaged
+from fairswiss.web.write_ahead import is_damaged
 from tests.web.databases import connected
 from tests.web.live import COMMAND
-from tests.web.rounds.events import BY, published, state
+from tests.web.rounds.events import BY, enter, published, state
 from tests.web.visitors import Visitor
 
 ONLY_SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
@@ -92,6 +97,7 @@ def test_files_as_they_were_at_each_acknowledgement_hold_it_and_a_torn_log_holds
         for size in (len(log), chance.randrange(len(log)), chance.randrange(len(log))):
             shutil.copy(file, torn)
             Path(f"{torn}-wal").write_bytes(log[:size])
+            assert not is_damaged(Path(f"{torn}-wal"))  # an end that is missing is what a power cut leaves
             found = journals_in(torn).get(made)
             told = sorted(line.entry for line in found.lines) if found else []
             assert not any(breaks(made, told))
@@ -99,6 +105,34 @@ def test_files_as_they_were_at_each_acknowledgement_hold_it_and_a_torn_log_holds
             if size == len(log):
                 assert len(told) == known.head
             Path(f"{torn}-wal").unlink(missing_ok=True)
+
+
+@ONLY_SQLITE
+def test_a_log_that_is_damaged_in_its_middle_is_recognised(database: str, data: Path) -> None:
+    made = published()
+    connection.close()
+    with contextlib.closing(sqlite3.connect(data / DATABASE)) as held:  # keeps the log as it is
+        held.execute("SELECT 1 FROM fairswiss_event").fetchone()
+        for number in range(4):
+            enter(made, 1, "1", [number + 1])
+        log = data / f"{DATABASE}-wal"
+        for place, damaged in ((40, True), (log.stat().st_size - 40, False)):
+            copy = data / "copy"
+            copy.mkdir()
+            shutil.copy(data / DATABASE, copy)
+            content = bytearray(log.read_bytes())
+            content[place] ^= 1
+            (copy / log.name).write_bytes(content)
+            assert is_damaged(copy / log.name) is damaged
+            if damaged:
+                with pytest.raises(Damaged, match="the log beside it"):
+                    refuse_damaged(copy)
+                done = rescue(copy)
+                assert done.damage[0] == "the log beside it is damaged"
+                assert done.aside
+                assert (done.aside / log.name).read_bytes() == content
+                refuse_damaged(copy)
+            shutil.rmtree(copy)
 
 
 def test_a_killed_manager_has_lost_nothing() -> None:

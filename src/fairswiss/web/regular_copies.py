@@ -4,6 +4,7 @@ The connection is why pages can still be read when the disk becomes read-only, a
 each request.
 """
 
+import contextlib
 import logging
 import sqlite3
 import threading
@@ -27,19 +28,23 @@ class RegularCopies(threading.Thread):
 
     def run(self) -> None:
         """Until :meth:`stop`."""
-        try:
-            opened = sqlite3.connect(self._database, timeout=1)
-            seen = opened.execute("PRAGMA data_version").fetchone()
-        except sqlite3.Error:
-            _log.exception("The database cannot be kept open, so no regular copies are made")
-            return
-        if self._changed_since_the_last():
-            self._copy()
-        while not self._over.wait(self._every):
-            now = opened.execute("PRAGMA data_version").fetchone()
-            if now != seen and self._copy():
-                seen = now
-        opened.close()
+        with contextlib.closing(sqlite3.connect(self._database, timeout=1)) as opened:
+            try:
+                seen = self._version(opened)
+                if self._changed_since_the_last():
+                    self._copy()
+                while not self._over.wait(self._every):
+                    now = self._version(opened)
+                    if now != seen and self._copy():
+                        seen = now
+            except OSError as error:
+                _log.warning("No regular copies are made any more: %s", error)
+
+    def _version(self, opened: sqlite3.Connection) -> int:
+        """A number that changes when anybody writes; nothing new is said of a database that cannot be read."""
+        with contextlib.suppress(sqlite3.Error):
+            return int(opened.execute("PRAGMA data_version").fetchone()[0])
+        return 0
 
     def stop(self) -> None:
         """No more copies; one that is being made is finished first."""

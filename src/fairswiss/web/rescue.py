@@ -22,6 +22,7 @@ from fairswiss.web.places import DATABASE, made
 from fairswiss.web.rebuilding import add_journal, adopt_accounts, fresh, with_first_page
 from fairswiss.web.snapshots import Snapshot, kept
 from fairswiss.web.soundness import RESCUED, problem
+from fairswiss.web.write_ahead import is_damaged
 
 ASIDE = "damaged"
 _BESIDE = ("-wal", "-shm")
@@ -79,10 +80,11 @@ def _rescued(folder: Path, work: Path, dry_run: bool) -> Rescue:
     if (folder / RESCUED).exists():
         return _interrupted(folder, work, dry_run)
     damaged = _copied(folder, work / "damaged.sqlite3")
+    cut = ("the log beside it is damaged",) if is_damaged(work / "damaged.sqlite3-wal") else ()
     copy = _newest_sound(folder, work)
     found = _journals(damaged, work) if damaged else {}
     held = journals_in(work / "base.sqlite3") if copy else {}
-    damage = (*_damage(damaged, found), *_behind(found, held))
+    damage = (*cut, *_damage(damaged, found), *_behind(found, held))
     if damaged and not damage:
         return Rescue(())
     if not copy:

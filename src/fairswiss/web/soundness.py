@@ -9,6 +9,7 @@ from fairswiss.store.salvage import UNREADABLE
 from fairswiss.store.trouble import RESCUE, of_damage, trouble
 from fairswiss.web.places import DATABASE
 from fairswiss.web.snapshots import kept
+from fairswiss.web.write_ahead import is_damaged
 
 RESCUED = f"{DATABASE}.rescued"
 """A database that a rescue has made and not yet put into its place."""
@@ -47,6 +48,8 @@ def problem(file: Path) -> str:
     with file.open("rb") as stream:
         if stream.read(len(_MAGIC)) != _MAGIC:
             return "it is no database"
+    if is_damaged(file.with_name(f"{file.name}-wal")):
+        return "the log beside it is damaged"
     with contextlib.closing(sqlite3.connect(file, timeout=20)) as opened:
         try:
             if file.stat().st_size <= _MOST_BYTES:
