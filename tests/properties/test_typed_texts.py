@@ -8,6 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from fairswiss.app.importing import columns_of
+from fairswiss.cli.dropin import parsed
 from fairswiss.formats.neutral import neutral, restored
 from fairswiss.model import FairswissError
 from fairswiss.model.marks import MOST_MARKS, without_floods
@@ -17,11 +18,12 @@ from fairswiss.simulate.configuration import read_configuration
 from fairswiss.tiebreaks.codes import parse_tie_breaks
 
 ANY = st.text(st.characters(), max_size=60)
-PIECES = st.lists(
-    st.sampled_from(("BH", "/C1", ",", "SB", ":GP", "=", "name", "2", "PlayersNumber", "\n", "9" * 5_000, "²", "٣"))
-    | ANY,
-    max_size=8,
-).map("".join)
+KNOWN = ("BH", "/C1", ",", "SB", ":GP", "=", "name", "2", "PlayersNumber", "\n", "9" * 5_000, "²", "٣")
+PIECES = st.lists(st.sampled_from(KNOWN) | ANY, max_size=8).map("".join)
+
+
+def _arguments(text: str) -> object:
+    return parsed(text.split("\n"))
 
 
 @pytest.mark.parametrize("reader", [columns_of, parse_tie_breaks, read_configuration, _arguments])
