@@ -26,7 +26,7 @@ from fairswiss.store.trouble import of_damage
 _KEPT = 16
 """How many events are kept in memory by a process."""
 _FIELDS = Entry._fields
-_LONGEST_REASON = 500
+_LONGEST_REASON, _MOST_REASONS = 500, 3
 _LONGEST_NAME = 16
 _log = logging.getLogger("fairswiss.store")
 _HEAD = "SELECT head_number, head_digest FROM fairswiss_event WHERE id = %s"
@@ -231,12 +231,14 @@ def _proven(told: Sequence[Entry]) -> State:
 
 def _unreadable(row: EventRow, error: Exception) -> Unreadable:
     _log.warning("The event %s cannot be read", row.pk, exc_info=error)
-    what = str(error) if isinstance(error, FairswissError) else type(error).__name__
+    told: tuple[Problem, ...] = (Problem(type(error).__name__),)
+    if isinstance(error, FairswissError):
+        told = (Problem(error.message[:_LONGEST_REASON]), *error.problems[:_MOST_REASONS])
     words = "The tournament {name!r:.60} cannot be read. All others are not affected."
     return Unreadable(
         spoken(words, name=row.name),
         (
-            Problem(" ".join(what.split())[:_LONGEST_REASON]),
+            *told,
             Problem(
                 spoken("To see every place that is not what it was: fairswiss journal verify {event}", event=row.pk),
             ),
