@@ -27,7 +27,6 @@ def phones(browser: Browser, live: Live) -> Iterator[tuple[Page, Page]]:
 def says(phone: Page, words: str) -> None:
     phone.get_by_role("link", name=words).click()
     expect(phone.get_by_text("You say:")).to_be_visible()
-    assert faults(phone) == []
     phone.get_by_role("button", name="Yes, right").click()
 
 
@@ -41,6 +40,9 @@ def test_a_round_from_phones(owner_tab: Page, live: Live, phones: tuple[Page, Pa
     white.goto(f"/p/{codes[1, 'w']}")
     assert faults(white) == []
     assert white.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    white.goto(f"/p/{codes[1, 'w']}?says=draw")
+    assert faults(white) == []
+    white.get_by_role("link", name="No, back").click()
     says(white, "White won")
     expect(white.get_by_role("heading", name="Waiting for your opponent")).to_be_visible()
     expect(owner_tab.locator("#board-1 .slip-said")).to_contain_text("White says 1 : 0", timeout=PATIENCE)

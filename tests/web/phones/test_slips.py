@@ -21,6 +21,7 @@ from tests.web.phones.events import link, switch, with_phones
 from tests.web.rounds.events import BY, drafted, enter
 from tests.web.visitors import Visitor, text
 
+ON_ONE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 ADDRESS = "http://192.168.178.100:8000"
 
 
@@ -66,6 +67,7 @@ def _matrix(svg: str) -> list[list[bool]]:
     return [row[4:-4] for row in cells[4:-4]]
 
 
+@ON_ONE
 def test_each_side_of_each_board_has_its_code(owner: Visitor, reachable: None) -> None:
     made = with_phones(6)
     page = shown(owner, made)
@@ -80,6 +82,7 @@ def test_each_side_of_each_board_has_its_code(owner: Visitor, reachable: None) -
     assert "data:image/svg" not in shown(owner, made)
 
 
+@ON_ONE
 def test_without_an_address_for_phones_the_page_says_so(owner: Visitor) -> None:
     made = with_phones(4)
     for path in ("slips/1/", ""):
@@ -90,6 +93,7 @@ def test_without_an_address_for_phones_the_page_says_so(owner: Visitor) -> None:
     assert "phones cannot reach it" not in shown(owner, made)
 
 
+@ON_ONE
 def test_a_draft_has_none_yet_and_a_closed_round_none_any_more(owner: Visitor, reachable: None) -> None:
     made = drafted(4)
     switch(made)
@@ -102,6 +106,7 @@ def test_a_draft_has_none_yet_and_a_closed_round_none_any_more(owner: Visitor, r
     assert "data:image/svg" not in shown(owner, made)
 
 
+@ON_ONE
 @pytest.mark.parametrize(("role", "codes_shown"), [(Role.ARBITER, 4), (Role.RESULT_ENTRY, 0), (Role.VIEWER, 0)])
 def test_who_may_not_hand_links_out_gets_slips_without(
     owner: Visitor, reachable: None, monkeypatch: pytest.MonkeyPatch, role: Role, codes_shown: int
@@ -131,6 +136,7 @@ def test_the_address_is_one_that_phones_can_use(
     assert public_address(request) == expected
 
 
+@ON_ONE
 def test_printed_links_are_whole_addresses(visitor: Visitor) -> None:
     made = with_phones(4)
     enter(made, 1, "1", [1])
