@@ -6,6 +6,7 @@ from typing import NamedTuple
 from fairswiss.app import backups
 from fairswiss.app.anonymous import anonymous, named_in
 from fairswiss.app.overview import Overview
+from fairswiss.app.systems import day_of
 from fairswiss.app.telling import By, one_line, required
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, NotThere
@@ -63,11 +64,15 @@ def known_registrations(event: str) -> set[int]:
 
 
 def is_running(known: Known) -> bool:
-    """Whether rounds are still to be played: not when it was put away, or nothing was told for a month."""
+    """Whether rounds are still to be played: not when it was put away, ended or fell silent a month ago."""
     if Overview.of(known).next_step == "over" or journals.row_of(known.event).archived:
         return False
+    quiet_since = datetime.now(UTC) - _QUIET
+    ended = day_of(known.state.settings.info.end)
+    if ended and ended < quiet_since.timetuple()[:3]:
+        return False
     last = journals.entries(known.event, known.head - 1)[-1]
-    return datetime.now(UTC) - datetime.fromisoformat(last.when) < _QUIET
+    return datetime.fromisoformat(last.when) > quiet_since
 
 
 def twins(event: str) -> tuple[str, ...]:
