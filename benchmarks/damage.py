@@ -112,7 +112,7 @@ def _recognised(folder: Path, truth: Truth) -> str:
         refuse_damaged(folder)
         if unsound_events(file) or behind_copy(file, folder):
             return "at the start"
-    except (FairswissError, sqlite3.Error):
+    except (FairswissError, sqlite3.Error, UnicodeDecodeError):
         return "at the start"
     journals.forget()
     with connected(sqlite(file)):

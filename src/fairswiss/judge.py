@@ -22,7 +22,12 @@ def pair_round(
     tournament: Tournament, system: str, number: int = 0, options: Options = Options(), explain: bool = False
 ) -> Pairing:
     """Pair a round: the next one, or an earlier one again with what was known then."""
-    return edition(system).pair_next_round(known_before(tournament, number), options, explain)
+    return pair_known(known_before(tournament, number), system, options, explain)
+
+
+def pair_known(before: Tournament, system: str, options: Options = Options(), explain: bool = False) -> Pairing:
+    """Pair the next round of what :func:`known_before` gave."""
+    return edition(system).pair_next_round(before, options, explain)
 
 
 def known_before(tournament: Tournament, number: int = 0) -> Tournament:

@@ -7,7 +7,7 @@ from string import Formatter
 from typing import NamedTuple
 
 import fairswiss
-from fairswiss.journal.facts import KINDS, Settings
+from fairswiss.journal.facts import KINDS, PHONES, Settings
 from fairswiss.journal.state import Stage
 from fairswiss.model.problems import Severity, Where
 from fairswiss.model.tournament import EventInfo
@@ -67,12 +67,13 @@ def _assigned(scope: ast.AST, name: str) -> Iterator[tuple[int, ast.expr]]:
 
 
 def looked_up() -> set[str]:
-    """The texts that are names of something: titles, systems, stages, fields of the settings, places."""
+    """The texts that are names of something: titles, systems, stages, fields of the settings, places, tellers."""
     return {
         *(entry.title for entry in CATALOGUE.values()),
         *(edition(name).NAME for name in SHELF),
         *(text for text in MEANINGS.values() if " " in text),
         *KINDS,
+        *PHONES.values(),
         *(stage.value for stage in Stage),
         *(severity.value for severity in Severity),
         *Where._fields,

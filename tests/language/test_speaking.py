@@ -111,15 +111,16 @@ def test_every_line_of_a_journal_is_german() -> None:
     told: list[Fact] = [
         facts.Created(made_up),
         facts.Imported(made_up, Tournament.build([ada._replace(number=1), bob._replace(number=2)], rounds_planned=5)),
-        facts.SettingsChanged(made_up._replace(rounds=6, public=True)),
+        facts.SettingsChanged(made_up._replace(rounds=6, public=True, phones=True)),
         facts.Registered(1, ada), facts.Amended(1, ada), facts.Removed(1), facts.Withdrawn(1, 2), facts.Returned(1, 3),
         facts.ByeAsked(1, 2, "H"), facts.ByeDropped(1, 2), facts.Forbidden((1, 2)), facts.ForbiddenLifted((1, 2)),
         facts.PointsAdjusted(1, 10, 0), facts.PointsAdjusted(7, -5, 2), facts.LotDrawn("w"), facts.LotDrawn("b"),
         facts.Drafted(1, ((1, 2),), 3, "dubov-1997", "x"), facts.DraftDropped(1), facts.HandStarted(1),
         facts.Rearranged(1, ((1, 2),), None), facts.HandEnded(1, 0), facts.HandEnded(1, 2), facts.Published(1),
         facts.ResultEntered(1, 1, 2, "1", "0"), facts.ResultEntered(1, 1, 2, " ", " "),
-        facts.ResultCorrected(1, 1, 2, "=", "="), facts.Closed(1), facts.Reopened(1), facts.Remarked("x"),
-        facts.Undone(4),
+        facts.ResultCorrected(1, 1, 2, "=", "="), facts.ResultClaimed(1, 1, 2, "w", "1", "0"),
+        facts.ResultClaimed(1, 1, 2, "b", "=", "="), facts.Closed(1), facts.Reopened(1), facts.Remarked("x"),
+        facts.Undone(4), facts.NameWithheld(1), facts.NameWithheld(1, False), facts.Anonymised(0, 30, "x"),
     ]  # fmt: skip
     assert {type(fact) for fact in told} == set(KINDS.values())
     entries, before = [], first_digest("x")

@@ -77,12 +77,17 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def live(tmp_path_factory: pytest.TempPathFactory, prepared_file: Path) -> Iterator[Live]:
-    """A running manager, shared by the browser tests of this process."""
+def live(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A running manager, shared by the browser tests of this process; on SQLite unless a test names ON_BOTH."""
     folder = tmp_path_factory.mktemp("live")
-    copied_file(prepared_file, folder)
-    with manager(folder) as running:
-        yield running
+    if getattr(request, "param", "sqlite") == "sqlite":
+        copied_file(request.getfixturevalue("prepared_file"), folder)
+        with manager(folder) as running:
+            yield running
+    else:
+        server: PostgreSQL = request.getfixturevalue("postgresql")
+        with server.copy() as name, manager(folder, server.url(name)) as running:
+            yield running
 
 
 @pytest.fixture

@@ -4,15 +4,21 @@ import contextlib
 import os
 import re
 import signal
+import ssl
 import subprocess
 import sys
 from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPSConnection
 from pathlib import Path
 from typing import NamedTuple
-from urllib.request import urlopen
+from urllib.parse import urlsplit
+
+import pytest
 
 from fairswiss.web.links import issue
 
+ON_BOTH = pytest.mark.parametrize("live", ["sqlite", "postgresql"], indirect=True)
+"""The mark of a journey that is made on both databases."""
 COMMAND = (sys.executable, "-m", "fairswiss")
 
 
@@ -23,6 +29,10 @@ class Live(NamedTuple):
     link: str
     folder: Path
     process: "subprocess.Popen[str]"
+    said: str
+    """What it printed when it started."""
+    url: str = ""
+    """Its database, when that is not a file in the folder."""
 
     def new_link(self) -> str:
         """Another link, as the command ``link`` makes it."""
@@ -35,12 +45,22 @@ class Live(NamedTuple):
         return self.process.returncode, said
 
 
+def trusting(folder: Path, address: str) -> HTTPConnection:
+    """A connection for one request; by HTTPS only to who has the certificate of that folder, for the name asked for."""
+    parts = urlsplit(address)
+    assert parts.hostname
+    if parts.scheme == "http":
+        return HTTPConnection(parts.hostname, parts.port, timeout=30)
+    context = ssl.create_default_context(cafile=folder / "tls" / "shown.pem")
+    return HTTPSConnection(parts.hostname, parts.port, timeout=30, context=context)
+
+
 @contextlib.contextmanager
-def manager(folder: Path, url: str = "") -> Iterator[Live]:
-    """A manager on a free port, with an SQLite file or the database of that address."""
+def manager(folder: Path, url: str = "", *options: str) -> Iterator[Live]:
+    """A manager on a free port, with an SQLite file or the database of that address, and with more options."""
     surroundings = {name: value for name, value in os.environ.items() if name != "DJANGO_SETTINGS_MODULE"}
     surroundings |= {"FAIRSWISS_DATA": str(folder), "DATABASE_URL": url, "PYTHONUNBUFFERED": "1"}
-    arguments = [*COMMAND, "serve", "--port", "0", "--no-browser", "--data", str(folder)]
+    arguments = [*COMMAND, "serve", "--port", "0", "--no-browser", "--data", str(folder), *options]
     with subprocess.Popen(
         arguments, env=surroundings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     ) as process:
@@ -54,7 +74,9 @@ def manager(folder: Path, url: str = "") -> Iterator[Live]:
             link = re.search(r"https?://\S+/start/\S+", said)
             assert link, said
             address = link[0].partition("/start/")[0]
-            urlopen(f"{address}/alive", timeout=30).close()  # the socket listens before the server does
-            yield Live(address, link[0], folder, process)
+            with contextlib.closing(trusting(folder, address)) as asked:
+                asked.request("GET", "/alive")  # the socket listens before the server does
+                asked.getresponse()
+            yield Live(address, link[0], folder, process, said, url)
         finally:
             process.kill()

@@ -13,7 +13,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 from fairswiss.web import access
 from fairswiss.web.access import ALLOWED, OWNER, Action, Role, may, page, roles_of
 
-OPEN = {"start/<str:token>", "alive", "theme", "language", "health", "ready", "metrics"}
+OPEN = {"start/<str:token>", "alive", "theme", "language", "sign-in", "health", "ready", "metrics", "privacy"}
 PUBLIC = {
     "public/",
     "public/<slug:tournament>/",
@@ -21,11 +21,13 @@ PUBLIC = {
     "public/<slug:tournament>/screen/",
     "public/<slug:tournament>/screen/list",
 }
+PHONES = {"p/<str:link>", "p/<str:link>/now"}
 CHIEF_ALONE = {
     Action.SEE_DESIGN,
     Action.CREATE_TOURNAMENT,
     Action.DELETE_TOURNAMENT,
     Action.CHANGE_SETTINGS,
+    Action.CHANGE_RATING_LIST,
     Action.MANAGE_PEOPLE,
     Action.MANAGE_ACCOUNTS,
 }
@@ -37,6 +39,7 @@ NOT_FOR_RESULTS = {
     Action.PUBLISH,
     Action.UNDO,
     Action.EXPORT,
+    Action.PRINT_LINKS,
 }
 NOT_FOR_VIEWERS = {Action.ENTER_RESULTS}
 
@@ -62,11 +65,12 @@ def test_every_view_says_what_it_does(address: str) -> None:
 def test_only_these_pages_are_open_to_anybody() -> None:
     assert {address for address, view in VIEWS.items() if view.action is Action.ENTER} == OPEN
     assert {address for address, view in VIEWS.items() if view.action is Action.SEE_PUBLIC} == PUBLIC
+    assert {address for address, view in VIEWS.items() if view.action is Action.CLAIM} == PHONES
 
 
 def _allowed(role: Role, action: Action) -> bool:
     """Written down once more, apart from the table."""
-    if action in (Action.ENTER, Action.SEE_PUBLIC) or role is Role.CHIEF_ARBITER:
+    if action in (Action.ENTER, Action.SEE_PUBLIC, Action.CLAIM) or role is Role.CHIEF_ARBITER:
         return True
     if action in CHIEF_ALONE:
         return False

@@ -12,7 +12,7 @@ from tests.web.screens import pictured
 
 def test_the_link_from_the_terminal_lets_in_and_works_once(tab: Page, live: Live) -> None:
     tab.goto("/")
-    expect(tab.get_by_role("heading", level=1)).to_have_text("Please open the link from the terminal")
+    expect(tab.get_by_role("heading", level=1)).to_have_text("Please sign in")
     link = live.new_link()
     tab.goto(link)
     expect(tab).to_have_url(f"{live.address}/")

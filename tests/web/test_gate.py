@@ -114,7 +114,7 @@ def _asked(pieces: list[bytes], announced: int | None, most: int = 100) -> tuple
     headers = [(b"content-length", str(announced).encode())] if announced is not None else []
     scope: Any = {"type": "http", "headers": headers}
     with ThreadPoolExecutor(1) as apart:  # a browser test may have left a loop behind in this thread
-        apart.submit(asyncio.run, Bounded(inner, most)(scope, receive, send)).result()
+        apart.submit(asyncio.run, Bounded(inner, most, 1, 1)(scope, receive, send)).result()
     return sent[0]["status"], read
 
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from fairswiss.formats.trf import read_trf
 from fairswiss.web.places import DATABASE
 from tests.web.arbiter import PATIENCE, Arbiter, judged, mixed, names, pasted
-from tests.web.live import COMMAND, Live
+from tests.web.live import COMMAND, ON_BOTH, Live
 from tests.web.rounds.events import inside, published, state
 
 
@@ -92,6 +92,7 @@ def flip_a_bit(file: Path, words: bytes) -> None:
     file.write_bytes(content)
 
 
+@ON_BOTH
 def test_an_accelerated_dutch_event(owner_tab: Page, live: Live, tmp_path: Path) -> None:
     arbiter = Arbiter(owner_tab, unjudged)
     people = names(12)
@@ -156,6 +157,7 @@ def other_tab(browser: Browser, live: Live) -> Iterator[Page]:
     context.close()
 
 
+@ON_BOTH
 def test_two_arbiters_enter_a_round_at_once(owner_tab: Page, other_tab: Page, live: Live) -> None:
     with inside(live):
         made = published(40)

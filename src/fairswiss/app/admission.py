@@ -5,9 +5,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from fairswiss.app.backups import snapshot
+from fairswiss.app.importing import first_look
+from fairswiss.app.labour import worked_out
 from fairswiss.app.registration import already, register
 from fairswiss.app.telling import By
-from fairswiss.formats.players import Understood, read_grid, understood
+from fairswiss.formats.players import Understood
 from fairswiss.formats.players.columns import FIELDS
 from fairswiss.formats.trf import parse_trf
 from fairswiss.journal.state import State
@@ -53,15 +55,14 @@ def look(
     content = source.encode() if isinstance(source, str) else source
     if _REPORT.search(content[: 1 << 20]):
         return _report(state, content)
-    grid = read_grid(source, sheet=sheet, charset=charset)
-    found = understood(grid, columns=columns, order="file")
+    found, rows = worked_out(first_look, source, _SAMPLE, columns, sheet, charset)
     width = len(found.columns)
-    sample = tuple((line, tuple([*row, *[""] * (width - len(row))][:width])) for line, row in grid.rows[:_SAMPLE])
+    sample = tuple((line, tuple([*row, *[""] * (width - len(row))][:width])) for line, row in rows)
     return Preview(found, sample, False, tuple(already(state, found.players)))
 
 
 def _report(state: State, content: bytes) -> Preview:
-    tournament, problems = parse_trf(content)
+    tournament, problems = worked_out(parse_trf, content)
     players = tournament.players if tournament else ()
     found = Understood(players, "TRF", (), len(players), 0, problems)
     return Preview(found, (), True, tuple(already(state, players)))

@@ -62,6 +62,21 @@ def snapshot_bytes(event: str, name: str) -> bytes:
     return read_bytes(os.path.join(_folder(event), name))
 
 
+def forget_snapshots(event: str) -> int:
+    """Delete every copy kept of an event, because it holds what was taken out of the journal; how many there were."""
+    held = snapshots(event)
+    for copy in held:
+        os.unlink(os.path.join(_folder(event), copy.name))
+    return len(held)
+
+
+def database_copies() -> list[str]:
+    """The copies of the whole database that upgrades left, by their paths; they hold all events as they were."""
+    folder = os.path.join(copies.data_folder(), "snapshots")
+    names = sorted(os.listdir(folder)) if os.path.isdir(folder) else []
+    return [os.path.join(folder, name) for name in names if name.endswith(".sqlite3")]
+
+
 def backup(event: str) -> bytes:
     """The journal of an event, to be kept somewhere else."""
     return copies.copied(event)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from fairswiss.app.systems import day_of
 from fairswiss.model.player import Player
 from fairswiss.model.tournament import Tournament
+from fairswiss.model.whole import whole_number
 
 UNDER = (8, 10, 12, 14, 16, 18, 20)
 OVER = (50, 65)
@@ -50,10 +51,10 @@ def _sex(player: Player) -> str:
 
 
 def _of_age(player: Player, age: str, year: int | None) -> bool:
-    born, limit = _birth_year(player.birth), age[1:]
-    if born is None or year is None or not (limit.isascii() and limit.isdigit()):
+    born, limit = _birth_year(player.birth), whole_number(age[1:])
+    if born is None or year is None or limit is None:
         return False
-    return year - born <= int(limit) if age[0] == "U" else year - born >= int(limit)
+    return year - born <= limit if age[0] == "U" else year - born >= limit
 
 
 def _birth_year(birth: str) -> int | None:

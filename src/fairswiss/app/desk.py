@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import islice
 from typing import NamedTuple
 
@@ -9,17 +10,18 @@ from fairswiss import judge
 from fairswiss._version import __version__
 from fairswiss.app.backups import snapshot
 from fairswiss.app.events import options_of
+from fairswiss.app.reasons import compared
 from fairswiss.app.rounds import pair
 from fairswiss.app.seating import Move, Seats, neighbours, unplaced
 from fairswiss.app.systems import ROUND_ROBINS
-from fairswiss.app.telling import By, ask, tell
+from fairswiss.app.telling import By, ask, refuse_boards, tell
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.kernel.edition import Pairing
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest, Conflict
+from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament
 from fairswiss.model.gains import gains
 from fairswiss.model.points import Points
 from fairswiss.model.results import OUTCOMES, PENDING, SYMBOLS
@@ -27,7 +29,7 @@ from fairswiss.rendering.book import book_of
 from fairswiss.rendering.checks import check_reasons, warnings_of
 from fairswiss.rendering.sentences import SHOWN
 from fairswiss.store import journals
-from fairswiss.store.journals import Known
+from fairswiss.store.journals import Known, Telling
 from fairswiss.store.notices import PAIRING, timed
 
 
@@ -168,7 +170,7 @@ def change(event: str, number: int, move: Move, by: By) -> Known:
         ask(by, spoken("The rules object to this pairing:"), objections(state, fact))
         return [fact]
 
-    return tell(event, by, telling)
+    return _tell_checked(event, by, telling)
 
 
 def objections(state: State, fact: facts.Rearranged) -> list[str]:
@@ -214,6 +216,13 @@ def end_hand(event: str, number: int, by: By) -> Known:
         ask(by, what, _differences(state, found) if different else [])
         return [facts.HandEnded(number, different)]
 
+    return _tell_checked(event, by, telling)
+
+
+def _tell_checked(event: str, by: By, telling: Telling) -> Known:
+    """Tell what needs long work: it is done before the journal is locked, and kept, so that nobody waits for it."""
+    with suppress(BadRequest, InvalidTournament):  # told again below, unless the request was answered before
+        telling(journals.read(event).state)
     return tell(event, by, telling)
 
 
@@ -234,8 +243,7 @@ def _differences(state: State, found: judge.RoundCheck) -> list[str]:
 
 
 def _checked(state: State, number: int) -> judge.RoundCheck:
-    tournament = state.tournament(with_draft=True)
-    return judge.check_round(tournament, state.settings.system, number, options_of(state.settings))
+    return compared(state, number)
 
 
 # -- results -----------------------------------------------------------------------------------------------------------
@@ -247,6 +255,7 @@ def enter_results(event: str, number: int, results: Iterable[Result], by: By) ->
 
     def telling(state: State) -> list[Fact]:
         played = state.round(number)
+        refuse_boards(by, (played.board_of[result.white] + 1 for result in wanted if result.white in played.board_of))
         _refuse_conflicts(state, played, wanted)
         new = [result for result in wanted if _standing(played, result) != result[2:4]]
         closed = played.stage is Stage.CLOSED

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from fairswiss.app.labour import worked_out
 from fairswiss.app.systems import as_announced, system_of
 from fairswiss.app.telling import By, ask, one_line, required, tell
 from fairswiss.formats.trf import parse_trf
@@ -9,7 +10,7 @@ from fairswiss.journal.facts import Created, Fact, Imported, Settings, SettingsC
 from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Options
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest, InvalidTournament
+from fairswiss.model.errors import BadRequest, InvalidTournament, TooLarge, Unreadable
 from fairswiss.model.player import title_rank
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.model.tournament import EventInfo, Tournament
@@ -19,6 +20,8 @@ from fairswiss.store.journals import Known
 from fairswiss.tiebreaks.codes import parse_tie_breaks
 
 MAX_ROUNDS = 99
+MAX_PLAYERS = 10_000
+"""Of an event of the manager; the command line pairs more."""
 
 
 class Listed(NamedTuple):
@@ -28,11 +31,28 @@ class Listed(NamedTuple):
     name: str
     created: str
     archived: bool
+    readable: bool = True
+    """Known only where it was asked for."""
 
 
 def events(archived: bool = False) -> list[Listed]:
     """Every event of the store, the newest first."""
     return [Listed(row.id, row.name, row.created, row.archived) for row in journals.events(archived)]
+
+
+def expect_players(count: int) -> None:
+    """Refuse more players than the manager is made for."""
+    if count > MAX_PLAYERS:
+        raise TooLarge(spoken("An event has at most {most:,} players.", most=MAX_PLAYERS))
+
+
+def tried(listed: Listed) -> Listed:
+    """The same, having tried to read the event."""
+    try:
+        journals.read(listed.id)
+    except Unreadable:
+        return listed._replace(readable=False)
+    return listed
 
 
 def create_event(settings: Settings, by: By) -> Known:
@@ -60,7 +80,7 @@ def import_event(
 
     ``name`` is what the event is called if the report does not say.
     """
-    tournament, problems = parse_trf(content)
+    tournament, problems = worked_out(parse_trf, content)
     if tournament is None:
         raise InvalidTournament(spoken("The file cannot be used as a tournament report:"), problems)
     found = system_of(tournament, system)
@@ -76,7 +96,9 @@ def import_event(
         baku=tournament.info.encoded_type.strip().upper().endswith("_BAKU"),
         numbering="rating" if _by_rating(tournament) else "entry",
     )
-    facts = Imported(_checked(settings), tournament.revised(rounds_planned=planned))
+    expect_players(len(tournament.players))
+    players = tuple(player._replace(name=one_line(player.name) or "?") for player in tournament.players)
+    facts = Imported(_checked(settings), tournament.revised(rounds_planned=planned, players=players))
     known = journals.create(facts, by.who, by.why, by.token)
     return known, tuple(problem for problem in problems if problem.severity is Severity.WARNING)
 

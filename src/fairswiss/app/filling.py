@@ -8,6 +8,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.listed import KINDS, STANDARD, ListedPlayer
 from fairswiss.model.player import Player
 from fairswiss.model.tournament import Tournament
+from fairswiss.model.whole import whole_number
 from fairswiss.ratinglist import index as indexes
 from fairswiss.ratinglist.names import sound, words_of
 from fairswiss.ratinglist.search import Match, find, likeness
@@ -91,7 +92,8 @@ def _outcome(index: indexes.Index, player: Player, kind: str, overwrite: bool) -
 
 def _by_id(index: indexes.Index, player: Player, kind: str, overwrite: bool) -> Outcome:
     text = player.fide_id.strip()
-    listed = index.by_id(int(text)) if text.isascii() and text.isdigit() else ()
+    number = whole_number(text, 11)
+    listed = () if number is None else index.by_id(number)
     if not listed:
         return Outcome(player, "unknown", "id")
     words, others = words_of(player.name), words_of(listed[0].name)
@@ -102,9 +104,10 @@ def _by_id(index: indexes.Index, player: Player, kind: str, overwrite: bool) -> 
 
 def _fits(player: Player, listed: ListedPlayer) -> bool:
     """Whether nothing that is known of both speaks against it."""
-    year = player.birth.strip()[:4] if player.birth.strip()[:4].isdigit() else player.birth.strip()[-4:]
+    birth = player.birth.strip()
+    year = whole_number(birth[:4]) or whole_number(birth[-4:])
     return (
-        (not year.isdigit() or not int(year) or not listed.birth or int(year) == listed.birth)
+        (not year or not listed.birth or year == listed.birth)
         and (not player.federation.strip() or player.federation.strip().upper() == listed.federation.upper())
         and (not player.sex.strip() or not listed.sex or _sex(player.sex) == _sex(listed.sex))
     )

@@ -6,6 +6,8 @@ from fairswiss.rendering.journal import Line, journal_lines
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
 
+_NEVER_UNDONE = ("undone", "anonymised")
+
 
 def history(event: str) -> list[Line]:
     """Every entry in words, the first one first."""
@@ -19,11 +21,17 @@ def undo(event: str, number: int, by: By) -> Known:
 
 
 def undo_last(event: str, by: By) -> Known:
-    """Undo the last entry that counts and is no undoing itself."""
-    last = next((line.number for line in reversed(history(event)) if line.counts and line.kind != "undone"), 1)
+    """Undo the last step of an arbiter that counts: neither an undoing, nor what a player just said from a phone."""
+    passed = (*_NEVER_UNDONE, "result-claimed")
+    last = next((line.number for line in reversed(history(event)) if line.counts and line.kind not in passed), 1)
     return undo(event, last, by)
 
 
 def verify(event: str) -> list[Break]:
     """Every place where the journal is not what was told; none when it is sound."""
     return journals.verify(event)
+
+
+def made_anew(event: str) -> list[Line]:
+    """The entries that tell that the chain before them was made anew, because somebody was anonymised."""
+    return [line for line in history(event) if line.kind == "anonymised"]

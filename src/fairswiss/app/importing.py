@@ -28,6 +28,14 @@ def preview(
     return understood(grid, columns=columns, order=order)
 
 
+def first_look(
+    source: bytes | str, rows: int, columns: Mapping[str, int] | None = None, sheet: str = "", charset: str = ""
+) -> tuple[Understood, list[tuple[int, list[str]]]]:
+    """The same in the order of the file, with the first rows as they stand, each with the number of its line."""
+    grid = read_grid(source, sheet=sheet, charset=charset)
+    return understood(grid, columns=columns, order="file"), grid.rows[:rows]
+
+
 def tournament_of(
     found: Understood, *, name: str = "", rounds: int | None = None, system: str = "", leave_out: bool = False
 ) -> Tournament:

@@ -1,8 +1,10 @@
 """Where an event stands, in a few figures, and what its arbiter does next."""
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from fairswiss.journal.state import Stage
+from fairswiss.journal.state import DeskRound, Stage, State
+from fairswiss.model.errors import Unreadable
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
 
@@ -22,13 +24,16 @@ class Overview(NamedTuple):
     """Of the last round that was paired; empty before the first."""
     open_boards: int
     next_step: str
-    """``players``, ``pair``, ``publish``, ``hand``, ``results``, ``close`` or ``over``."""
+    """``players``, ``pair``, ``publish``, ``hand``, ``results``, ``close``, ``over``, or ``unreadable``."""
+    trouble: str = ""
+    """Why the event cannot be read, if it cannot; nothing else is known of it then."""
 
     @classmethod
-    def of(cls, known: Known) -> "Overview":
-        """What there is to say of an event."""
+    def of(cls, known: Known, drafts: bool = True) -> "Overview":
+        """What there is to say of an event; without ``drafts`` as if the round on the desk were not there yet."""
         state = known.state
-        last = state.rounds[-1] if state.rounds else None
+        seen = [played for played in state.rounds if drafts or played.stage is not Stage.DRAFT]
+        last = seen[-1] if seen else None
         return cls(
             known.event,
             state.settings.info.name,
@@ -36,26 +41,36 @@ class Overview(NamedTuple):
             len(state.players),
             len(state.withdrawn),
             state.settings.rounds,
-            len(state.rounds),
+            len(seen),
             last.stage.value if last else "",
             last.open_boards if last and last.stage is not Stage.DRAFT else 0,
-            _next_step(known),
+            _next_step(state, seen, drafts),
         )
 
 
-def overviews() -> list[Overview]:
-    """Every event of the list at a glance."""
-    return [Overview.of(journals.read(row.id)) for row in journals.events()]
+def overviews(seen_by: Callable[[str], bool | None] = lambda event: True) -> list[Overview]:
+    """Every event of the list at a glance.
+
+    ``seen_by`` says of each whether its draft is seen; None leaves it out.
+    """
+    found = ((row, seen_by(row.id)) for row in journals.events())
+    return [_overview(row.id, row.name, drafts) for row, drafts in found if drafts is not None]
 
 
-def _next_step(known: Known) -> str:
-    state = known.state
+def _overview(event: str, name: str, drafts: bool) -> Overview:
+    try:
+        return Overview.of(journals.read(event), drafts)
+    except Unreadable as error:  # one bad event does not hide the others
+        return Overview(event, name, "", 0, 0, 0, 0, "", 0, "unreadable", str(error))
+
+
+def _next_step(state: State, seen: Sequence[DeskRound], drafts: bool) -> str:
     if len(state.players) < 2:
         return "players"
-    last = state.rounds[-1] if state.rounds else None
+    last = seen[-1] if seen else None
     if last is None or last.stage is Stage.CLOSED:
-        return "pair" if len(state.rounds) < state.settings.rounds else "over"
-    if last.by_hand:
+        return "pair" if len(seen) < state.settings.rounds else "over"
+    if last.by_hand and drafts:
         return "hand"
     if last.stage is Stage.DRAFT:
         return "publish"

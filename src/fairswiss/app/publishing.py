@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fairswiss.app.files import file_access
-from fairswiss.app.sheets import Seen, birth_year, held, sheet
+from fairswiss.app.persons import told_of
+from fairswiss.app.sheets import Seen, held, sheet
 from fairswiss.app.standings import standings
 from fairswiss.app.systems import system_name
 from fairswiss.formats.spreadsheets import write_csv
 from fairswiss.formats.trf import write_trf
 from fairswiss.model.errors import BadRequest, NoPairing
-from fairswiss.model.player import Player
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import render
 from fairswiss.rendering.names import clean
@@ -27,16 +27,13 @@ _BYTE_ORDER_MARK = "\ufeff"
 
 
 def shareable(tournament: Tournament) -> Tournament:
-    """The event without what is nobody's business: of players name, title, rating, federation and birth year alone.
+    """The event without what is nobody's business: of players what :func:`told_of` leaves.
 
     Who asked for a bye in a round to come is left out, and so is what a report says beyond the model. Forbidden pairs
     stay: without them nobody could check the pairings.
     """
-    players = [
-        Player(p.number, p.name, p.rating, p.title, p.federation, birth=birth_year(p, tournament))
-        for p in tournament.players
-    ]
-    return tournament.revised(players=tuple(players), absences=(), extra=())
+    players = tuple(told_of(player, tournament.info) for player in tournament.players)
+    return tournament.revised(players=players, absences=(), extra=())
 
 
 def site(seen: Seen, words: Words, language: str = "en") -> dict[str, bytes]:

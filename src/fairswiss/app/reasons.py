@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from fairswiss import judge
 from fairswiss.app.events import options_of
+from fairswiss.app.labour import worked_out
 from fairswiss.explain import CardLine, Verdict
 from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Options, Pairing
@@ -75,17 +76,17 @@ def _explained(before: Tournament, system: str, options: Options, spoken_in: str
 
 @lru_cache(maxsize=_ROUNDS_KEPT)
 def _paired(before: Tournament, system: str, options: Options) -> Pairing:
-    return edition(system).pair_next_round(before, options, True)
+    return worked_out(judge.pair_known, before, system, options, True)
 
 
 @lru_cache(maxsize=_ANSWERS_KEPT)
 def _verdict(tournament: Tournament, system: str, one: int, other: int, number: int, options: Options) -> Verdict:
-    return judge.why_not(tournament, system, one, other, number, options)
+    return worked_out(judge.why_not, tournament, system, one, other, number, options)
 
 
 @lru_cache(maxsize=_ROUNDS_KEPT)
 def _check(tournament: Tournament, system: str, number: int, options: Options, spoken_in: str) -> judge.RoundCheck:
-    return judge.check_round(tournament, system, number, options)
+    return worked_out(judge.check_round, tournament, system, number, options)
 
 
 # -- one player --------------------------------------------------------------------------------------------------------

@@ -6,7 +6,9 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import NamedTuple
 
+from fairswiss.app.events import expect_players
 from fairswiss.app.filling import Outcome, changed, compared
+from fairswiss.app.labour import worked_out
 from fairswiss.app.ratinglist import index_path
 from fairswiss.app.telling import By, ask, one_line, required, tell
 from fairswiss.formats.players import values
@@ -21,7 +23,6 @@ from fairswiss.model.points import Points
 from fairswiss.model.problems import Problem, Where
 from fairswiss.store.journals import Known
 
-MAX_PLAYERS = 10_000
 _LONGEST_NAME = 100
 _MOST_POINTS = 1000
 _READERS = {
@@ -77,8 +78,7 @@ def register(event: str, players: Iterable[Player], by: By, *, skip_known: bool 
         new = [player for at, player in enumerate(cleaned) if at not in known]
         if not new:
             raise BadRequest(spoken("There is nobody to register who is not in the list already."))
-        if len(state.players) + len(new) > MAX_PLAYERS:
-            raise BadRequest(spoken("An event has at most {most:,} players.", most=MAX_PLAYERS))
+        expect_players(len(state.players) + len(new))
         doubles = [what for _, what in sorted([*already(state, new), *_repeated(new)])]
         ask(by, spoken("Look at these before they are registered:"), doubles)
         return [facts.Registered(state.last_registration + at, player) for at, player in enumerate(new, 1)]
@@ -215,7 +215,7 @@ def _looked_up(
     players: tuple[Player, ...], index: str, written: int, kind: str, overwrite: bool
 ) -> tuple[Outcome, ...]:
     """Kept for the confirmation: a name costs some milliseconds, and an event has many; ``written`` dates the list."""
-    return compared(players, index, kind, overwrite)
+    return worked_out(compared, players, index, kind, overwrite)
 
 
 def accept(event: str, proposal: Proposal, chosen: Iterable[int], by: By, seen: str) -> Known:

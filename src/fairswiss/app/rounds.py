@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from fairswiss import judge
+from fairswiss.app.labour import worked_out
 from fairswiss.app.systems import system_of
 from fairswiss.explain import CardLine, Verdict
 from fairswiss.kernel.edition import Options, Pairing
@@ -24,7 +25,7 @@ def pair(
     The system is the one the tournament names unless one is given. With ``explain`` the pairing carries the
     reasons; that never changes the pairing. Raises :class:`NoPairing` when the rules allow none.
     """
-    return judge.pair_round(tournament, system_of(tournament, system), round, options, explain)
+    return worked_out(judge.pair_round, tournament, system_of(tournament, system), round, options, explain)
 
 
 def why_not(
@@ -37,7 +38,7 @@ def why_not(
     options: Options = Options(),
 ) -> Verdict:
     """The first reason, in the order of the text, why two players are not paired in a round."""
-    return judge.why_not(tournament, system_of(tournament, system), one, other, round, options)
+    return worked_out(judge.why_not, tournament, system_of(tournament, system), one, other, round, options)
 
 
 def about(

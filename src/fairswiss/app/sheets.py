@@ -9,6 +9,7 @@ from unicodedata import combining, normalize
 
 from fairswiss.app import rounds
 from fairswiss.app.exporting import board_order
+from fairswiss.app.persons import as_public, birth_year
 from fairswiss.app.standings import standings as who_stands_where
 from fairswiss.app.systems import day_of, system_of
 from fairswiss.journal.state import State
@@ -31,9 +32,6 @@ from fairswiss.tiebreaks import Cell as Turn
 from fairswiss.tiebreaks import CrossTable, Standings, cross_table
 from fairswiss.tiebreaks.ranking import POINTS_FIRST
 
-GROWN_UP = 18
-_YEAR = re.compile(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
-
 
 class Seen(NamedTuple):
     """An event as somebody may see it."""
@@ -54,12 +52,15 @@ class Seen(NamedTuple):
         return len(self.boards)
 
 
-def of_state(state: State, with_draft: bool = False) -> Seen:
-    """An event of the manager; its draft only for those who may see drafts."""
+def of_state(state: State, with_draft: bool = False, *, public: bool = False) -> Seen:
+    """An event of the manager; its draft only for those who may see drafts, its people as the public knows them."""
     from fairswiss.app.events import options_of
 
     tournament = state.tournament(with_draft)
     numbers = state.numbers
+    if public:
+        withheld = frozenset(numbers[registration] for registration in state.withheld)
+        tournament = as_public(tournament, withheld, short_minors=state.settings.short_names_of_minors)
     boards = tuple(
         tuple(Game(numbers[white], numbers[black], *results) for white, black, *results in played.boards)
         for played in state.rounds[: len(tournament.rounds)]
@@ -69,8 +70,10 @@ def of_state(state: State, with_draft: bool = False) -> Seen:
     return Seen(tournament, boards, settings.system, options_of(settings), settings.unrated or None, draft)
 
 
-def of_report(tournament: Tournament, system: str = "") -> Seen:
+def of_report(tournament: Tournament, system: str = "", *, short_minors: bool = False) -> Seen:
     """An event in a report file, whose boards are in no order but that of C.04.2, article 3.6."""
+    if short_minors:
+        tournament = as_public(tournament, short_minors=True)
     boards = tuple(tuple(board_order(tournament, number)) for number in range(1, len(tournament.rounds) + 1))
     try:
         found = system_of(tournament, system)
@@ -90,18 +93,6 @@ def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
     if kind in OF_A_ROUND and not seen.rounds:
         raise NotThere("No round can be shown yet: the first one has not been published.")
     return MAKERS[kind](seen, number)
-
-
-def birth_year(player: Player, tournament: Tournament) -> str:
-    """The year of birth, for grown-ups alone: no more is told of anybody, and of minors not even that.
-
-    Whoever may have been under 18 in the year of the event counts as a minor, and so does everybody in an event
-    without a date.
-    """
-    born, held = _YEAR.search(player.birth), _YEAR.search(tournament.info.start)
-    if born is None or held is None or int(held[0]) - int(born[0]) <= GROWN_UP:
-        return ""
-    return born[0]
 
 
 # -- those of a round --------------------------------------------------------------------------------------------------

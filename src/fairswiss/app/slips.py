@@ -6,8 +6,9 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from fairswiss.app import history
+from fairswiss.app.claims import AS_SAID, said_result
 from fairswiss.app.desk import Result, enter_results, result_words, typed_result
-from fairswiss.app.telling import By, ask
+from fairswiss.app.telling import By, ask, refuse_boards
 from fairswiss.journal import facts
 from fairswiss.journal.chain import Entry
 from fairswiss.journal.fold import undone
@@ -15,12 +16,16 @@ from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament
 from fairswiss.model.problems import Problem, Where
+from fairswiss.model.whole import whole_number
+from fairswiss.rendering.journal import who_words
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
 
 MOST_LINES = 5_000
 _LISTED = 5
 _RESULT_KINDS = ("result-entered", "result-corrected")
+_OF_A_BOARD = (*_RESULT_KINDS, "result-claimed")
+"""Entries that change one board of a page of results, and nothing else."""
 
 
 class Slip(NamedTuple):
@@ -41,7 +46,7 @@ def boards_meant(state: State, number: int, text: str) -> list[int]:
     """The boards with this number, or with a player whose name holds every word of it; open ones first."""
     boards = state.round(number).boards
     if text.strip().isdecimal():
-        at = int(text)
+        at = whole_number(text.strip()) or 0
         return [at] if 1 <= at <= len(boards) else []
     words = searchable(text).split()
     names = {player: searchable(state.players[player].name) for board in boards for player in board[:2]}
@@ -80,6 +85,9 @@ def slip(state: State, number: int, line: str) -> Slip:
     if len(words) < 2:
         what = "{line!r:.60} has no result. Type the board, a blank and the result: 12 1"
         raise BadRequest(spoken(what, line=line.strip()))
+    if words[-1] == AS_SAID:
+        board = board_meant(state, number, " ".join(words[:-1]))
+        return Slip(board, *said_result(state, number, board))
     for at in range(1, len(words) - 1):  # the longest result first: "12 1 - 0"
         with suppress(BadRequest):
             result = typed_result("".join(words[at:]))
@@ -152,7 +160,7 @@ def told_results(event: str, number: int) -> dict[tuple[int, int], Told]:
     """For every game of a round that has a result by an entry of the journal, the entry that counts."""
     found: dict[tuple[int, int], Told] = {}
     for entry, fact in _standing(event, number):
-        found[fact.white, fact.black] = Told(entry.who, entry.when, entry.number)
+        found[fact.white, fact.black] = Told(who_words(entry.who), entry.when, entry.number)
     return found
 
 
@@ -176,6 +184,7 @@ def take_back_last(event: str, number: int, by: By, entry: int = 0) -> tuple[Kno
         names = " – ".join(known.state.player(player).name for player in fact[1:3])
         words = "The result of {names} was changed since by somebody else. Look at it again."
         raise Conflict(spoken(words, names=names))
+    refuse_boards(by, [played.board_of[fact.white] + 1])
     undoing = history.undo(event, last.number, by)
     return undoing, undoing.state.round(number).board_of[fact.white] + 1
 
@@ -207,15 +216,15 @@ def _standing(event: str, number: int) -> list[tuple[Entry, _Result]]:
 
 
 def boards_changed(event: str, number: int, after: int) -> set[int] | None:
-    """The boards of a round with a new result since an entry; None when more than results of this round may differ."""
+    """The boards of a round with other results, or said so, since an entry; None when more than that may differ."""
     played = journals.read(event).state.round(number)
     told = journals.entries(event, after)
-    if any(entry.kind not in _RESULT_KINDS for entry in told):
+    if any(entry.kind not in _OF_A_BOARD for entry in told):
         return None
     return set(_boards_of(played, number, (entry.fact for entry in told)))
 
 
 def _boards_of(played: DeskRound, number: int, told: Iterable[facts.Fact]) -> Iterable[int]:
     for fact in told:
-        if isinstance(fact, _Result) and fact.round == number and fact.white in played.board_of:
+        if isinstance(fact, _Result | facts.ResultClaimed) and fact.round == number and fact.white in played.board_of:
             yield played.board_of[fact.white] + 1

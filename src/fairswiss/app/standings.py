@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from hashlib import sha256
 
+from fairswiss.app.labour import worked_out
 from fairswiss.app.systems import day_of, system_of
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
@@ -67,8 +68,12 @@ def standings(
         return ranked(event, order, lots)._replace(annulled=annulled)
 
 
-kept_standings = lru_cache(maxsize=8)(standings)
-"""The same, kept in memory for whoever looks at them next."""
+@lru_cache(maxsize=8)
+def kept_standings(
+    tournament: Tournament, after_round: int | None = None, tie_breaks: str = "", *, unrated: int | None = None
+) -> Standings:
+    """The same, kept in memory for whoever looks at them next."""
+    return worked_out(standings, tournament, after_round, tie_breaks, unrated=unrated)
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.matches import sides_of, team_points
 from fairswiss.model.points import Points
 from fairswiss.model.tournament import Tournament
+from fairswiss.model.whole import whole_number
 from fairswiss.tiebreaks.announced import NOTHING_ELSE, Announced
 from fairswiss.tiebreaks.checking import Recorded, StandingsCheck, comparable, compared, compared_values
 from fairswiss.tiebreaks.codes import parse_tie_breaks
@@ -106,7 +107,7 @@ def _table(values: bytes | str, tournament: Tournament, teams: bool) -> dict[int
     found: dict[int, dict[str, str]] = {}
     for row in rows:
         cells = [*row, *[""] * (len(titles) - len(row))]
-        number = int(cells[number_at]) if number_at is not None and cells[number_at].strip().isdecimal() else 0
+        number = (whole_number(cells[number_at].strip()) or 0) if number_at is not None else 0
         if not number and name_at is not None:
             number = by_name.get(cells[name_at].strip().lower(), 0)
         if number in known:

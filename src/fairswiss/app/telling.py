@@ -1,12 +1,13 @@
 """Who tells a fact, and how it is told: what every use-case of the manager has in common."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import State
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest, Unconfirmed
+from fairswiss.model.errors import BadRequest, NotAllowed, Unconfirmed
+from fairswiss.model.marks import without_floods
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.store import journals
 from fairswiss.store.journals import Known, Telling
@@ -26,6 +27,8 @@ class By(NamedTuple):
     """Names the request, so that one sent twice counts once."""
     confirmed: bool = False
     """Whether the consequences were read: what asks for a confirmation is done."""
+    boards: tuple[range, ...] | None = None
+    """The boards whose results are this person's to enter; None means all of them."""
 
 
 def tell(event: str, by: By, telling: Telling | Sequence[Fact], *, seen: int | None = None) -> Known:
@@ -47,10 +50,21 @@ def ask(by: By, what: str, warnings: Sequence[Problem | str]) -> None:
         raise Unconfirmed(what, tuple(problem._replace(severity=Severity.WARNING) for problem in told))
 
 
+def refuse_boards(by: By, boards: Iterable[int]) -> None:
+    """Stop whoever touches the result of a board that is not theirs."""
+    if by.boards is None:
+        return
+    for board in boards:
+        if not any(board in some for some in by.boards):
+            mine = ", ".join(f"{some[0]}–{some[-1]}" for some in by.boards if some) or "–"
+            words = "Board {board} is not yours: you enter results of the boards {mine}. Ask the arbiter."
+            raise NotAllowed(spoken(words, board=board, mine=mine))
+
+
 def one_line(text: str, longest: int = 200) -> str:
-    """Text that a person typed, without what cannot be seen: control characters, marks that turn the direction."""
+    """Text that a person typed, without what cannot be seen, turns the direction, or floods the page with marks."""
     seen = "".join(character if character.isprintable() else " " for character in text)
-    return " ".join(seen.split())[:longest].strip()
+    return without_floods(" ".join(seen.split()))[:longest].strip()
 
 
 def required(text: str, what: str, longest: int = 200) -> str:

@@ -14,6 +14,8 @@ from fairswiss.cli.file_commands import convert, validate
 from fairswiss.cli.generate_command import generate
 from fairswiss.cli.journal_commands import journal
 from fairswiss.cli.paper_commands import print_sheet, publish
+from fairswiss.cli.people_commands import people
+from fairswiss.cli.privacy_commands import privacy
 from fairswiss.cli.rating_commands import ratings
 from fairswiss.cli.ratinglist_commands import lists, players
 from fairswiss.cli.rescue_command import rescue
@@ -77,3 +79,5 @@ app.command("print")(print_sheet)
 app.add_typer(lists)
 app.add_typer(players)
 app.add_typer(journal)
+app.add_typer(people)
+app.add_typer(privacy)

@@ -18,6 +18,7 @@ from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
+from fairswiss.model.whole import whole_number
 
 _MOST_DIGITS = 40
 IGNORED = ("-w", "-q")
@@ -88,8 +89,10 @@ def parsed(arguments: list[str]) -> Request:
             # In "-p FILE" the file is still to come: only after it can the next word be the output.
             request = request._replace(pairs=True, out=(value() if request.file else "") or DASH)
         elif argument == "-c":
-            number = waiting.pop() if waiting and waiting[-1].isdecimal() else ""
-            request = request._replace(checks=True, round=int(number or 0))
+            number = whole_number(waiting[-1]) if waiting else None
+            if number is not None:
+                waiting.pop()
+            request = request._replace(checks=True, round=number or 0)
         elif argument == "-l":
             request = request._replace(lists=True, list_file=value())
         elif argument == "-g":

@@ -17,6 +17,9 @@ from fairswiss.model.errors import BadRequest
 journal = typer.Typer(name="journal", help="The journals of the manager's events.", no_args_is_help=True)
 
 Event = Annotated[str, typer.Argument(metavar="EVENT", help="The event, by the name that journal list shows.")]
+Token = Annotated[
+    str, typer.Option("--token", metavar="TEXT", help="Names this request: given twice, it counts once. For scripts.")
+]
 DAMAGED = 1
 
 
@@ -29,13 +32,15 @@ def list_events(data: Data = "", as_json: Json = False) -> Answer:
       fairswiss journal list
     """
     open_data(data)
-    from fairswiss.app.events import events
+    from fairswiss.app.events import events, tried
 
-    found = [*events(), *events(archived=True)]
+    found = [tried(event) for event in (*events(), *events(archived=True))]
     if as_json:
         return Answer(json_text([event._asdict() for event in found]))
     lines = [
-        f"{event.id}  {event.created[:10]}  {event.name}{' (put away)' if event.archived else ''}" for event in found
+        f"{event.id}  {event.created[:10]}  {event.name}{' (put away)' if event.archived else ''}"
+        f"{'' if event.readable else f' (cannot be read; see: fairswiss journal verify {event.id})'}"
+        for event in found
     ]
     return Answer(safe("\n".join(lines)) or "There are no events yet.")
 
@@ -93,8 +98,15 @@ def verify(
     code = DAMAGED if any(broken.values()) else 0
     if as_json:
         return Answer(json_text({name: [found._asdict() for found in held] for name, held in broken.items()}), code)
-    lines = [f"{name}: {'; '.join(found.what for found in held) or 'sound'}" for name, held in broken.items()]
+    lines = [f"{name}: {'; '.join(found.what for found in held) or _sound(name)}" for name, held in broken.items()]
     return Answer(safe("\n".join(lines)) or "There are no events yet.", code)
+
+
+def _sound(event: str) -> str:
+    from fairswiss.app.history import made_anew
+
+    anew = [f"{line.number} ({line.when[:10]}, {line.who})" for line in made_anew(event)]
+    return f"sound; made anew when people were anonymised, as entry {', '.join(anew)} tells" if anew else "sound"
 
 
 @journal.command("undo")
@@ -102,6 +114,7 @@ def undo(
     event: Event,
     entry: Annotated[int, typer.Argument(metavar="[N]", help="The entry; without it, the last that counts.")] = 0,
     why: Annotated[str, typer.Option("--why", metavar="TEXT", help="The reason, for the journal.")] = "",
+    token: Token = "",
     data: Data = "",
 ) -> Answer:
     """Make an entry count no more; it stays readable.
@@ -115,7 +128,7 @@ def undo(
     from fairswiss.app import history
     from fairswiss.app.telling import By
 
-    by = By(_who(), why)
+    by = By(who(), why, token)
     known = history.undo(event, entry, by) if entry else history.undo_last(event, by)
     return Answer(safe(f"{known.head}: {history.history(event)[-1].text}"))
 
@@ -145,6 +158,7 @@ def backup(
 @journal.command("restore")
 def restore(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A backup, or a copy from the folder snapshots.")],
+    token: Token = "",
     data: Data = "",
 ) -> Answer:
     """Have an event back from a backup, beside all others.
@@ -157,7 +171,7 @@ def restore(
     from fairswiss.app import backups
     from fairswiss.app.telling import By
 
-    known = backups.restore(files.read_bytes(file), By(_who()))
+    known = backups.restore(files.read_bytes(file), By(who(), token=token))
     return Answer(safe(f"{known.event}  {known.state.settings.info.name}"))
 
 
@@ -200,7 +214,8 @@ def open_data(data: str) -> None:
         upgrade(folder)
 
 
-def _who() -> str:
+def who() -> str:
+    """Who sits at this terminal, for the journal."""
     try:
         return f"{getpass.getuser()} (command line)"
     except (OSError, KeyError):

@@ -40,6 +40,9 @@ class Language(StrEnum):
 
 
 Spoken = Annotated[Language, typer.Option("--language", help="The language of the words; names stay as they are.")]
+ShortMinors = Annotated[
+    bool, typer.Option("--short-minors", help="Of a report: of minors only the first name and an initial.")
+]
 
 
 def print_sheet(
@@ -52,6 +55,7 @@ def print_sheet(
     system: System = "",
     planned: PlannedRounds = None,
     language: Spoken = Language.ENGLISH,
+    short_minors: ShortMinors = False,
     quiet: Quiet = False,
 ) -> Answer:
     """Set a sheet of an event as PDF: pairings, lists, standings, slips.
@@ -67,7 +71,7 @@ def print_sheet(
     from fairswiss.app import sheets
     from fairswiss.rendering.paper import pdf
 
-    seen = sheets.of_report(tournament_of(file, planned, quiet=quiet), system)
+    seen = sheets.of_report(tournament_of(file, planned, quiet=quiet), system, short_minors=short_minors)
     with _speaking(language) as words:
         content = pdf(sheets.sheet(seen, kind.value, number), words, language.value)
     if output == files.DASH:
@@ -84,12 +88,14 @@ def publish(
     system: System = "",
     language: Spoken = Language.ENGLISH,
     data: Data = "",
+    short_minors: ShortMinors = False,
     quiet: Quiet = False,
 ) -> Answer:
     """Write an event as a static site that any web server can serve.
 
     Of an event of the manager only published rounds. Of players name, title, rating, federation and birth year; of
-    minors no birth year.
+    minors no birth year. Names are shortened or left out as the settings and the players of the manager's event say;
+    of a report file with --short-minors.
 
     \b
     Examples:
@@ -99,14 +105,14 @@ def publish(
     from fairswiss.app import publishing, sheets
 
     if os.path.exists(event) or event == files.DASH:
-        seen = sheets.of_report(tournament_of(event, quiet=quiet), system)
+        seen = sheets.of_report(tournament_of(event, quiet=quiet), system, short_minors=short_minors)
     else:
         from fairswiss.cli.journal_commands import open_data
 
         open_data(data)
         from fairswiss.store.journals import read
 
-        seen = sheets.of_state(read(event).state)
+        seen = sheets.of_state(read(event).state, public=True)
     with _speaking(language) as words:
         made = publishing.site(seen, words, language.value)
     publishing.put_in_place(folder, made)

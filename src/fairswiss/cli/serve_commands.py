@@ -103,14 +103,17 @@ def _tell_the_venue(opening: "Opening") -> None:
     if _shows_codes():
         from fairswiss.web.codes import terminal_code
 
-        typer.echo(f"\n{terminal_code(first + '/')}\n", color=True)
+        typer.echo(f"\n{terminal_code(first + '/sign-in')}", color=True)
     if opening.identity:
         from fairswiss.web.certificates import fingerprints, grouped
 
         halves = fingerprints(opening.identity.shown)[0]
-        typer.echo("Browsers warn, because nobody but this machine signed its certificate (SHA-256). Compare:")
+        typer.echo()
+        if opening.identity.is_made_here:
+            typer.echo("Browsers warn at first, for nobody else vouches for this machine. Compare what they show.")
+        typer.echo("Fingerprint of the certificate (SHA-256):")
         typer.echo(f"  {grouped(halves[:32])}\n  {grouped(halves[32:])}")
-        typer.echo(f"It is valid until {opening.identity.until:%Y-%m-%d}.\n")
+        typer.echo(f"The certificate is valid until {opening.identity.until:%Y-%m-%d}.\n")
     else:
         say("warning", "Without TLS, everybody on the network can read passwords and results, and change them.")
 

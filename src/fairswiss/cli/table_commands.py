@@ -43,6 +43,10 @@ class Delimiter(StrEnum):
     BAR = "bar"
 
 
+_UNSAID = ("national", "rank", "order")
+"""What no table of players says."""
+
+
 def import_players(
     table: Annotated[
         str, typer.Argument(metavar="PLAYERS", help="CSV, XLSX, ODS or text as pasted; - is standard input.")
@@ -174,8 +178,6 @@ def _data(found: "Understood") -> dict[str, object]:
         "rows": found.rows,
         "left_out": found.left_out,
         "columns": [choice._asdict() for choice in found.columns],
-        "players": [
-            {k: v for k, v in player._asdict().items() if k not in ("national", "rank")} for player in found.players
-        ],
+        "players": [{k: v for k, v in player._asdict().items() if k not in _UNSAID} for player in found.players],
         "problems": [problem_data(problem) for problem in found.problems],
     }

@@ -46,7 +46,12 @@ class Entry(NamedTuple):
                     ),
                 ),
             )
-        fact: Fact = value_of(kind, json.loads(self.data))
+        try:
+            data = json.loads(self.data)
+        except (ValueError, RecursionError) as error:
+            words = "Entry {number} of the journal is damaged."
+            raise InvalidTournament(spoken(words, number=self.number)) from error
+        fact: Fact = value_of(kind, data)
         return fact
 
 

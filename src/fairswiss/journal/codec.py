@@ -13,6 +13,8 @@ from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.problems import Problem
 
 _PLAIN = (str, int, bool)
+MOST = 10**9
+"""No number of a fact is larger."""
 
 
 def plain(value: Any) -> Any:
@@ -44,6 +46,8 @@ def value_of(kind: type, data: Any, place: str = "") -> Any:
     if hasattr(kind, "_fields"):
         return _named(kind, data, place)
     if kind in _PLAIN and type(data) is kind:
+        if isinstance(data, int) and not -MOST <= data <= MOST:
+            raise _unfit(place, "the number is larger than any there is")
         return data
     raise _unfit(place, f"{data!r:.40} stands where {getattr(kind, '__name__', kind)} belongs")
 

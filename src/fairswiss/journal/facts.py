@@ -28,6 +28,10 @@ class Settings(NamedTuple):
     """The rating announced for tie-breaks against those who have none; 0: not announced."""
     public: bool = False
     """Whether published rounds are shown to everybody."""
+    phones: bool = False
+    """Whether players may tell their results from their phones."""
+    short_names_of_minors: bool = True
+    """Whether the public reads no more of minors than the first name and an initial."""
 
 
 class Created(NamedTuple):
@@ -61,6 +65,13 @@ class Amended(NamedTuple):
 
     id: int
     player: Player
+
+
+class NameWithheld(NamedTuple):
+    """A player does not want the public to read the name, or does not mind any more."""
+
+    id: int
+    withheld: bool = True
 
 
 class Removed(NamedTuple):
@@ -190,6 +201,18 @@ class ResultCorrected(NamedTuple):
     black_result: str
 
 
+class ResultClaimed(NamedTuple):
+    """A player said how the game ended. It is a result only when the opponent says the same, or an arbiter agrees."""
+
+    round: int
+    white: int
+    black: int
+    side: str
+    """Who said it: ``w`` or ``b``."""
+    white_result: str
+    black_result: str
+
+
 class Closed(NamedTuple):
     """All results of the round are in."""
 
@@ -214,10 +237,26 @@ class Undone(NamedTuple):
     entry: int
 
 
+class Anonymised(NamedTuple):
+    """All entries before this one were written anew without what told who a player was, in a new chain."""
+
+    id: int
+    """The player; 0: everybody."""
+    entries: int
+    """How many the journal had."""
+    seal: str
+    """Of the digest it ended with, under the key of the data folder: who has an older copy and the folder can show that
+    they belong together, but nobody can try names until one fits."""
+
+
+PHONES = {"w": "phone: White", "b": "phone: Black", "wb": "phones: White and Black"}
+"""Who tells what comes from phones. No account can have such a name: it has blanks and a colon."""
+
 Fact = (
-    Created | Imported | SettingsChanged | Registered | Amended | Removed | Withdrawn | Returned | ByeAsked | ByeDropped
-    | Forbidden | ForbiddenLifted | PointsAdjusted | LotDrawn | Drafted | DraftDropped | HandStarted | Rearranged
-    | HandEnded | Published | ResultEntered | ResultCorrected | Closed | Reopened | Remarked | Undone
+    Created | Imported | SettingsChanged | Registered | Amended | NameWithheld | Removed | Withdrawn | Returned
+    | ByeAsked | ByeDropped | Forbidden | ForbiddenLifted | PointsAdjusted | LotDrawn | Drafted | DraftDropped
+    | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected | ResultClaimed | Closed
+    | Reopened | Remarked | Undone | Anonymised
 )  # fmt: skip
 
 

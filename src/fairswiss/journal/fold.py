@@ -1,7 +1,8 @@
 """The fold: what each kind of fact does to the event, and when it cannot be true.
 
 A fact that contradicts what is known is refused with the reason; nothing of it is applied then. A pairing that breaks
-a rule is no contradiction: legality is a question asked elsewhere.
+a rule is no contradiction: legality is a question asked elsewhere. What a player said about a game that is not there
+any more is passed over, so that nothing from a phone ever stands in the way of an arbiter who undoes a step.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -18,8 +19,12 @@ from fairswiss.model.results import PENDING, REQUESTABLE_BYES, belong_together, 
 from fairswiss.model.rounds import board_rank
 from fairswiss.model.tournament import Adjustment, Prohibition, Tournament
 
+MOST_ROUNDS = 999
+"""Of any event, as many as a report has room for; the manager plans fewer."""
 FROZEN_NUMBERS = 4
 """Corrections of the list change no pairing number once this round has been paired (C.04.2, article 2.3)."""
+CLAIMABLE = (("1", "0"), ("=", "="), ("0", "1"))
+"""What players may say of their game; everything else is entered by an arbiter."""
 
 
 class NoLongerFits(BadRequest):
@@ -46,6 +51,8 @@ def _on(kind: type) -> Callable[[_Rule], _Rule]:
 
 def opened(fact: Fact) -> State:
     """The event after its first fact."""
+    if isinstance(fact, facts.Created | facts.Imported):
+        _expect_rounds(fact.settings.rounds)
     if isinstance(fact, facts.Created):
         return State(fact.settings)
     if isinstance(fact, facts.Imported):
@@ -53,11 +60,12 @@ def opened(fact: Fact) -> State:
     raise BadRequest(spoken("A journal begins with the creation of its event."))
 
 
-def apply(state: State, fact: Fact) -> None:
-    """One more fact; refuses it, with the reason, when it cannot be true."""
+def apply(state: State, fact: Fact, entry: int = 0) -> None:
+    """One more fact, told by that entry; refuses it, with the reason, when it cannot be true."""
     rule = _RULES.get(type(fact))
     if rule is None:
         raise BadRequest(spoken("This can only be the first entry of a journal."))
+    state.entry = entry or state.entry + 1
     rule(state, fact)
     state.changed()
 
@@ -74,7 +82,7 @@ def folded(entries: Iterable[Entry]) -> State:
             state = opened(fact)
             continue
         try:
-            apply(state, fact)
+            apply(state, fact, entry.number)
         except BadRequest as error:
             raise NoLongerFits(entry, error.message) from error
     if state is None:
@@ -104,6 +112,7 @@ def _taken_over(fact: facts.Imported) -> State:
         whole = at < len(report.rounds) or not any(board.open for board in boards)
         byes = {bye.player: bye.code for bye in played.byes}
         state.rounds.append(DeskRound(boards, byes, Stage.CLOSED if whole else Stage.PUBLISHED, fact.settings.system))
+        state.rounds[-1].public_since = state.entry
     state.absences = {(a.round, a.player): a.code for a in report.absences}
     state.prohibitions = list(report.prohibitions)
     state.adjustments = list(report.adjustments)
@@ -126,8 +135,16 @@ def _scores_before(report: Tournament) -> Iterator[dict[int, int]]:
 # -- the list ----------------------------------------------------------------------------------------------------------
 
 
+def _expect_rounds(planned: int) -> None:
+    if not 1 <= planned <= MOST_ROUNDS:
+        raise BadRequest(
+            spoken("{rounds} rounds cannot be planned; 1 to {most} can.", rounds=planned, most=MOST_ROUNDS)
+        )
+
+
 @_on(facts.SettingsChanged)
 def _settings(state: State, fact: facts.SettingsChanged) -> None:
+    _expect_rounds(fact.settings.rounds)
     if fact.settings.rounds < len(state.rounds):
         words = "{paired} rounds have been paired, so there cannot be {planned}."
         raise BadRequest(spoken(words, paired=len(state.rounds), planned=fact.settings.rounds))
@@ -157,6 +174,12 @@ def _amended(state: State, fact: facts.Amended) -> None:
         state.take_place(fact.id)
 
 
+@_on(facts.NameWithheld)
+def _withheld(state: State, fact: facts.NameWithheld) -> None:
+    state.expect(fact.id)
+    (state.withheld.add if fact.withheld else state.withheld.discard)(fact.id)
+
+
 @_on(facts.Removed)
 def _removed(state: State, fact: facts.Removed) -> None:
     player = state.player(fact.id)
@@ -172,6 +195,7 @@ def _removed(state: State, fact: facts.Removed) -> None:
     state.give_up_place(fact.id)
     del state.players[fact.id]
     state.withdrawn.pop(fact.id, None)
+    state.withheld.discard(fact.id)
     state.absences = {key: code for key, code in state.absences.items() if key[1] != fact.id}
 
 
@@ -352,7 +376,7 @@ def _hand_ended(state: State, fact: facts.HandEnded) -> None:
 def _published(state: State, fact: facts.Published) -> None:
     played = _round_in(state, fact.round, Stage.DRAFT)
     _not_by_hand(played, fact.round)
-    played.stage = Stage.PUBLISHED
+    played.stage, played.public_since = Stage.PUBLISHED, state.entry
 
 
 @_on(facts.Closed)
@@ -371,7 +395,7 @@ def _reopened(state: State, fact: facts.Reopened) -> None:
     if fact.round != len(state.rounds):
         words = "Round {later} has been paired: correct a result of round {number} instead."
         raise BadRequest(spoken(words, later=fact.round + 1, number=fact.round))
-    played.stage = Stage.PUBLISHED
+    played.stage, played.public_since = Stage.PUBLISHED, state.entry
 
 
 @_on(facts.ResultEntered)
@@ -399,6 +423,18 @@ def _enter(state: State, played: DeskRound, fact: facts.ResultEntered | facts.Re
         words = "{white!r:.5} and {black!r:.5} cannot be the results of one game."
         raise BadRequest(spoken(words, white=fact.white_result, black=fact.black_result))
     played.boards[at] = Board(*fact[1:])
+    played.said[fact[1:3]] = played.heard(played.boards[at])._replace(settled=True)
+
+
+@_on(facts.ResultClaimed)
+def _claimed(state: State, fact: facts.ResultClaimed) -> None:
+    if fact.side not in ("w", "b") or fact[4:] not in CLAIMABLE:
+        raise BadRequest(spoken("A player says who won, or that the game was drawn; nothing else."))
+    played = state.rounds[fact.round - 1] if 1 <= fact.round <= len(state.rounds) else None
+    at = played.board_of.get(fact.white) if played and played.stage is Stage.PUBLISHED else None
+    if played and at is not None and played.boards[at][:2] == fact[1:3]:
+        heard = played.heard(played.boards[at])
+        played.said[fact[1:3]] = heard.saying(fact.side, fact.white_result + fact.black_result)
 
 
 def _round_in(state: State, number: int, *stages: Stage) -> DeskRound:
@@ -418,3 +454,8 @@ def _not_by_hand(played: DeskRound, number: int) -> None:
 @_on(facts.Remarked)
 def _remarked(state: State, fact: facts.Remarked) -> None:
     state.remarks.append(f"### {fact.text}")
+
+
+@_on(facts.Anonymised)
+def _anonymised(state: State, fact: facts.Anonymised) -> None:
+    """Changes nothing: the entries before it say everything already."""

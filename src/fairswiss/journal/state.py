@@ -36,10 +36,56 @@ class Board(NamedTuple):
         return self.white_result == PENDING
 
 
+class Said(NamedTuple):
+    """What the two players of a game said about its end; both codes, White's first, or nothing."""
+
+    white: str = ""
+    black: str = ""
+    white_times: int = 0
+    black_times: int = 0
+    settled: bool = False
+    """An arbiter, or both players together, entered a result: players are not asked any more."""
+
+    def by(self, side: str) -> str:
+        """What the player of a side says: ``w`` or ``b``."""
+        return self.white if side == "w" else self.black
+
+    def times(self, side: str) -> int:
+        """How often that player has said something."""
+        return self.white_times if side == "w" else self.black_times
+
+    def saying(self, side: str, codes: str) -> "Said":
+        """After that player said something, be it for the second time."""
+        if side == "w":
+            return self._replace(white=codes, white_times=self.white_times + 1)
+        return self._replace(black=codes, black_times=self.black_times + 1)
+
+    @property
+    def agreed(self) -> str:
+        """What both say; nothing while one is silent or they differ."""
+        return self.white if self.white == self.black else ""
+
+    @property
+    def differ(self) -> bool:
+        """Whether both spoke, of different results."""
+        return bool(self.white and self.black) and not self.agreed
+
+
 class DeskRound:
     """A round on the arbiter's desk: the boards in their order, who has none, and how far it has got."""
 
-    __slots__ = ("asked", "board_of", "boards", "by_hand", "byes", "different", "stage", "system")
+    __slots__ = (
+        "asked",
+        "board_of",
+        "boards",
+        "by_hand",
+        "byes",
+        "different",
+        "public_since",
+        "said",
+        "stage",
+        "system",
+    )
 
     def __init__(self, boards: list[Board], byes: dict[int, str], stage: Stage, system: str = "") -> None:
         self.byes = byes
@@ -52,17 +98,28 @@ class DeskRound:
         """An arbiter is changing it."""
         self.different: int | None = None
         """How many boards were left other than the rules have them; None when nobody changed anything."""
+        self.public_since = 0
+        """The entry that made it public, or opened it again: links made for an earlier one are worth nothing."""
+        self.said: dict[tuple[int, int], Said] = {}
+        """What players said about their games, by White and Black."""
         self.place(boards)
 
     def place(self, boards: list[Board]) -> None:
         """Seat everybody anew."""
         self.boards = boards
         self.board_of = {player: at for at, board in enumerate(boards) for player in board[:2]}
+        seated = {board[:2] for board in boards}
+        self.said = {game: said for game, said in self.said.items() if game in seated}
+
+    def heard(self, board: Board) -> Said:
+        """What the players of a board said."""
+        return self.said.get(board[:2], Said())
 
     def copy(self) -> "DeskRound":
         """A round that can be changed without changing this one."""
         twin = DeskRound(self.boards.copy(), self.byes.copy(), self.stage, self.system)
         twin.asked, twin.by_hand, twin.different = self.asked, self.by_hand, self.different
+        twin.public_since, twin.said = self.public_since, self.said.copy()
         return twin
 
     @property
@@ -74,6 +131,11 @@ class DeskRound:
     def open_boards(self) -> int:
         """How many results are missing."""
         return sum(board.open for board in self.boards)
+
+
+_COPIED = (
+    "players", "absences", "withdrawn", "withheld", "prohibitions", "adjustments", "accelerations", "remarks",
+)  # fmt: skip
 
 
 class State:
@@ -96,7 +158,11 @@ class State:
         """As a report had it, its players by registration."""
         self.first_colour = ""
         self.remarks: list[str] = []
+        self.withheld: set[int] = set()
+        """Those who asked that the public does not read their names."""
         self.last_registration = 0
+        self.entry = 1
+        """The number of the last entry that counts."""
         self._numbers: dict[int, int] | None = {}
         self._built: dict[bool, Tournament] = {}
 
@@ -157,11 +223,12 @@ class State:
     def copy(self) -> "State":
         """A state that can be changed without changing this one."""
         twin = State(self.settings)
-        for name in ("players", "absences", "withdrawn", "prohibitions", "adjustments", "accelerations", "remarks"):
+        for name in _COPIED:
             setattr(twin, name, getattr(self, name).copy())
         twin.rounds = [played.copy() for played in self.rounds]
         twin.team_event = self.team_event
         twin.first_colour, twin.last_registration = self.first_colour, self.last_registration
+        twin.entry = self.entry
         twin._numbers = self._numbers
         return twin
 
@@ -201,12 +268,13 @@ class State:
             others = {player: held for player, held in self.numbers.items() if player != registration}
             self._numbers = {player: held - (held > number) for player, held in others.items()}
 
-    def strength(self, registration: int) -> tuple[int, int, str, int]:
+    def strength(self, registration: int) -> tuple[int, int, int, str, int]:
         """The order of the list: rating, title, name; or the registration alone."""
         if self.settings.numbering == "entry":
-            return (0, 0, "", registration)
+            return (0, 0, 0, "", registration)
         player = self.players[registration]
-        return (-player.rating, title_rank(player.title), player.name.casefold(), registration)
+        place, name = (player.order.plain, "") if player.order else (0, player.name.casefold())
+        return (-player.rating, title_rank(player.title), place, name, registration)
 
     def _build(self, with_draft: bool) -> Tournament:
         known = self.rounds if with_draft or self.drafted is None else self.rounds[:-1]

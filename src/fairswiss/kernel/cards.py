@@ -1,9 +1,10 @@
 """The pairing cards: what the recorded rounds say of each player before a round is paired."""
 
 import unicodedata
+from collections.abc import Iterable
 
 from fairswiss.model.gains import Exceptions, gains
-from fairswiss.model.player import NationalRecord, Player, title_rank
+from fairswiss.model.player import NationalRecord, Order, Player, title_rank
 from fairswiss.model.points import Points
 from fairswiss.model.results import PLAYED, POINT_WITHOUT_PLAYING
 from fairswiss.model.tournament import EventInfo, Tournament
@@ -163,9 +164,21 @@ def alphabet_key(name: str) -> tuple[str, str]:
     return bare.casefold(), name
 
 
+def orders_of(names: Iterable[str]) -> dict[str, Order]:
+    """What is left of the order of these names when nobody may read them any more."""
+    distinct = set(names)
+    plain = {key: place for place, key in enumerate(sorted({name.casefold() for name in distinct}), 1)}
+    alphabet = {name: place for place, name in enumerate(sorted(distinct, key=alphabet_key), 1)}
+    return {name: Order(plain[name.casefold()], alphabet[name]) for name in distinct}
+
+
+def _alphabet(player: Player) -> tuple[int, str, str]:
+    return (player.order.alphabet, "", "") if player.order else (0, *alphabet_key(player.name))
+
+
 def alphabetical_rank(cards: list[Card]) -> dict[int, int]:
     """Each player's place in the alphabet, by number; equal names by starting number. Never a tie."""
-    ordered = sorted(cards, key=lambda card: (alphabet_key(card.player.name), card.number))
+    ordered = sorted(cards, key=lambda card: (_alphabet(card.player), card.number))
     return {card.number: place for place, card in enumerate(ordered)}
 
 

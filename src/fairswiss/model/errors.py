@@ -38,6 +38,10 @@ class NotThere(BadRequest):
     """What was asked for by name does not exist."""
 
 
+class NotAllowed(BadRequest):
+    """Whoever asked may not do this; nothing was done."""
+
+
 class Conflict(BadRequest):
     """Somebody else changed the same thing in the meantime; nothing was overwritten."""
 
@@ -52,6 +56,10 @@ class InvalidTournament(FairswissError):
     exit_code = 3
 
 
+class Unreadable(InvalidTournament):
+    """An event of the manager cannot be told from its journal any more. All other events can."""
+
+
 class InvalidFile(FairswissError):
     """A file is not what it was given as: a rating list, a table of players, a spreadsheet."""
 
@@ -62,6 +70,16 @@ class TooLarge(FairswissError):
     """The input is beyond the stated limits."""
 
     exit_code = 4
+
+
+class TooLong(FairswissError):
+    """The work was given up after the time, or the memory, that it may take where it was asked for."""
+
+    exit_code = 4
+
+
+class Busy(FairswissError):
+    """Too many ask at once; the same a little later may be done."""
 
 
 class FileAccess(FairswissError):

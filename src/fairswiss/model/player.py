@@ -16,6 +16,15 @@ class NationalRecord(NamedTuple):
     sex: str = ""
 
 
+class Order(NamedTuple):
+    """Where a name that is not there any more stood: what the rules ask of names, without the name."""
+
+    plain: int
+    """Among all names of the event, compared letter by letter: the order of the list."""
+    alphabet: int
+    """Among them in the alphabet, which knows no accents: what Dubov's system asks for."""
+
+
 class Player(NamedTuple):
     """A player; the number is the starting rank (pairing number) and identifies the player everywhere."""
 
@@ -31,6 +40,9 @@ class Player(NamedTuple):
     rank: int = 0
     """The rank recorded in the file, 0 when there is none. A fact about the file, never used for pairing."""
     national: tuple[NationalRecord, ...] = ()
+    order: Order | None = None
+    """Takes the place of the name wherever names order players; None as long as the name may be known. In one event
+    everybody has one, or nobody."""
 
 
 TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")

@@ -35,8 +35,13 @@ def journal_lines(entries: Sequence[Entry]) -> list[Line]:
     for entry, (number, fact) in zip(entries, told, strict=True):
         text = people.tell(fact)
         counts = number not in skipped
-        lines.append(Line(number, entry.kind, text, clean(entry.who), entry.when, clean(entry.why), counts))
+        lines.append(Line(number, entry.kind, text, who_words(entry.who), entry.when, clean(entry.why), counts))
     return lines
+
+
+def who_words(who: str) -> str:
+    """Who told an entry: a person's name as it is, players with phones in the reader's language."""
+    return spoken(who) if who in facts.PHONES.values() else clean(who)
 
 
 class _People:
@@ -151,6 +156,12 @@ def _result(people: _People, fact: facts.ResultEntered | facts.ResultCorrected) 
     return spoken("round {round}, {names}: {result}", round=fact.round, names=names, result=found)
 
 
+def _claimed(people: _People, fact: facts.ResultClaimed) -> str:
+    told = _result(people, facts.ResultEntered(*fact[:3], *fact[4:]))
+    words = "{result}, says White" if fact.side == "w" else "{result}, says Black"
+    return spoken(words, result=told)
+
+
 def _corrected(people: _People, fact: facts.ResultCorrected) -> str:
     return spoken("{result} (corrected)", result=_result(people, fact))
 
@@ -178,12 +189,24 @@ def _bye_dropped(people: _People, fact: facts.ByeDropped) -> str:
     return spoken("{name}: no bye in round {round}", name=people.name(fact.id), round=fact.round)
 
 
+def _withheld(people: _People, fact: facts.NameWithheld) -> str:
+    words = "{name}: the public does not read the name" if fact.withheld else "{name}: the public may read the name"
+    return spoken(words, name=people.name(fact.id))
+
+
+def _anonymised(people: _People, fact: facts.Anonymised) -> str:
+    whom = people.name(fact.id) if fact.id else spoken("everybody")
+    words = "anonymised: {whom}; the {count} entries before were written anew in a new chain"
+    return spoken(words, whom=whom, count=fact.entries)
+
+
 _SENTENCES: "dict[type, Callable[[_People, Any], str]]" = {
     facts.Created: _created,
     facts.Imported: _imported,
     facts.SettingsChanged: _settings,
     facts.Registered: lambda people, fact: spoken("{player} registered", player=_player(fact.player)),
     facts.Amended: _amended,
+    facts.NameWithheld: _withheld,
     facts.Removed: lambda people, fact: spoken("{name} struck off", name=people.name(fact.id)),
     facts.Withdrawn: _withdrawn,
     facts.Returned: _returned,
@@ -201,8 +224,10 @@ _SENTENCES: "dict[type, Callable[[_People, Any], str]]" = {
     facts.Published: lambda people, fact: spoken("round {round} published", round=fact.round),
     facts.ResultEntered: _result,
     facts.ResultCorrected: _corrected,
+    facts.ResultClaimed: _claimed,
     facts.Closed: lambda people, fact: spoken("round {round} closed", round=fact.round),
     facts.Reopened: lambda people, fact: spoken("round {round} opened again", round=fact.round),
     facts.Remarked: lambda people, fact: spoken("remark: {text}", text=clean(fact.text)),
     facts.Undone: lambda people, fact: spoken("entry {number} undone", number=fact.entry),
+    facts.Anonymised: _anonymised,
 }

@@ -3,6 +3,8 @@
 import re
 from unicodedata import combining, east_asian_width
 
+from fairswiss.model.marks import without_floods
+
 _BREAKS = re.compile("[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]+")
 _HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 """Control characters, bidirectional overrides and isolates, halves of characters."""
@@ -11,8 +13,8 @@ _HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udff
 def clean(name: str) -> str:
     """The name without control characters and bidirectional overrides; a line break in it becomes a space."""
     if name.isprintable():
-        return name.strip()
-    return _HARMFUL.sub("", _BREAKS.sub(" ", name)).strip()
+        return without_floods(name).strip()
+    return without_floods(_HARMFUL.sub("", _BREAKS.sub(" ", name))).strip()
 
 
 def width(text: str) -> int:

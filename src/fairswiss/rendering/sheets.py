@@ -50,6 +50,9 @@ class Slip(NamedTuple):
     black: str
     white_about: str
     black_about: str
+    white_link: str = ""
+    """The address by which White tells the result from a phone; shown as a code."""
+    black_link: str = ""
 
 
 class Sheet(NamedTuple):
@@ -68,6 +71,11 @@ class Sheet(NamedTuple):
     slips: tuple[Slip, ...] = ()
     told: tuple[Block, ...] = ()
     """An explanation, which is in English whatever the language of the rest."""
+
+    @property
+    def has_codes(self) -> bool:
+        """Whether slips carry codes for phones."""
+        return any(slip.white_link for slip in self.slips)
 
     @property
     def is_across(self) -> bool:

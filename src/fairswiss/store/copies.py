@@ -18,8 +18,8 @@ from fairswiss.store.journals import Known
 from fairswiss.store.models import EventRow
 
 FORMAT = "fairswiss-journal"
-MAX_BYTES = 256 << 20
-"""What an unpacked journal may have at most; an event of 10,000 players and 20 rounds has a tenth of it."""
+MAX_BYTES = 64 << 20
+"""What an unpacked journal may have at most; an event of 10,000 players and 20 rounds has less than half of it."""
 
 
 def data_folder() -> str:
@@ -81,7 +81,7 @@ def _lines(content: bytes) -> Iterator[Any]:
     for number, line in enumerate(_unpacked(content).splitlines(), 1):
         try:
             yield json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             raise _unfit(spoken("this line is damaged"), line=number) from None
 
 

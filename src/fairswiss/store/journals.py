@@ -1,5 +1,6 @@
 """Journals in the database: told under a lock, all or nothing, read again from where the last reader stopped."""
 
+import logging
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
@@ -8,15 +9,15 @@ from hashlib import sha256
 from threading import Lock
 from typing import NamedTuple
 
-from django.db import IntegrityError, transaction
+from django.db import DatabaseError, IntegrityError, connection, transaction
 
 from fairswiss.journal.chain import Break, Entry, breaks, first_digest, next_entry
 from fairswiss.journal.codec import text_of
-from fairswiss.journal.facts import Fact, Undone
+from fairswiss.journal.facts import WORDS, Anonymised, Fact, Undone
 from fairswiss.journal.fold import NoLongerFits, apply, folded
 from fairswiss.journal.state import State
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest, Conflict, FairswissError, InvalidTournament, NotThere
+from fairswiss.model.errors import BadRequest, Conflict, FairswissError, InvalidTournament, NotThere, Unreadable
 from fairswiss.model.problems import Problem
 from fairswiss.store.models import EntryRow, EventRow
 from fairswiss.store.notices import ENTRY, noticed
@@ -25,6 +26,11 @@ from fairswiss.store.trouble import of_damage
 _KEPT = 16
 """How many events are kept in memory by a process."""
 _FIELDS = Entry._fields
+_LONGEST_REASON = 500
+_LONGEST_NAME = 16
+_log = logging.getLogger("fairswiss.store")
+_HEAD = "SELECT head_number, head_digest FROM fairswiss_event WHERE id = %s"
+"""Asked by every page that polls: Django's models would take longer to write the question than to have it answered."""
 
 
 class Known(NamedTuple):
@@ -64,12 +70,7 @@ def take_over(origin: str, told: Sequence[Entry], name: str, token: str = "") ->
     """An event with a journal that was begun elsewhere, or here and kept in a file: another event beside all others."""
     if made := _made_by(name, token):
         return made
-    if found := next(breaks(origin, told), None):
-        raise InvalidTournament(
-            spoken("This journal is not what it was:"), (Problem(found.what, remedy=spoken("use another copy")),)
-        )
-    state = folded(told)
-    state.tournament(with_draft=True)
+    state = checked(origin, told)
     row = EventRow(
         id=name,
         origin=origin,
@@ -89,6 +90,15 @@ def take_over(origin: str, told: Sequence[Entry], name: str, token: str = "") ->
             return made
         raise
     return _remembered(Known(row.id, row.head_number, row.head_digest, state))
+
+
+def checked(origin: str, told: Sequence[Entry]) -> State:
+    """The event of a journal from elsewhere; refused when its chain is broken or its entries contradict each other."""
+    if found := next(breaks(origin, told), None):
+        raise InvalidTournament(
+            spoken("This journal is not what it was:"), (Problem(found.what, remedy=spoken("use another copy")),)
+        )
+    return _proven(told)
 
 
 def _made_by(name: str, token: str) -> Known | None:
@@ -118,16 +128,31 @@ def names() -> list[str]:
 
 def archive(event: str, archived: bool = True) -> None:
     """Put an event away, or fetch it back. Nothing of it is lost."""
-    if not EventRow.objects.filter(pk=event).update(archived=archived):
+    if not EventRow.objects.filter(pk=_name(event)).update(archived=archived):
         raise not_there(event)
+
+
+def is_archived(event: str) -> bool:
+    """Whether an event was put away; one that is not there counts as put away."""
+    return not EventRow.objects.filter(pk=event, archived=False).exists()
+
+
+def row_of(event: str) -> EventRow:
+    """What is kept beside the journal of an event."""
+    row = EventRow.objects.filter(pk=_name(event)).first()
+    if row is None:
+        raise not_there(event)
+    return row
 
 
 def read(event: str) -> Known:
-    """An event as it is now."""
-    row = EventRow.objects.filter(pk=event).first()
-    if row is None:
+    """An event as it is now; :class:`Unreadable` when its journal does not tell it any more."""
+    with connection.cursor() as cursor:
+        cursor.execute(_HEAD, (_name(event),))
+        head = cursor.fetchone()
+    if head is None:
         raise not_there(event)
-    return _read(row)
+    return _kept(event, *head) or _read(row_of(event))
 
 
 def entries(event: str, after: int = 0, last: int | None = None) -> list[Entry]:
@@ -145,7 +170,7 @@ def tell(event: str, telling: Telling, who: str, why: str = "", *, seen: int | N
     the request: told twice, it counts once.
     """
     with transaction.atomic():
-        row = EventRow.objects.select_for_update().filter(pk=event).first()
+        row = EventRow.objects.select_for_update().filter(pk=_name(event)).first()
         if row is None:
             raise not_there(event)
         known = _read(row)
@@ -179,19 +204,51 @@ def undo(event: str, number: int, who: str, why: str = "", token: str = "") -> K
 
 def verify(event: str) -> list[Break]:
     """Every place where a journal is not what was told; empty when it is sound."""
-    row = EventRow.objects.filter(pk=event).first()
-    if row is None:
-        raise not_there(event)
+    row = row_of(event)
     told = entries(event)
     found = list(breaks(row.origin, told, (row.head_number, row.head_digest)))
     if found:
         return found
     try:
-        state = folded(told)
-        state.tournament(with_draft=True)
+        state = _proven(told)
     except FairswissError as error:
         return [Break(0, str(error))]
     return [] if row.name == _title(state) else [Break(0, spoken("the name in the list of events is not the one told"))]
+
+
+def _proven(told: Sequence[Entry]) -> State:
+    """The event after its entries, which do not contradict each other, whoever wrote them."""
+    try:
+        state = folded(told)
+        state.tournament(with_draft=True)
+    except FairswissError:
+        raise
+    except Exception as error:
+        words = "The entries of the journal do not fit together ({error})."
+        raise InvalidTournament(spoken(words, error=type(error).__name__)) from error
+    return state
+
+
+def _unreadable(row: EventRow, error: Exception) -> Unreadable:
+    _log.warning("The event %s cannot be read", row.pk, exc_info=error)
+    what = str(error) if isinstance(error, FairswissError) else type(error).__name__
+    words = "The tournament {name!r:.60} cannot be read. All others are not affected."
+    return Unreadable(
+        spoken(words, name=row.name),
+        (
+            Problem(" ".join(what.split())[:_LONGEST_REASON]),
+            Problem(
+                spoken("To see every place that is not what it was: fairswiss journal verify {event}", event=row.pk),
+            ),
+            Problem(
+                spoken(
+                    "To have it back: fairswiss journal restore FILE, with the newest sound copy in the folder "
+                    "snapshots/{event} of the data folder",
+                    event=row.pk,
+                )
+            ),
+        ),
+    )
 
 
 def _told(known: Known, telling: Telling, who: str, why: str) -> tuple[list[Entry], State]:
@@ -207,8 +264,8 @@ def _told(known: Known, telling: Telling, who: str, why: str) -> tuple[list[Entr
         state = folded([*entries(known.event, last=known.head), *told])
     else:
         state = known.state.copy()
-        for fact in facts:
-            apply(state, fact)
+        for entry, fact in zip(told, facts, strict=True):
+            apply(state, fact, entry.number)
     state.tournament(with_draft=True)  # proves that the facts do not contradict each other
     return told, state
 
@@ -219,22 +276,43 @@ def _refuse_unknown(known: Known, facts: Iterable[Fact]) -> None:
             if fact.entry == 1:
                 raise BadRequest(spoken("Entry 1 cannot be undone: the first entry is the event itself."))
             raise BadRequest(spoken("Entry {number} cannot be undone: there is no such entry.", number=fact.entry))
+        if isinstance(fact, Undone) and _is_of(known.event, fact.entry, Anonymised):
+            words = "Entry {number} cannot be undone: what was taken out of the journal is gone."
+            raise BadRequest(spoken(words, number=fact.entry))
+
+
+def _is_of(event: str, number: int, kind: type) -> bool:
+    return EntryRow.objects.filter(event_id=event, number=number, kind=WORDS[kind]).exists()
 
 
 def _read(row: EventRow) -> Known:
-    """From memory, with the entries that came since."""
+    try:
+        return _kept(row.pk, row.head_number, row.head_digest) or _known(row)
+    except DatabaseError:
+        raise
+    except Exception as error:  # whatever a damaged entry brings about, or one that a newer program wrote
+        raise _unreadable(row, error) from error
+
+
+def _kept(event: str, head: int, digest: str) -> Known | None:
+    """From memory, if nothing came since."""
+    with _memory_lock:
+        known = _memory.get(event)
+    return known if known and (known.head, known.digest) == (head, digest) else None
+
+
+def _known(row: EventRow) -> Known:
+    """From what is in memory, with the entries that came since; else from the first entry on."""
     with _memory_lock:
         known = _memory.get(row.pk)
-    if known and (known.head, known.digest) == (row.head_number, row.head_digest):
-        return known
     after = known.head if known and known.head < row.head_number else 0
     told = entries(row.pk, after, row.head_number)
     # What is kept counts only if the journal goes on from it: somebody may have put an older database back.
     goes_on = known is not None and after > 0 and _broken(row, told, known) is None
-    if known and goes_on and not any(isinstance(entry.fact, Undone) for entry in told):
+    if known and goes_on and not any(isinstance(entry.fact, Undone | Anonymised) for entry in told):
         state = known.state.copy()
         for entry in told:
-            apply(state, entry.fact)
+            apply(state, entry.fact, entry.number)
     else:
         state = folded(_refused_damaged(row, entries(row.pk, last=row.head_number) if after else told))
     return _remembered(Known(row.pk, row.head_number, row.head_digest, state))
@@ -270,6 +348,13 @@ def forget() -> None:
 
 def _row(event: str, entry: Entry) -> EntryRow:
     return EntryRow(event_id=event, **entry._asdict())
+
+
+def _name(event: str) -> str:
+    """What can be the name of an event: no database is asked about anything else."""
+    if not (event.isascii() and event.isalnum() and len(event) <= _LONGEST_NAME):
+        raise not_there(event)
+    return event
 
 
 def _title(state: State) -> str:

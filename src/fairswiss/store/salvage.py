@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 from fairswiss.journal.chain import Entry, breaks
 
 _COLUMNS = ("number", "kind", "data", "who", "when", "why", "digest")
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+"""What reading a damaged file raises; the second when the words of the first are damaged too."""
 _KINDS = (int, str, str, str, str, str, str)
 _MOST_MISSING = 200_000
 """How many rows in a part that cannot be read are tried one by one."""
@@ -92,7 +94,7 @@ def readable(connection: sqlite3.Connection, table: str) -> Iterator[dict[str, A
     try:
         # The name of a table that this program has made, never one from outside.
         columns = [bytes(row[1]).decode() for row in connection.execute(f'PRAGMA table_info("{table}")')]
-    except (sqlite3.Error, UnicodeDecodeError):
+    except UNREADABLE:
         return
     seen: set[int] = set()
     for order in ("ASC", "DESC"):
@@ -103,12 +105,12 @@ def readable(connection: sqlite3.Connection, table: str) -> Iterator[dict[str, A
                 seen.add(row_id)
                 yield from _decoded(columns, values)
             return  # all of them
-        except sqlite3.Error:
+        except UNREADABLE:
             continue
     first, last = min(seen, default=1), max(seen, default=0)
     for row_id in range(first, min(last, first + _MOST_MISSING)):
         if row_id not in seen:
-            with contextlib.suppress(sqlite3.Error):
+            with contextlib.suppress(*UNREADABLE):
                 for values in connection.execute(f'SELECT * FROM "{table}" WHERE rowid = ?', (row_id,)):
                     yield from _decoded(columns, values)
 

@@ -15,6 +15,7 @@ from django.http.response import HttpResponseBase
 
 from fairswiss.web.mishaps import no_session, wrong_method
 from fairswiss.web.people.models import Appointment
+from fairswiss.web.roles import Role as Role
 from fairswiss.web.security_log import refused
 
 OWNER = "owner"
@@ -23,20 +24,12 @@ View = Callable[..., HttpResponseBase]
 Somebody = AbstractBaseUser | AnonymousUser
 
 
-class Role(StrEnum):
-    """What somebody is in a tournament."""
-
-    CHIEF_ARBITER = "chief-arbiter"
-    ARBITER = "arbiter"
-    RESULT_ENTRY = "result-entry"
-    VIEWER = "viewer"
-
-
 class Action(StrEnum):
     """What can be done. A view names one; reading and writing are different actions."""
 
     ENTER = "enter"  # what anybody may ask for, signed in or not: no data
     SEE_PUBLIC = "see-public"  # of events that are shown to everybody: the view looks whether this one is
+    CLAIM = "claim"  # how one game ended, by a link that is signed for it: the view looks at the link
     LEAVE = "leave"
     CHANGE_PASSWORD = "change-password"  # one's own
     SEE_DESIGN = "see-design"
@@ -54,15 +47,19 @@ class Action(StrEnum):
     ENTER_RESULTS = "enter-results"
     UNDO = "undo"
     PRINT = "print"
+    PRINT_LINKS = "print-links"  # by which players tell their results: whoever holds them can
     EXPORT = "export"
+    CHANGE_RATING_LIST = "change-rating-list"  # one for all tournaments
     MANAGE_PEOPLE = "manage-people"  # of one tournament
     MANAGE_ACCOUNTS = "manage-accounts"  # with their passwords, and who is what in every tournament
 
 
-FOR_ANYBODY = frozenset({Action.ENTER, Action.SEE_PUBLIC})
+FOR_ANYBODY = frozenset({Action.ENTER, Action.SEE_PUBLIC, Action.CLAIM})
 FOR_ACCOUNTS = frozenset({Action.LEAVE, Action.CHANGE_PASSWORD, Action.LIST_TOURNAMENTS})
 """For whoever is signed in, with a role or without; of the tournaments one sees those where one has a role."""
-OF_NO_TOURNAMENT = frozenset({Action.SEE_DESIGN, Action.CREATE_TOURNAMENT, Action.MANAGE_ACCOUNTS})
+OF_NO_TOURNAMENT = frozenset(
+    {Action.SEE_DESIGN, Action.CREATE_TOURNAMENT, Action.CHANGE_RATING_LIST, Action.MANAGE_ACCOUNTS}
+)
 """They reach beyond any one tournament, so only a role that holds in every one gives them."""
 _CHIEF = frozenset({Role.CHIEF_ARBITER})
 _ARBITERS = _CHIEF | {Role.ARBITER}
@@ -84,7 +81,9 @@ ALLOWED = MappingProxyType(
         Action.ENTER_RESULTS: _HELPERS,
         Action.UNDO: _ARBITERS,
         Action.PRINT: _EVERYBODY,
+        Action.PRINT_LINKS: _ARBITERS,
         Action.EXPORT: _ARBITERS,
+        Action.CHANGE_RATING_LIST: _CHIEF,
         Action.MANAGE_PEOPLE: _CHIEF,
         Action.MANAGE_ACCOUNTS: _CHIEF,
     }
@@ -107,11 +106,13 @@ def boards_of(user: Somebody, tournament: str) -> tuple[range, ...] | None:
     return None if None in ranges else tuple(boards for boards in ranges if boards is not None)
 
 
-def tournaments_of(user: Somebody) -> frozenset[str] | None:
-    """The tournaments in which somebody has a role; None means every one."""
-    if roles_of(user, None):
-        return None
-    return frozenset(held.tournament for held in _held(user))
+def drafts_seen_by(user: Somebody) -> Callable[[str], bool | None]:
+    """Of each tournament, whether somebody sees its draft; None when they have no role in it."""
+
+    def seen(tournament: str) -> bool | None:
+        return may(user, Action.SEE_DRAFTS, tournament) if roles_of(user, tournament) else None
+
+    return seen
 
 
 def may(user: Somebody, action: Action, tournament: str | None = None, board: int | None = None) -> bool:
@@ -179,7 +180,7 @@ def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD")) -> Callable
                 return wrong_method(request, methods)
             return view(request, *args, **named)
 
-        vars(checked)["action"] = action
+        vars(checked).update(action=action, methods=methods)
         return checked
 
     return marked

@@ -35,6 +35,9 @@ AREAS = (
     Area("journal", f"{_IN_TOURNAMENT}journal/"),
     Area("paper", f"{_IN_TOURNAMENT}paper/"),
     Area("public", "public/"),
+    Area("phones", "p/"),
+    Area("privacy", ""),
+    Area("connect", "connect/"),
     Area("api", "api/"),
     Area("watch", ""),
 )

@@ -8,6 +8,7 @@ from django.template.loader import render_to_string
 
 from fairswiss.app.telling import By
 from fairswiss.model.errors import Unconfirmed
+from fairswiss.web.access import boards_of
 from fairswiss.web.handlers import Handler
 
 _CONFIRMED = "confirmed"
@@ -22,7 +23,14 @@ def by(request: HttpRequest) -> By:
     """
     form = request.POST
     token = request_name(request.path, form) if form.get("token") else ""
-    return By(request.user.get_username(), form.get("why", ""), token, form.get(_CONFIRMED, "") == "yes")
+    return told_by(request, form.get("why", ""), token, form.get(_CONFIRMED, "") == "yes")
+
+
+def told_by(request: HttpRequest, why: str, token: str, confirmed: bool) -> By:
+    """Whoever sent this request, with the boards that are theirs: pages and the JSON API tell facts by this alone."""
+    match = request.resolver_match
+    tournament = match.kwargs.get("tournament", "") if match else ""
+    return By(request.user.get_username(), why, token, confirmed, boards_of(request.user, tournament))
 
 
 def request_name(path: str, form: QueryDict) -> str:

@@ -1,18 +1,16 @@
 """Addresses as pictures that a phone reads. A code holds the address of a page, never a secret."""
 
-from io import BytesIO
-
 import segno
 
-_QUIET = 4
-"""Modules of margin; readers need them."""
+from fairswiss.rendering.codes import QUIET_ZONE, qr_data_address
+
 _INK, _PAPER = 16, 231
 """Black and white among the 256 colours, which no theme of a terminal changes."""
 
 
 def terminal_code(address: str) -> str:
     """Dark on light, on dark and on light terminals alike: every cell has both its colours."""
-    rows = [list(row) for row in segno.make_qr(address, error="m").matrix_iter(border=_QUIET)]
+    rows = [list(row) for row in segno.make_qr(address, error="m").matrix_iter(border=QUIET_ZONE)]
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))
     lines = ("".join(_cell(*both) for both in zip(*rows[top : top + 2], strict=True)) for top in range(0, len(rows), 2))
@@ -20,12 +18,8 @@ def terminal_code(address: str) -> str:
 
 
 def page_code(address: str) -> str:
-    """For a page: SVG that brings its own paper, so that dark pages do not turn it round."""
-    drawn = BytesIO()
-    segno.make_qr(address, error="m").save(
-        drawn, kind="svg", border=_QUIET, dark="#000", light="#fff", xmldecl=False, svgns=True, omitsize=True
-    )
-    return drawn.getvalue().decode("utf-8")
+    """For the source of an image: SVG that brings its own paper, so that dark pages do not turn it round."""
+    return qr_data_address(address)
 
 
 def _cell(upper: int, lower: int) -> str:

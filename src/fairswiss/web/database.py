@@ -16,6 +16,8 @@ _WAITS = 20
 _CONNECTS = 10
 """Seconds until a database server that does not answer is given up."""
 _COMMITS = "synchronous_commit"
+_KEPT = 600
+"""Seconds for which a thread keeps its connection: opening one costs more than most answers."""
 
 
 def database(url: str, folder: Path) -> dict[str, Any]:
@@ -28,6 +30,7 @@ def sqlite(file: Path) -> dict[str, Any]:
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": str(file),
+        "CONN_MAX_AGE": _KEPT,
         "OPTIONS": {"timeout": _WAITS, "transaction_mode": "IMMEDIATE", "init_command": _DURABLE},
     }
 
@@ -55,7 +58,8 @@ def _postgresql(url: str) -> dict[str, Any]:
     return {
         "ENGINE": "django.db.backends.postgresql",
         "OPTIONS": parts,
-        "CONN_HEALTH_CHECKS": True,
+        "CONN_MAX_AGE": _KEPT,
+        "CONN_HEALTH_CHECKS": True,  # the server may have been started anew
         **settings,
     }
 

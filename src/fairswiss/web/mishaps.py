@@ -10,10 +10,13 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.http.multipartparser import MultiPartParserError
 from django.http.response import HttpResponseBase
 from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 
 from fairswiss.model.errors import (
     BadRequest,
+    Busy,
     Conflict,
     Damaged,
     FairswissError,
@@ -22,10 +25,12 @@ from fairswiss.model.errors import (
     InvalidTournament,
     NoPairing,
     NoRoom,
+    NotAllowed,
     NotThere,
     TooLarge,
+    TooLong,
     Unconfirmed,
-    Unsaved,
+    Unreadable,
 )
 from fairswiss.model.problems import Problem
 from fairswiss.store.trouble import trouble
@@ -35,19 +40,22 @@ from fairswiss.web.security_log import refused
 from fairswiss.web.watch.numbers import number
 from fairswiss.web.watch.requests import route_of
 
-RETRY_AFTER = "5"
-"""Seconds after which a request that was not saved is worth sending again."""
 _log = logging.getLogger("fairswiss.web")
 HANDLED_BY_DJANGO = (Http404, PermissionDenied, SuspiciousOperation, DjangoBadRequest, MultiPartParserError)
 _AMONG_MESSAGES = {"HX-Retarget": "#flash", "HX-Reswap": "innerHTML", "HX-Reselect": ".note"}
+RETRY_AFTER = 5
+"""Seconds after which it is worth asking again: what could not be done or saved now may then be."""
 _STATUS: dict[type[FairswissError], int] = {
     NotThere: 404,
+    NotAllowed: 403,
     Conflict: 409,
     Unconfirmed: 409,
     BadRequest: 400,
     InvalidTournament: 422,
     InvalidFile: 422,
     TooLarge: 413,
+    TooLong: 422,
+    Busy: 503,
     NoRoom: 507,
     FileAccess: 503,
     NoPairing: 409,
@@ -67,6 +75,8 @@ class Mishap(NamedTuple):
     """A new link is needed; the page says how to get one."""
     apart: bool = False
     """The page must not ask the database for anything, not even who is there: that is what went wrong."""
+    sign_in: str = ""
+    """Where to sign in instead, and come back."""
 
 
 class Mishaps:
@@ -81,6 +91,7 @@ class Mishaps:
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """Our own errors say what to do; Django's have their pages; the rest is a fault with a reference number."""
         if isinstance(error, FairswissError):
+            tell_refusal(request, error)
             return _refused(request, error)
         if isinstance(error, HANDLED_BY_DJANGO):
             return None
@@ -96,16 +107,27 @@ def shown(request: HttpRequest | None, mishap: Mishap) -> HttpResponse:
         text = render_to_string(template, {"mishap": mishap, **frame(request)})
     else:
         text = render_to_string(template, {"mishap": mishap}, request)
-    return HttpResponse(text, status=mishap.status, headers=_AMONG_MESSAGES if fragment else None)
+    return _patient(HttpResponse(text, status=mishap.status, headers=_AMONG_MESSAGES if fragment else None))
 
 
 def _refused(request: HttpRequest, error: FairswissError) -> HttpResponse:
     for_a_program = isinstance(error, FileAccess) and request.path.startswith("/api/")
     said = {"error": error.message, "problems": []}
-    response = JsonResponse(said, status=status_of(error)) if for_a_program else shown(request, _of(error))
-    if isinstance(error, Unsaved):
-        response["Retry-After"] = RETRY_AFTER
+    return _patient(JsonResponse(said, status=status_of(error))) if for_a_program else shown(request, _of(error))
+
+
+def _patient(response: HttpResponse) -> HttpResponse:
+    """The answer, with the time after which to ask again where that may help."""
+    if response.status_code == 503:
+        response["Retry-After"] = str(RETRY_AFTER)
     return response
+
+
+def tell_refusal(request: HttpRequest, error: FairswissError) -> None:
+    """Tell the security log if somebody asked for what is not theirs."""
+    if isinstance(error, NotAllowed):
+        match = request.resolver_match
+        refused(request, "access-denied", page=match.view_name if match else "")
 
 
 def status_of(error: FairswissError) -> int:
@@ -117,14 +139,18 @@ def _of(error: FairswissError) -> Mishap:
     status = status_of(error)
     titles = {
         400: _("This cannot be done"),
+        403: _("Not allowed"),
         404: _("Page not found"),
         409: _("No pairing exists") if isinstance(error, NoPairing) else _("Somebody was faster"),
         413: _("Too large"),
-        422: _("This does not fit together"),
+        422: _("This takes too long here") if isinstance(error, TooLong) else _("This does not fit together"),
+        503: _("Too much at once"),
     }
     if isinstance(error, FileAccess):
         return Mishap(status, _of_store(error), error.message, problems=error.problems, apart=True)
     title = titles.get(status, _("Something went wrong"))
+    if isinstance(error, Unreadable):
+        title = _("This tournament cannot be read")
     return Mishap(status, title, error.message, problems=error.problems)
 
 
@@ -164,6 +190,12 @@ def too_large(request: HttpRequest | None) -> HttpResponse:
     return shown(request, Mishap(413, _("Too large"), what, _("Send a smaller file, or less text at once.")))
 
 
+def too_busy(request: HttpRequest | None) -> HttpResponse:
+    """Status 503: all places are taken, and stay so."""
+    what = _("The program has more to do than it can at the moment. Nothing was changed.")
+    return shown(request, Mishap(503, _("Too much at once"), what, _("Wait some seconds, then load the page again.")))
+
+
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Status 404."""
     what = _("There is no such page. It may have been deleted, or the address has a typing mistake.")
@@ -199,10 +231,11 @@ def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 def no_session(request: HttpRequest) -> HttpResponse:
     """Status 403: nobody is signed in, so nothing is shown."""
-    what = _("This browser has not been let in yet. The program prints a link in the terminal when it starts.")
-    remedy = _("Open that link. Each link works once; for a new one, run this command in a terminal:")
-    title = _("Please open the link from the terminal")
-    return shown(request, Mishap(403, title, what, remedy, asks_for_link=True))
+    what = _("This browser has not been let in yet. Sign in with your name and password.")
+    remedy = _("At the machine itself, open the link from the terminal. For a new one, run this command there:")
+    target = request.get_full_path() if request.method == "GET" else "/"
+    address = f"{reverse('people:sign-in')}?{urlencode({'next': target})}"
+    return shown(request, Mishap(403, _("Please sign in"), what, remedy, asks_for_link=True, sign_in=address))
 
 
 def used_link(request: HttpRequest) -> HttpResponse:

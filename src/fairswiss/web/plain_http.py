@@ -4,6 +4,7 @@ People type an address without its scheme, and browsers then try plain HTTP. The
 with the letters of a method. The answer goes out in the clear and has nothing in it but the address of the first page.
 """
 
+import asyncio.constants
 import ssl
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,8 @@ from typing import Any
 
 _METHODS = (b"GET ", b"HEAD ", b"POST ", b"PUT ", b"DELETE ", b"OPTIONS ", b"PATCH ")
 _MOST = 8 * 1024
+HANDSHAKE_SECONDS = 10
+"""A connection is nobody's before its handshake is over, so no other limit counts it."""
 Knows = Callable[[str], bool]
 
 
@@ -58,7 +61,8 @@ class Courteous(ssl.SSLContext):
 
 
 def server_context(certificate: Path, key: Path, knows: Knows) -> Courteous:
-    """TLS 1.2 or newer with this certificate."""
+    """TLS 1.2 or newer with this certificate, for who gets to the point."""
+    asyncio.constants.SSL_HANDSHAKE_TIMEOUT = HANDSHAKE_SECONDS  # uvicorn has no word for it
     context = Courteous(ssl.PROTOCOL_TLS_SERVER)
     context.minimum_version = ssl.TLSVersion.TLSv1_2
     context.load_cert_chain(certificate, key)

@@ -52,6 +52,16 @@ class Reach(NamedTuple):
     certificate: str = ""
 
     @property
+    def addresses(self) -> tuple[str, ...]:
+        """What people elsewhere type, the first one first."""
+        scheme, usual = "https" if self.https else "http", usual_port(self.https)
+        return tuple(
+            f"{scheme}://{host.name if host.port == usual else host}"
+            for host in self.hosts
+            if host.name not in THIS_MACHINE
+        )
+
+    @property
     def names(self) -> list[str]:
         """Every name without its port."""
         return sorted({host.name for host in self.hosts})

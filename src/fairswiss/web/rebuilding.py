@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from fairswiss.journal.fold import folded
-from fairswiss.store.salvage import Line, opened, readable
+from fairswiss.store.salvage import UNREADABLE, Line, opened, readable
 
 _NOT_ADOPTED = ("sqlite_", "django_", "auth_permission", "axes_", "fairswiss_event", "fairswiss_entry")
 """Tables that are made anew: journals are proven one by one, and nobody stays signed in."""
@@ -82,7 +82,7 @@ def _insert(target: sqlite3.Connection, table: str, known: dict[str, Any]) -> No
 
 def adopt_accounts(damaged: Path, file: Path) -> None:
     """When there is no copy: whatever can be read of the tables beside the journals, such as the accounts."""
-    with contextlib.closing(sqlite3.connect(file)) as target, target, contextlib.suppress(sqlite3.Error):
+    with contextlib.closing(sqlite3.connect(file)) as target, target, contextlib.suppress(*UNREADABLE):
         tables = [name for (name,) in target.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         with opened(damaged) as source:
             for table in tables:

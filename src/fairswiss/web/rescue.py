@@ -16,7 +16,7 @@ from fairswiss.app.files import sync_folder
 from fairswiss.journal.chain import breaks
 from fairswiss.model.errors import BadRequest, FairswissError, of_disk
 from fairswiss.store.copies import unpacked
-from fairswiss.store.salvage import Journal, Line, journals_in, proven
+from fairswiss.store.salvage import UNREADABLE, Journal, Line, journals_in, proven
 from fairswiss.web.address import running
 from fairswiss.web.places import DATABASE, made
 from fairswiss.web.rebuilding import add_journal, adopt_accounts, fresh, with_first_page
@@ -119,7 +119,7 @@ def _newest_sound(folder: Path, work: Path) -> Snapshot | None:
                 (said,) = opened.execute("PRAGMA integrity_check(1)").fetchone()
             if said == "ok" and not problem(base) and not any(_unsound(held) for held in journals_in(base).values()):
                 return copy
-        except (OSError, sqlite3.Error):
+        except (OSError, *UNREADABLE):
             continue
     base.unlink(missing_ok=True)
     return None
@@ -127,11 +127,11 @@ def _newest_sound(folder: Path, work: Path) -> Snapshot | None:
 
 def _journals(damaged: Path, work: Path) -> dict[str, Journal]:
     """What the damaged file holds; with the first page of a copy when its own, which names the tables, is gone."""
-    with contextlib.suppress(sqlite3.Error):
+    with contextlib.suppress(*UNREADABLE):
         if found := journals_in(damaged):
             return found
     base = work / "base.sqlite3"
-    with contextlib.suppress(sqlite3.Error):
+    with contextlib.suppress(*UNREADABLE):
         return journals_in(with_first_page(base, damaged, work / "patched.sqlite3")) if base.exists() else {}
     return {}
 
@@ -142,7 +142,7 @@ def _damage(damaged: Path | None, found: dict[str, Journal]) -> Iterator[str]:
     try:
         if said := problem(damaged) or _all_checked(damaged):
             yield said
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         yield str(error)
     for event, journal in sorted(found.items()):
         if said := _unsound(journal):

@@ -13,7 +13,7 @@ from fairswiss.web.address import HOST, Whereabouts, announced, running
 from fairswiss.web.listening import bound, close, opened
 from fairswiss.web.places import made
 from fairswiss.web.reach import HOSTS, HTTPS, PROXIES
-from fairswiss.web.serving import LIMITS, copying, dangers, database_file, prepare
+from fairswiss.web.serving import copying, dangers, database_file, prepare
 from fairswiss.web.watch.asked import JSON
 
 _NEEDED = {
@@ -62,6 +62,8 @@ class Service:
         import uvicorn
         from uvicorn.supervisors import Multiprocess
 
+        from fairswiss.web.connections import BACKLOG, server_limits
+
         config = uvicorn.Config(
             "fairswiss.web.asgi:application",
             access_log=False,
@@ -74,9 +76,9 @@ class Service:
             timeout_worker_healthcheck=_HEALTHCHECK,
             workers=self.workers,
             ws="none",
-            **LIMITS,
+            **server_limits(),
         )
-        opened(self._sockets, LIMITS["backlog"])
+        opened(self._sockets, BACKLOG)
         with contextlib.ExitStack() as until_the_end:
             until_the_end.callback(close, self._sockets)
             until_the_end.enter_context(announced(self._folder, self.where))

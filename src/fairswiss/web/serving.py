@@ -29,18 +29,6 @@ _LOG = "manager.log"
 _LOG_BYTES = 1024 * 1024
 
 
-LIMITS: dict[str, Any] = {
-    "http": "h11",
-    "limit_concurrency": 800,
-    "timeout_keep_alive": 5,
-    "h11_max_incomplete_event_size": 16 * 1024,
-    "backlog": 512,
-}
-"""What one process takes on. A hall of 300 phones with two connections each is 600, and 1,024 files is what many
-systems allow a process: beyond 800 the answer is 503. Phones that ask nothing for five seconds make room. A header has
-16 KiB. When everybody reloads at once, 512 wait in the kernel's queue instead of being turned away."""
-
-
 class Announcement(NamedTuple):
     """What the person at the terminal should know."""
 
@@ -101,6 +89,7 @@ class Manager:
             prepare(folder)
             from django.conf import settings
 
+            from fairswiss.web.connections import BACKLOG
             from fairswiss.web.soundness import refuse_damaged
             from fairswiss.web.upgrading import upgrade
 
@@ -112,7 +101,7 @@ class Manager:
                 _needs_a_password(named)
             _welcome()
             warnings = dangers(self._file, folder)
-            opened(self._sockets, LIMITS["backlog"])
+            opened(self._sockets, BACKLOG)
         except BaseException:
             close(self._sockets)
             raise
@@ -139,6 +128,7 @@ class Manager:
         import uvicorn
 
         from fairswiss.web.asgi import application
+        from fairswiss.web.connections import server_limits
 
         config = uvicorn.Config(
             application,
@@ -150,7 +140,7 @@ class Manager:
             server_header=False,
             timeout_graceful_shutdown=3,
             ws="none",
-            **LIMITS,
+            **server_limits(),
         )
         config.load()
         if self._opening and self._opening.identity:

@@ -4,6 +4,7 @@
 ``FAIRSWISS_DATA``     the data folder; without it, the one for user data on this platform
 ``DATABASE_URL``       a PostgreSQL database; without it, an SQLite file in the data folder
 ``FAIRSWISS_LOG``      ``text`` (the default) or ``json``
+``FAIRSWISS_CONTACT``  whom people ask about their data, as the page /privacy says it
 =====================  =========================================================================
 
 Under which names, by which scheme and through which proxies it is reached: :mod:`fairswiss.web.reach`.
@@ -68,6 +69,7 @@ MIDDLEWARE = [
     "fairswiss.web.gate.same_origin",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "fairswiss.web.people.sessions.lasting",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "fairswiss.web.mishaps.Mishaps",
@@ -111,21 +113,32 @@ SESSION_COOKIE_NAME = f"{_PREFIX}fairswiss_session_{FINGERPRINT}"
 SESSION_COOKIE_SECURE = REACH.https
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
-SESSION_COOKIE_AGE = 14 * 24 * 60 * 60
+SESSION_COOKIE_AGE = 14 * 24 * 60 * 60  # of who came by the link; by a password: fairswiss.web.people.sessions
+KNOWN_COOKIE_NAME = f"{_PREFIX}fairswiss_known_{FINGERPRINT}"
 CSRF_COOKIE_NAME = f"{_PREFIX}fairswiss_csrf_{FINGERPRINT}"
 CSRF_COOKIE_SECURE = REACH.https
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Lax"
 CSRF_FAILURE_VIEW = "fairswiss.web.mishaps.forged"
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
-AXES_FAILURE_LIMIT = 5
+# django-axes stands at the door; how often is too often is decided in fairswiss.web.people.throttle.
+AXES_HANDLER = "fairswiss.web.people.throttle.Throttle"
+AXES_CLIENT_IP_CALLABLE = "fairswiss.web.people.throttle.address_of"
+AXES_LOCKOUT_CALLABLE = "fairswiss.web.people.throttle.answered"
+AXES_LOCKOUT_PARAMETERS = ["ip_address", "username"]
 AXES_COOLOFF_TIME = 0.25
-AXES_LOCKOUT_PARAMETERS = ["username"]
+AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
+AXES_DISABLE_ACCESS_LOG = True
+AXES_ENABLE_ADMIN = False
 AXES_VERBOSE = False
 
 # What may come in. The whole request is bounded before Django reads it, see fairswiss.web.asgi.
 ALLOWED_HOSTS = REACH.names  # with their ports: fairswiss.web.gate
 MOST_BYTES = 64 * 1024 * 1024
+MOST_AT_ONCE = 32
+"""Requests that are worked on; each has a thread and may have a connection to the database."""
+PATIENCE_FOR_A_PLACE = 20
+"""Seconds that a request waits to be among them."""
 DATA_UPLOAD_MAX_MEMORY_SIZE = 8 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 20_000
 DATA_UPLOAD_MAX_NUMBER_FILES = 10
@@ -152,6 +165,7 @@ WHITENOISE_AUTOREFRESH = False
 WHITENOISE_ALLOW_ALL_ORIGINS = False
 WHITENOISE_MAX_AGE = 365 * 24 * 60 * 60  # the address changes with the files
 
+PRIVACY_CONTACT = os.environ.get("FAIRSWISS_CONTACT", "").strip()[:300]
 USE_I18N = True
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English")), ("de", _("German"))]

@@ -5,6 +5,7 @@ import sqlite3
 from pathlib import Path
 
 from fairswiss.model.errors import BadRequest
+from fairswiss.store.salvage import UNREADABLE
 from fairswiss.store.trouble import RESCUE, of_damage, trouble
 from fairswiss.web.places import DATABASE
 from fairswiss.web.snapshots import kept
@@ -57,6 +58,8 @@ def problem(file: Path) -> str:
             if (getattr(error, "sqlite_errorcode", 0) or 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
                 return str(error)
             raise
+        except UnicodeDecodeError:
+            return "its table of contents cannot be read"
     if "django_migrations" in tables and not {"fairswiss_event", "fairswiss_entry"} <= tables:
         return _half_made(file)
     return ""
@@ -76,7 +79,7 @@ def behind_copy(file: Path, folder: Path) -> list[str]:
         return []
     try:
         now, then = _heads(file), _heads(newest.file)
-    except sqlite3.Error:  # the copy is none: a rescue looks for an older one
+    except UNREADABLE:  # the copy is none: a rescue looks for an older one
         return []
     return sorted(event for event, head in then.items() if now.get(event, 0) < head)
 

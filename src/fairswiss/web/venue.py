@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.listening import EVERYWHERE
-from fairswiss.web.reach import CERTIFICATE, HOSTS, HTTPS, PROXIES, THIS_MACHINE, Host, host_name, usual_port
+from fairswiss.web.reach import CERTIFICATE, HOSTS, HTTPS, PROXIES, THIS_MACHINE, Host, host_name, reach
 from fairswiss.web.whereabouts import own_addresses
 
 if TYPE_CHECKING:
@@ -39,14 +39,9 @@ class Opening(NamedTuple):
     identity: "Identity | None"
 
     @property
-    def scheme(self) -> str:
-        """HTTPS unless it was turned off."""
-        return "https" if self.identity else "http"
-
-    @property
     def addresses(self) -> tuple[str, ...]:
         """What people type."""
-        return tuple(f"{self.scheme}://{self._written(host)}" for host in self.hosts)
+        return reach(self.environment).addresses
 
     @property
     def environment(self) -> dict[str, str]:
@@ -57,10 +52,6 @@ class Opening(NamedTuple):
             CERTIFICATE: str(self.identity.shown) if self.identity else "",
             PROXIES: "",
         }
-
-    def _written(self, host: str) -> str:
-        usual = self.port == usual_port(self.identity is not None)
-        return host if usual else f"{host}:{self.port}"
 
 
 def checked(venue: Venue) -> Venue:
@@ -82,7 +73,7 @@ def opening(venue: Venue, folder: Path, port: int) -> Opening:
 
     if venue.certificate and venue.key:
         own = own_identity(folder, venue.certificate, venue.key)
-        named = tuple(name for name in own.names if not name.startswith("*") and name not in THIS_MACHINE)
+        named = tuple(name for name in own.names if not name.startswith(("*", "[")) and not name[-1:].isdigit())
         covered = tuple(host for host in found if host in own.names)
         return Opening(_listed(venue.names, named, covered, found), port, own)
     hosts = _listed(venue.names, found)

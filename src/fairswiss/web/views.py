@@ -2,7 +2,7 @@
 
 from django.conf import settings
 from django.contrib import messages
-from django.contrib.auth import get_user_model, login, logout
+from django.contrib.auth import login, logout
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
@@ -14,6 +14,7 @@ from fairswiss.web import links
 from fairswiss.web.access import OWNER, Action, page
 from fairswiss.web.frame import THEME_COOKIE, THEMES
 from fairswiss.web.mishaps import elsewhere, used_link
+from fairswiss.web.people.accounts import owner
 from fairswiss.web.proxies import at_this_machine
 from fairswiss.web.security_log import noted, refused
 
@@ -38,11 +39,7 @@ def start(request: HttpRequest, token: str) -> HttpResponse:
         return elsewhere(request)
     if not links.redeem(settings.DATA_FOLDER, token):
         return redirect("home") if request.user.is_authenticated else used_link(request)
-    owner, is_new = get_user_model().objects.get_or_create(username=OWNER)
-    if is_new:
-        owner.set_unusable_password()
-        owner.save()
-    login(request, owner, backend=_BACKEND)
+    login(request, owner(), backend=_BACKEND)
     noted("start-link", OWNER)
     return redirect("home")
 

@@ -4,7 +4,8 @@ import pytest
 
 from fairswiss.app import desk, sheets
 from fairswiss.app.files import open_tournament
-from fairswiss.app.sheets import MAKERS, birth_year, of_report, of_state, sheet
+from fairswiss.app.persons import birth_year
+from fairswiss.app.sheets import MAKERS, of_report, of_state, sheet
 from fairswiss.model import EventInfo, Player, Tournament
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering.sheets import Sheet, Word, text_of, title_of
@@ -86,7 +87,10 @@ def test_the_explanation_says_when_the_round_was_played_otherwise() -> None:
         ("1990/05/06", "2026/11/07", "1990"),
         ("2008", "2026/01/01", ""),
         ("2007/12/31", "2026/01/01", "2007"),
-        ("1990/05/06", "", ""),
+        ("1990/05/06", "", "1990"),
+        ("2008/05/06", "", ""),
+        ("2008/01/06", "2026/01/07", "2008"),
+        ("2008/01/08", "2026/01/07", ""),
         ("", "2026/01/01", ""),
         ("19900506", "2026/01/01", ""),
     ],

@@ -1,5 +1,7 @@
 """Screens in the playing hall: answered cheaply while nothing changes."""
 
+import gzip
+
 from tests.web.public.events import hide, hostile_event, result_of_first_board
 from tests.web.visitors import HOST, Visitor, text
 
@@ -18,6 +20,26 @@ def test_the_list_is_sent_again_only_when_it_changes(visitor: Visitor) -> None:
     assert fresh.status_code == 200
     assert fresh["ETag"] != first["ETag"]
     assert "1 : 0" in text(fresh)
+
+
+def test_a_result_does_not_send_the_names_again(visitor: Visitor) -> None:
+    made = hostile_event()
+    for show in ("names", "standings"):
+        address = f"/public/{made}/screen/list?show={show}"
+        tag = visitor.get(address)["ETag"]
+        result_of_first_board(made, 2, "1" if show == "names" else "0")
+        assert visitor.get(address, headers={"host": HOST, "if-none-match": tag}).status_code == 304
+
+
+def test_a_list_is_packed_for_browsers_that_unpack(visitor: Visitor) -> None:
+    address = f"/public/{hostile_event()}/screen/list"
+    packed = visitor.get(address, headers={"host": HOST, "accept-encoding": "gzip, br"})
+    assert packed["Content-Encoding"] == "gzip"
+    plain = visitor.get(address)
+    assert "Content-Encoding" not in plain
+    assert "Accept-Encoding" in packed["Vary"]
+    assert packed["ETag"] == plain["ETag"]
+    assert gzip.decompress(packed.content).decode() == text(plain)
 
 
 def test_the_tag_of_the_page_is_that_of_its_list(visitor: Visitor) -> None:

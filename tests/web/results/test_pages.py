@@ -8,10 +8,11 @@ from fairswiss.app import desk
 from fairswiss.app.seating import move_of
 from fairswiss.app.telling import By
 from fairswiss.store import journals
-from fairswiss.web import access
 from fairswiss.web.access import Role
+from fairswiss.web.people.models import Appointment
 from fairswiss.web.results.rows import mark
 from tests.web.rounds.events import BY, drafted, enter, event, played, published, state
+from tests.web.team import appointed
 from tests.web.visitors import Visitor, text
 
 FETCH = {"HX-Request": "true"}
@@ -214,14 +215,43 @@ def test_every_result_of_one_board(owner: Visitor) -> None:
     assert results(made)[1] == "  "
 
 
-def test_who_may_only_look_enters_nothing(owner: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_may_only_look_enters_nothing(owner: Visitor) -> None:
     made = published(6)
-    monkeypatch.setattr(access, "roles_of", lambda user, tournament: frozenset({Role.VIEWER}))
-    shown = text(owner.get(f"/t/{made}/results/1/"))
+    looks, enters = appointed(Role.VIEWER, made), appointed(Role.RESULT_ENTRY, made)
+    shown = text(looks.get(f"/t/{made}/results/1/"))
     assert "Abel" in shown
     assert 'class="press"' not in shown
     for path in ("1/enter", "1/many", "1/take-back"):
-        assert post(owner, made, path, pressed="1 1", **seen(made, 1))[0] == 403
-    monkeypatch.setattr(access, "roles_of", lambda user, tournament: frozenset({Role.RESULT_ENTRY}))
-    assert post(owner, made, "1/enter", pressed="1 1", **seen(made, 1))[0] == 200
-    assert post(owner, made, "1/take-back")[0] == 200, "one's own mistakes may be taken back"
+        assert post(looks, made, path, pressed="1 1", **seen(made, 1))[0] == 403
+    assert post(enters, made, "1/enter", pressed="1 1", **seen(made, 1))[0] == 200
+    assert "(result-entry)" not in text(looks.get(f"/t/{made}/results/1/board/1/"))
+    assert "(result-entry)" in text(enters.get(f"/t/{made}/results/1/board/1/"))
+    assert post(enters, made, "1/take-back")[0] == 200, "one's own mistakes may be taken back"
+
+
+def test_who_has_some_boards_enters_those_alone(owner: Visitor) -> None:
+    made = published(8)
+    enters = appointed(Role.RESULT_ENTRY, made, (2, 3))
+    shown = text(enters.get(f"/t/{made}/results/1/"))
+    assert "Your boards: 2–3" in shown
+    assert shown.count('class="slip-buttons"') == 2
+    assert shown.count("data-other") == 2
+    assert 'name="pressed"' not in text(enters.get(f"/t/{made}/results/1/board/1/"))
+    assert 'name="pressed"' in text(enters.get(f"/t/{made}/results/1/board/2/"))
+    assert post(enters, made, "1/enter", pressed="2 1", **seen(made, 2))[0] == 200
+    status, said = post(enters, made, "1/enter", pressed="1 1", **seen(made, 1))
+    assert status == 403
+    assert "Board 1 is not yours: you enter results of the boards 2–3" in said
+    assert post(enters, made, "1/enter", line="4 0")[0] == 403
+    assert post(enters, made, "1/many", lines="3 =\n4 1")[0] == 403, "all or nothing"
+    assert results(made) == ["  ", "10", "  ", "  "]
+    assert post(enters, made, "1/many", lines="3 =")[0] == 200
+
+
+def test_boards_that_are_no_longer_yours_are_not_taken_back(owner: Visitor) -> None:
+    made = published(6)
+    enters = appointed(Role.RESULT_ENTRY, made, (1, 2))
+    assert post(enters, made, "1/enter", pressed="1 1", **seen(made, 1))[0] == 200
+    Appointment.objects.update(first_board=2, last_board=2)
+    assert post(enters, made, "1/take-back")[0] == 403
+    assert results(made)[0] == "10"

@@ -10,8 +10,7 @@ from fairswiss.journal.state import State
 from fairswiss.model.player import Player
 from fairswiss.model.tournament import EventInfo
 from fairswiss.store import journals
-from fairswiss.web.database import sqlite
-from fairswiss.web.places import DATABASE
+from fairswiss.web.database import database
 from tests.web.databases import connected
 from tests.web.live import Live
 
@@ -78,5 +77,5 @@ def state(made: str) -> State:
 @contextlib.contextmanager
 def inside(live: Live) -> Iterator[None]:
     """Use-cases write into the database of a running manager."""
-    with connected(sqlite(live.folder / DATABASE)):
+    with connected(database(live.url, live.folder)):
         yield

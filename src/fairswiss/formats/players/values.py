@@ -4,6 +4,7 @@ import re
 from datetime import date
 from typing import NamedTuple
 
+from fairswiss.model.marks import without_floods
 from fairswiss.model.player import TITLES, title_rank
 
 LONGEST_NAME = 33
@@ -44,7 +45,7 @@ def _left_out(field: str, cell: str, why: str, remedy: str = "correct it") -> Re
 
 def name(cell: str) -> tuple[str, What | None]:
     """A name on one line, without characters that could drive a screen."""
-    text = " ".join(_HARMFUL.sub(" ", cell).split()).strip(" ,;")
+    text = without_floods(" ".join(_HARMFUL.sub(" ", cell).split())).strip(" ,;")
     if _HARMFUL.search(cell.strip()):
         harmful = f"U+{ord(_HARMFUL.findall(cell.strip())[0]):04X}"
         return text, (

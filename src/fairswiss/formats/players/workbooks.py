@@ -15,6 +15,7 @@ from xml.parsers.expat import ExpatError, ParserCreate
 from fairswiss.formats.archives import blocks_of, opened
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.model import BadRequest, InvalidFile
+from fairswiss.model.whole import whole_number
 
 MAX_UNPACKED = 128 * 1024 * 1024
 MAX_CELLS = 2_000_000
@@ -68,8 +69,9 @@ def _chosen(names: list[str], asked: str) -> str:
         return names[0]
     if asked in names:
         return asked
-    if asked.isascii() and asked.isdigit() and 1 <= int(asked) <= len(names):
-        return names[int(asked) - 1]
+    number = whole_number(asked)
+    if number and number <= len(names):
+        return names[number - 1]
     raise BadRequest(f"There is no sheet {asked!r}. The workbook has: {', '.join(map(repr, names[:20]))}.")
 
 
@@ -143,4 +145,5 @@ class _Measure:
 
 
 def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else 1_000_000_000
+    number = whole_number(text)
+    return 1_000_000_000 if number is None else number

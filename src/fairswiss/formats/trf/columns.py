@@ -6,6 +6,7 @@ grow to the left into the blank before their four columns, so every such field i
 
 from fairswiss.formats.trf.limits import MAX_POINTS, MIN_POINTS
 from fairswiss.model import Points, TooLarge, format_points, parse_points
+from fairswiss.model.whole import whole_number
 
 
 def columns(first: int, last: int) -> slice:
@@ -54,8 +55,7 @@ def compose(code: str, values: tuple[str, ...]) -> str:
 
 def natural(text: str) -> int | None:
     """The whole number written in a field, with blanks around it; None when it is not one (or empty)."""
-    text = text.strip(" ")
-    return int(text) if len(text) <= 6 and text.isascii() and text.isdigit() else None
+    return whole_number(text.strip(" "), 6)
 
 
 def naturals(text: str) -> list[int] | None:

@@ -90,6 +90,7 @@ MESSAGES = {
     "hand-ended": "Änderungen von Hand beendet",
     "result-entered": "Ergebnis",
     "result-corrected": "Ergebnis berichtigt",
+    "result-claimed": "Ergebnis gemeldet",
     "reopened": "wieder geöffnet",
     "remarked": "Bemerkung",
     "undone": "rückgängig gemacht",
@@ -127,6 +128,11 @@ MESSAGES = {
     "round {round}, {names}: {result}": "Runde {round}, {names}: {result}",
     "taken back": "zurückgenommen",
     "{result} (corrected)": "{result} (berichtigt)",
+    "{result}, says White": "{result}, meldet Weiß",
+    "{result}, says Black": "{result}, meldet Schwarz",
+    "phone: White": "Telefon: Weiß",
+    "phone: Black": "Telefon: Schwarz",
+    "phones: White and Black": "Telefone: Weiß und Schwarz",
     "round {round} closed": "Runde {round} abgeschlossen",
     "round {round} opened again": "Runde {round} wieder geöffnet",
     "remark: {text}": "Bemerkung: {text}",
@@ -143,6 +149,8 @@ MESSAGES = {
     "lowest bracket": "unterste Paarungsgruppe",
     "unrated": "Wertungszahl der Wertungslosen",
     "public": "öffentlich",
+    "phones": "Ergebnisse von Telefonen",
+    "short names of minors": "gekürzte Namen Minderjähriger",
     "name": "Name",
     "city": "Ort",
     "federation": "Verband",
@@ -287,6 +295,21 @@ MESSAGES = {
     "{names} are kept apart": "{names}: Diese Paarung ist verboten",
     "{name} had a point without playing already (C.04.1, article 4)": "{name} hatte schon kampflos einen Punkt "
     "(C.04.1, Artikel 4)",
+    "A player says who won, or that the game was drawn; nothing else.": "Ein Spieler meldet, wer gewonnen hat oder "
+    "dass die Partie remis ausging; sonst nichts.",
+    "You have changed your result {count} times. Please see the arbiter.": "Sie haben Ihre Meldung {count} Mal "
+    "geändert. Bitte gehen Sie zum Schiedsrichter.",
+    "At board {board} of round {number} there is nothing to confirm: no player, or each something else.": "An Brett "
+    "{board} der Runde {number} gibt es nichts zu bestätigen: Kein Spieler hat etwas gemeldet, oder jeder etwas "
+    "anderes.",
+    "At board {board} a player says something else by now. Look again, then confirm.": "An Brett {board} meldet ein "
+    "Spieler inzwischen etwas anderes. Sehen Sie noch einmal hin, und bestätigen Sie dann.",
+    "as White said": "wie Weiß meldet",
+    "as Black said": "wie Schwarz meldet",
+    "as both players said": "wie beide Spieler melden",
+    "both say {result}": "beide melden {result}",
+    "White says {result}": "Weiß meldet {result}",
+    "Black says {result}": "Schwarz meldet {result}",
     "Round {number} is not what the rules give:": "Runde {number} ist nicht so, wie die Regeln es ergeben:",
     "the bye for {name}": "spielfrei {name}",
     "the rules give instead: {pairs}": "stattdessen ergeben die Regeln: {pairs}",
@@ -379,6 +402,8 @@ MESSAGES = {
     "lesen:",
     "Round {number} is closed. Correct the result instead.": "Runde {number} ist abgeschlossen. Berichtigen Sie "
     "stattdessen das Ergebnis.",
+    "Board {board} is not yours: you enter results of the boards {mine}. Ask the arbiter.": "Brett {board} ist nicht "
+    "das Ihre: Sie tragen Ergebnisse der Bretter {mine} ein. Fragen Sie den Schiedsrichter.",
     "There is no result of yours in round {number} to be taken back.": "In Runde {number} gibt es kein Ergebnis von "
     "Ihnen, das zurückgenommen werden könnte.",
     "The result of {names} was changed since by somebody else. Look at it again.": "Das Ergebnis von {names} hat "
@@ -453,6 +478,31 @@ MESSAGES = {
     "extended direct encounter: the place among the tied": "erweiterter direkter Vergleich: der Platz unter den "
     "Punktgleichen",
     "scores and schedule strength combination": "Punkte und Stärke der Gegner zusammen",
+    # -- privacy --
+    "This cannot be undone. Type the name of the event to confirm it: {name}": "Das lässt sich nicht rückgängig "
+    "machen. Tippen Sie zur Bestätigung den Namen des Turniers: {name}",
+    "The event is still being played. Anonymise when it is over, or put it away first.": "Das Turnier wird noch "
+    "gespielt. Anonymisieren Sie, wenn es vorbei ist, oder legen Sie es vorher weg.",
+    "Who does it": "Wer es tut",
+    "The journal cannot be made anew: the new one would tell something else.": "Das Journal kann nicht neu geschrieben "
+    "werden: Das neue würde etwas anderes sagen.",
+    "restore it from a copy first": "stellen Sie es zuerst aus einer Kopie wieder her",
+    "Entry {number} cannot be undone: what was taken out of the journal is gone.": "Eintrag {number} kann nicht "
+    "rückgängig gemacht werden: Was aus dem Journal genommen wurde, ist fort.",
+    "{name}: the public does not read the name": "{name}: Die Öffentlichkeit liest den Namen nicht",
+    "{name}: the public may read the name": "{name}: Die Öffentlichkeit darf den Namen lesen",
+    "anonymised": "anonymisiert",
+    "name-withheld": "Name nicht öffentlich",
+    "anonymised: {whom}; the {count} entries before were written anew in a new chain": "anonymisiert: {whom}; die "
+    "{count} Einträge davor wurden in einer neuen Kette neu geschrieben",
+    "everybody": "alle",
+    "Say who is meant: either the whole name, or the FIDE id.": "Sagen Sie, wer gemeint ist: entweder der ganze Name "
+    "oder die FIDE-Nummer.",
+    "Nobody of that name or FIDE id is stored in any event.": "Unter diesem Namen oder dieser FIDE-Nummer ist in "
+    "keinem Turnier jemand gespeichert.",
+    "The months are a number from 0 to {most}.": "Die Monate sind eine Zahl von 0 bis {most}.",
+    "Player": "Spieler",
+    "Arbiter {number}": "Schiedsrichter {number}",
     # -- problems --
     "error": "Fehler",
     "warning": "Warnung",

@@ -9,9 +9,10 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from fairswiss.model.errors import FairswissError
+from fairswiss.rendering.codes import qr_svg
 from fairswiss.rendering.document import Block, Heading, Paragraph, Table
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.sheets import Sheet, Words, body_of, title_of
+from fairswiss.rendering.sheets import Sheet, Slip, Words, body_of, title_of
 
 if TYPE_CHECKING:
     from typst import Fonts
@@ -22,8 +23,12 @@ _LARGE, _USUAL, _SMALL = 12, 10, 8.5
 
 def pdf(sheet: Sheet, words: Words, language: str = "en") -> bytes:
     """The sheet on A4. Equal sheets in equal words give equal bytes, as long as the fonts are the same."""
-    data = json.dumps(_layout(sheet, words, language), ensure_ascii=False)
-    return _set("slips" if sheet.slips else "sheet", data)
+    return typeset(*content(sheet, words, language))
+
+
+def content(sheet: Sheet, words: Words, language: str = "en") -> tuple[str, str]:
+    """The name of the template for a sheet, and what is filled into it."""
+    return "slips" if sheet.slips else "sheet", json.dumps(_layout(sheet, words, language), ensure_ascii=False)
 
 
 def _layout(sheet: Sheet, words: Words, language: str) -> dict[str, Any]:
@@ -40,13 +45,22 @@ def _layout(sheet: Sheet, words: Words, language: str) -> dict[str, Any]:
         "program": "fairswiss",
     }
     if sheet.slips:
-        keys = ("board", "white", "black", "round", "signature", "result")
+        keys = ("board", "white", "black", "round", "signature", "result", "scan")
         layout["words"] = {key: words(f"slip.{key}") for key in keys}
         layout["round"] = str(sheet.round)
-        layout["slips"] = [slip._asdict() | {"board": str(slip.board)} for slip in sheet.slips]
+        layout["codes"] = sheet.has_codes
+        layout["slips"] = [_slip(slip) for slip in sheet.slips]
     else:
         layout["blocks"] = [_block(block) for block in body_of(sheet, words)]
     return layout
+
+
+def _slip(slip: Slip) -> dict[str, str]:
+    codes = {"white_code": slip.white_link, "black_code": slip.black_link}
+    return {
+        **{name: str(held) for name, held in slip._asdict().items()},
+        **{name: qr_svg(link) if link else "" for name, link in codes.items()},
+    }
 
 
 def _size(sheet: Sheet) -> float:
@@ -67,7 +81,8 @@ def _block(block: Block) -> dict[str, Any]:
     return {"kind": "items", "items": [{"text": item.text, "under": item.under} for item in block.items]}
 
 
-def _set(template: str, data: str) -> bytes:
+def typeset(template: str, data: str) -> bytes:
+    """The PDF; on a large event this is long work."""
     from typst import TypstError, compile  # noqa: A004 - the name that typst gave it
 
     source = files(__name__).joinpath(f"{template}.typ").read_bytes()

@@ -5,16 +5,16 @@ from typing import Any
 from django.http import HttpRequest
 from ninja import Router
 
-from fairswiss.app import desk, events, history, registration
+from fairswiss.app import claims, desk, events, history, registration
 from fairswiss.app.overview import Overview, overviews
-from fairswiss.app.reasons import turns_of
-from fairswiss.app.rounds import published_list, why_not
-from fairswiss.app.standings import standings
+from fairswiss.app.reasons import explained, turns_of, why_not_in
+from fairswiss.app.roster import birth_year
+from fairswiss.app.rounds import published_list
+from fairswiss.app.standings import kept_standings
 from fairswiss.app.telling import TOKEN, By, one_line
 from fairswiss.formats.trf import write_trf
 from fairswiss.journal.facts import Registered, Settings
 from fairswiss.journal.state import DeskRound, Stage, State
-from fairswiss.judge import pair_round
 from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.model.player import Player
 from fairswiss.model.tournament import EventInfo
@@ -22,9 +22,10 @@ from fairswiss.rendering import as_data
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
 from fairswiss.tiebreaks.crosstable import cross_table
-from fairswiss.web.access import Action, may
+from fairswiss.web.access import Action, drafts_seen_by, may
 from fairswiss.web.api.service import Allowed
-from fairswiss.web.api.shapes import Absent, NewEvent, NewPlayers, NewResults, Sent, Undoing
+from fairswiss.web.api.shapes import Absent, Confirming, NewEvent, NewPlayers, NewResults, Sent, Undoing
+from fairswiss.web.asking import told_by
 
 router = Router()
 Data = dict[str, Any]
@@ -33,7 +34,7 @@ Data = dict[str, Any]
 def _by(request: HttpRequest, sent: Sent) -> By:
     """Who asks; the header ``Idempotency-Key`` names a request as well as the field does."""
     token = one_line(sent.token or request.headers.get("Idempotency-Key", ""), TOKEN)
-    return By(request.user.get_username(), sent.why, token, sent.confirmed)
+    return told_by(request, sent.why, token, sent.confirmed)
 
 
 # -- events ------------------------------------------------------------------------------------------------------------
@@ -41,8 +42,8 @@ def _by(request: HttpRequest, sent: Sent) -> By:
 
 @router.get("events", auth=Allowed(Action.LIST_TOURNAMENTS), response=list[Data])
 def list_events(request: HttpRequest) -> list[Data]:
-    """Every event, the newest first."""
-    return [overview._asdict() for overview in overviews()]
+    """Every event in which the session's account has a role, the newest first."""
+    return [overview._asdict() for overview in overviews(drafts_seen_by(request.user))]
 
 
 @router.post("events", auth=Allowed(Action.CREATE_TOURNAMENT), response=Data)
@@ -55,18 +56,19 @@ def create_event(request: HttpRequest, sent: NewEvent) -> Data:
 @router.get("t/{tournament}", auth=Allowed(Action.SEE_TOURNAMENT), response=Data)
 def show_event(request: HttpRequest, tournament: str) -> Data:
     """Where an event stands and what is announced."""
-    return _event(journals.read(tournament))
+    return _event(journals.read(tournament), may(request.user, Action.SEE_DRAFTS, tournament))
 
 
-def _event(known: Known) -> Data:
+def _event(known: Known, drafts: bool = True) -> Data:
     settings = known.state.settings
     return {
-        **Overview.of(known)._asdict(),
+        **Overview.of(known, drafts)._asdict(),
         "head": known.head,
         "info": settings.info._asdict(),
         "scoring": settings.scoring._asdict(),
         "first_colour": known.state.first_colour,
         "baku": settings.baku,
+        "phones": settings.phones,
     }
 
 
@@ -82,8 +84,9 @@ def list_players(request: HttpRequest, tournament: str) -> list[Data]:
 
 def _player(state: State, player: int) -> Data:
     known = state.player(player)._asdict()
-    known["national"] = [record._asdict() for record in known["national"]]
-    known["birth"] = known["birth"][:4]
+    known["national"] = [{**record._asdict(), "birth": birth_year(record.birth)} for record in known.pop("national")]
+    known["birth"] = birth_year(known["birth"])
+    del known["order"]
     return {"registration": player, **known, "withdrawn_from": state.withdrawn.get(player)}
 
 
@@ -219,13 +222,24 @@ def enter_results(request: HttpRequest, tournament: str, number: int, sent: NewR
     return _round(desk.enter_results(tournament, number, results, _by(request, sent)).state, number)
 
 
+@router.get("t/{tournament}/rounds/{number}/claims", auth=Allowed(Action.ENTER_RESULTS), response=list[Data])
+def list_claims(request: HttpRequest, tournament: str, number: int) -> list[Data]:
+    """What players said from their phones, board by board: two codes each, White's first, or nothing."""
+    return [heard._asdict() for heard in claims.heard(_seen(request, tournament, number), number)]
+
+
+@router.post("t/{tournament}/rounds/{number}/claims/{board}/confirm", auth=Allowed(Action.ENTER_RESULTS), response=Data)
+def confirm_claim(request: HttpRequest, tournament: str, number: int, board: int, sent: Confirming) -> Data:
+    """Make what one player said, or both alike, the result of a board."""
+    return _round(claims.confirm(tournament, number, board, _by(request, sent), sent.seen).state, number)
+
+
 @router.get("t/{tournament}/rounds/{number}/explanation", auth=Allowed(Action.SEE_EXPLANATIONS), response=Data)
 def explanation(request: HttpRequest, tournament: str, number: int) -> Data:
     """Why the round was paired like this, by the rules; players by pairing number."""
     state = _seen(request, tournament, number)
     facts = state.tournament(with_draft=True)
-    options = events.options_of(state.settings)
-    found = as_data(pair_round(facts, state.settings.system, number, options, explain=True), facts)
+    found = as_data(explained(state, number).pairing, facts)
     assert isinstance(found, dict)
     return found
 
@@ -234,8 +248,7 @@ def explanation(request: HttpRequest, tournament: str, number: int) -> Data:
 def why(request: HttpRequest, tournament: str, number: int, one: int, other: int) -> Data:
     """The first reason why two players, by pairing number, were not paired."""
     state = _seen(request, tournament, number)
-    facts, options = state.tournament(with_draft=True), events.options_of(state.settings)
-    found = as_data(why_not(facts, one, other, state.settings.system, round=number, options=options), facts)
+    found = as_data(why_not_in(state, number, one, other), state.tournament(with_draft=True))
     assert isinstance(found, dict)
     return found
 
@@ -250,7 +263,7 @@ def show_standings(
     """Who stands where; with ``rounds`` the cross table as well."""
     state = journals.read(tournament).state
     facts = state.tournament()
-    found = standings(facts, after, tie_breaks[:200], unrated=state.settings.unrated or None)
+    found = kept_standings(facts, after, tie_breaks[:200], unrated=state.settings.unrated or None)
     data = as_data(cross_table(facts, found) if rounds else found, facts)
     assert isinstance(data, dict)
     return data

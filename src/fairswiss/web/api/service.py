@@ -4,15 +4,20 @@ from typing import Any
 
 from django.core.exceptions import PermissionDenied
 from django.db import Error as DatabaseError
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from ninja import NinjaAPI
+from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.security import SessionAuth
 
 from fairswiss import __version__
-from fairswiss.model.errors import FairswissError, Unconfirmed, Unsaved
+from fairswiss.model.errors import FairswissError, Unconfirmed
+from fairswiss.model.problems import Severity, Where
 from fairswiss.store.trouble import trouble
 from fairswiss.web.access import Action, may, refuse
-from fairswiss.web.mishaps import RETRY_AFTER, status_of
+from fairswiss.web.mishaps import RETRY_AFTER, status_of, tell_refusal
+
+_MOST_PROBLEMS = 20
+_PLACE, _WORDS = 100, 300
 
 service = NinjaAPI(
     title="fairswiss",
@@ -44,6 +49,38 @@ class Allowed(SessionAuth):
         return request.user
 
 
+@service.exception_handler(AuthenticationError)
+def _unknown(request: HttpRequest, error: Exception) -> HttpResponse:
+    return _answer(request, 401, "There is no session. Come in by a start link first.")
+
+
+@service.exception_handler(Http404)
+def _nowhere(request: HttpRequest, error: Exception) -> HttpResponse:
+    return _answer(request, 404, "There is no such thing.")
+
+
+@service.exception_handler(HttpError)
+def _not_json(request: HttpRequest, error: Exception) -> HttpResponse:
+    assert isinstance(error, HttpError)
+    return _answer(request, error.status_code, "The body is no JSON that can be read.")
+
+
+@service.exception_handler(ValidationError)
+def _unfit(request: HttpRequest, error: Exception) -> HttpResponse:
+    assert isinstance(error, ValidationError)
+    told = [
+        {
+            "what": f"{'.'.join(str(part) for part in found['loc'])[:_PLACE]}: {found['msg']}"[:_WORDS],
+            "why": "",
+            "remedy": "see the description of the operation",
+            "where": Where()._asdict(),
+            "severity": Severity.ERROR.value,
+        }
+        for found in error.errors[:_MOST_PROBLEMS]
+    ]
+    return _answer(request, 422, "What was sent does not fit the description of the operation.", told)
+
+
 @service.exception_handler(PermissionDenied)
 def _denied(request: HttpRequest, error: Exception) -> HttpResponse:
     return _answer(request, 403, "Your role does not allow this.")
@@ -52,14 +89,12 @@ def _denied(request: HttpRequest, error: Exception) -> HttpResponse:
 @service.exception_handler(FairswissError)
 def _refused(request: HttpRequest, error: Exception) -> HttpResponse:
     assert isinstance(error, FairswissError)
+    tell_refusal(request, error)
     problems = [
         {**problem._asdict(), "where": problem.where._asdict(), "severity": problem.severity.value}
         for problem in error.problems
     ]
-    answer = _answer(request, status_of(error), error.message, problems, isinstance(error, Unconfirmed))
-    if isinstance(error, Unsaved):
-        answer["Retry-After"] = RETRY_AFTER
-    return answer
+    return _answer(request, status_of(error), error.message, problems, isinstance(error, Unconfirmed))
 
 
 @service.exception_handler(DatabaseError)
@@ -78,4 +113,7 @@ def _answer(
     content: dict[str, Any] = {"error": message, "problems": problems or []}
     if ask:
         content["confirm"] = "Send the same request again with confirmed=true."
-    return service.create_response(request, content, status=status)
+    response = service.create_response(request, content, status=status)
+    if status == 503:
+        response["Retry-After"] = str(RETRY_AFTER)
+    return response

@@ -1,4 +1,4 @@
-"""What programs send."""
+"""What programs send, and how they are refused."""
 
 from ninja import Schema
 from pydantic import ConfigDict, Field
@@ -69,7 +69,40 @@ class NewResults(Sent):
     results: list[NewResult] = Field(min_length=1, max_length=5000)
 
 
+class Confirming(Sent):
+    """What players said of a board shall be its result."""
+
+    seen: str = Field("", max_length=2, description="What was said when it was read, as two codes; another is refused.")
+
+
 class Undoing(Sent):
     """An entry that shall count no more; 0: the last one."""
 
     entry: int = Field(0, ge=0, le=10**9)
+
+
+class Place(Schema):
+    """Where a problem is, as far as there is a place; 0 where there is none."""
+
+    line: int
+    column: int
+    player: int
+    round: int
+
+
+class Trouble(Schema):
+    """One thing that is wrong."""
+
+    what: str
+    why: str
+    remedy: str
+    where: Place
+    severity: str
+
+
+class Refusal(Schema):
+    """Why nothing was done."""
+
+    error: str
+    problems: list[Trouble]
+    confirm: str = Field("", description="How to do it all the same, if that can be.")

@@ -1,12 +1,32 @@
 """What the API offers, for programs that read OpenAPI."""
 
+from functools import cache
+from typing import Any
+
 from django.http import HttpRequest, JsonResponse
 
 from fairswiss.web.access import Action, page
 from fairswiss.web.api.service import service
+from fairswiss.web.api.shapes import Refusal
+
+REFUSAL = "Refusal"
 
 
 @page(action=Action.LIST_TOURNAMENTS)
 def description(request: HttpRequest) -> JsonResponse:
     """The OpenAPI document."""
-    return JsonResponse(service.get_openapi_schema(path_prefix="/api/"))
+    return JsonResponse(document())
+
+
+@cache
+def document() -> dict[str, Any]:
+    """What every operation takes, answers, and how it refuses."""
+    found: dict[str, Any] = service.get_openapi_schema(path_prefix="/api/")
+    refusal = Refusal.model_json_schema(ref_template="#/components/schemas/{model}")
+    found["components"]["schemas"] |= {**refusal.pop("$defs"), REFUSAL: refusal}
+    content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{REFUSAL}"}}}
+    for methods in found["paths"].values():
+        for operation in methods.values():
+            operation["responses"]["4XX"] = {"description": "Refused; nothing was changed.", "content": content}
+            operation["responses"]["503"] = {"description": "Too much at once: come again.", "content": content}
+    return found

@@ -55,6 +55,9 @@ def verify(request: HttpRequest, tournament: str) -> HttpResponse:
         messages.error(request, _("The journal is damaged: %(what)s") % {"what": broken.what})
     if not found:
         messages.success(request, _("The journal is sound: every entry is what was told, and none is missing."))
+        for line in history.made_anew(tournament):
+            said = _("Entry %(number)s tells that the entries before it were written anew when people were anonymised.")
+            messages.info(request, said % {"number": line.number})
     response: HttpResponse = redirect(_TAB, tournament=tournament)
     return response
 

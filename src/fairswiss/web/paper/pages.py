@@ -1,18 +1,25 @@
 """Sheets as pages show them."""
 
+from functools import cache
+
 from django.utils.safestring import SafeString
 
 from fairswiss.app.sheets import Seen, of_state
+from fairswiss.rendering.codes import qr_data_address
 from fairswiss.rendering.html import as_html, escaped
 from fairswiss.rendering.sheets import Sheet, body_of, head_of, text_of, title_of
 from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, may
 from fairswiss.web.paper.words import words
 
+FOR_ARBITERS = frozenset({"slips"})
+"""What lies on the boards and comes back to the desk, with the names as they are; the other sheets hang on the wall."""
 
-def seen_by(user: object, event: Known) -> Seen:
-    """The event as somebody who is signed in may see it: arbiters see the draft too."""
-    return of_state(event.state, with_draft=may(user, Action.SEE_DRAFTS, event.event))  # type: ignore[arg-type]
+
+def seen_by(user: object, event: Known, *, public: bool = False) -> Seen:
+    """The event as somebody who is signed in may see it: arbiters see the draft too. ``public`` is for the wall."""
+    draft = may(user, Action.SEE_DRAFTS, event.event)  # type: ignore[arg-type]
+    return of_state(event.state, draft, public=public)
 
 
 def shown(sheet: Sheet) -> dict[str, object]:
@@ -20,14 +27,20 @@ def shown(sheet: Sheet) -> dict[str, object]:
     return {
         "sheet": sheet,
         "title": title_of(sheet, words),
+        "slips": [(slip, _code(slip.white_link), _code(slip.black_link)) for slip in sheet.slips],
         "table": _table(sheet) if sheet.columns else "",
         "told": as_html(body_of(sheet, words)) if sheet.told else "",
         "remarks": [text_of(remark, words) for remark in sheet.remarks],
     }
 
 
+def _code(link: str) -> str:
+    return qr_data_address(link) if link else ""
+
+
 def _table(sheet: Sheet) -> SafeString:
     """The markup of ``parts/table.html``, without its template: a cross table has thousands of cells."""
+    said = cache(words)  # the same few words in hundreds of cells
     classes = [
         f' class="{" ".join(kinds)}"' if kinds else ""
         for kinds in ([name for name in ("number" * c.right, "minor" * c.minor) if name] for c in sheet.columns)
@@ -38,9 +51,9 @@ def _table(sheet: Sheet) -> SafeString:
     lines = [
         f'<div class="table-box" role="region" aria-label="{caption}" tabindex="0">',
         f"<table><caption>{caption}</caption><thead><tr>",
-        *(f"{tag}{escaped(head_of(c, words))}</th>" for tag, c in zip(heads, sheet.columns, strict=True)),
+        *(f"{tag}{escaped(head_of(c, said))}</th>" for tag, c in zip(heads, sheet.columns, strict=True)),
         "</tr></thead><tbody>",
-        *(_row(opened, [escaped(text_of(cell, words)) for cell in row]) for row in sheet.rows),
+        *(_row(opened, [escaped(text_of(cell, said)) for cell in row]) for row in sheet.rows),
         "</tbody></table></div>",
     ]
     return SafeString("\n".join(lines))

@@ -5,12 +5,16 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fairswiss.app import sheets
+from fairswiss.app.labour import worked_out
+from fairswiss.app.privacy import kept_back
+from fairswiss.model.whole import whole_number
 from fairswiss.rendering import paper
 from fairswiss.rendering.sheets import title_of
 from fairswiss.web.access import Action, page
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import event_page, known
-from fairswiss.web.paper.pages import seen_by, shown
+from fairswiss.web.paper.codes import missing_codes, with_codes
+from fairswiss.web.paper.pages import FOR_ARBITERS, seen_by, shown
 from fairswiss.web.paper.words import words
 
 _TAB = "paper:index"
@@ -21,38 +25,49 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """Every sheet there is, of one round and of the event."""
     event = known(tournament)
     seen = seen_by(request.user, event)
-    asked = request.GET.get("round", "")
-    number = int(asked) if asked.isascii() and asked.isdigit() and 1 <= int(asked[:4]) <= seen.rounds else seen.rounds
+    asked = whole_number(request.GET.get("round", ""))
+    number = asked if asked and asked <= seen.rounds else seen.rounds
+    is_draft = 0 < number == seen.draft
     return event_page(
         request, "paper/index.html", event, _TAB,
-        number=number, rounds=range(1, seen.rounds + 1), is_draft=0 < number == seen.draft,
+        number=number, rounds=range(1, seen.rounds + 1), is_draft=is_draft,
+        missing=missing_codes(request, event, is_draft) if number else "",
         of_round=_of_round(number) if number else (), of_event=_of_event(),
     )  # fmt: skip
 
 
 @page(action=Action.PRINT)
 def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
-    """A sheet as a page that can be printed."""
+    """A sheet as a page that can be printed; with ``?names=full`` as it is for the arbiters."""
     event = known(tournament)
-    found = sheets.sheet(seen_by(request.user, event), sheet, round)
-    return event_page(request, "paper/sheet.html", event, _TAB, **shown(found))
+    full = _is_full(request, sheet)
+    found = with_codes(request, event, sheets.sheet(seen_by(request.user, event, public=not full), sheet, round))
+    missing = missing_codes(request, event, found.is_draft) if found.slips else ""
+    differs = sheet not in FOR_ARBITERS and kept_back(event.state).any
+    more = {"missing": missing, "full": full, "differs": differs}
+    return event_page(request, "paper/sheet.html", event, _TAB, **shown(found), **more)
 
 
 @page(action=Action.PRINT)
 def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
     """A sheet as a PDF."""
     event = known(tournament)
-    found = sheets.sheet(seen_by(request.user, event), sheet, round)
-    content = paper.pdf(found, words, get_language() or "en")
+    seen = seen_by(request.user, event, public=not _is_full(request, sheet))
+    found = with_codes(request, event, sheets.sheet(seen, sheet, round))
+    content = worked_out(paper.typeset, *paper.content(found, words, get_language() or "en"))
     name = f"{event.state.settings.info.name} {title_of(found, words)}"
     return download(content, name, "pdf", "application/pdf")
+
+
+def _is_full(request: HttpRequest, kind: str) -> bool:
+    return kind in FOR_ARBITERS or request.GET.get("names") == "full"
 
 
 def _of_round(number: int) -> list[tuple[str, int, str, str]]:
     return [
         ("pairings", number, _("Pairings by board"), _("For the wall of the playing hall.")),
         ("names", number, _("Pairings by name"), _("Everybody finds the own board.")),
-        ("slips", number, _("Result slips"), _("Eight on a page, to cut and to sign.")),
+        ("slips", number, _("Result slips"), _("To cut and to sign; with codes for phones, if the event uses them.")),
         ("aro", number, _("What is known before the round"), _("Score, colours and opponents of everybody.")),
         ("round", number, _("How the round came about"), _("Every pairing with its reasons, in English.")),
     ]

@@ -77,6 +77,7 @@ WORDS: Mapping[str, "Promise | str"] = MappingProxyType(
         "slip.round": pgettext_lazy("slip", "Round"),
         "slip.signature": pgettext_lazy("slip", "Signature"),
         "slip.result": pgettext_lazy("slip", "Result"),
+        "slip.scan": pgettext_lazy("slip", "Result by phone"),
     }
 )
 

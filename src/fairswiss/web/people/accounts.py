@@ -1,9 +1,26 @@
-"""Accounts and appointments: made, changed, ended. Pages and the command line share these."""
+"""Accounts: made, given a password, ended. Pages and the command line share these."""
 
+import secrets
+import unicodedata
+
+from django.contrib.auth.hashers import make_password
 from django.contrib.auth.models import User
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
+from django.db import transaction
 from django.db.models import Q
+from django.utils.translation import gettext as _
 
+from fairswiss.model.errors import BadRequest, NotThere
+from fairswiss.model.problems import Problem
 from fairswiss.web.access import OWNER, Role
+from fairswiss.web.people.names import new_name, skeleton, typed_name
+from fairswiss.web.people.throttle import forget
+from fairswiss.web.security_log import noted
+
+LONGEST_PASSWORD = 200
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+_GROUPS, _GROUP = 4, 4
 
 
 def chief_has_password() -> bool:
@@ -11,3 +28,85 @@ def chief_has_password() -> bool:
     everywhere = Q(appointments__tournament="", appointments__role=Role.CHIEF_ARBITER)
     chiefs = User.objects.filter(Q(username=OWNER) | everywhere, is_active=True).distinct()
     return any(user.has_usable_password() for user in chiefs)
+
+
+def owner() -> User:
+    """The account of whoever opens the link from the terminal; at first without a password."""
+    # Made with what stands for none: setting that afterwards would end the session of somebody who came in meanwhile.
+    return User.objects.get_or_create(username=OWNER, defaults={"password": make_password(None)})[0]
+
+
+def accounts() -> list[User]:
+    """Every account by name, those that were ended too."""
+    return list(User.objects.order_by("username").prefetch_related("appointments"))
+
+
+def account(name: str) -> User:
+    """The account of that name; the owner has one always."""
+    wanted = typed_name(name)
+    if wanted == OWNER:
+        return owner()
+    found = User.objects.filter(username=wanted).first()
+    if found is None:
+        raise NotThere(_("There is no account {name!r:.60}.").format(name=name))
+    return found
+
+
+def random_password() -> str:
+    """A password to be copied from a screen by hand: about 79 bits, no two letters that look alike."""
+    return "-".join("".join(secrets.choice(_LETTERS) for _at in range(_GROUP)) for _group in range(_GROUPS))
+
+
+def add(name: str, password: str, by: str) -> User:
+    """A new account without any role; ``by`` names who makes it."""
+    user = User(username=new_name(name))
+    with transaction.atomic():
+        alike = next((other for other in _names() if skeleton(other) == skeleton(user.username)), "")
+        if alike:
+            words = _("There is an account {other} already, which looks like {name}. Take another name.")
+            raise BadRequest(words.format(other=alike, name=user.username))
+        _set(user, password)
+        user.save(force_insert=True)
+    noted("account-added", user.username, by=by)
+    return user
+
+
+def set_password(user: User, password: str, by: str) -> None:
+    """Another password. Every session of the account is over, and an account that was ended is in use again."""
+    _set(user, password)
+    user.is_active = True
+    user.save()
+    forget(user.username)
+    noted("password-changed", user.username, by=by)
+
+
+def end(user: User, by: str) -> None:
+    """Nobody comes in by this account any more, and its sessions are over. Its name stays taken: journals have it."""
+    if user.username == OWNER:
+        raise BadRequest(_("The owner of this machine comes in by the link from the terminal, and stays."))
+    with transaction.atomic():
+        user.appointments.all().delete()
+        user.is_active = False
+        user.set_unusable_password()  # so that no old session comes back together with the account
+        user.save()
+    noted("account-ended", user.username, by=by)
+
+
+def same_writing(password: str) -> str:
+    """A password in one writing, whichever keyboard it comes from."""
+    return unicodedata.normalize("NFKC", password)
+
+
+def _set(user: User, password: str) -> None:
+    if len(password) > LONGEST_PASSWORD:
+        raise BadRequest(_("A password has at most {most} characters.").format(most=LONGEST_PASSWORD))
+    try:
+        validate_password(same_writing(password), user)
+    except ValidationError as error:
+        what = _("This password is too easy to guess:")
+        raise BadRequest(what, tuple(Problem(message) for message in error.messages)) from error
+    user.set_password(same_writing(password))
+
+
+def _names() -> list[str]:
+    return list(User.objects.values_list("username", flat=True))

@@ -68,7 +68,7 @@ class PlayerForm(forms.Form):
     def player(self, before: Player | None = None) -> Player:
         """What the form says; what it has no field for stays as it was."""
         read: Player = self.cleaned_data["player"]
-        return read._replace(national=before.national) if before else read
+        return read._replace(national=before.national, order=before.order) if before else read
 
 
 def shown(player: Player) -> dict[str, Any]:

@@ -51,7 +51,7 @@ def find(request: HttpRequest, tournament: str) -> HttpResponse:
     return render(request, "players/found.html", context)
 
 
-@page(action=Action.CHANGE_SETTINGS, methods=_BOTH)
+@page(action=Action.CHANGE_RATING_LIST, methods=_BOTH)
 def rating_list(request: HttpRequest, tournament: str) -> HttpResponse:
     """Which list is at hand; another one takes its place."""
     form = ListForm(request.POST or None, request.FILES or None)

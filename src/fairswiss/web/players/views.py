@@ -6,8 +6,10 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
 from fairswiss.app import exporting, registration, roster
+from fairswiss.journal.facts import Registered
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.listed import KINDS
+from fairswiss.store import journals
 from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.asking import by
@@ -38,8 +40,10 @@ def add(request: HttpRequest, tournament: str) -> HttpResponse:
     if not form.is_valid():
         return _listed(request, known(tournament), form)
     player = form.player()
-    state = registration.register(tournament, [player], by(request)).state
-    added = state.last_registration
+    asked = by(request)
+    again = [entry.fact for entry in journals.told_by(tournament, asked.token)]
+    state = registration.register(tournament, [player], asked).state
+    added = next((fact.id for fact in again if isinstance(fact, Registered)), state.last_registration)
     response = done(
         request,
         _("%(name)s is number %(number)s.") % {"name": player.name, "number": state.numbers[added]},

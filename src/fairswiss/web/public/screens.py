@@ -1,19 +1,25 @@
 """Screens in the playing hall: one list in large letters, which keeps itself fresh for hours."""
 
+import gzip
+from functools import cache
 from hashlib import blake2b
-from typing import Any
+from typing import NamedTuple
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.cache import get_conditional_response
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from fairswiss.model.errors import NotThere
+from fairswiss.rendering.html import escaped
 from fairswiss.rendering.sheets import Sheet, head_of, text_of, title_of
 from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, page
+from fairswiss.web.kept import Kept
 from fairswiss.web.paper.words import words
 from fairswiss.web.public.events import public_event, public_sheet
 
@@ -27,30 +33,43 @@ _LEAST, _USUAL, _MOST = 4, 12, 120
 """Seconds until the next page of a long list."""
 
 
+class _List(NamedTuple):
+    """A list as screens get it."""
+
+    html: SafeString
+    packed: bytes
+    tag: str
+    """Changes with what is shown, and with nothing else: a result does not change who plays whom."""
+
+
+_lists: Kept[_List] = Kept(64)
+
+
 @page(action=Action.SEE_PUBLIC)
 def screen(request: HttpRequest, tournament: str) -> HttpResponse:
     """The page that a screen shows: ``?show=names``, ``?seconds=20``, ``?theme=light``."""
     event = public_event(tournament)
     show = _asked(request)
     light = request.GET.get("theme") == "light"
+    shown = _list(event, show)
     context = {
         "tournament": tournament, "theme": "light" if light else "dark", "show": show, "seconds": _seconds(request),
-        "address": f"{reverse('public:screen-list', args=[tournament])}?show={show}", "tag": _tag(event, show),
+        "address": f"{reverse('public:screen-list', args=[tournament])}?show={show}", "tag": shown.tag,
+        "list": shown.html, "info": event.state.settings.info, "version": settings.STATIC_URL,
     }  # fmt: skip
-    return render(request, "public/screen.html", context | _list(event, show))
+    return render(request, "public/screen.html", context)
 
 
 @page(action=Action.SEE_PUBLIC)
 def fresh(request: HttpRequest, tournament: str) -> HttpResponse:
     """The list alone; 304 while nothing has changed."""
-    event = public_event(tournament)
-    show = _asked(request)
-    tag = _tag(event, show)
-    same = get_conditional_response(request, etag=tag)
-    response = same or render(request, "public/list.html", _list(event, show))
-    response["ETag"] = tag
-    response["Cache-Control"] = "no-cache"
-    return HttpResponse(status=304, headers=dict(response.headers)) if same else response
+    shown = _list(public_event(tournament), _asked(request))
+    headers = {"ETag": shown.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if get_conditional_response(request, etag=shown.tag):
+        return HttpResponse(status=304, headers=headers)
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        return HttpResponse(shown.packed, headers={**headers, "Content-Encoding": "gzip"})
+    return HttpResponse(shown.html, headers=headers)
 
 
 def _asked(request: HttpRequest) -> str:
@@ -63,26 +82,36 @@ def _seconds(request: HttpRequest) -> int:
     return min(max(int(asked[:4]), _LEAST), _MOST) if asked.isascii() and asked.isdigit() else _USUAL
 
 
-def _tag(event: Known, show: str) -> str:
-    """Changes with what is shown: the journal, the language, the program."""
-    told = f"{event.event} {event.digest} {show} {get_language()} {settings.STATIC_URL}"
-    return f'"{blake2b(told.encode(), digest_size=12).hexdigest()}"'
+def _list(event: Known, show: str) -> _List:
+    return _lists.of((event.event, show, get_language()), event.digest, lambda: _made(event, show))
 
 
-def _list(event: Known, show: str) -> dict[str, Any]:
+def _made(event: Known, show: str) -> _List:
     try:
         found = public_sheet(event, show)
     except NotThere:
         found = None
-    return {"info": event.state.settings.info, "version": settings.STATIC_URL, "show": show, **_read_from_afar(found)}
+    context = {
+        "info": event.state.settings.info, "version": settings.STATIC_URL, "show": show,
+        "title": title_of(found, words) if found else "", "table": _read_from_afar(found) if found else "",
+    }  # fmt: skip
+    html = render_to_string("public/list.html", context)
+    sent = html.encode()
+    # Nothing in it is secret, so packing it gives nothing away. The tag is weak: it stands for both writings.
+    return _List(html, gzip.compress(sent, 6, mtime=0), f'W/"{blake2b(sent, digest_size=12).hexdigest()}"')
 
 
-def _read_from_afar(found: Sheet | None) -> dict[str, Any]:
-    if found is None:
-        return {"title": "", "columns": (), "rows": ()}
+def _read_from_afar(found: Sheet) -> SafeString:
+    """The table, without a template: it is made anew with every result."""
+    said = cache(words)  # a thousand players have one of two colours
     wanted = _COLUMNS[found.kind]
     kept = [at for at, column in enumerate(found.columns) if column.word in wanted]
     kinds = [found.columns[at].word.removeprefix("column.") for at in kept]
-    heads = [head_of(found.columns[at], words) for at in kept]
-    rows = [list(zip(kinds, (text_of(row[at], words) for at in kept), strict=True)) for row in found.rows]
-    return {"title": title_of(found, words), "columns": list(zip(kinds, heads, strict=True)), "rows": rows}
+    heads = [
+        f'<th scope="col" class="of-{kind}">{escaped(head_of(found.columns[at], said))}</th>'
+        for kind, at in zip(kinds, kept, strict=True)
+    ]
+    cells = [(f'<td class="of-{kind}">', at) for kind, at in zip(kinds, kept, strict=True)]
+    rows = ("".join(f"{opened}{escaped(text_of(row[at], said))}</td>" for opened, at in cells) for row in found.rows)
+    body = "".join(f"<tr>{row}</tr>\n" for row in rows)
+    return SafeString(f"<thead><tr>{''.join(heads)}</tr></thead><tbody>\n{body}</tbody>") if body else SafeString()

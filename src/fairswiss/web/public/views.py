@@ -2,6 +2,7 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fairswiss.app.sheets import held
@@ -9,8 +10,11 @@ from fairswiss.app.systems import system_name
 from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.kept import Kept
 from fairswiss.web.paper.pages import shown
 from fairswiss.web.public.events import public_event, public_events, public_sheet, public_view
+
+_shown: Kept[dict[str, object]] = Kept(64)
 
 
 @page(action=Action.SEE_PUBLIC)
@@ -41,7 +45,8 @@ def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> Http
     """One of the public sheets."""
     event = public_event(tournament)
     found = public_sheet(event, sheet, round)
-    return _public(request, "public/sheet.html", event, sheet, found.round, **shown(found))
+    held = _shown.of((tournament, sheet, round, get_language()), event.digest, lambda: shown(found))
+    return _public(request, "public/sheet.html", event, sheet, found.round, **held)
 
 
 def _shown_or_offered(request: HttpRequest, tournament: str) -> Known | HttpResponse:

@@ -7,10 +7,12 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from fairswiss.app.claims import AS_SAID, confirming, said_result
 from fairswiss.app.desk import RESULTS, Result, enter_results, result_words, typed_result
 from fairswiss.app.slips import boards_meant, enter_slips, slip, take_back_last, told_results
 from fairswiss.journal.state import State
 from fairswiss.model.errors import BadRequest, Conflict
+from fairswiss.model.whole import whole_number
 from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, page
 from fairswiss.web.asking import by
@@ -27,8 +29,9 @@ def enter(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
         response: HttpResponse = redirect("results:board", tournament=tournament, number=number, board=alone)
         return response
     board, result = _meant(request, state, number)
+    teller = confirming(state, number, board, by(request)) if _confirms(request) else by(request)
     try:
-        event = enter_results(tournament, number, [result], by(request))
+        event = enter_results(tournament, number, [result], teller)
     except Conflict as conflict:
         return _conflict(request, known(tournament), number, board, result, conflict)
     return _answer(request, event, number, board)
@@ -43,14 +46,24 @@ def _board_alone(request: HttpRequest, state: State, number: int) -> int | None:
 def _meant(request: HttpRequest, state: State, number: int) -> tuple[int, Result]:
     """The board and its result; what stood there when the sender looked comes with the form."""
     form = request.POST
-    board, _blank, typed = form.get("pressed", "").partition(" ")
-    if not board:
+    pressed, _blank, typed = form.get("pressed", "").partition(" ")
+    if not pressed:
         read = slip(state, number, form.get("line", ""))
         seen = form.get(f"seen-{read.board}") or mark(state.round(number).boards[read.board - 1])
         return read.board, marked(seen, read.white_result, read.black_result)
-    if not board.isdecimal() or not (seen := form.get(f"seen-{board}", "")):
+    board = whole_number(pressed)
+    if board is None or not (seen := form.get(f"seen-{board}", "")):
         raise BadRequest(_("The form is not whole. Load the page again."))
-    return int(board), marked(seen, *typed_result(typed))
+    if typed.startswith(AS_SAID):
+        shown = "".join(typed_result(typed.removeprefix(AS_SAID))).strip()
+        return board, marked(seen, *said_result(state, number, board, shown))
+    return board, marked(seen, *typed_result(typed))
+
+
+def _confirms(request: HttpRequest) -> bool:
+    """Whether this is what players said, made a result by whoever sends it."""
+    sent = request.POST.get("pressed") or request.POST.get("line", "")
+    return sent.rpartition(" ")[2].startswith(AS_SAID)
 
 
 def _answer(request: HttpRequest, event: Known, number: int, board: int, undone: bool = False) -> HttpResponse:
@@ -102,6 +115,6 @@ def many(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
 def take_back(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Undo the last own result, or the one that the form names."""
     public(tournament, number)
-    entry = request.POST.get("entry", "")
-    event, board = take_back_last(tournament, number, by(request), int(entry) if entry.isdecimal() else 0)
+    entry = whole_number(request.POST.get("entry", "")) or 0
+    event, board = take_back_last(tournament, number, by(request), entry)
     return _answer(request, event, number, board, undone=True)

@@ -5,10 +5,12 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext
 
+from fairswiss.app.claims import confirmable, said_words
 from fairswiss.app.desk import Result, result_words
 from fairswiss.app.slips import searchable
 from fairswiss.journal.state import Board, Stage, State
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.whole import whole_number
 
 _BLANK = "_"
 """Stands for the code of a missing result where a blank might get lost."""
@@ -27,22 +29,42 @@ class Row(NamedTuple):
     seen: str
     find: str
     """What can be typed for it, besides its number."""
+    is_mine: bool
+    """Whether whoever looks may enter its result, if any at all."""
+    said: str
+    """What its players said from their phones."""
+    confirms: str
+    """The result that one press confirms; nothing when there is none."""
+    confirms_typed: str
+    """The same as forms write it."""
+    by_phones: bool
+    """Whether the result that stands is what both players said."""
 
 
 _PRESSED = {("1", "0"): "1", ("=", "="): "=", ("0", "1"): "0"}
 
 
-def rows(state: State, number: int, only: Iterable[int] | None = None) -> list[Row]:
-    """All boards of a round, or only some."""
+def rows(
+    state: State, number: int, only: Iterable[int] | None = None, mine: tuple[range, ...] | None = None
+) -> list[Row]:
+    """All boards of a round, or only some; ``mine`` are the boards of whoever looks (None: all)."""
     boards = state.round(number).boards
     numbers = range(1, len(boards) + 1) if only is None else sorted(only)
-    return [_row(state, at, boards[at - 1]) for at in numbers]
+    return [_row(state, number, at, mine is None or any(at in some for some in mine)) for at in numbers]
 
 
-def _row(state: State, at: int, board: Board) -> Row:
+def _row(state: State, number: int, at: int, is_mine: bool) -> Row:
+    played = state.round(number)
+    board = played.boards[at - 1]
     white, black = state.players[board.white].name, state.players[board.black].name
     result, find = result_words(*board[2:]), searchable(f"{white}|{black}")
-    return Row(at, white, black, result, board.open, _PRESSED.get(board[2:], ""), mark(board), find)
+    said, codes = played.heard(board), confirmable(played, board)
+    by_phones = bool(said.agreed) and said.agreed == "".join(board[2:])
+    told = said_words(said) if board.open else ""
+    return Row(
+        at, white, black, result, board.open, _PRESSED.get(board[2:], ""), mark(board), find, is_mine,
+        told, result_words(*codes) if codes else "", _PRESSED.get((codes[:1], codes[1:]), ""), by_phones,
+    )  # fmt: skip
 
 
 def mark(board: Board) -> str:
@@ -54,9 +76,10 @@ def marked(seen: str, white_result: str, black_result: str) -> Result:
     """A new result for the board that was seen."""
     white, _, rest = seen.partition(".")
     black, _, codes = rest.partition(".")
-    if not (white.isdecimal() and black.isdecimal() and len(codes) == 2):
+    players = whole_number(white), whole_number(black)
+    if players[0] is None or players[1] is None or len(codes) != 2:
         raise BadRequest(gettext("The form is not whole. Load the page again."))
-    return Result(int(white), int(black), white_result, black_result, codes.replace(_BLANK, " "))
+    return Result(players[0], players[1], white_result, black_result, codes.replace(_BLANK, " "))
 
 
 class Progress(NamedTuple):

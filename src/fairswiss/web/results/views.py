@@ -8,8 +8,9 @@ from django.shortcuts import redirect, render
 from fairswiss.app.desk import RESULTS, result_words, typed_result
 from fairswiss.app.slips import boards_changed, told_results
 from fairswiss.journal.state import Stage
+from fairswiss.model.whole import whole_number
 from fairswiss.store.journals import Known
-from fairswiss.web.access import Action, may, page
+from fairswiss.web.access import Action, boards_of, may, page
 from fairswiss.web.event_pages import event_page, known
 from fairswiss.web.results.rows import current, mark, progress, public_rounds, rows
 
@@ -36,7 +37,7 @@ def round_page(request: HttpRequest, event: Known, number: int, status: int = 20
     """The page of a round; ``more`` is a conflict or a message above the boards."""
     shown = request.GET.get("show", "all")
     context = _context(request, event, number) | {
-        "rows": rows(event.state, number),
+        "rows": rows(event.state, number, mine=boards_of(request.user, event.event)),
         "rounds": range(1, public_rounds(event.state) + 1),
         "show": shown if shown in _SHOWN else "all",
         **more,
@@ -57,12 +58,12 @@ def news(request: HttpRequest, event: Known, number: int, status: int = 200, **m
     tag = f'"{event.head}"'
     if request.method == "GET" and request.headers.get("If-None-Match") == tag:
         return HttpResponse(status=304, headers={"ETag": tag})
-    since = request.GET.get("since") or request.POST.get("since") or ""
-    changed = boards_changed(event.event, number, int(since)) if since.isdecimal() else None
+    since = whole_number(request.GET.get("since") or request.POST.get("since") or "")
+    changed = None if since is None else boards_changed(event.event, number, since)
     context = _context(request, event, number) | {
         "tournament": event.event,
         "state": event.state,
-        "rows": rows(event.state, number, changed),
+        "rows": rows(event.state, number, changed, boards_of(request.user, event.event)),
         **more,
     }
     response = render(request, "results/news.html", context, status=status)
@@ -81,7 +82,8 @@ def of_board(request: HttpRequest, tournament: str, number: int, board: int) -> 
     context = _context(request, event, number) | {
         "row": rows(event.state, number, [board])[0],
         "seen": mark(held),
-        "told": told_results(tournament, number).get(held[:2]),
+        "told": told_results(tournament, number).get(held[:2]) if _enters(request, tournament) else None,
+        "may_enter": may(request.user, Action.ENTER_RESULTS, tournament, board),
         "results": [(typed, result_words(*typed_result(typed))) for typed in RESULTS],
     }
     return event_page(request, "results/board.html", event, "results:index", **context)
@@ -95,6 +97,10 @@ def public(tournament: str, number: int) -> Known:
     return event
 
 
+def _enters(request: HttpRequest, tournament: str) -> bool:
+    return may(request.user, Action.ENTER_RESULTS, tournament)
+
+
 def _context(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
     stage = event.state.round(number).stage
     return {
@@ -102,6 +108,7 @@ def _context(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
         "stage": stage,
         "is_closed": stage is Stage.CLOSED,
         "progress": progress(event.state, number),
-        "may_enter": may(request.user, Action.ENTER_RESULTS, event.event),
+        "may_enter": _enters(request, event.event),
+        "mine": ", ".join(f"{some[0]}–{some[-1]}" for some in boards_of(request.user, event.event) or ()),
         "may_close": may(request.user, Action.PUBLISH, event.event),
     }

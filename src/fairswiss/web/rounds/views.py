@@ -7,12 +7,13 @@ from django.shortcuts import render
 from django.urls import NoReverseMatch, reverse
 
 from fairswiss.journal.state import Stage
+from fairswiss.model.whole import whole_number
 from fairswiss.store.journals import Known, entries
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, known
 from fairswiss.web.rounds.boards import STAGES, beside, board_rows, coming, seats, steps
 
-_RESULTS_ALONE = frozenset({"result-entered", "result-corrected"})
+_RESULTS_ALONE = frozenset({"result-entered", "result-corrected", "result-claimed"})
 
 
 @page(action=Action.SEE_TOURNAMENT)
@@ -49,11 +50,13 @@ def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     since = request.GET.get("since", "")
     if since == str(event.head):
         return HttpResponse(status=204)
-    told = entries(event.event, int(since)) if since.isdecimal() else []
+    after = whole_number(since)
+    told = [] if after is None else entries(event.event, after)
     context: dict[str, Any] = {"tournament": event.event, "head": event.head, "watched": number}
     context |= _frame(request, event)
     if number > len(event.state.rounds) or not all(entry.kind in _RESULTS_ALONE for entry in told):
-        context["changed_by"] = sorted({entry.who for entry in told})
+        names = {entry.who for entry in told} if may(request.user, Action.SEE_JOURNAL, tournament) else set()
+        context |= {"is_changed": True, "changed_by": sorted(names)}
     else:
         _refuse_hidden(request, event, number)
         context |= _round(request, event, number) if not event.state.round(number).by_hand else {}

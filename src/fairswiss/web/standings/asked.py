@@ -11,6 +11,7 @@ from fairswiss.app.standings import is_round_robin, kept_standings, rounds_count
 from fairswiss.journal.state import State
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
+from fairswiss.model.whole import whole_number
 from fairswiss.tiebreaks import SETS, CrossTable, Standings, cross_table
 
 SORTS = ("place", "number", "name", "rating")
@@ -58,8 +59,8 @@ def asked(state: State, query: QueryDict) -> Asked:
     number = query.get("round", "")
     last = len(facts.rounds)
     counted = rounds_counted(facts, None, is_round_robin(facts))
-    after = counted if not number else int(number) if number.isascii() and number.isdigit() else -1
-    if not 0 <= after <= last:
+    after = whole_number(number) if number else counted
+    if after is None or after > last:
         raise Http404
     chosen = query.get("set", "")
     if chosen not in ("", OWN, *SETS):

@@ -4,9 +4,12 @@ import secrets
 from typing import NamedTuple
 
 from django import template
-from django.urls import NoReverseMatch, reverse
+from django.template import Context
+from django.urls import NoReverseMatch, resolve, reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+
+from fairswiss.web import access
 
 register = template.Library()
 
@@ -27,19 +30,31 @@ TABS = (
     Tab("explanations:index", _("Why")),
     Tab("journal:index", _("Journal")),
     Tab("tournaments:settings", _("Settings")),
+    Tab("people:index", _("People")),
     Tab("paper:index", _("Paper")),
     Tab("public:tournament", _("Public")),
 )
 
 
-@register.inclusion_tag("parts/tabs.html")
-def tabs(tournament: str, current: str = "") -> dict[str, object]:
-    """The navigation of a tournament, ``{% tabs tournament "players:index" %}``: the pages that are there."""
+@register.simple_tag(takes_context=True)
+def may(context: Context, action: str, tournament: str | None = None) -> bool:
+    """Whether the reader may do something, ``{% may "undo" tournament as may_undo %}``; of no use to allow it."""
+    user = context.get("user")
+    return user is not None and access.may(user, access.Action(action), tournament)
+
+
+@register.inclusion_tag("parts/tabs.html", takes_context=True)
+def tabs(context: Context, tournament: str, current: str = "") -> dict[str, object]:
+    """The navigation of a tournament, ``{% tabs tournament "players:index" %}``: the pages that the reader may see."""
+    user = context.get("user")
     shown = []
     for tab in TABS:
         try:
             address = reverse(tab.page, kwargs={"tournament": tournament})
         except NoReverseMatch:
+            continue
+        action = getattr(resolve(address).func, "action", None)
+        if user is None or action is None or not access.may(user, action, tournament):
             continue
         shown.append({"href": address, "label": tab.label, "is_current": tab.page == current})
     return {"tabs": shown}

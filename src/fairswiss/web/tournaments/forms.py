@@ -60,6 +60,23 @@ class SettingsForm(forms.Form):
         label=_("Rating of the unrated for tie-breaks"), min_value=0, max_value=4000, required=False
     )
     public = forms.BooleanField(label=_("Show published rounds to everybody"), required=False)
+    phones = forms.BooleanField(
+        label=_("Players tell results from their phones"),
+        required=False,
+        help_text=_(
+            "Result slips get a code for White and one for Black. A result counts when both say the same, or when an "
+            "arbiter confirms what one said. Phones must be able to reach this program (--lan)."
+        ),
+    )
+    short_names_of_minors = forms.BooleanField(
+        label=_("Shorten the names of minors"),
+        required=False,
+        initial=True,
+        help_text=_(
+            "Wherever the public reads them: first name and an initial, no federation, no year of birth. "
+            "Leave it ticked unless all parents agreed."
+        ),
+    )
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -102,6 +119,8 @@ class SettingsForm(forms.Form):
             lowest_bracket=data["lowest_bracket"],
             unrated=data["unrated"] or 0,
             public=data["public"],
+            phones=data["phones"],
+            short_names_of_minors=data["short_names_of_minors"],
         )
 
 

@@ -10,12 +10,13 @@ from django.utils.translation import gettext as _
 
 from fairswiss.app import backups, events
 from fairswiss.app.overview import Overview, overviews
+from fairswiss.app.privacy import kept_back
 from fairswiss.app.samples import sample_event
 from fairswiss.formats.trf import write_trf
 from fairswiss.formats.trf.limits import MAX_BYTES, too_large
 from fairswiss.model.errors import BadRequest
 from fairswiss.tiebreaks.catalogue import SETS
-from fairswiss.web.access import Action, page
+from fairswiss.web.access import Action, drafts_seen_by, may, page, roles_of
 from fairswiss.web.asking import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known
@@ -26,14 +27,15 @@ _BOTH = ("GET", "HEAD", "POST")
 
 @page(action=Action.LIST_TOURNAMENTS)
 def index(request: HttpRequest) -> HttpResponse:
-    """Every event, the newest first."""
-    return render(request, "tournaments/index.html", {"events": overviews()})
+    """Every event in which the reader has a role, the newest first."""
+    return render(request, "tournaments/index.html", {"events": overviews(drafts_seen_by(request.user))})
 
 
 @page(action=Action.LIST_TOURNAMENTS)
 def archive(request: HttpRequest) -> HttpResponse:
     """The events that were put away."""
-    return render(request, "tournaments/archive.html", {"events": events.events(archived=True)})
+    put_away = [event for event in events.events(archived=True) if roles_of(request.user, event.id)]
+    return render(request, "tournaments/archive.html", {"events": put_away})
 
 
 @page(action=Action.CREATE_TOURNAMENT, methods=_BOTH)
@@ -91,7 +93,8 @@ def sample(request: HttpRequest) -> HttpResponse:
 def overview(request: HttpRequest, tournament: str) -> HttpResponse:
     """Where an event stands, and what comes next."""
     event = known(tournament)
-    return event_page(request, "tournaments/overview.html", event, "tournaments:overview", seen=Overview.of(event))
+    seen = Overview.of(event, may(request.user, Action.SEE_DRAFTS, tournament))
+    return event_page(request, "tournaments/overview.html", event, "tournaments:overview", seen=seen)
 
 
 @page(action=Action.CHANGE_SETTINGS, methods=_BOTH)
@@ -103,7 +106,8 @@ def settings(request: HttpRequest, tournament: str) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         events.change_settings(tournament, form.settings(before), by(request))
         return done(request, _("Saved."), "tournaments:settings", tournament=tournament)
-    response = event_page(request, "tournaments/settings.html", event, "tournaments:settings", form=form, sets=SETS)
+    more = {"form": form, "sets": SETS, "kept": kept_back(event.state)}
+    response = event_page(request, "tournaments/settings.html", event, "tournaments:settings", **more)
     response.status_code = 422 if form.errors else 200
     return response
 

@@ -41,7 +41,11 @@ const outbox = new Outbox({
   },
 });
 
-function enter(board, result) {
+/** To confirm is to confirm what is shown: the button of the board knows that. */
+const meant = (board, result) => (result === "!" && place(`board-${board}`).querySelector(".press-said")?.value.split(" ")[1]) || result;
+
+function enter(board, typed) {
+  const result = meant(board, typed);
   const fields = () => ({ pressed: `${board} ${result}`, [seenAt(board).name]: seenAt(board).value });
   // What stood there is read now; only a second thought about one's own entry waits until that has been answered.
   outbox.send(form.action, outbox.holds(board) ? fields : fields(), board);

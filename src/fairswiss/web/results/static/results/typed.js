@@ -1,6 +1,6 @@
 // What was typed: which boards fit it, and which result it is.
 
-const AT_ONCE = { 1: "1", 0: "0", "=": "=", 5: "=", "½": "=", "+": "+", Delete: "", "--": "--", "-+": "-" };
+const AT_ONCE = { 1: "1", 0: "0", "=": "=", 5: "=", "½": "=", "+": "+", Delete: "", "--": "--", "-+": "-", "!": "!" };
 
 function folded(text) {
   return text.toLowerCase().replaceAll("ß", "ss").normalize("NFKD").replace(/\p{M}/gu, "").trim();

@@ -1,0 +1,46 @@
+"""What an event keeps back from the public, and who asked for it."""
+
+from typing import NamedTuple
+
+from fairswiss.app.persons import is_minor
+from fairswiss.app.telling import By, tell
+from fairswiss.journal.facts import Fact, NameWithheld
+from fairswiss.journal.state import State
+from fairswiss.store.journals import Known
+
+
+class KeptBack(NamedTuple):
+    """How many players are concerned."""
+
+    minors: int
+    undated: int
+    """Nobody knows when they were born, so their names are shown."""
+    withheld: int
+    short: bool
+    """Whether the names of minors are shortened."""
+
+    @property
+    def any(self) -> bool:
+        """Whether the public reads some name otherwise than the arbiters do."""
+        return bool(self.withheld or (self.short and self.minors))
+
+
+def kept_back(state: State) -> KeptBack:
+    """What the public does not read of an event."""
+    players = state.players.values()
+    return KeptBack(
+        sum(is_minor(player, state.settings.info) for player in players),
+        sum(not player.birth.strip() for player in players),
+        len(state.withheld),
+        state.settings.short_names_of_minors,
+    )
+
+
+def withhold(event: str, registration: int, by: By, withheld: bool = True) -> Known:
+    """Keep a player's name from the public, or show it again; nothing is told when it is so already."""
+
+    def telling(state: State) -> list[Fact]:
+        state.expect(registration)
+        return [] if (registration in state.withheld) is withheld else [NameWithheld(registration, withheld)]
+
+    return tell(event, by, telling)

@@ -1,0 +1,221 @@
+"""The commands about people: accounts, passwords, roles. Django is imported when they run."""
+
+import getpass
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fairswiss.cli.journal_commands import open_data
+from fairswiss.cli.options import Json
+from fairswiss.cli.output import Answer, json_text, on_terminal, safe
+from fairswiss.cli.serve_commands import Data
+from fairswiss.model.errors import BadRequest
+from fairswiss.web.roles import Role
+
+if TYPE_CHECKING:
+    from django.contrib.auth.models import User
+
+    from fairswiss.web.people.models import Appointment
+
+people = typer.Typer(name="people", help="Who may sign in, and what each may do.", no_args_is_help=True)
+
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The account; owner is whoever opens the start link.")]
+Event = Annotated[str, typer.Option("--event", metavar="EVENT", help="One event; without it, every one.")]
+Stdin = Annotated[bool, typer.Option("--password-stdin", help="Read the password from standard input.")]
+Random = Annotated[bool, typer.Option("--random", help="Make a password and print it.")]
+BY = "command-line"
+_MOST_TYPED = 10_000
+
+
+@people.command("list")
+def list_people(data: Data = "", as_json: Json = False) -> Answer:
+    """List the accounts with their roles.
+
+    \b
+    Examples:
+      fairswiss people list
+    """
+    open_data(data)
+    from fairswiss.web.people.accounts import accounts, owner
+
+    owner()
+    found = [_described(user) for user in accounts()]
+    if as_json:
+        return Answer(json_text(found))
+    return Answer(safe("\n".join(_line(account) for account in found)))
+
+
+@people.command("add")
+def add(name: Name, from_stdin: Stdin = False, random: Random = False, data: Data = "") -> Answer:
+    """Make an account. It sees nothing until it is appointed to something.
+
+    \b
+    Examples:
+      fairswiss people add anna
+      fairswiss people add anna --random
+    """
+    open_data(data)
+    from fairswiss.web.people import accounts
+
+    password = _password(from_stdin, random)
+    user = accounts.add(name, password, BY)
+    return Answer(f"{user.username}: {password}" if random else f"The account {user.username} is made.")
+
+
+@people.command("password")
+def change_password(name: Name, from_stdin: Stdin = False, random: Random = False, data: Data = "") -> Answer:
+    """Set a new password. Whoever is signed in with the old one is signed out.
+
+    With owner as the name, the owner of this machine gets the chief arbiter's password that other machines need.
+
+    \b
+    Examples:
+      fairswiss people password owner
+      fairswiss people password anna --password-stdin < secret.txt
+    """
+    open_data(data)
+    from fairswiss.web.people import accounts
+
+    user = accounts.account(name)
+    password = _password(from_stdin, random)
+    accounts.set_password(user, password, BY)
+    return Answer(f"{user.username}: {password}" if random else f"The password of {user.username} is changed.")
+
+
+@people.command("appoint")
+def appoint(
+    name: Name,
+    role: Annotated[Role, typer.Argument(metavar="ROLE", help="chief-arbiter, arbiter, result-entry or viewer.")],
+    event: Event = "",
+    boards: Annotated[
+        str, typer.Option("--boards", metavar="FROM-TO", help="Results of these boards alone, such as 1-20.")
+    ] = "",
+    data: Data = "",
+) -> Answer:
+    """Give somebody a role in one event or in every one.
+
+    \b
+    Examples:
+      fairswiss people appoint anna arbiter --event 4f2a9c01b7de
+      fairswiss people appoint ben result-entry --event 4f2a9c01b7de --boards 1-20
+    """
+    open_data(data)
+    from fairswiss.web.people import accounts, appointments
+
+    task = appointments.Task(role, *_boards(boards))
+    held = appointments.appoint(accounts.account(name), event, task, BY)
+    return Answer(safe(f"{held.user.username}: {_words(held)}"))
+
+
+@people.command("dismiss")
+def dismiss(
+    name: Name,
+    event: Event = "",
+    role: Annotated[Role | None, typer.Option("--role", metavar="ROLE", help="Only this role.")] = None,
+    everywhere: Annotated[bool, typer.Option("--all", help="Every role in every event.")] = False,
+    data: Data = "",
+) -> Answer:
+    """End the roles of somebody: those in one event, or those that hold in every one. The account stays.
+
+    \b
+    Examples:
+      fairswiss people dismiss anna --event 4f2a9c01b7de
+      fairswiss people dismiss anna --all
+    """
+    open_data(data)
+    from fairswiss.web.people import accounts, appointments
+
+    user = accounts.account(name)
+    wanted = [
+        held
+        for held in user.appointments.select_related("user")
+        if (everywhere or held.tournament == event) and (role is None or held.role == role)
+    ]
+    if not wanted:
+        raise BadRequest(f"{user.username} has no such role. See: fairswiss people list")
+    said = "\n".join(f"{user.username}: no longer {_words(held)}" for held in wanted)
+    for held in wanted:
+        appointments.dismiss(held, BY)
+    return Answer(safe(said))
+
+
+@people.command("remove")
+def remove(name: Name, data: Data = "") -> Answer:
+    """End an account: its roles and sessions are over. The name stays taken, for journals have it.
+
+    A new password (fairswiss people password NAME) brings it back, without roles.
+
+    \b
+    Examples:
+      fairswiss people remove anna
+    """
+    open_data(data)
+    from fairswiss.web.people import accounts
+
+    user = accounts.account(name)
+    accounts.end(user, BY)
+    return Answer(f"The account {user.username} is ended.")
+
+
+def _password(from_stdin: bool, random: bool) -> str:
+    """Typed twice without being shown, read from standard input, or made; never an argument, which others could see."""
+    if from_stdin and random:
+        raise BadRequest("Take --password-stdin or --random, not both.")
+    if random:
+        from fairswiss.web.people.accounts import random_password
+
+        return random_password()
+    if from_stdin:
+        return sys.stdin.read(_MOST_TYPED).partition("\n")[0].removesuffix("\r")
+    if not on_terminal(sys.stdin):
+        raise BadRequest("There is no terminal to type a password at. Use --password-stdin or --random.")
+    typed = getpass.getpass("New password: ")
+    if getpass.getpass("Once more: ") != typed:
+        raise BadRequest("The two are not the same. Nothing was changed.")
+    return typed
+
+
+def _boards(text: str) -> tuple[int | None, int | None]:
+    if not text:
+        return None, None
+    first, _dash, last = text.partition("-")
+    if not all(part.isascii() and part.isdigit() and len(part) < 6 for part in (first, last)):
+        raise BadRequest(f"{text!r:.20} are no boards. Write the first and the last one: 1-20")
+    return int(first), int(last)
+
+
+def _described(user: "User") -> dict[str, object]:
+    from fairswiss.web.access import OWNER
+
+    roles = [
+        {"role": held.role, "event": held.tournament, "boards": [held.first_board, held.last_board]}
+        if held.boards
+        else {"role": held.role, "event": held.tournament, "boards": None}
+        for held in user.appointments.all()
+    ]
+    if user.username == OWNER:
+        roles = [{"role": Role.CHIEF_ARBITER.value, "event": "", "boards": None}]
+    return {
+        "name": user.username,
+        "active": user.is_active,
+        "password": user.has_usable_password(),
+        "roles": roles,
+    }
+
+
+def _line(account: dict[str, object]) -> str:
+    roles: list[dict[str, object]] = account["roles"]  # type: ignore[assignment]
+    state = "" if account["password"] else " (no password)" if account["active"] else " (ended)"
+    held = "; ".join(_role_words(str(one["role"]), str(one["event"]), one["boards"]) for one in roles)
+    return f"{account['name']}{state}  {held or 'no role'}"
+
+
+def _words(held: "Appointment") -> str:
+    return _role_words(held.role, held.tournament, held.boards and [held.first_board, held.last_board])
+
+
+def _role_words(role: str, event: str, boards: object) -> str:
+    where = f"in {event}" if event else "in every event"
+    limit = f", boards {boards[0]}-{boards[1]}" if isinstance(boards, list) else ""
+    return f"{role} {where}{limit}"

@@ -1,0 +1,167 @@
+"""Connections have to move: whoever sends or takes bytes too slowly is cut off, and nobody can hold all of them.
+
+uvicorn itself waits for ever for the end of a header or of a body, and for a reader who does not read. Here each
+connection is looked at every few seconds. When there are too many, the one that has waited longest without asking for
+anything makes room, so that a newcomer who has a request is answered however many others only hold the line.
+"""
+
+import os
+from functools import cache
+from ipaddress import ip_address
+from socket import SO_LINGER, SOL_SOCKET
+from struct import pack
+from typing import TYPE_CHECKING, Any
+
+from h11 import SEND_BODY
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+if TYPE_CHECKING:
+    from asyncio import TimerHandle, Transport
+
+HEADER_SECONDS = 20
+"""From the first byte (or the connection) to the end of the header."""
+BODY_SECONDS = 600
+"""From the end of the header to the end of the body."""
+PULSE = 10
+"""Seconds between two looks at a connection."""
+LEAST_RATE = 500
+"""Bytes a second, in each direction, for who is sending or being sent something."""
+KEEP_ALIVE_SECONDS = 5
+"""How long a connection may wait for another request."""
+MOST_CONNECTIONS = 600
+"""Fewer where a process may have few files open."""
+MOST_PER_ADDRESS = 100
+"""Of one address other than this machine's own, where a proxy speaks for everybody."""
+HEADER_BYTES = 16 * 1024
+BACKLOG = 512
+"""When everybody reloads at once, so many wait in the kernel's queue instead of being turned away."""
+
+_DROP = pack("hh" if os.name == "nt" else "ii", 1, 0)
+_FULL = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+
+
+def server_limits() -> dict[str, Any]:
+    """What uvicorn is to be started with so that slow clients cannot stop it."""
+    return {
+        "http": Watched,
+        "timeout_keep_alive": KEEP_ALIVE_SECONDS,
+        "h11_max_incomplete_event_size": HEADER_BYTES,
+        "backlog": BACKLOG,
+    }
+
+
+class Watched(H11Protocol):
+    """One connection, looked at from time to time."""
+
+    _next: "TimerHandle | None" = None
+    _received = _resumed = 0
+    _seen = (0, 0, 0)
+    """What had been received, how often the reader had caught up, and what was unsent, at the last look."""
+
+    def connection_made(self, transport: "Transport") -> None:  # type: ignore[override]
+        """Somebody knocks."""
+        super().connection_made(transport)
+        self._since = self._asked = self.loop.time()
+        self._look_again()
+        self._make_room()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over, in whichever way."""
+        if self._next:
+            self._next.cancel()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Some bytes of a header or of a body."""
+        if self.waits and not self.conn.trailing_data[0]:
+            self._since = self.loop.time()  # the first byte of a request
+        self._received += len(data)
+        before = self.cycle
+        super().data_received(data)
+        if self.cycle is not before:
+            self._asked = self.loop.time()
+
+    def on_response_complete(self) -> None:
+        """From now on it waits for another request."""
+        self._since = self.loop.time()
+        super().on_response_complete()
+
+    def resume_writing(self) -> None:
+        """The reader has caught up."""
+        self._resumed += 1
+        super().resume_writing()
+
+    @property
+    def waits(self) -> bool:
+        """Whether no request is being read or answered: the header is not whole, or there is none."""
+        return self.cycle is None or self.cycle.response_complete
+
+    @property
+    def address(self) -> str:
+        """Who it is."""
+        return self.client[0] if self.client else ""
+
+    def _look_again(self) -> None:
+        self._next = self.loop.call_later(PULSE, self._look)
+
+    def _look(self) -> None:
+        """Cut the connection off if it did not move enough."""
+        if self._too_slow():
+            self._cut_off()
+        else:
+            self._look_again()
+
+    def _too_slow(self) -> bool:
+        now = self.loop.time()
+        unsent = self.transport.get_write_buffer_size()
+        received, resumed, before = self._seen
+        self._seen = (self._received, self._resumed, unsent)
+        if unsent:
+            return bool(before) and resumed == self._resumed and before - unsent < PULSE * LEAST_RATE
+        if self.waits:
+            return now - self._since > HEADER_SECONDS
+        if self.conn.their_state is not SEND_BODY or self.flow.read_paused:
+            return False  # the answer is ours to give
+        slow = self._received - received < PULSE * LEAST_RATE and now - self._asked > PULSE
+        return slow or now - self._asked > BODY_SECONDS
+
+    def _cut_off(self) -> None:
+        """At once: not even the machine goes on sending what nobody reads."""
+        held = self.transport.get_extra_info("socket")
+        if held is not None:
+            held.setsockopt(SOL_SOCKET, SO_LINGER, _DROP)
+        self.transport.abort()
+
+    def _make_room(self) -> None:
+        others = [held for held in self.connections if isinstance(held, Watched) and held is not self]
+        same = [held for held in others if held.address == self.address]
+        if len(same) >= MOST_PER_ADDRESS and not _is_here(self.address):
+            crowd = same
+        elif len(others) >= most_connections():
+            crowd = others
+        else:
+            return
+        idle = [held for held in crowd if held.waits and not held.transport.is_closing()]
+        if idle:
+            min(idle, key=lambda held: held._since)._cut_off()
+        else:
+            self.transport.write(_FULL)
+            self.transport.close()
+
+
+@cache
+def most_connections() -> int:
+    """As many as leave some files for everything else."""
+    try:
+        from resource import RLIM_INFINITY, RLIMIT_NOFILE, getrlimit
+    except ImportError:  # Windows counts otherwise
+        return MOST_CONNECTIONS
+    files = getrlimit(RLIMIT_NOFILE)[0]
+    return MOST_CONNECTIONS if files == RLIM_INFINITY else min(MOST_CONNECTIONS, files * 6 // 10)
+
+
+def _is_here(address: str) -> bool:
+    try:
+        return ip_address(address.partition("%")[0]).is_loopback
+    except ValueError:
+        return True  # a socket file has no address

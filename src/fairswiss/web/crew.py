@@ -1,0 +1,168 @@
+"""Long work in processes of its own: a few at once, each with bounds of time and memory, none in the way of a page.
+
+A thread could neither be stopped nor kept from slowing all others down. A process can be killed, and the machine
+shares the processor out. Only the work itself is done there: values go in and come out, nothing is read or written.
+"""
+
+import contextlib
+import os
+import signal
+from collections.abc import Callable, Iterator
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from threading import BoundedSemaphore, Lock
+from traceback import format_exception
+from typing import Any
+
+from fairswiss.language import language, speaking, spoken
+from fairswiss.model.errors import Busy, FairswissError, TooLong
+
+PATIENCE = 60
+"""Seconds that one piece of work may take."""
+MOST_MEMORY = 2 << 30
+"""Bytes that a process may ask for."""
+MOST_AT_ONCE = max(2, min(4, os.cpu_count() or 2))
+MOST_WAITING = 4
+WAITING_PATIENCE = 30
+"""Seconds that somebody waits for a free process."""
+_IDLE = 300
+"""Seconds after which a process with nothing to do ends."""
+_GRACE = 5
+_NICE = 5
+
+
+class Crew:
+    """The processes; calling it is what :func:`fairswiss.app.labour.worked_out` does in the manager."""
+
+    def __init__(self, at_once: int = MOST_AT_ONCE, waiting: int = MOST_WAITING, patience: float = PATIENCE) -> None:
+        self.patience = patience
+        self._places = BoundedSemaphore(at_once)
+        self._queue = BoundedSemaphore(at_once + waiting)
+        self._idle: list[Hand] = []
+        self._lock = Lock()
+
+    def __call__(self, question: Callable[..., Any], given: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        """The answer, as if the question had been worked out here; refused when there is too much to do."""
+        with self._place():
+            with self._lock:
+                hand = self._idle.pop() if self._idle else None
+            if hand is None or not hand.is_there:
+                hand = Hand()
+            try:
+                answer = hand.answer((language(), question, given, named), self.patience)
+            except BaseException:
+                hand.dismiss()
+                raise
+            with self._lock:
+                self._idle.append(hand)
+        return answer()
+
+    @contextlib.contextmanager
+    def _place(self) -> Iterator[None]:
+        words = "Other long work is being done. Nothing was changed; wait some seconds, then ask again."
+        if not self._queue.acquire(blocking=False):
+            raise Busy(spoken(words))
+        try:
+            if not self._places.acquire(timeout=WAITING_PATIENCE):
+                raise Busy(spoken(words))
+            try:
+                yield
+            finally:
+                self._places.release()
+        finally:
+            self._queue.release()
+
+    def dismiss(self) -> None:
+        """End the processes that have nothing to do."""
+        with self._lock:
+            while self._idle:
+                self._idle.pop().dismiss()
+
+
+class Hand:
+    """A process that answers one question after the other."""
+
+    def __init__(self) -> None:
+        fresh = get_context("spawn")  # a copy of this process would hold its locks and its database
+        self._line, theirs = fresh.Pipe()
+        self._process = fresh.Process(target=_work, args=(theirs,), name="fairswiss work", daemon=True)
+        self._process.start()
+        theirs.close()
+
+    @property
+    def is_there(self) -> bool:
+        """Whether it has not ended for want of work."""
+        return self._process.is_alive()
+
+    def answer(self, asked: tuple[Any, ...], patience: float) -> Callable[[], Any]:
+        """What gives the answer, or raises what the work raised."""
+        try:
+            self._line.send((patience, *asked))
+            if not self._line.poll(patience):
+                raise TooLong(_given_up(patience))
+            done, answer = self._line.recv()
+        except (EOFError, OSError) as gone:
+            raise TooLong(_given_up(patience)) from gone
+        return (lambda: answer) if done else lambda: _raise(answer)
+
+    def dismiss(self) -> None:
+        """End it, whatever it is doing."""
+        self._process.kill()
+        self._process.join()
+        self._line.close()
+
+
+def _given_up(patience: float) -> str:
+    words = (
+        "This takes more than {seconds:g} seconds, or more memory than there is for it, so it was given up; nothing "
+        "was changed. The command line has no such bound: save the report (Export) and ask there, with fairswiss pair, "
+        "explain or check."
+    )
+    return spoken(words, seconds=patience)
+
+
+def _raise(error: Exception) -> Any:
+    raise error
+
+
+# -- in the process ----------------------------------------------------------------------------------------------------
+
+
+def _work(line: Connection) -> None:
+    """Answer until there is nobody to ask, or nothing to do for a long time."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal reaches every process; the manager decides
+    _bound()
+    with contextlib.suppress(EOFError, OSError):
+        while line.poll(_IDLE):
+            patience, *asked = line.recv()
+            line.send(_answered(patience, *asked))
+
+
+def _answered(
+    patience: float, tongue: str, question: Callable[..., Any], given: tuple[Any, ...], named: dict[str, Any]
+) -> tuple[bool, Any]:
+    if hasattr(signal, "alarm"):
+        signal.alarm(int(patience) + _GRACE)  # ends this process even if the manager is gone
+    try:
+        with speaking(tongue):
+            return True, question(*given, **named)
+    except FairswissError as error:
+        return False, error
+    except (MemoryError, RecursionError):
+        with speaking(tongue):
+            return False, TooLong(_given_up(patience))
+    except Exception as error:
+        return False, RuntimeError("".join(format_exception(error)))  # for the log of the manager
+    finally:
+        if hasattr(signal, "alarm"):
+            signal.alarm(0)
+
+
+def _bound() -> None:
+    """The memory of this process has an end, and pages go first."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        from resource import RLIMIT_AS, setrlimit
+
+        setrlimit(RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(_NICE)

@@ -1,0 +1,35 @@
+"""The codes for phones on result slips: for whom they are printed, and why not."""
+
+from django.http import HttpRequest
+from django.utils.translation import gettext as _
+
+from fairswiss.rendering.sheets import Sheet
+from fairswiss.store.journals import Known
+from fairswiss.web.access import Action, may
+from fairswiss.web.phones.signing import printed_links, public_address
+
+
+def with_codes(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:
+    """The sheet with links on its slips, if phones are used, can reach us, and this reader may hand links out."""
+    address = public_address(request)
+    if not sheet.slips or not address or not _hands_out(request, event):
+        return sheet
+    pairs = zip(sheet.slips, printed_links(event, sheet.round, address), strict=True)
+    linked = tuple(slip._replace(white_link=white, black_link=black) for slip, (white, black) in pairs)
+    return sheet._replace(slips=linked)
+
+
+def missing_codes(request: HttpRequest, event: Known, is_draft: bool) -> str:
+    """Why the slips have no codes although phones are used; nothing when they have, or when none are expected."""
+    if not _hands_out(request, event):
+        return ""
+    if not public_address(request):
+        return _(
+            "No codes for phones: the program is for this machine alone, and phones cannot reach it. Start it with "
+            "--lan, then print the slips."
+        )
+    return _("No codes for phones yet: publish the round first.") if is_draft else ""
+
+
+def _hands_out(request: HttpRequest, event: Known) -> bool:
+    return event.state.settings.phones and may(request.user, Action.PRINT_LINKS, event.event)

@@ -1,0 +1,84 @@
+"""Appointments: given, changed, ended. Who asks was allowed to before; what is asked for is judged here."""
+
+from typing import NamedTuple
+
+from django.contrib.auth.models import User
+from django.utils.translation import gettext as _
+
+from fairswiss.model.errors import BadRequest, NotThere
+from fairswiss.store import journals
+from fairswiss.web.access import OWNER, Role
+from fairswiss.web.people.models import Appointment
+from fairswiss.web.security_log import noted
+
+MOST_BOARDS = 5_000
+
+
+class Task(NamedTuple):
+    """What somebody is appointed to: a role, at some boards or (None) at all."""
+
+    role: Role
+    first_board: int | None = None
+    last_board: int | None = None
+
+
+def of_tournament(tournament: str) -> list[Appointment]:
+    """Who has a role in this tournament; an empty name stands for those that hold in every one."""
+    return list(Appointment.objects.filter(tournament=tournament, role__in=[*Role]).select_related("user"))
+
+
+def appointment(number: int, tournament: str) -> Appointment:
+    """One appointment to this very tournament; those to others, or to all, are not found here."""
+    found = Appointment.objects.filter(pk=number, tournament=tournament).select_related("user").first()
+    if found is None:
+        raise NotThere(_("This appointment has ended already."))
+    return found
+
+
+def appoint(user: User, tournament: str, task: Task, by: str) -> Appointment:
+    """Give somebody a role in a tournament (empty: in every one); once more is no harm."""
+    if user.username == OWNER:
+        raise BadRequest(_("The owner of this machine is chief arbiter of every tournament already."))
+    if not user.is_active:
+        words = _("The account {name} was ended. Give it a new password first.")
+        raise BadRequest(words.format(name=user.username))
+    if tournament:
+        journals.read(tournament)  # refuses an event that is not there
+    checked = _checked(task)
+    found, is_new = Appointment.objects.get_or_create(user=user, tournament=tournament, **checked._asdict())
+    if is_new:
+        _note("appointed", found, by)
+    return found
+
+
+def change(held: Appointment, task: Task, by: str) -> None:
+    """Another role, or other boards."""
+    checked = _checked(task)
+    held.role, held.first_board, held.last_board = checked.role.value, checked.first_board, checked.last_board
+    held.save(update_fields=("role", "first_board", "last_board"))
+    _note("appointment-changed", held, by)
+
+
+def dismiss(held: Appointment, by: str) -> None:
+    """The role is over, from the next request on."""
+    _note("dismissed", held, by)
+    held.delete()
+
+
+def _note(event: str, held: Appointment, by: str) -> None:
+    boards = "all" if held.boards is None else f"{held.first_board}-{held.last_board}"
+    where = held.tournament or "every"
+    noted(event, held.user.username, by=by, role=str(held.role), tournament=where, boards=boards)
+
+
+def _checked(task: Task) -> Task:
+    """Boards are for entering results: who may pair or undo reaches every board anyway."""
+    first, last = task.first_board, task.last_board
+    if first is None and last is None:
+        return task
+    if task.role is not Role.RESULT_ENTRY:
+        raise BadRequest(_("Only the entry of results can be limited to some boards. Leave the boards empty."))
+    if first is None or last is None or not 1 <= first <= last <= MOST_BOARDS:
+        words = _("Boards go from a first one to a last one, between 1 and {most}; or leave both empty.")
+        raise BadRequest(words.format(most=MOST_BOARDS))
+    return task

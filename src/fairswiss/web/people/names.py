@@ -1,0 +1,40 @@
+"""Names of accounts: plain enough that nobody can be mistaken for somebody else in the journal."""
+
+import re
+import unicodedata
+
+from django.utils.translation import gettext as _
+
+from fairswiss.model.errors import BadRequest
+from fairswiss.web.access import OWNER
+
+LONGEST = 40
+_FORM = re.compile(r"[a-z0-9][a-z0-9._-]*[a-z0-9]")
+_ALIKE = str.maketrans({"0": "o", "1": "l", "i": "l", "_": "-", ".": "-"})
+_TAKEN = (OWNER, "fairswiss", "admin", "root", "system", "anonymous")
+"""The owner, what the program tells itself, and names that claim more than a role gives."""
+
+
+def typed_name(text: str) -> str:
+    """A name as somebody types it to sign in: whatever the case and the width of its letters."""
+    seen = "".join(letter for letter in text if letter.isprintable())
+    return unicodedata.normalize("NFKC", seen).casefold().strip()[:LONGEST]
+
+
+def new_name(text: str) -> str:
+    """The name for a new account; refuses what could pass for another one, whatever accounts there are."""
+    name = unicodedata.normalize("NFKC", text).casefold().strip()
+    if not _FORM.fullmatch(name) or len(name) > LONGEST:
+        words = _(
+            "{text!r:.60} cannot be the name of an account. Take 2 to {most} of the letters a to z, digits, "
+            "and . _ - between them."
+        )
+        raise BadRequest(words.format(text=text, most=LONGEST))
+    if skeleton(name) in map(skeleton, _TAKEN):
+        raise BadRequest(_("The name {name} is kept for the program. Take another one.").format(name=name))
+    return name
+
+
+def skeleton(name: str) -> str:
+    """What is left of a name for eyes that do not tell 0 from o, 1 or i from l, and one mark from another."""
+    return name.translate(_ALIKE)

@@ -1,0 +1,127 @@
+"""Coming in by a password, and one's own password."""
+
+import math
+from datetime import datetime
+
+from django.contrib import messages
+from django.contrib.auth import update_session_auth_hash
+from django.contrib.auth.models import User
+from django.forms import Form
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from fairswiss.model.errors import BadRequest
+from fairswiss.web.access import OWNER, Action, page
+from fairswiss.web.people import accounts, sessions
+from fairswiss.web.people.door import Proof, proof
+from fairswiss.web.people.forms import OwnPasswordForm, SignInForm
+from fairswiss.web.people.marks import give_mark
+from fairswiss.web.security_log import noted
+
+_BOTH = ("GET", "HEAD", "POST")
+_A_MOMENT = 10
+
+
+@page(action=Action.ENTER, methods=_BOTH)
+def sign_in(request: HttpRequest) -> HttpResponse:
+    """Exchange a name and a password for a session."""
+    target = _inside(request, request.POST.get("next") or request.GET.get("next", ""))
+    if request.method != "POST" and request.user.is_authenticated:
+        return _to(target)
+    form = SignInForm(request.POST if request.method == "POST" else None)
+    if request.method != "POST" or not form.is_valid():
+        return _asked(request, form, target, 422 if form.errors else 200)
+    found = proof(request, form.cleaned_data["name"], form.cleaned_data["password"])
+    if found.user is None:
+        return _not_yet(request, form, target, found)
+    sessions.begin(request, found.user)
+    noted("signed-in", found.user.username)
+    response = _to(target)
+    give_mark(request, response, found.user)
+    return response
+
+
+def _not_yet(request: HttpRequest, form: SignInForm, target: str, found: Proof) -> HttpResponse:
+    """The same words for every name, whether somebody has it or not."""
+    status, seconds = refusal(form, found)
+    if status == 403:
+        form.add_error(None, _("This name and this password do not belong together."))
+    response = _asked(request, form, target, status)
+    if seconds:
+        response["Retry-After"] = str(seconds)
+    return response
+
+
+def refusal(form: Form, found: Proof) -> tuple[int, int]:
+    """Why a try was not looked at, among the form's errors; the status, and the seconds to wait."""
+    if found.is_busy:
+        form.add_error(None, _("Many people are signing in right now. Try again in a moment."))
+        return 503, _A_MOMENT
+    if found.blocked_until:
+        seconds = max(1, math.ceil((found.blocked_until - timezone.now()).total_seconds()))
+        form.add_error(None, _wait(found.blocked_until, math.ceil(seconds / 60)))
+        return 429, seconds
+    return 403, 0
+
+
+def _wait(until: datetime, minutes: int) -> str:
+    words = ngettext(
+        "Too many tries failed. Try again in {count} minute, at {time}.",
+        "Too many tries failed. Try again in {count} minutes, at {time}.",
+        minutes,
+    )
+    return words.format(count=minutes, time=f"{timezone.localtime(until):%H:%M}")
+
+
+def _asked(request: HttpRequest, form: SignInForm, target: str, status: int) -> HttpResponse:
+    return render(request, "people/sign_in.html", {"form": form, "next": target}, status=status)
+
+
+def _inside(request: HttpRequest, target: str) -> str:
+    """The page to go on with, if it is one of ours; else the first one."""
+    ours = url_has_allowed_host_and_scheme(target, {request.get_host()}, require_https=request.is_secure())
+    return target if ours and target.startswith("/") else "/"
+
+
+def _to(target: str) -> HttpResponse:
+    response: HttpResponse = redirect(target)
+    return response
+
+
+@page(action=Action.CHANGE_PASSWORD, methods=_BOTH)
+def my_password(request: HttpRequest) -> HttpResponse:
+    """Another password: the old one is asked for, and every other session of the account ends."""
+    user = request.user
+    assert isinstance(user, User)
+    has_old = user.has_usable_password()
+    form = OwnPasswordForm(request.POST if request.method == "POST" else None, has_old=has_old)
+    status = 200
+    if request.method == "POST":
+        status = _changed(request, user, form, has_old) if form.is_valid() else 422
+        if status == 200:
+            messages.success(request, _("The password is changed. Other browsers have to sign in again."))
+            return _to("/")
+    shown = {"form": form, "has_old": has_old, "is_owner": user.username == OWNER}
+    return render(request, "people/my_password.html", shown, status=status)
+
+
+def _changed(request: HttpRequest, user: User, form: OwnPasswordForm, has_old: bool) -> int:
+    if has_old:
+        found = proof(request, user.username, form.cleaned_data["old"])
+        if found.user is None:
+            status, _seconds = refusal(form, found)
+            if status == 403:
+                form.add_error("old", _("This is not the password until now."))
+            return status
+    try:
+        accounts.set_password(user, form.cleaned_data["new"], user.username)
+    except BadRequest as error:
+        for problem in error.problems or (error.message,):
+            form.add_error("new", getattr(problem, "what", str(problem)))
+        return 422
+    update_session_auth_hash(request, user)
+    return 200

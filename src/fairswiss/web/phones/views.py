@@ -1,0 +1,95 @@
+"""The page behind a code: what is asked, what was said, what came of it; and the small answer to "anything new?"."""
+
+from hashlib import blake2b
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.csrf import csrf_exempt
+
+from fairswiss.app import claims, phone_links
+from fairswiss.app.claims import CODES, Game
+from fairswiss.model.errors import BadRequest
+from fairswiss.web.access import Action, page
+from fairswiss.web.phones import pace
+from fairswiss.web.phones.signing import key
+from fairswiss.web.phones.words import shown
+from fairswiss.web.security_log import refused
+
+
+# No CSRF token: it would need a cookie, and it proves that whoever sends the form can read our pages. Here the secret
+# link in the address proves that already, and nothing is done in anybody's name. The check of the Origin stays.
+@csrf_exempt
+@page(action=Action.CLAIM, methods=("GET", "HEAD", "POST"))
+def index(request: HttpRequest, link: str) -> HttpResponse:
+    """One game: three answers to choose from, the chosen one to be confirmed, then what came of it."""
+    game = _asked_about(request, link)
+    if isinstance(game, HttpResponse):
+        return game
+    if request.method == "POST":
+        return _said(request, link, game)
+    says = request.GET.get("says", "")
+    chosen = says if says in CODES and game.takes else ""
+    again = request.GET.get("again") == "yes" and game.takes
+    return _board(request, link, game, shown(game, chosen, again))
+
+
+@page(action=Action.CLAIM)
+def now(request: HttpRequest, link: str) -> HttpResponse:
+    """Where the game stands, as one word that changes when there is something new to see."""
+    game = _asked_about(request, link)
+    return game if isinstance(game, HttpResponse) else HttpResponse(mark(game), content_type="text/plain")
+
+
+def mark(game: Game) -> str:
+    """Differs whenever the page would."""
+    return f"{game.standing}-{game.codes}-{sum(game.said[2:4])}"
+
+
+def _said(request: HttpRequest, link: str, game: Game) -> HttpResponse:
+    codes = CODES.get(request.POST.get("says", ""))
+    if codes is None:
+        return _board(request, link, game, shown(game), 400)
+    try:
+        after = claims.claim(game.link, codes, _named(link, request.POST.get("token", ""), game))
+    except BadRequest as error:
+        return _board(request, link, game, shown(game) | {"wrong": error.message}, 409)
+    return _over(request) if after is None else redirect("phones:index", link=link)
+
+
+def _board(request: HttpRequest, link: str, game: Game, said: dict[str, Any], status: int = 200) -> HttpResponse:
+    return render(request, "phones/board.html", said | {"link": link, "mark": mark(game)}, status=status)
+
+
+def _named(link: str, token: str, game: Game) -> str:
+    """The request's name: sent twice it counts once, and no link can use up the names of another."""
+    sent = token or f"{sum(game.said[2:4])}"
+    return f"phone-{blake2b(f'{link} {sent}'.encode(), digest_size=20).hexdigest()}"
+
+
+def _asked_about(request: HttpRequest, text: str) -> Game | HttpResponse:
+    """The game of a link, or the page that refuses it; the signature is looked at before anything else."""
+    link = phone_links.read(text, key())
+    if link is None:
+        seconds = pace.WRONG.wait(request.META.get("REMOTE_ADDR") or "")
+        return _too_fast(request, seconds) if seconds else _wrong(request)
+    seconds = pace.OF_LINK.wait(text) or pace.OF_EVENT.wait(link.event)
+    if seconds:
+        return _too_fast(request, seconds)
+    return claims.game(link) or _over(request)
+
+
+def _wrong(request: HttpRequest) -> HttpResponse:
+    refused(request, "phone-link-wrong")
+    return render(request, "phones/wrong.html", status=403)
+
+
+def _over(request: HttpRequest) -> HttpResponse:
+    refused(request, "phone-link-over")
+    return render(request, "phones/over.html", status=410)
+
+
+def _too_fast(request: HttpRequest, seconds: int) -> HttpResponse:
+    response = render(request, "phones/slow.html", {"seconds": seconds}, status=429)
+    response["Retry-After"] = str(seconds)
+    return response

@@ -1,0 +1,134 @@
+"""What is stored of people, what the public reads of it, and the way out."""
+
+import json
+
+from django.conf import settings
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from fairswiss.app import backups, erasing, subjects
+from fairswiss.app.erasing import Erased
+from fairswiss.app.persons import as_public
+from fairswiss.app.privacy import kept_back
+from fairswiss.app.privacy import withhold as keep_from_the_public
+from fairswiss.app.subjects import Place
+from fairswiss.store.journals import Known
+from fairswiss.web.access import Action, may, page
+from fairswiss.web.asking import by
+from fairswiss.web.downloads import download
+from fairswiss.web.event_pages import done, event_page, known
+from fairswiss.web.frame import THEME_COOKIE
+
+_TAB = "tournaments:settings"
+_PLAYERS = "players:index"
+
+
+@page(action=Action.ENTER)
+def index(request: HttpRequest) -> HttpResponse:
+    """What is stored, where, how long, and whom to ask; no data of anybody."""
+    cookies = [
+        (settings.SESSION_COOKIE_NAME, _("who is signed in"), _("14 days, or until you sign out")),
+        (settings.CSRF_COOKIE_NAME, _("that a form was filled in on a page of this program"), _("one year")),
+        (settings.LANGUAGE_COOKIE_NAME, _("the language you chose"), _("until the browser is closed")),
+        (THEME_COOKIE, _("light or dark, if you chose"), _("one year")),
+    ]
+    return render(request, "privacy/index.html", {"cookies": cookies, "contact": settings.PRIVACY_CONTACT})
+
+
+@page(action=Action.CHANGE_SETTINGS)
+def event(request: HttpRequest, tournament: str) -> HttpResponse:
+    """What an event holds of people, and the way to take everybody out."""
+    found = known(tournament)
+    players = found.state.players.values()
+    more = {
+        "kept": kept_back(found.state),
+        "births": sum(bool(player.birth) for player in players),
+        "ids": sum(bool(player.fide_id) for player in players),
+        "copies": len(backups.snapshots(tournament)),
+        "twins": erasing.twins(tournament),
+        "is_running": erasing.is_running(found),
+        "can_anonymise": may(request.user, Action.DELETE_TOURNAMENT, tournament),
+    }
+    return event_page(request, "privacy/event.html", found, _TAB, **more)
+
+
+@page(action=Action.CHANGE_PLAYERS)
+def player(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
+    """What the public reads of a player, the data to hand over, and the way to take the player out."""
+    found = _with(tournament, registration)
+    state = found.state
+    withheld = frozenset(state.numbers[one] for one in state.withheld)
+    public = as_public(state.tournament(), withheld, short_minors=state.settings.short_names_of_minors)
+    more = {
+        "registration": registration,
+        "player": state.player(registration),
+        "public": next(one for one in public.players if one.number == state.numbers[registration]),
+        "is_withheld": registration in state.withheld,
+        "is_running": erasing.is_running(found),
+        "can_export": may(request.user, Action.EXPORT, tournament),
+        "can_anonymise": may(request.user, Action.DELETE_TOURNAMENT, tournament),
+    }
+    return event_page(request, "privacy/player.html", found, _PLAYERS, **more)
+
+
+@page(action=Action.CHANGE_PLAYERS, methods=("POST",))
+def withhold(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
+    """Keep a name from the public, or show it again."""
+    _with(tournament, registration)
+    away = request.POST.get("show") != "yes"
+    keep_from_the_public(tournament, registration, by(request), away)
+    said = _("The public does not read the name any more.") if away else _("The public reads the name again.")
+    return done(request, said, "privacy:player", tournament=tournament, registration=registration)
+
+
+@page(action=Action.EXPORT)
+def export(request: HttpRequest, tournament: str, registration: int, ending: str) -> HttpResponse:
+    """Everything that this event holds of a player."""
+    found = _with(tournament, registration)
+    name = found.state.players[registration].name
+    told = subjects.told_about([Place(tournament, found.state.settings.info.name, registration, name)])
+    if ending == "json":
+        return download(json.dumps(told, ensure_ascii=False, indent=2), name, "json", "application/json")
+    if ending == "txt":
+        return download(subjects.as_text(told), name, "txt", "text/plain; charset=utf-8")
+    raise Http404
+
+
+@page(action=Action.DELETE_TOURNAMENT, methods=("POST",))
+def anonymise(request: HttpRequest, tournament: str, registration: int = 0) -> HttpResponse:
+    """Take a player, or everybody, out of the journal for ever."""
+    known(tournament)
+    typed = request.POST.get("name", "")[:300]
+    erased = erasing.anonymise(tournament, by(request), registration=registration, typed=typed)
+    _tell_what_is_left(request, erased)
+    said = _("Anonymised. The journal tells it as its last entry.")
+    return done(request, said, "journal:index", tournament=tournament)
+
+
+def _tell_what_is_left(request: HttpRequest, erased: Erased) -> None:
+    if erased.copies:
+        words = ngettext(
+            "%(count)s copy of the journal was deleted, and a new one made.",
+            "%(count)s copies of the journal were deleted, and a new one made.",
+            erased.copies,
+        )
+        messages.info(request, words % {"count": erased.copies})
+    for twin in erased.twins:
+        words = _("The event %(id)s was restored from a copy of this one: it still names everybody.")
+        messages.warning(request, words % {"id": twin})
+    for path in erased.database_copies:
+        words = _("This copy of the whole database still names everybody. Delete it: %(path)s")
+        messages.warning(request, words % {"path": path})
+    if not erased.swept:
+        words = _("Somebody was using the database. Stop the manager and run: fairswiss privacy sweep")
+        messages.warning(request, words)
+
+
+def _with(tournament: str, registration: int) -> Known:
+    found = known(tournament)
+    if registration not in found.state.players:
+        raise Http404
+    return found

@@ -1,0 +1,115 @@
+"""Long work in other processes: the same answers and refusals, bounded in time, memory and number."""
+
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from fairswiss import judge
+from fairswiss.app import labour
+from fairswiss.app.reasons import explained
+from fairswiss.formats import read_trf
+from fairswiss.language import speaking
+from fairswiss.model.errors import BadRequest, Busy, TooLong
+from fairswiss.web import crew as crew_module
+from fairswiss.web.crew import Crew
+from tests.web.samples import EXAMPLES
+from tests.web.visitors import Visitor, text
+
+TOURNAMENT = read_trf((EXAMPLES / "weekend-open.trf").read_bytes())
+SYSTEM = "dubov-1997"
+
+
+@pytest.fixture(scope="module")
+def crew() -> Iterator[Crew]:
+    hired = Crew(at_once=1, waiting=1)
+    yield hired
+    hired.dismiss()
+
+
+@pytest.fixture
+def elsewhere(crew: Crew) -> Iterator[Crew]:
+    """Long work goes there, as in a running manager."""
+    before = labour.send_elsewhere(crew)
+    yield crew
+    labour.send_elsewhere(before)
+
+
+def test_the_answer_is_the_same(elsewhere: Crew) -> None:
+    asked = (TOURNAMENT, SYSTEM, 2)
+    assert labour.worked_out(judge.pair_round, *asked, explain=True) == judge.pair_round(*asked, explain=True)
+    assert labour.worked_out(judge.why_not, *asked[:2], 1, 2, 2) == judge.why_not(*asked[:2], 1, 2, 2)
+
+
+def test_a_refusal_comes_back_in_the_language_of_who_asked(elsewhere: Crew) -> None:
+    for tongue, words in (("en", "There is no player 999"), ("de", "999")):
+        with speaking(tongue), pytest.raises(BadRequest, match=words) as caught:
+            labour.worked_out(judge.why_not, TOURNAMENT, SYSTEM, 1, 999)
+        assert ("There is no player" in caught.value.message) is (tongue == "en")
+
+
+def test_a_fault_comes_back_with_its_traceback(elsewhere: Crew) -> None:
+    with pytest.raises(RuntimeError, match="ZeroDivisionError"):
+        labour.worked_out(divmod, 1, 0)
+    assert labour.worked_out(divmod, 7, 2) == (3, 1)
+
+
+def test_what_takes_too_long_is_given_up_and_the_next_is_answered() -> None:
+    hurried = Crew(at_once=1, patience=0.5)
+    started = time.monotonic()
+    with pytest.raises(TooLong, match=r"more than 0\.5 seconds"):
+        hurried(time.sleep, (30,), {})
+    assert time.monotonic() - started < 10
+    hurried.patience = 20
+    assert hurried(divmod, (7, 2), {}) == (3, 1)
+    hurried.dismiss()
+
+
+def test_what_takes_too_much_memory_is_given_up(crew: Crew) -> None:
+    pytest.importorskip("resource")
+    with pytest.raises(TooLong):
+        crew(bytearray, (crew_module.MOST_MEMORY,), {})
+    assert crew(divmod, (7, 2), {}) == (3, 1)
+
+
+def test_too_many_at_once_are_told_to_wait(monkeypatch: pytest.MonkeyPatch, crew: Crew) -> None:
+    monkeypatch.setattr(crew_module, "WAITING_PATIENCE", 0.1)
+    working = threading.Thread(target=crew, args=(time.sleep, (1.5,), {}))
+    working.start()
+    time.sleep(0.3)
+    with pytest.raises(Busy, match="wait some seconds"):
+        crew(divmod, (1, 1), {})
+    working.join()
+    assert crew(divmod, (7, 2), {}) == (3, 1)
+
+
+def test_a_page_says_that_it_takes_too_long_or_that_there_is_too_much_to_do(
+    owner: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from fairswiss.app import reasons
+    from tests.web.samples import drafted
+
+    event = drafted()
+
+    def refused(error: Exception) -> None:
+        def place(*_: object) -> None:
+            raise error
+
+        reasons._explained.cache_clear()
+        reasons._paired.cache_clear()
+        labour.send_elsewhere(place)
+
+    address = f"/t/{event.event}/why/{len(event.state.rounds)}/"
+    try:
+        refused(TooLong("given up"))
+        slow = owner.get(address)
+        refused(Busy("come again"))
+        full = owner.get(address)
+        programs = owner.get(f"/api/t/{event.event}/rounds/{len(event.state.rounds)}/explanation")
+    finally:
+        labour.send_elsewhere(None)
+    assert (slow.status_code, full.status_code, programs.status_code) == (422, 503, 503)
+    assert "This takes too long here" in text(slow)
+    assert full["Retry-After"] == programs["Retry-After"] == "5"
+    assert explained(event.state, len(event.state.rounds))

@@ -1,0 +1,268 @@
+"""A damaged database is recognised, and one command brings back what was saved."""
+
+import contextlib
+import os
+import shutil
+import sqlite3
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from benchmarks import damage
+from django.contrib.auth import get_user_model
+from django.db import connection
+
+from fairswiss.app import backups
+from fairswiss.model.errors import BadRequest, Damaged
+from fairswiss.store import journals
+from fairswiss.web import rescue as rescuing
+from fairswiss.web import snapshots, upgrading
+from fairswiss.web.places import DATABASE
+from fairswiss.web.regular_copies import RegularCopies
+from fairswiss.web.rescue import rescue
+from fairswiss.web.snapshots import REGULAR, kept, snapshot, tidy
+from fairswiss.web.soundness import RESCUED, behind_copy, refuse_damaged, unsound_events
+from tests.web.rounds.events import BY, enter, played, published
+from tests.web.store.events import event as any_event
+
+ONLY_SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+pytestmark = pytest.mark.usefixtures("data")
+
+
+@pytest.fixture
+def folder(database: str, data: Path) -> Path:
+    """A data folder with an account, an event, a copy of both, and what came after it."""
+    get_user_model().objects.create_user("arbiter", password=None)
+    made = published()
+    snapshot(data / DATABASE, data, REGULAR)
+    enter(made, 1, "1")
+    connection.close()
+    journals.forget()
+    return data
+
+
+def _heads() -> dict[str, int]:
+    journals.forget()
+    return {name: journals.read(name).head for name in journals.names()}
+
+
+def _overwritten(file: Path, at: int, length: int) -> None:
+    with file.open("r+b") as stream:
+        stream.seek(at)
+        stream.write(b"\xa5" * length)
+
+
+@ONLY_SQLITE
+def test_a_sound_database_is_left_alone(folder: Path) -> None:
+    before = (folder / DATABASE).read_bytes()
+    refuse_damaged(folder)
+    assert rescue(folder).damage == ()
+    assert (folder / DATABASE).read_bytes() == before
+    assert not (folder / "damaged").exists()
+
+
+@ONLY_SQLITE
+@pytest.mark.parametrize("harm", ["header", "cut", "gone", "empty"])
+def test_a_damaged_file_is_refused_and_brought_back(folder: Path, harm: str) -> None:
+    before, file = _heads(), folder / DATABASE
+    connection.close()
+    if harm == "header":
+        _overwritten(file, 0, 200)
+    elif harm == "cut":
+        os.truncate(file, file.stat().st_size // 2)
+    elif harm == "empty":
+        os.truncate(file, 0)
+    else:
+        file.unlink()
+    with pytest.raises(Damaged, match="fairswiss rescue"):
+        refuse_damaged(folder)
+    content = file.read_bytes() if file.exists() else b""
+    seen = rescue(folder, dry_run=True)
+    assert (file.read_bytes() if file.exists() else b"") == content
+    done = rescue(folder)
+    assert (done.events, done.copy) == (seen.events, seen.copy)
+    assert done.aside
+    assert not content or (done.aside / DATABASE).read_bytes() == content
+    refuse_damaged(folder)
+    after = _heads()
+    assert after.keys() == before.keys()
+    assert {event.id: event.entries for event in done.events} == after
+    assert harm != "header" or after == before  # all that was lost is the table of contents
+    assert all(journals.verify(name) == [] for name in after)
+    assert get_user_model().objects.filter(username="arbiter").exists()
+    assert rescue(folder).damage == ()
+
+
+@ONLY_SQLITE
+def test_one_damaged_journal_does_not_hold_up_the_others_and_is_restored_as_far_as_it_is_proven(folder: Path) -> None:
+    (made,) = _heads()
+    other = any_event()
+    head = journals.read(made).head
+    with connection.cursor() as cursor:
+        cursor.execute("DROP TRIGGER fairswiss_entry_update")
+        cursor.execute("UPDATE fairswiss_entry SET who = 'x' WHERE event_id = %s AND number = %s", [made, head])
+        cursor.execute("UPDATE fairswiss_event SET head_digest = 'x' WHERE id = %s", [made])
+    connection.close()
+    refuse_damaged(folder)
+    assert unsound_events(folder / DATABASE) == [made]
+    journals.forget()
+    assert journals.read(other)
+    with pytest.raises(Damaged, match="journal of Spring Open"):
+        journals.read(made)
+    connection.close()
+    done = {event.id: event for event in rescue(folder).events}
+    assert (done[made].entries, done[made].lost, done[other].lost) == (head - 1, 1, 0)
+    assert _heads()[made] == head - 1
+    assert journals.verify(made) == []
+
+
+@ONLY_SQLITE
+def test_a_database_that_lost_its_end_is_found_behind_its_copy(folder: Path) -> None:
+    before = _heads()
+    connection.close()
+    newer = snapshot(folder / DATABASE, folder, REGULAR)
+    shutil.copy(kept(folder)[-1].file, folder / DATABASE)
+    assert newer == kept(folder)[0].file
+    assert behind_copy(folder / DATABASE, folder) == [*before]
+    assert "a copy made before has" in rescue(folder).damage[0]
+    assert _heads() == before
+
+
+@ONLY_SQLITE
+def test_without_a_copy_of_the_database_copies_of_journals_and_readable_accounts_are_taken(folder: Path) -> None:
+    shutil.rmtree(folder / "snapshots")
+    (made,) = _heads()
+    backups.snapshot(made, "test")
+    connection.close()
+    _overwritten(folder / DATABASE, _page_of(folder / DATABASE, "fairswiss_entry") * 4096, 4096)
+    done = rescue(folder)
+    assert done.copy is None
+    assert done.lost == 0
+    assert journals.verify(made) == []
+    assert get_user_model().objects.filter(username="arbiter").exists()
+
+
+def _page_of(file: Path, table: str) -> int:
+    with contextlib.closing(sqlite3.connect(file)) as opened:
+        (root,) = opened.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+    return int(root) - 1
+
+
+@ONLY_SQLITE
+def test_a_rescue_that_is_interrupted_is_finished(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = _heads()
+    connection.close()
+    _overwritten(folder / DATABASE, 0, 100)
+    with monkeypatch.context() as cut:
+        cut.setattr(rescuing, "_take_place", _power_cut)
+        with pytest.raises(KeyboardInterrupt):
+            rescue(folder)
+    assert (folder / RESCUED).exists()
+    with pytest.raises(BadRequest, match="interrupted"):
+        refuse_damaged(folder)
+    assert rescue(folder).damage == ("an earlier rescue was interrupted",)
+    refuse_damaged(folder)
+    assert _heads() == before
+
+
+def _power_cut(folder: Path) -> None:
+    raise KeyboardInterrupt
+
+
+def test_a_rescue_is_refused_where_there_is_nothing_to_rescue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(BadRequest, match="no database"):
+        rescue(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", "postgresql:///open")
+    with pytest.raises(BadRequest, match="tools of PostgreSQL"):
+        rescue(tmp_path)
+    monkeypatch.setattr(rescuing, "running_port", lambda folder: 8080)
+    with pytest.raises(BadRequest, match="Stop it first"):
+        rescue(tmp_path)
+
+
+def test_chance_damage_is_recognised_and_brought_back() -> None:
+    counts = damage.main(["12", "--seed", "7"], lambda line: None)
+    assert sum(counts.values()) == 12
+    assert not [outcome for outcome in counts if "FAILED" in outcome]
+
+
+# -- copies by the clock -----------------------------------------------------------------------------------------------
+
+
+@ONLY_SQLITE
+def test_copies_are_made_when_something_was_changed(database: str, data: Path) -> None:
+    made = any_event()
+    connection.close()
+    copies = RegularCopies(data / DATABASE, data, every=0.02)
+    copies.start()
+    try:
+        _awaited(lambda: len(kept(data)) == 1)
+        time.sleep(0.1)
+        assert len(kept(data)) == 1
+        journals.archive(made)
+        _awaited(lambda: len(kept(data)) == 2)
+    finally:
+        copies.stop()
+    again = RegularCopies(data / DATABASE, data, every=60)
+    again.start()
+    again.stop()
+    assert len(kept(data)) == 2  # nothing was changed since
+    assert not list((data / "snapshots").glob("*.part*"))
+
+
+def _awaited(holds: Callable[[], bool]) -> None:
+    patience = time.monotonic() + 20
+    while not holds():
+        assert time.monotonic() < patience
+        time.sleep(0.01)
+
+
+def test_old_copies_make_room_by_a_schedule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "snapshots"
+    folder.mkdir()
+    now = datetime(2026, 11, 16, 12, tzinfo=UTC)
+    for minutes in (*range(0, 120, 10), *range(120, 60 * 24 * 20, 50)):
+        moment = (now - timedelta(minutes=minutes)).strftime("%Y%m%dT%H%M%S.%fZ")
+        (folder / f"{moment}-regular.sqlite3").write_bytes(b"x" * 10)
+    for days in range(1, 8):
+        moment = (now - timedelta(days=100 * days)).strftime("%Y%m%dT%H%M%S.%fZ")
+        (folder / f"{moment}-before-upgrade.sqlite3").write_bytes(b"x" * 10)
+    old = folder / "x.sqlite3.part"
+    old.write_bytes(b"")
+    os.utime(old, (0, 0))
+    tidy(tmp_path)
+    stayed = kept(tmp_path)
+    regular = [now - copy.moment for copy in stayed if copy.reason == REGULAR]
+    assert regular[:6] == [timedelta(minutes=10 * at) for at in range(6)]
+    assert 24 <= sum(age <= timedelta(days=1) for age in regular) <= 32
+    assert timedelta(days=13) < regular[-1] < timedelta(days=15)
+    assert sum(copy.reason == "before-upgrade" for copy in stayed) == 5
+    assert not old.exists()
+    monkeypatch.setattr(snapshots, "_MOST_BYTES", 35)
+    tidy(tmp_path)
+    assert len(kept(tmp_path)) == 3
+    monkeypatch.setattr(snapshots, "_MOST_BYTES", 1)
+    tidy(tmp_path)
+    assert len(kept(tmp_path)) == 2
+
+
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+def test_before_an_upgrade_every_journal_of_a_server_is_copied(database: str, data: Path) -> None:
+    made = played()
+    _unapplied()
+    folder = upgrading.upgrade(data)
+    assert folder is not None
+    (copy,) = folder.iterdir()
+    assert copy.name == f"{made}.journal"
+    restored = backups.restore(copy.read_bytes(), BY)
+    assert journals.read(restored.event).state.settings == journals.read(made).state.settings
+
+
+def _unapplied() -> None:
+    from django.db.migrations.recorder import MigrationRecorder
+
+    with connection.cursor() as cursor:
+        cursor.execute("DROP TABLE django_session")
+    MigrationRecorder(connection).record_unapplied("sessions", "0001_initial")

@@ -1,0 +1,255 @@
+"""A request whose answer was lost is sent again, and counts once: every address that writes, every operation."""
+
+import json
+import re
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import connections
+
+from fairswiss.app import backups, desk, registration
+from fairswiss.app.events import create_event
+from fairswiss.formats.trf import write_trf
+from fairswiss.journal.facts import Settings
+from fairswiss.model.tournament import EventInfo
+from fairswiss.store.models import EntryRow, EventRow
+from fairswiss.web.results.rows import mark
+from tests.web.api.test_operations import operations
+from tests.web.rounds.events import BY, drafted, event, played, published, state
+from tests.web.test_access import VIEWS
+from tests.web.visitors import HOST, ORIGIN, Visitor
+
+TEMPLATES = Path(desk.__file__).parents[1] / "web"
+OF_THE_BROWSER = {"leave", "theme", "language"}
+"""They change what one browser remembers: done twice, it remembers the same."""
+CHANGE_NOTHING = {"t/<slug:tournament>/journal/verify"}
+FORMS_OF_THE_BROWSER = {"theme.html", "language.html", "base.html", "design.html", "confirm.html", "asking.html"}
+"""Also forms that send again what another form had sent, its token included, and examples."""
+ANNOUNCED = {
+    "name": "Club", "system": "dubov-1997", "rounds": "5", "win": "1", "draw": "0.5", "loss": "0", "pab": "1",
+    "numbering": "rating", "upfloat_limit": "strict", "lowest_bracket": "2013",
+}  # fmt: skip
+Fields = dict[str, Any]
+
+
+class Sending(NamedTuple):
+    """An event in which something can be sent, what is sent, and the rest of the address."""
+
+    begun: Callable[[], str] = event
+    fields: Callable[[str], Fields] | Fields = {}  # noqa: RUF012 - never changed
+
+
+def _file(name: str, content: bytes) -> SimpleUploadedFile:
+    return SimpleUploadedFile(name, content)
+
+
+def _seen(made: str) -> Fields:
+    board = state(made).round(1).boards[0]
+    return {"pressed": "1 1-0", "seen-1": mark(board)}
+
+
+def _with_result() -> str:
+    made = published()
+    board = state(made).round(1).boards[0]
+    desk.enter_results(made, 1, [desk.Result(board.white, board.black, "1", "0")], BY)
+    return made
+
+
+def _done() -> str:
+    made = published(4)
+    for board in state(made).round(1).boards:
+        desk.enter_results(made, 1, [desk.Result(board.white, board.black, "1", "0")], BY)
+    return made
+
+
+def _by_hand() -> str:
+    made = drafted()
+    desk.start_hand(made, 1, BY)
+    return made
+
+
+def _withdrawn() -> str:
+    made = event()
+    registration.withdraw(made, 1, BY)
+    return made
+
+
+def _kept_apart() -> str:
+    made = event()
+    registration.forbid(made, (1, 2), BY)
+    return made
+
+
+def _report(made: str) -> Fields:
+    return {"file": _file("a.trf", write_trf(state(played()).tournament()).encode()), "system": "", "rounds": ""}
+
+
+TABLE = b"Name;Rating\nZorn, Zoe;1900\nYarrow, Yan;1800\n"
+_T = "t/<slug:tournament>/"
+_P = f"{_T}players/<int:registration>/"
+_R = f"{_T}rounds/"
+PAGES: dict[str, Sending] = {
+    "new": Sending(event, ANNOUNCED),
+    "import": Sending(event, _report),
+    "restore": Sending(event, lambda made: {"file": _file("a.journal", backups.backup(made))}),
+    "sample": Sending(),
+    f"{_T}settings": Sending(event, {**ANNOUNCED, "name": "Another"}),
+    f"{_T}put-away": Sending(),
+    f"{_T}players/add": Sending(event, {"name": "Zorn, Zoe", "rating": "1900"}),
+    f"{_T}players/import": Sending(event, {"text": TABLE.decode()}),
+    f"{_T}players/import/<str:upload>": Sending(),
+    f"{_T}players/rating-list": Sending(),
+    f"{_T}players/rating-list/fill": Sending(),
+    f"{_P}": Sending(event, {"name": "Zorn, Zoe", "rating": "1900", "seen": ""}),
+    f"{_P}withdraw": Sending(),
+    f"{_P}return": Sending(_withdrawn),
+    f"{_P}byes": Sending(event, {"bye-1": "H", "was-1": ""}),
+    f"{_P}forbid": Sending(event, {"other": "2"}),
+    f"{_P}lift": Sending(_kept_apart, {"player": ["1", "2"]}),
+    f"{_P}points": Sending(played, {"points": "-0.5", "round": "1", "why": "late"}),
+    f"{_P}remove": Sending(),
+    f"{_R}lot": Sending(event, {"colour": "w"}),
+    f"{_R}pair": Sending(),
+    f"{_R}pair-by-hand": Sending(event, {"confirmed": "yes"}),
+    f"{_R}<int:number>/drop": Sending(drafted),
+    f"{_R}<int:number>/publish": Sending(drafted),
+    f"{_R}<int:number>/close": Sending(_done),
+    f"{_R}<int:number>/reopen": Sending(played),
+    f"{_R}<int:number>/hand/start": Sending(drafted),
+    f"{_R}<int:number>/hand/change": Sending(_by_hand, {"do": "colours 1"}),
+    f"{_R}<int:number>/hand/end": Sending(_by_hand),
+    f"{_T}results/<int:number>/enter": Sending(published, _seen),
+    f"{_T}results/<int:number>/many": Sending(published, {"lines": "1 1-0\n2 ="}),
+    f"{_T}results/<int:number>/take-back": Sending(_with_result),
+    f"{_T}journal/undo": Sending(),
+    f"{_T}journal/copies/<str:name>/restore": Sending(drafted),
+}
+BY_ITSELF = {f"{_T}players/import/<str:upload>", f"{_T}players/rating-list", f"{_T}players/rating-list/fill"}
+"""Tested beside their pages: test_tables, test_ratings."""
+WRITING = sorted(
+    address
+    for address, view in VIEWS.items()
+    if "POST" in view.methods and address not in OF_THE_BROWSER | CHANGE_NOTHING | BY_ITSELF
+)
+
+
+def _effect(data: Path) -> tuple[Any, ...]:
+    """Everything that a request can have done."""
+    uploads = data / "uploads"
+    return (
+        EntryRow.objects.count(),
+        sorted(EventRow.objects.values_list("id", "archived")),
+        sorted(path.name for path in uploads.iterdir()) if uploads.exists() else [],
+    )
+
+
+def _address(pattern: str, made: str) -> str:
+    values = {"tournament": made, "registration": "1", "number": "1"}
+    if "copies" in pattern:
+        values["name"] = backups.snapshots(made)[-1].name
+    return "/" + re.sub(r"<\w+:(\w+)>", lambda found: values[found[1]], pattern)
+
+
+@pytest.mark.parametrize("pattern", WRITING)
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)  # the code is the same, and there are many
+def test_a_form_sent_twice_counts_once(pattern: str, owner: Visitor, data: Path) -> None:
+    assert pattern in PAGES, f"/{pattern} writes: say in PAGES how it is sent, so that this test can send it twice"
+    sending = PAGES[pattern]
+    made = sending.begun()
+    begun = sending.fields(made) if callable(sending.fields) else sending.fields
+    answers, effects = [], [_effect(data)]
+    for _ in range(2):
+        for value in begun.values():
+            if isinstance(value, SimpleUploadedFile):
+                value.seek(0)
+        answers.append(owner.send(_address(pattern, made), {**begun, "token": "lost", "confirmed": "yes"}))
+        effects.append(_effect(data))
+    assert [answer.status_code for answer in answers] == [302, 302], getattr(answers[0], "content", b"")[-3000:]
+    assert effects[0] != effects[1]
+    assert effects[1] == effects[2]
+
+
+def test_a_form_that_was_changed_and_sent_again_is_another_request(owner: Visitor) -> None:
+    made = event(2)
+    for name in ("Zorn, Zoe", "Yarrow, Yan"):
+        owner.send(f"/t/{made}/players/add", {"name": name, "rating": "1900", "token": "of the page"})
+    assert len(state(made).players) == 4
+    for name in ("Club", "Another club"):
+        owner.send("/new", {**ANNOUNCED, "name": name, "token": "of the page"})
+    assert EventRow.objects.count() == 3
+
+
+def test_every_form_names_its_request() -> None:
+    for file in TEMPLATES.rglob("*.html"):
+        if file.name in FORMS_OF_THE_BROWSER:
+            continue
+        for form in re.findall(r'<form[^>]*method="post".*?</form>', file.read_text("utf-8"), re.DOTALL):
+            assert 'name="token"' in form or "journal:verify" in form, (file.name, form[:200])
+
+
+OPERATIONS: dict[str, Sending] = {
+    "events": Sending(event, {"name": "Club", "system": "dubov-1997", "rounds": 3}),
+    "t/{tournament}/players": Sending(event, {"players": [{"name": "Zorn, Zoe"}, {"name": "Yarrow, Yan"}]}),
+    "t/{tournament}/players/{player}/withdraw": Sending(),
+    "t/{tournament}/players/{player}/return": Sending(_withdrawn),
+    "t/{tournament}/players/{player}/bye": Sending(event, {"round": 1}),
+    "t/{tournament}/rounds": Sending(),
+    "t/{tournament}/rounds/{number}/publish": Sending(drafted),
+    "t/{tournament}/rounds/{number}/drop": Sending(drafted),
+    "t/{tournament}/rounds/{number}/close": Sending(_done),
+    "t/{tournament}/rounds/{number}/reopen": Sending(played),
+    "t/{tournament}/rounds/{number}/results": Sending(
+        published, {"results": [{"board": 1, "result": "1", "seen": "  "}]}
+    ),
+    "t/{tournament}/journal/undo": Sending(),
+}
+WRITES = [
+    (path, method) for path, operation in operations() for method in operation.methods if method not in ("GET", "HEAD")
+]
+
+
+@pytest.mark.parametrize(("path", "method"), WRITES)
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)  # the code is the same, and there are many
+def test_an_operation_called_twice_counts_once_and_answers_the_same(
+    path: str, method: str, owner: Visitor, data: Path
+) -> None:
+    assert path in OPERATIONS, f"{path} writes: say in OPERATIONS what is sent, so that this test can send it twice"
+    sending = OPERATIONS[path]
+    made = sending.begun()
+    owner.get("/")
+    (csrf,) = [morsel.value for name, morsel in owner.cookies.items() if name.startswith("fairswiss_csrf")]
+    address = f"/api/{path.format(tournament=made, player=1, number=1)}"
+    answers, effects = [], [_effect(data)]
+    for _ in range(2):
+        headers = {"host": HOST, "origin": ORIGIN, "x-csrftoken": csrf, "idempotency-key": "lost"}
+        sent = {**sending.fields, "confirmed": True}  # type: ignore[dict-item]
+        answers.append(owner.generic(method, address, json.dumps(sent), "application/json", headers=headers))
+        effects.append(_effect(data))
+    assert [answer.status_code for answer in answers] == [200, 200], answers[-1].content
+    assert answers[0].content == answers[1].content
+    assert effects[0] != effects[1]
+    assert effects[1] == effects[2]
+
+
+def test_an_event_made_at_the_same_moment_by_the_same_request_is_one(database: str) -> None:
+    settings = Settings("dubov-1997", 5, EventInfo(name="Club"))
+    made: list[str] = []
+
+    def create() -> None:
+        try:
+            made.append(create_event(settings, BY._replace(token="same")).event)
+        finally:
+            connections.close_all()
+
+    threads = [threading.Thread(target=create) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(made) == 4
+    assert len({*made}) == 1
+    assert create_event(settings, BY._replace(token="same", who="another")).event not in made
