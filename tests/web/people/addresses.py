@@ -1,7 +1,7 @@
 """Every address of the program with the action it performs, ready to be asked for."""
 
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
@@ -47,7 +47,7 @@ def _pages(resolver: URLResolver, before: str = "") -> list[Address]:
     for pattern in resolver.url_patterns:
         address = before + str(pattern.pattern)
         if isinstance(pattern, URLPattern):
-            view = pattern.callback
+            view: Any = pattern.callback
             wanted = [method for method in view.methods if method != "HEAD"]
             found += [Address(address, method, view.action.value) for method in wanted]
         elif pattern.app_name != "ninja":
@@ -56,9 +56,10 @@ def _pages(resolver: URLResolver, before: str = "") -> list[Address]:
 
 
 def _operations() -> list[Address]:
+    views: list[tuple[str, Any]] = list(router.path_operations.items())
     return [
         Address(f"api/{path}", method, operation.auth_callbacks[0].action.value, True)
-        for path, view in router.path_operations.items()
+        for path, view in views
         for operation in view.operations
         for method in operation.methods
     ]

@@ -1,3 +1,4 @@
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -72,12 +73,27 @@ def sqlite_hall(prepared_file: Path, tmp_path_factory: pytest.TempPathFactory) -
         yield _hall()
 
 
-@pytest.fixture
-def security(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
-    """What the security log is told."""
-    import logging
+class SecurityLog(logging.Handler):
+    """What the security log was told."""
 
-    logger = logging.getLogger("fairswiss.security")
-    logger.addHandler(caplog.handler)
-    yield caplog
-    logger.removeHandler(caplog.handler)
+    def __init__(self) -> None:
+        super().__init__()
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep it."""
+        self.records.append(record)
+
+    @property
+    def lines(self) -> list[str]:
+        """In words."""
+        return [record.getMessage() for record in self.records]
+
+
+@pytest.fixture
+def security() -> Iterator[SecurityLog]:
+    """Listens from now on."""
+    logger, kept = logging.getLogger("fairswiss.security"), SecurityLog()
+    logger.addHandler(kept)
+    yield kept
+    logger.removeHandler(kept)

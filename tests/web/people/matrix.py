@@ -11,6 +11,7 @@ WHO = (EVERYWHERE, Role.CHIEF_ARBITER, Role.ARBITER, Role.RESULT_ENTRY, Role.VIE
 _WRITTEN = """
 enter               all  all  all  all  all  all  all
 see-public          all  all  all  all  all  all  all
+claim               all  all  all  all  all  all  all
 leave               all  all  all  all  all  all  -
 change-password     all  all  all  all  all  all  -
 list-tournaments    all  all  all  all  all  all  -
@@ -24,6 +25,7 @@ change-players      all  own  own  -    -    -    -
 pair                all  own  own  -    -    -    -
 publish             all  own  own  -    -    -    -
 undo                all  own  own  -    -    -    -
+print-links         all  own  own  -    -    -    -
 export              all  own  own  -    -    -    -
 change-settings     all  own  -    -    -    -    -
 delete-tournament   all  own  -    -    -    -    -

@@ -171,7 +171,7 @@ def _addresses(resolver: URLResolver, before: str = "") -> Iterator[str]:
             yield address
 
 
-_OPEN = ("p/", "public/", "alive", "theme", "language", "start/", "static", "sign-in")
+_OPEN = ("p/", "public/", "alive", "theme", "language", "start/", "static", "sign-in", "health", "ready", "privacy")
 
 
 def _filled(address: str, made: str, code: str) -> str:

@@ -53,6 +53,32 @@ MESSAGES = {
     "use another copy": "nehmen Sie eine andere Kopie",
     "Something was changed in the meantime. Look at it again, then repeat what you wanted.": "Inzwischen wurde etwas "
     "geändert. Sehen Sie es sich an, und wiederholen Sie dann, was Sie wollten.",
+    "This takes more than {seconds:g} seconds, or more memory than there is for it, so it was given up; "
+    "nothing was changed. The command line has no such bound: save the report (Export) and ask there, "
+    "with fairswiss pair, explain or check.": (
+        "Das dauert länger als {seconds:g} Sekunden oder braucht mehr Speicher, als dafür da ist, und wurde "
+        "abgebrochen; geändert wurde nichts. Auf der Kommandozeile gibt es diese Grenze nicht: Speichern Sie "
+        "den Bericht (Export), und fragen Sie dort, mit fairswiss pair, explain oder check."
+    ),
+    "Other long work is being done. Nothing was changed; wait some seconds, then ask again.": (
+        "Es laufen schon andere lange Berechnungen. Geändert wurde nichts; warten Sie einige Sekunden, und "
+        "fragen Sie dann noch einmal."
+    ),
+    "The tournament {name!r:.60} cannot be read. All others are not affected.": (
+        "Das Turnier {name!r:.60} kann nicht gelesen werden. Alle anderen sind nicht betroffen."
+    ),
+    "To see every place that is not what it was: fairswiss journal verify {event}": (
+        "Jede Stelle, die nicht mehr ist, was sie war, zeigt: fairswiss journal verify {event}"
+    ),
+    "To have it back: fairswiss journal restore FILE, with the newest sound copy in the folder "
+    "snapshots/{event} of the data folder": (
+        "Zurück bekommen Sie es mit: fairswiss journal restore DATEI, mit der neuesten heilen Kopie im "
+        "Ordner snapshots/{event} des Datenordners"
+    ),
+    "The entries of the journal do not fit together ({error}).": (
+        "Die Einträge des Journals passen nicht zusammen ({error})."
+    ),
+    "Entry {number} of the journal is damaged.": "Eintrag {number} des Journals ist beschädigt.",
     "There is no event {event!r:.40} in the store.": "Es gibt kein Turnier {event!r:.40}.",
     "There is no registration {registration} in this event.": "Es gibt in diesem Turnier keine Meldung {registration}.",
     "This file cannot be restored:": "Diese Datei kann nicht wiederhergestellt werden:",

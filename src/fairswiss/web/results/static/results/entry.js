@@ -2,7 +2,7 @@
 // enter appears by itself. Without this script the same form works with a line and a button.
 import { Line } from "./line.js";
 import { Outbox } from "./outbox.js";
-import { everySeen, form, isWhole, list, listenToFilter, mark, place, point, seenAt, show, tell, words, wrong } from "./screen.js";
+import { everySeen, form, isWhole, list, listenToFilter, mark, meant, place, point, seenAt, show, tell, words, wrong } from "./screen.js";
 
 const EVERY = 1000;
 const mine = []; // the entries made here, the last one at the end: for taking back
@@ -40,9 +40,6 @@ const outbox = new Outbox({
     wrong("");
   },
 });
-
-/** To confirm is to confirm what is shown: the button of the board knows that. */
-const meant = (board, result) => (result === "!" && place(`board-${board}`).querySelector(".press-said")?.value.split(" ")[1]) || result;
 
 function enter(board, typed) {
   const result = meant(board, typed);

@@ -65,6 +65,12 @@ export function mark(board, state) {
   row.classList.toggle("unsaved", state === "unsaved");
 }
 
+/** To confirm is to confirm what is shown: the button of the board knows that. */
+export function meant(board, result) {
+  const said = result === "!" && place(`board-${board}`).querySelector(".press-said");
+  return said ? said.value.split(" ")[1] : result;
+}
+
 /** All boards, or only the open or the done ones. */
 export function listenToFilter() {
   form.querySelector(".filter").addEventListener("click", (event) => {
