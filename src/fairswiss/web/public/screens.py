@@ -114,4 +114,4 @@ def _read_from_afar(found: Sheet) -> SafeString:
     cells = [(f'<td class="of-{kind}">', at) for kind, at in zip(kinds, kept, strict=True)]
     rows = ("".join(f"{opened}{escaped(text_of(row[at], said))}</td>" for opened, at in cells) for row in found.rows)
     body = "".join(f"<tr>{row}</tr>\n" for row in rows)
-    return SafeString(f"<thead><tr>{''.join(heads)}</tr></thead><tbody>\n{body}</tbody>") if body else SafeString()
+    return SafeString(f"<thead><tr>{''.join(heads)}</tr></thead><tbody>\n{body}</tbody>") if body else SafeString("")
