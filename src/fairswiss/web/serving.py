@@ -80,7 +80,7 @@ class Manager:
         """Answer until somebody presses Ctrl-C or ends the process."""
         import uvicorn
 
-        from fairswiss.web.asgi import application
+        from fairswiss.web.asgi import application, crew
         from fairswiss.web.connections import server_limits
 
         server = uvicorn.Server(
@@ -105,6 +105,8 @@ class Manager:
                 server.run(sockets=[self._socket])
         except KeyboardInterrupt:
             return
+        finally:
+            crew.dismiss()  # nobody waits for an answer any more
 
 
 def _welcome() -> None:
