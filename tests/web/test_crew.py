@@ -84,6 +84,23 @@ def test_too_many_at_once_are_told_to_wait(monkeypatch: pytest.MonkeyPatch, crew
     assert crew(divmod, (7, 2), {}) == (3, 1)
 
 
+def test_ending_the_manager_ends_what_is_being_worked_on() -> None:
+    crew, told = Crew(at_once=1), list[BaseException]()
+
+    def ask() -> None:
+        try:
+            crew(time.sleep, (30,), {})
+        except TooLong as error:
+            told.append(error)
+
+    working = threading.Thread(target=ask)
+    working.start()
+    time.sleep(0.5)
+    crew.dismiss()
+    working.join(10)
+    assert len(told) == 1
+
+
 def test_a_page_says_that_it_takes_too_long_or_that_there_is_too_much_to_do(
     owner: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.http import HttpResponse
 
-from fairswiss.web.asgi import Bounded
+from fairswiss.web.bounds import Bounded
 from fairswiss.web.headers import POLICY
 from tests.web.visitors import HOST, ORIGIN, Visitor, text
 

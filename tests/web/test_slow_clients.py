@@ -12,7 +12,7 @@ import pytest
 import uvicorn
 
 from fairswiss.web import connections
-from fairswiss.web.asgi import Bounded
+from fairswiss.web.bounds import Bounded
 from tests.web.live import Live
 
 ANSWER = b"x" * (8 << 20)

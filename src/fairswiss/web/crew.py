@@ -39,6 +39,7 @@ class Crew:
         self._places = BoundedSemaphore(at_once)
         self._queue = BoundedSemaphore(at_once + waiting)
         self._idle: list[Hand] = []
+        self._busy: set[Hand] = set()
         self._lock = Lock()
 
     def __call__(self, question: Callable[..., Any], given: tuple[Any, ...], named: dict[str, Any]) -> Any:
@@ -48,11 +49,14 @@ class Crew:
                 hand = self._idle.pop() if self._idle else None
             if hand is None or not hand.is_there:
                 hand = Hand()
+            self._busy.add(hand)
             try:
                 answer = hand.answer((language(), question, given, named), self.patience)
             except BaseException:
                 hand.dismiss()
                 raise
+            finally:
+                self._busy.discard(hand)
             with self._lock:
                 self._idle.append(hand)
         return answer()
@@ -73,7 +77,9 @@ class Crew:
             self._queue.release()
 
     def dismiss(self) -> None:
-        """End the processes that have nothing to do."""
+        """End all processes, whatever they are doing: the manager ends too."""
+        for hand in tuple(self._busy):
+            hand.stop()
         with self._lock:
             while self._idle:
                 self._idle.pop().dismiss()
@@ -105,9 +111,13 @@ class Hand:
             raise TooLong(_given_up(patience)) from gone
         return (lambda: answer) if done else lambda: _raise(answer)
 
-    def dismiss(self) -> None:
-        """End it, whatever it is doing."""
+    def stop(self) -> None:
+        """End it; whoever waits for its answer is told that there is none."""
         self._process.kill()
+
+    def dismiss(self) -> None:
+        """End it, whatever it is doing, and leave nothing behind."""
+        self.stop()
         self._process.join()
         self._line.close()
 

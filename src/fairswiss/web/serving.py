@@ -120,6 +120,7 @@ class Manager:
                 until_the_end.callback(close, self._sockets)
                 until_the_end.enter_context(announced(self.announcement.folder, self._where))
                 until_the_end.enter_context(copying(self._file, self.announcement.folder))
+                until_the_end.callback(_nobody_waits_any_more)
                 self._server().run(sockets=self._sockets)
         except KeyboardInterrupt:
             return
@@ -150,6 +151,13 @@ class Manager:
             knows = partial(settings.REACH.knows, here=True)
             config.ssl = server_context(identity.certificate, identity.key, knows)
         return uvicorn.Server(config)
+
+
+def _nobody_waits_any_more() -> None:
+    """End the processes that do long work."""
+    from fairswiss.web.asgi import crew
+
+    crew.dismiss()
 
 
 def _needs_a_password(named: str) -> None:

@@ -1,0 +1,109 @@
+"""What is too large, or one request too many, is refused before Django works on it."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from asgiref.typing import (
+    ASGI3Application,
+    ASGIReceiveCallable,
+    ASGIReceiveEvent,
+    ASGISendCallable,
+    ASGISendEvent,
+    Scope,
+)
+from django.http import HttpResponse
+
+
+class Bounded:
+    """Counts what comes in, announced or not, and how many requests are worked on at once.
+
+    A request takes a place once all of it has arrived and gives it back when the answer begins, so that slow clients
+    hold none. Whoever waits too long for a place is told to come again.
+    """
+
+    def __init__(self, inner: ASGI3Application, most_bytes: int, most_at_once: int, patience: float) -> None:
+        self.inner = inner
+        self.most_bytes = most_bytes
+        self.patience = patience
+        self.places = asyncio.Semaphore(most_at_once)
+
+    async def __call__(self, scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+        """One request."""
+        if scope["type"] != "http":
+            return await self.inner(scope, receive, send)
+        if _announced(scope["headers"]) > self.most_bytes:
+            return await _refuse(send, _too_large)
+        request = _Request(self, receive, send)
+        try:
+            await self.inner(scope, request.receive, request.send)
+        finally:
+            request.give_back()
+        if request.refusal:
+            await _refuse(send, request.refusal)
+        return None
+
+
+class _Request:
+    """A request on its way through."""
+
+    def __init__(self, bounds: Bounded, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+        self.bounds = bounds
+        self.refusal: Callable[[], HttpResponse] | None = None
+        self._receive, self._send = receive, send
+        self._bytes = 0
+        self._has_place = False
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next piece, counted; the last one waits for a place. Once refused, Django finds nobody there."""
+        event = await self._receive()
+        if event["type"] != "http.request":
+            return event
+        self._bytes += len(event["body"])
+        if self._bytes > self.bounds.most_bytes:
+            self.refusal = _too_large
+        elif not event["more_body"]:
+            try:
+                await asyncio.wait_for(self.bounds.places.acquire(), self.bounds.patience)
+                self._has_place = True
+            except TimeoutError:
+                self.refusal = _too_busy
+        return {"type": "http.disconnect"} if self.refusal else event
+
+    async def send(self, event: ASGISendEvent) -> None:
+        """A piece of the answer; from the first on, it is up to the client how fast it goes."""
+        self.give_back()
+        await self._send(event)
+
+    def give_back(self) -> None:
+        """The place is free again."""
+        if self._has_place:
+            self._has_place = False
+            self.bounds.places.release()
+
+
+def _announced(headers: Any) -> int:
+    length: bytes = next((value for name, value in headers if name == b"content-length"), b"0")
+    return int(length) if length.isdigit() and len(length) < 20 else 0
+
+
+def _too_large() -> HttpResponse:
+    from fairswiss.web.mishaps import too_large
+
+    return too_large(None)
+
+
+def _too_busy() -> HttpResponse:
+    from fairswiss.web.mishaps import too_busy
+
+    return too_busy(None)
+
+
+async def _refuse(send: ASGISendCallable, refusal: Callable[[], HttpResponse]) -> None:
+    from fairswiss.web.headers import HEADERS
+
+    response = refusal()
+    said = {**response.headers, "Connection": "close", "Content-Length": str(len(response.content)), **HEADERS}
+    headers = [(name.lower().encode(), value.encode()) for name, value in said.items()]
+    await send({"type": "http.response.start", "status": response.status_code, "headers": headers, "trailers": False})
+    await send({"type": "http.response.body", "body": response.content, "more_body": False})
