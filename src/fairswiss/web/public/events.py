@@ -43,7 +43,7 @@ def public_view(event: Known) -> Seen:
     return _views.of(event.event, event.digest, lambda: sheets.of_state(event.state))
 
 
-# Views are made of the journal, which its digest stands for; sheets of what they look at: a result that comes in does not
-# have the standings of the rounds before worked out again.
+# Views are made of the journal, which its digest stands for; sheets of what they look at: a result that comes in does
+# not have the standings of the rounds before worked out again.
 _views: Kept[Seen] = Kept(16)
 _sheets: Kept[Sheet] = Kept(64)
