@@ -14,7 +14,7 @@ export class Line {
     this.field.addEventListener("input", () => this.typed());
     this.field.addEventListener("keydown", (event) => this.key(event));
   }
-  fitting = () => fitting(this.dealings.list.querySelectorAll(":scope > :not([data-other])"), this.field.value, this.last);
+  fitting = () => fitting([...this.dealings.list.querySelectorAll("li:not([data-other])")], this.field.value, this.last);
 
   typed() {
     this.dealings.wrong("");
