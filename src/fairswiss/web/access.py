@@ -180,7 +180,7 @@ def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD")) -> Callable
                 return wrong_method(request, methods)
             return view(request, *args, **named)
 
-        vars(checked)["action"] = action
+        vars(checked).update(action=action, methods=methods)
         return checked
 
     return marked

@@ -74,7 +74,7 @@ def appoint(request: HttpRequest, name: str) -> HttpResponse:
     form = WhereForm(request.POST, events=_events())
     if form.is_valid():
         try:
-            appointments.appoint(user, form.cleaned_data["tournament"], form.task(), request.user.get_username())
+            appointments.appoint(user, form.tournament(), form.task(), request.user.get_username())
         except BadRequest as error:
             _refuse(form, error)
         else:

@@ -11,6 +11,7 @@ from fairswiss.web.people.appointments import MOST_BOARDS, Task
 from fairswiss.web.people.words import ROLES
 
 _LONGEST_NAME = 150
+_EVERY = "every"
 
 
 def _password(label: Any, kind: str, **more: Any) -> forms.CharField:
@@ -90,18 +91,17 @@ class AppointForm(TaskForm):
         max_length=_LONGEST_NAME,
         widget=forms.TextInput(attrs={"autocomplete": "off", "autocapitalize": "none", "spellcheck": "false"}),
     )
-    field_order = ("name", "role", "first_board", "last_board")
 
 
 class WhereForm(TaskForm):
     """The same, for one of the tournaments or every one."""
 
-    tournament = forms.ChoiceField(label=_("Tournament"), required=False)
-    field_order = ("tournament", "role", "first_board", "last_board")
-
     def __init__(self, *arguments: Any, events: list[tuple[str, str]], **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.fields["tournament"] = forms.ChoiceField(
-            label=_("Tournament"), required=False, choices=[("", _("every tournament")), *events]
-        )
-        self.order_fields(self.field_order)
+        choices = [(_EVERY, _("every tournament")), *events]
+        self.fields["tournament"] = forms.ChoiceField(label=_("Tournament"), choices=choices)
+
+    def tournament(self) -> str:
+        """Its name in the store; nothing for every one."""
+        chosen: str = self.cleaned_data["tournament"]
+        return "" if chosen == _EVERY else chosen
