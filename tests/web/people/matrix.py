@@ -24,6 +24,7 @@ see-journal         all  own  own  -    -    -    -
 change-players      all  own  own  -    -    -    -
 pair                all  own  own  -    -    -    -
 publish             all  own  own  -    -    -    -
+print-links         all  own  own  -    -    -    -
 undo                all  own  own  -    -    -    -
 print-links         all  own  own  -    -    -    -
 export              all  own  own  -    -    -    -
