@@ -14,11 +14,7 @@ from tests.web.team import signed_in
 from tests.web.visitors import Visitor
 
 BEHIND_OTHERS = {"see-drafts", "print-links"}
-<<<<<<< HEAD
 """Actions of no address of their own: what pages show of drafts, and whether slips have codes, depends on them."""
-=======
-"""Actions of no address of their own: what pages show of drafts, and slips of codes, depends on them."""
->>>>>>> 9c005b45bc89ab798a0057d728de23cbaee2b0a3
 DRAFT = ("/t/{}/rounds/2/", "/t/{}/why/2/", "/t/{}/why/2/list", "/t/{}/paper/pairings/2/", "/api/t/{}/rounds/2")
 TOKEN = "a" * 32
 ASKED = [cell for cell in CELLS if cell[2] == "own" or cell[1] in set(Role)]
