@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from benchmarks.load.figures import Entered, Figures
 from benchmarks.load.wire import Answer, Browser
+from fairswiss.web.request_names import request_name
 
 DESK_EVERY = 1.0
 """Seconds between two questions of the page of results, see results/entry.js."""
@@ -210,7 +211,8 @@ class Desk(Person):
         if answer is None:
             return
         entered = Entered(board, _PRESSED[pressed], perf_counter())
-        self.figures.acknowledged[name] = entered
+        kept = request_name(f"{self.address}enter", ((field, [value]) for field, value in fields.items()))
+        self.figures.acknowledged[kept] = entered
         self._take(answer)
         for witness in self.witnesses:
             if witness.watched is not None:

@@ -10,6 +10,8 @@ from collections import Counter
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
+from fairswiss.web.request_names import request_name
+
 RESULTS = {"1": "10", "0": "01", "=": "=="}
 _BLANK = "_"
 _PATIENCE = 30
@@ -94,10 +96,6 @@ class Person:
         return Sent(token, board.number, result, "PUT", path, body, headers | {"Content-Type": "application/json"})
 
     def _form(self, board: Board, result: str, token: str, headers: dict[str, str]) -> Sent:
-        from django.http import QueryDict
-
-        from fairswiss.web.asking import request_name
-
         path = f"/t/{self.event}/results/1/enter"
         stood = RESULTS.get(self.stands[board.number], _BLANK * 2)
         fields: dict[str, Any] = {
@@ -107,7 +105,8 @@ class Person:
         }
         body = urlencode(fields)
         headers |= {"Content-Type": "application/x-www-form-urlencoded", "HX-Request": "true"}
-        return Sent(request_name(path, QueryDict(body)), board.number, result, "POST", path, body, headers)
+        name = request_name(path, ((field, [value]) for field, value in fields.items()))
+        return Sent(name, board.number, result, "POST", path, body, headers)
 
     def renewed(self, port: int) -> None:
         """The program is back at another port: what is in flight is sent again from its pages."""

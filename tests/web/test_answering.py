@@ -42,6 +42,7 @@ async def _ask(handler: Answering, path: str = "/", method: str = "GET", body: b
 
     said = [(name.replace("_", "-").encode(), value.encode()) for name, value in {"host": HOST, **headers}.items()]
     scope = {"type": "http", "method": method, "path": path, "query_string": b"", "headers": said, "scheme": "http"}
+    scope |= {"client": ("127.0.0.1", 50_000), "server": ("127.0.0.1", 8080)}
     await handler(scope, receive, send)
     return sent[0]["status"], dict(sent[0]["headers"]), b"".join(event["body"] for event in sent[1:])
 

@@ -192,5 +192,5 @@ def test_a_page_that_meets_damage_names_the_command(owner: Visitor) -> None:
     journals.forget()
     with connected(sqlite(file)):
         answer = owner.get(f"/t/{made}/players/")
-    assert answer.status_code == 503
+    assert answer.status_code == 500
     assert "fairswiss rescue" in answer.content.decode()

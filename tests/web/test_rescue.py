@@ -15,14 +15,16 @@ from django.contrib.auth import get_user_model
 from django.db import connection
 
 from fairswiss.app import backups
-from fairswiss.model.errors import BadRequest, Damaged
+from fairswiss.app.database_copies import REGULAR
+from fairswiss.model.errors import BadRequest, Damaged, Unreadable
 from fairswiss.store import journals
 from fairswiss.web import rescue as rescuing
 from fairswiss.web import snapshots, upgrading
+from fairswiss.web.address import Whereabouts
 from fairswiss.web.places import DATABASE
 from fairswiss.web.regular_copies import RegularCopies
 from fairswiss.web.rescue import rescue
-from fairswiss.web.snapshots import REGULAR, kept, snapshot, tidy
+from fairswiss.web.snapshots import kept, snapshot, tidy
 from fairswiss.web.soundness import RESCUED, behind_copy, refuse_damaged, unsound_events
 from tests.web.rounds.events import BY, enter, played, published
 from tests.web.store.events import event as any_event
@@ -109,7 +111,7 @@ def test_one_damaged_journal_does_not_hold_up_the_others_and_is_restored_as_far_
     assert unsound_events(folder / DATABASE) == [made]
     journals.forget()
     assert journals.read(other)
-    with pytest.raises(Damaged, match="journal of Spring Open"):
+    with pytest.raises(Unreadable, match="journal of Spring Open"):
         journals.read(made)
     connection.close()
     done = {event.id: event for event in rescue(folder).events}
@@ -177,7 +179,7 @@ def test_a_rescue_is_refused_where_there_is_nothing_to_rescue(tmp_path: Path, mo
     monkeypatch.setenv("DATABASE_URL", "postgresql:///open")
     with pytest.raises(BadRequest, match="tools of PostgreSQL"):
         rescue(tmp_path)
-    monkeypatch.setattr(rescuing, "running_port", lambda folder: 8080)
+    monkeypatch.setattr(rescuing, "running", lambda folder: Whereabouts(8080))
     with pytest.raises(BadRequest, match="Stop it first"):
         rescue(tmp_path)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from django.contrib.auth.models import User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connections
 
@@ -16,16 +17,35 @@ from fairswiss.app.events import create_event
 from fairswiss.formats.trf import write_trf
 from fairswiss.journal.facts import Settings
 from fairswiss.model.tournament import EventInfo
+from fairswiss.store import journals
 from fairswiss.store.models import EntryRow, EventRow
+from fairswiss.web.access import Role
+from fairswiss.web.people.appointments import Task, appoint
+from fairswiss.web.people.models import Appointment
 from fairswiss.web.results.rows import mark
 from tests.web.api.test_operations import operations
+from tests.web.phones.events import link, says, with_phones
 from tests.web.rounds.events import BY, drafted, event, played, published, state
+from tests.web.team import account
 from tests.web.test_access import VIEWS
 from tests.web.visitors import HOST, ORIGIN, Visitor
 
 TEMPLATES = Path(desk.__file__).parents[1] / "web"
 OF_THE_BROWSER = {"leave", "theme", "language"}
 """They change what one browser remembers: done twice, it remembers the same."""
+OF_PEOPLE = {
+    "sign-in": {"name": "helper", "password": "wrong"},
+    "my-password": {"new": "a long new one", "again": "a long new one"},
+    "accounts": {"name": "newcomer", "password": "a long new one"},
+    "accounts/<str:name>/password": {"password": "a long new one"},
+    "accounts/<str:name>/end": {},
+    "accounts/<str:name>/appoint": {"role": "viewer", "where": "every"},
+    "accounts/<str:name>/dismiss/<int:number>": {},
+    "t/<slug:tournament>/people/": {"name": "helper", "role": "viewer"},
+    "t/<slug:tournament>/people/<int:number>/change": {"role": "viewer"},
+    "t/<slug:tournament>/people/<int:number>/dismiss": {},
+}
+"""They say how something is to be, and add nothing: sent again, they change nothing more, or are refused."""
 CHANGE_NOTHING = {"t/<slug:tournament>/journal/verify"}
 FORMS_OF_THE_BROWSER = {"theme.html", "language.html", "base.html", "design.html", "confirm.html", "asking.html"}
 """Also forms that send again what another form had sent, its token included, and examples."""
@@ -84,6 +104,18 @@ def _kept_apart() -> str:
     return made
 
 
+def _put_away() -> str:
+    made = played()
+    journals.archive(made)
+    return made
+
+
+def _said() -> str:
+    made = with_phones()
+    says(link(made), "white")
+    return made
+
+
 def _report(made: str) -> Fields:
     return {"file": _file("a.trf", write_trf(state(played()).tournament()).encode()), "system": "", "rounds": ""}
 
@@ -127,13 +159,17 @@ PAGES: dict[str, Sending] = {
     f"{_T}results/<int:number>/take-back": Sending(_with_result),
     f"{_T}journal/undo": Sending(),
     f"{_T}journal/copies/<str:name>/restore": Sending(drafted),
+    f"{_T}privacy/<int:registration>/withhold": Sending(),
+    f"{_T}privacy/<int:registration>/anonymise": Sending(_put_away, {"name": "Spring Open"}),
+    f"{_T}privacy/anonymise": Sending(_put_away, {"name": "Spring Open"}),
+    "p/<str:link>": Sending(with_phones, {"says": "white"}),
 }
 BY_ITSELF = {f"{_T}players/import/<str:upload>", f"{_T}players/rating-list", f"{_T}players/rating-list/fill"}
 """Tested beside their pages: test_tables, test_ratings."""
 WRITING = sorted(
     address
     for address, view in VIEWS.items()
-    if "POST" in view.methods and address not in OF_THE_BROWSER | CHANGE_NOTHING | BY_ITSELF
+    if "POST" in view.methods and address not in OF_THE_BROWSER | CHANGE_NOTHING | BY_ITSELF | OF_PEOPLE.keys()
 )
 
 
@@ -149,6 +185,8 @@ def _effect(data: Path) -> tuple[Any, ...]:
 
 def _address(pattern: str, made: str) -> str:
     values = {"tournament": made, "registration": "1", "number": "1"}
+    if pattern.startswith("p/"):
+        values["link"] = link(made)
     if "copies" in pattern:
         values["name"] = backups.snapshots(made)[-1].name
     return "/" + re.sub(r"<\w+:(\w+)>", lambda found: values[found[1]], pattern)
@@ -173,6 +211,28 @@ def test_a_form_sent_twice_counts_once(pattern: str, owner: Visitor, data: Path)
     assert effects[1] == effects[2]
 
 
+def _people() -> list[Any]:
+    """What is known of accounts and their tasks; a password is another one each time it is set."""
+    return [
+        *User.objects.order_by("username").values_list("username", "is_active"),
+        *Appointment.objects.order_by("user__username").values_list("user__username", "tournament", "role"),
+    ]
+
+
+@pytest.mark.parametrize("pattern", OF_PEOPLE)
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_what_is_said_of_people_twice_holds_once(pattern: str, owner: Visitor) -> None:
+    made = event()
+    appoint(account("helper"), made, Task(Role.RESULT_ENTRY), "test")
+    values = {"name": "helper", "tournament": made, "number": str(Appointment.objects.get().pk)}
+    address = "/" + re.sub(r"<\w+:(\w+)>", lambda found: values[found[1]], pattern)
+    known = []
+    for _ in range(2):
+        assert owner.send(address, OF_PEOPLE[pattern]).status_code < 500
+        known.append(_people())
+    assert known[0] == known[1]
+
+
 def test_a_form_that_was_changed_and_sent_again_is_another_request(owner: Visitor) -> None:
     made = event(2)
     for name in ("Zorn, Zoe", "Yarrow, Yan"):
@@ -188,7 +248,8 @@ def test_every_form_names_its_request() -> None:
         if file.name in FORMS_OF_THE_BROWSER:
             continue
         for form in re.findall(r'<form[^>]*method="post".*?</form>', file.read_text("utf-8"), re.DOTALL):
-            assert 'name="token"' in form or "journal:verify" in form, (file.name, form[:200])
+            unnamed = "journal:verify" in form or file.parent.name == "people"
+            assert 'name="token"' in form or unnamed, (file.name, form[:200])
 
 
 OPERATIONS: dict[str, Sending] = {
@@ -206,6 +267,7 @@ OPERATIONS: dict[str, Sending] = {
         published, {"results": [{"board": 1, "result": "1", "seen": "  "}]}
     ),
     "t/{tournament}/journal/undo": Sending(),
+    "t/{tournament}/rounds/{number}/claims/{board}/confirm": Sending(_said),
 }
 WRITES = [
     (path, method) for path, operation in operations() for method in operation.methods if method not in ("GET", "HEAD")
@@ -222,7 +284,7 @@ def test_an_operation_called_twice_counts_once_and_answers_the_same(
     made = sending.begun()
     owner.get("/")
     (csrf,) = [morsel.value for name, morsel in owner.cookies.items() if name.startswith("fairswiss_csrf")]
-    address = f"/api/{path.format(tournament=made, player=1, number=1)}"
+    address = f"/api/{path.format(tournament=made, player=1, number=1, board=1)}"
     answers, effects = [], [_effect(data)]
     for _ in range(2):
         headers = {"host": HOST, "origin": ORIGIN, "x-csrftoken": csrf, "idempotency-key": "lost"}

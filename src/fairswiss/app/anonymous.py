@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from fairswiss.app.persons import ratings_alone
 from fairswiss.journal.chain import Entry, first_digest, next_entry
-from fairswiss.journal.facts import Amended, Created, Fact, Imported, Registered, Settings, SettingsChanged
+from fairswiss.journal.facts import PHONES, Amended, Created, Fact, Imported, Registered, Settings, SettingsChanged
 from fairswiss.journal.fold import folded
 from fairswiss.journal.state import State
 from fairswiss.kernel.cards import Card, alphabetical_rank, orders_of, pairing_rating
@@ -18,7 +18,7 @@ from fairswiss.model.tournament import EventInfo, Tournament
 
 TAKEN_OUT = "(…)"
 """What stands where somebody had written something that may have named a person."""
-CODES = frozenset({"code", "colour", "system", "program", "white_result", "black_result", "seal"})
+CODES = frozenset({"code", "colour", "system", "program", "white_result", "black_result", "seal", "side"})
 """Fields of facts that hold no words of anybody. Every other text of a fact may name a person."""
 _LEAST = 3
 """Shorter words are no names to look for."""
@@ -145,6 +145,8 @@ def _each_text(fact: Any, clean: _Clean) -> Any:
 
 def _arbiter(hands: dict[str, str], who: str) -> str:
     """Everybody who told something, by a number: what one hand did can still be told from what another did."""
+    if who in PHONES.values():
+        return who
     return hands.setdefault(who, spoken("Arbiter {number}", number=len(hands) + 1))
 
 

@@ -44,7 +44,7 @@ def copy_all(folder: str) -> int:
     """A copy of every journal, each in a file of the folder; how many there are."""
     names = journals.names()
     for name in names:
-        write_atomically(os.path.join(folder, f"{name}.journal"), copies.packed(name))
+        write_atomically(os.path.join(folder, f"{name}.journal"), copies.copied(name))
     return len(names)
 
 
@@ -68,13 +68,6 @@ def forget_snapshots(event: str) -> int:
     for copy in held:
         os.unlink(os.path.join(_folder(event), copy.name))
     return len(held)
-
-
-def database_copies() -> list[str]:
-    """The copies of the whole database that upgrades left, by their paths; they hold all events as they were."""
-    folder = os.path.join(copies.data_folder(), "snapshots")
-    names = sorted(os.listdir(folder)) if os.path.isdir(folder) else []
-    return [os.path.join(folder, name) for name in names if name.endswith(".sqlite3")]
 
 
 def backup(event: str) -> bytes:

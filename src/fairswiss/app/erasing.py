@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from fairswiss.app import backups
 from fairswiss.app.anonymous import anonymous, named_in
+from fairswiss.app.database_copies import database_copies, forget_regular_copies
 from fairswiss.app.overview import Overview
 from fairswiss.app.systems import day_of
 from fairswiss.app.telling import By, one_line, required
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, NotThere
-from fairswiss.store import guards, journals
+from fairswiss.store import copies, guards, journals
 from fairswiss.store.journals import Known
 from fairswiss.store.remaking import remake
 
@@ -23,7 +24,7 @@ class Erased(NamedTuple):
 
     known: Known
     copies: int
-    """Copies of the journal that were deleted; a new one was made."""
+    """Copies of the journal and of the database that were deleted; a new one was made."""
     twins: tuple[str, ...]
     """Other events with the same beginning: restored from copies, they hold the same people."""
     database_copies: tuple[str, ...]
@@ -53,9 +54,9 @@ def anonymise(event: str, by: By, *, registration: int = 0, typed: str = "") -> 
         one_line(by.why, 1000),
         by.token[:64],
     )
-    deleted = backups.forget_snapshots(event)
+    deleted = backups.forget_snapshots(event) + forget_regular_copies(copies.data_folder())
     backups.snapshot(event, "anonymised")
-    return Erased(made, deleted, twins(event), tuple(backups.database_copies()), guards.sweep())
+    return Erased(made, deleted, twins(event), tuple(database_copies(copies.data_folder())), guards.sweep())
 
 
 def known_registrations(event: str) -> set[int]:

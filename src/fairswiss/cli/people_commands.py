@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairswiss.app.roles import Role
 from fairswiss.cli.journal_commands import open_data
 from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, on_terminal, safe
 from fairswiss.cli.serve_commands import Data
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.roles import Role
 
 if TYPE_CHECKING:
     from django.contrib.auth.models import User

@@ -173,7 +173,7 @@ def _left(done: "list[Erased]") -> list[str]:
     lines = []
     for one in done:
         name = one.known.state.settings.info.name
-        lines.append(f"{one.known.event}  {name}: anonymised. {one.copies} copies of the journal were deleted.")
+        lines.append(f"{one.known.event}  {name}: anonymised. {one.copies} copies that held it were deleted.")
         lines += [f"  {twin} began as the same journal: anonymise it too." for twin in one.twins]
     for path in sorted({path for one in done for path in one.database_copies}):
         lines.append(f"A copy of the whole database holds what was taken out. Delete it: {path}")

@@ -28,14 +28,9 @@ def data_folder() -> str:
 
 
 def copied(event: str) -> bytes:
-    """The journal of an event, packed."""
-    journals.read(event)  # refuses an event that is not there, or not sound
-    return packed(event)
+    """The journal of an event as it is, packed without understanding it.
 
-
-def packed(event: str) -> bytes:
-    """The same of an event as it is, without understanding it: its journal may be of an older or newer program.
-
+    It may be of an older or newer program, or damaged, to be kept for whoever can repair it: having it back checks it.
     Asks for nothing but what the first version of the tables had, for it is called before they are upgraded.
     """
     found = EventRow.objects.values_list("origin", "head_number", "head_digest").filter(pk=event).first()

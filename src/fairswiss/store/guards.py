@@ -6,6 +6,11 @@ from contextlib import contextmanager
 from django.db import DatabaseError, connection
 
 _TABLE = "fairswiss_entry"
+_LOOKING_BACK = (
+    "SELECT count(*) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_xmin IS NOT NULL"
+)
+"""Who looks at the database as it was: for them PostgreSQL keeps rows that were deleted since they began."""
 
 
 @contextmanager
@@ -43,8 +48,10 @@ def sweep() -> bool:
     try:
         with connection.cursor() as cursor:
             if connection.vendor != "sqlite":
+                cursor.execute(_LOOKING_BACK)
+                (others,) = cursor.fetchone()
                 cursor.execute(f"VACUUM (FULL) {_TABLE}")
-                return True
+                return not others
             cursor.execute("VACUUM")
             cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             blocked, *_ = cursor.fetchone() or (1,)

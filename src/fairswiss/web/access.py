@@ -13,9 +13,9 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
+from fairswiss.app.roles import Role as Role
 from fairswiss.web.mishaps import no_session, wrong_method
 from fairswiss.web.people.models import Appointment
-from fairswiss.web.roles import Role as Role
 from fairswiss.web.security_log import refused
 
 OWNER = "owner"

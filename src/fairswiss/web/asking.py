@@ -1,8 +1,6 @@
 """What has consequences is asked for once more: the same form again, with the consequences above it."""
 
-from hashlib import blake2b
-
-from django.http import HttpRequest, HttpResponse, QueryDict
+from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.template.loader import render_to_string
 
@@ -10,10 +8,9 @@ from fairswiss.app.telling import By
 from fairswiss.model.errors import Unconfirmed
 from fairswiss.web.access import boards_of
 from fairswiss.web.handlers import Handler
+from fairswiss.web.request_names import request_name
 
 _CONFIRMED = "confirmed"
-_NOT_NAMING = ("csrfmiddlewaretoken", _CONFIRMED, "since")
-"""Fields that differ when the same request is sent again."""
 
 
 def by(request: HttpRequest) -> By:
@@ -22,7 +19,7 @@ def by(request: HttpRequest) -> By:
     Forms may carry ``why``, ``token`` (see the tag ``token``) and, from the page below, ``confirmed``.
     """
     form = request.POST
-    token = request_name(request.path, form) if form.get("token") else ""
+    token = request_name(request.path, form.lists()) if form.get("token") else ""
     return told_by(request, form.get("why", ""), token, form.get(_CONFIRMED, "") == "yes")
 
 
@@ -31,15 +28,6 @@ def told_by(request: HttpRequest, why: str, token: str, confirmed: bool) -> By:
     match = request.resolver_match
     tournament = match.kwargs.get("tournament", "") if match else ""
     return By(request.user.get_username(), why, token, confirmed, boards_of(request.user, tournament))
-
-
-def request_name(path: str, form: QueryDict) -> str:
-    """What names a request: the token of its form and all that is sent with it.
-
-    A form that somebody comes back to, changes and sends again has the same token, and is another request.
-    """
-    sent = sorted((name, values) for name, values in form.lists() if name not in _NOT_NAMING)
-    return blake2b(repr((path, sent)).encode(), digest_size=16).hexdigest()
 
 
 class Asking:

@@ -51,6 +51,7 @@ _STATUS: dict[type[FairswissError], int] = {
     Conflict: 409,
     Unconfirmed: 409,
     BadRequest: 400,
+    Unreadable: 500,
     InvalidTournament: 422,
     InvalidFile: 422,
     TooLarge: 413,

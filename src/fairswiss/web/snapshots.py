@@ -11,14 +11,13 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
+from fairswiss.app.database_copies import REGULAR
 from fairswiss.app.files import sync_folder
 from fairswiss.model.errors import FileAccess
 from fairswiss.store.trouble import trouble
 from fairswiss.web.places import made
 
 FOLDER = "snapshots"
-REGULAR = "regular"
-"""The reason of copies that are made by the clock and make room for newer ones."""
 _NAME = re.compile(r"(\d{8}T\d{6}\.\d{6}Z)-([a-z0-9-]+)\.sqlite3")
 _MOMENT = "%Y%m%dT%H%M%S.%fZ"
 _PART = ".part"

@@ -85,7 +85,7 @@ def test_a_whole_event_is_anonymised_and_backed_up_first(run: Shell, tmp_path: P
     copied = tmp_path / "before.journal"
     assert run("privacy", "anonymise", made, "--confirm", "Club").code == 3
     done = run("privacy", "anonymise", made, "--confirm", "kehraus cup", "--export", str(copied), "--why", "asked")
-    assert "3 copies of the journal were deleted" in done.out
+    assert "3 copies that held it were deleted" in done.out
     assert "Not reached: backups" in done.out
     assert ADULT.name in str(journals.entries(backups.restore(copied.read_bytes(), BY).event))
 

@@ -31,6 +31,7 @@ def index(request: HttpRequest) -> HttpResponse:
     """What is stored, where, how long, and whom to ask; no data of anybody."""
     cookies = [
         (settings.SESSION_COOKIE_NAME, _("who is signed in"), _("14 days, or until you sign out")),
+        (settings.KNOWN_COOKIE_NAME, _("that somebody signed in here before, and is no stranger"), _("90 days")),
         (settings.CSRF_COOKIE_NAME, _("that a form was filled in on a page of this program"), _("one year")),
         (settings.LANGUAGE_COOKIE_NAME, _("the language you chose"), _("until the browser is closed")),
         (THEME_COOKIE, _("light or dark, if you chose"), _("one year")),
@@ -111,8 +112,8 @@ def anonymise(request: HttpRequest, tournament: str, registration: int = 0) -> H
 def _tell_what_is_left(request: HttpRequest, erased: Erased) -> None:
     if erased.copies:
         words = ngettext(
-            "%(count)s copy of the journal was deleted, and a new one made.",
-            "%(count)s copies of the journal were deleted, and a new one made.",
+            "%(count)s copy that held it was deleted, and a new one made.",
+            "%(count)s copies that held it were deleted, and a new one made.",
             erased.copies,
         )
         messages.info(request, words % {"count": erased.copies})
