@@ -187,7 +187,10 @@ def confirmable(played: DeskRound, board: Board) -> str:
 def said_result(state: State, number: int, board: int, seen: str = "") -> tuple[str, str]:
     """The result that is to be confirmed; refuses a board where there is none, or another one than was ``seen``."""
     played = state.round(number)
-    codes = confirmable(played, played.boards[board - 1]) if 1 <= board <= len(played.boards) else ""
+    held = played.boards[board - 1] if 1 <= board <= len(played.boards) else None
+    if held and seen and seen == "".join(held[2:]):
+        return seen[0], seen[1]  # it was confirmed before, and the answer was lost
+    codes = confirmable(played, held) if held else ""
     if not codes:
         words = "At board {board} of round {number} there is nothing to confirm: no player, or each something else."
         raise BadRequest(spoken(words, board=board, number=number))
@@ -206,7 +209,10 @@ def confirming(state: State, number: int, board: int, by: By) -> By:
 
 def confirm(event: str, number: int, board: int, by: By, seen: str = "") -> Known:
     """Make what was said the result of a board."""
-    state = journals.read(event).state
+    known = journals.read(event)
+    if journals.told_by(event, by.token):
+        return known
+    state = known.state
     codes = said_result(state, number, board, seen)
     held = state.round(number).boards[board - 1]
     result = Result(held.white, held.black, *codes, seen="".join(held[2:]))

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fairswiss.app import history
+from fairswiss.store import journals
 from fairswiss.web import access
 from fairswiss.web.access import Role
 from fairswiss.web.results.rows import mark
@@ -69,3 +70,12 @@ def test_programs_see_and_confirm_it(owner: Visitor) -> None:
     assert (status, shown["boards"][1]["white_result"]) == (200, "=")
     assert call(owner, "post", address, {})[0] == 400
     assert call(owner, "post", f"t/{made}/rounds/9/claims/1/confirm", {})[0] == 400
+
+
+def test_a_press_whose_answer_was_lost_is_sent_again_and_counts_once(owner: Visitor) -> None:
+    made = with_phones(4)
+    says(link(made, 1, "w"), "white")
+    before, seen = journals.read(made).head, mark(state(made).round(1).boards[0])
+    for _ in range(2):
+        assert press(owner, made, "1 !1", **{"seen-1": seen, "token": "lost"}) < 400
+    assert journals.read(made).head == before + 1
