@@ -105,7 +105,7 @@ def _recognised(folder: Path, truth: Truth) -> str:
     from fairswiss.store import journals
     from fairswiss.store.trouble import trouble
     from fairswiss.web.database import sqlite
-    from fairswiss.web.soundness import behind_copy, refuse_damaged, unsound_events
+    from fairswiss.web.keeping.soundness import behind_copy, refuse_damaged, unsound_events
 
     file = folder / "fairswiss.sqlite3"
     try:
@@ -136,8 +136,8 @@ def _rescued(folder: Path, truth: Truth) -> str:
 
     from fairswiss.store import journals
     from fairswiss.web.database import sqlite
-    from fairswiss.web.rescue import rescue
-    from fairswiss.web.soundness import refuse_damaged
+    from fairswiss.web.keeping.rescue import rescue
+    from fairswiss.web.keeping.soundness import refuse_damaged
 
     done = rescue(folder)
     if not done.damage and any(_verified(folder)):
@@ -189,7 +189,7 @@ def _written(folder: Path) -> Truth:
     from fairswiss.app.database_copies import REGULAR
     from fairswiss.store import journals
     from fairswiss.web.database import sqlite
-    from fairswiss.web.snapshots import snapshot
+    from fairswiss.web.keeping.snapshots import snapshot
 
     folder.mkdir()
     settings.DATA_FOLDER = folder

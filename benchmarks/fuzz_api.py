@@ -140,10 +140,10 @@ def main(arguments: list[str]) -> int:
     """Run, print the figures, say by the exit code whether all went well."""
     examples, seed = (int(text) for text in (*arguments, *("500", "1")[len(arguments) :]))
     with tempfile.TemporaryDirectory() as folder:
-        from fairswiss.web.serving import prepare
+        from fairswiss.web.running.serving import prepare
 
         prepare(Path(folder))
-        from fairswiss.web.upgrading import upgrade
+        from fairswiss.web.keeping.upgrading import upgrade
 
         upgrade(Path(folder))
         started = time.perf_counter()

@@ -25,13 +25,13 @@ def staged(folder: Path, url: str, players: int) -> str:
 
 
 def _make(folder: Path, players: int) -> str:
-    from fairswiss.web.serving import prepare
+    from fairswiss.web.running.serving import prepare
 
     prepare(folder)
     from fairswiss import write_trf
     from fairswiss.app import desk, events
     from fairswiss.app.telling import By
-    from fairswiss.web.upgrading import upgrade
+    from fairswiss.web.keeping.upgrading import upgrade
 
     upgrade(folder)
     by = By("load", confirmed=True)

@@ -150,8 +150,8 @@ def _prepared(prepared: Path, folder: Path) -> tuple[Event, Zygote]:
 
 def _begun(zygote: Zygote, prepared: Path, folder: Path, event: Event, seed: str) -> list[Person]:
     """The folder as it was prepared, and people who have come in."""
-    from fairswiss.web.address import Whereabouts, start_link
     from fairswiss.web.links import issue
+    from fairswiss.web.running.address import Whereabouts, start_link
 
     for path in folder.iterdir():
         shutil.rmtree(path) if path.is_dir() else path.unlink()

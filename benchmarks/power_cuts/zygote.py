@@ -10,7 +10,7 @@ from pathlib import Path
 
 def main(folder: Path) -> None:
     """Until the input ends."""
-    from fairswiss.web.serving import Manager, prepare
+    from fairswiss.web.running.serving import Manager, prepare
 
     prepare(folder)
     import uvicorn  # noqa: F401 - imported once, for all that are forked

@@ -11,8 +11,8 @@ from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.translation import get_language
 
-from fairswiss.web import answering
-from fairswiss.web.answering import Answering
+from fairswiss.web.running import answering
+from fairswiss.web.running.answering import Answering
 from tests.web.visitors import HOST
 
 WAIT = 30

@@ -12,8 +12,8 @@ from fairswiss.app.reasons import explained
 from fairswiss.formats import read_trf
 from fairswiss.language import speaking
 from fairswiss.model.errors import BadRequest, Busy, TooLong
-from fairswiss.web import crew as crew_module
-from fairswiss.web.crew import Crew
+from fairswiss.web.running import crew as crew_module
+from fairswiss.web.running.crew import Crew
 from tests.web.samples import EXAMPLES
 from tests.web.visitors import Visitor, text
 

@@ -21,10 +21,10 @@ from fairswiss.model.errors import Damaged
 from fairswiss.store import journals
 from fairswiss.store.salvage import journals_in
 from fairswiss.web.database import sqlite, unsafe_settings
+from fairswiss.web.keeping.rescue import rescue
+from fairswiss.web.keeping.soundness import refuse_damaged
+from fairswiss.web.keeping.write_ahead import is_damaged
 from fairswiss.web.places import DATABASE
-from fairswiss.web.rescue import rescue
-from fairswiss.web.soundness import refuse_damaged
-from fairswiss.web.write_ahead import is_damaged
 from tests.web.databases import connected
 from tests.web.live import COMMAND
 from tests.web.rounds.events import BY, enter, published, state

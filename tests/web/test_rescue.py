@@ -18,14 +18,14 @@ from fairswiss.app import backups
 from fairswiss.app.database_copies import REGULAR
 from fairswiss.model.errors import BadRequest, Damaged, Unreadable
 from fairswiss.store import journals
-from fairswiss.web import rescue as rescuing
-from fairswiss.web import snapshots, upgrading
-from fairswiss.web.address import Whereabouts
+from fairswiss.web.keeping import rescue as rescuing
+from fairswiss.web.keeping import snapshots, upgrading
+from fairswiss.web.keeping.regular_copies import RegularCopies
+from fairswiss.web.keeping.rescue import rescue
+from fairswiss.web.keeping.snapshots import kept, snapshot, tidy
+from fairswiss.web.keeping.soundness import RESCUED, behind_copy, refuse_damaged, unsound_events
 from fairswiss.web.places import DATABASE
-from fairswiss.web.regular_copies import RegularCopies
-from fairswiss.web.rescue import rescue
-from fairswiss.web.snapshots import kept, snapshot, tidy
-from fairswiss.web.soundness import RESCUED, behind_copy, refuse_damaged, unsound_events
+from fairswiss.web.running.address import Whereabouts
 from tests.web.rounds.events import BY, enter, played, published
 from tests.web.store.events import event as any_event
 

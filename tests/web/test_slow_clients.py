@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 import uvicorn
 
-from fairswiss.web import connections
-from fairswiss.web.bounds import Bounded
+from fairswiss.web.running import connections
+from fairswiss.web.running.bounds import Bounded
 from tests.web.live import Live
 
 ANSWER = b"x" * (8 << 20)

@@ -9,10 +9,10 @@ from django.db import connection
 from django.db.migrations.recorder import MigrationRecorder
 
 from fairswiss.model.errors import BadRequest, FileAccess
-from fairswiss.web import upgrading
 from fairswiss.web.database import sqlite
-from fairswiss.web.snapshots import snapshot
-from fairswiss.web.upgrading import Schema, schema, upgrade
+from fairswiss.web.keeping import upgrading
+from fairswiss.web.keeping.snapshots import snapshot
+from fairswiss.web.keeping.upgrading import Schema, schema, upgrade
 from tests.web.databases import PostgreSQL, connected
 
 

@@ -202,11 +202,11 @@ def report(
 
 def open_data(data: str) -> None:
     """The data folder; its file is brought to this version, a server that others may be using has to be already."""
-    from fairswiss.web.serving import named_folder, prepare
+    from fairswiss.web.running.serving import named_folder, prepare
 
     folder = named_folder(data)
     prepare(folder)
-    from fairswiss.web.upgrading import is_shared, require_current, upgrade
+    from fairswiss.web.keeping.upgrading import is_shared, require_current, upgrade
 
     if is_shared():
         require_current()

@@ -10,7 +10,7 @@ from fairswiss.cli.output import Answer, json_text, safe
 from fairswiss.cli.serve_commands import Data
 
 if TYPE_CHECKING:
-    from fairswiss.web.rescue import Event, Rescue
+    from fairswiss.web.keeping.rescue import Event, Rescue
 
 LOST = 1
 
@@ -30,12 +30,12 @@ def rescue(
       fairswiss rescue --dry-run
       fairswiss rescue
     """
-    from fairswiss.web.serving import named_folder, prepare
+    from fairswiss.web.running.serving import named_folder, prepare
 
     folder = named_folder(data)
     if folder.is_dir():  # a folder that is not there is no reason to make one
         prepare(folder)
-    from fairswiss.web.rescue import rescue as work
+    from fairswiss.web.keeping.rescue import rescue as work
 
     found = work(folder, dry_run)
     code = LOST if found.lost else 0

@@ -11,7 +11,7 @@ from fairswiss.cli.output import Answer, on_terminal, say
 from fairswiss.model.errors import BadRequest
 
 if TYPE_CHECKING:
-    from fairswiss.web.venue import Opening, Venue
+    from fairswiss.web.running.venue import Opening, Venue
 
 Data = Annotated[
     str,
@@ -58,7 +58,7 @@ def serve(
       fairswiss serve --lan --certificate club.pem --key club-key.pem
     """
     from fairswiss import __version__
-    from fairswiss.web.serving import Manager, named_folder
+    from fairswiss.web.running.serving import Manager, named_folder
 
     venue = _venue(lan, address or [], name or [], certificate, key, no_tls)
     manager = Manager(named_folder(data), port, venue)
@@ -82,7 +82,7 @@ def _venue(
     lan: bool, addresses: list[str], names: list[str], certificate: str, key: str, no_tls: bool
 ) -> "Venue | None":
     """What the options say about the network; options that would do nothing are refused."""
-    from fairswiss.web.venue import Venue, checked
+    from fairswiss.web.running.venue import Venue, checked
 
     if lan:
         files = (Path(file).expanduser().absolute() if file else None for file in (certificate, key))
@@ -105,7 +105,7 @@ def _tell_the_venue(opening: "Opening") -> None:
 
         typer.echo(f"\n{terminal_code(first + '/sign-in')}", color=True)
     if opening.identity:
-        from fairswiss.web.certificates import fingerprints, grouped
+        from fairswiss.web.running.certificates import fingerprints, grouped
 
         halves = fingerprints(opening.identity.shown)[0]
         typer.echo()
@@ -133,6 +133,6 @@ def link(data: Data = "") -> Answer:
       fairswiss link
       fairswiss link --data club-evenings
     """
-    from fairswiss.web.serving import named_folder, new_link
+    from fairswiss.web.running.serving import named_folder, new_link
 
     return Answer(new_link(named_folder(data)))

@@ -28,8 +28,8 @@ def service(
       fairswiss service --port 8000 --data /var/lib/fairswiss
     """
     from fairswiss import __version__
-    from fairswiss.web.service import Service
-    from fairswiss.web.serving import named_folder
+    from fairswiss.web.running.service import Service
+    from fairswiss.web.running.serving import named_folder
 
     running = Service(named_folder(data), port, workers)
     typer.echo(f"fairswiss {__version__}: {workers} workers for a proxy at {running.where}")
@@ -53,11 +53,11 @@ def upgrade(
       fairswiss upgrade
       fairswiss upgrade --check
     """
-    from fairswiss.web.serving import named_folder, prepare
+    from fairswiss.web.running.serving import named_folder, prepare
 
     folder = named_folder(data)
     prepare(folder)
-    from fairswiss.web import upgrading
+    from fairswiss.web.keeping import upgrading
 
     if not upgrading.is_needed():
         return Answer("The database is of this version.")

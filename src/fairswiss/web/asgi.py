@@ -8,8 +8,8 @@ from asgiref.typing import ASGI3Application
 from django.apps import apps
 
 from fairswiss.app.labour import send_elsewhere
-from fairswiss.web.bounds import Bounded
-from fairswiss.web.crew import Crew
+from fairswiss.web.running.bounds import Bounded
+from fairswiss.web.running.crew import Crew
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fairswiss.web.settings")
 crew = Crew()
@@ -21,8 +21,8 @@ def _wrapped() -> ASGI3Application:
         django.setup(set_prefix=False)
     from django.conf import settings
 
-    from fairswiss.web.answering import Answering
     from fairswiss.web.proxies import Forwarded
+    from fairswiss.web.running.answering import Answering
 
     send_elsewhere(crew)
     inner: Any = Answering()

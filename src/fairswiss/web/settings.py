@@ -1,4 +1,4 @@
-"""Django's settings. Importing them writes nothing: :mod:`fairswiss.web.serving` prepares the data folder.
+"""Django's settings. Importing them writes nothing: :mod:`fairswiss.web.running.serving` prepares the data folder.
 
 =====================  =========================================================================
 ``FAIRSWISS_DATA``     the data folder; without it, the one for user data on this platform

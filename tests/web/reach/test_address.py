@@ -12,9 +12,9 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
-from fairswiss.web.address import Whereabouts, announced, running
 from fairswiss.web.places import fingerprint, secret_key
-from fairswiss.web.signing import signed
+from fairswiss.web.running.address import Whereabouts, announced, running
+from fairswiss.web.running.signing import signed
 
 
 def club(folder: Path, name: str) -> tuple[Path, Path]:

@@ -17,8 +17,8 @@ from cryptography.hazmat.primitives.serialization import (
 )
 
 from fairswiss.model.errors import BadRequest, FileAccess
-from fairswiss.web.certificates import Identity, fingerprints, grouped, kept_identity, own_identity
-from fairswiss.web.signing import signed
+from fairswiss.web.running.certificates import Identity, fingerprints, grouped, kept_identity, own_identity
+from fairswiss.web.running.signing import signed
 
 NAMES = ("192.168.1.5", "[2001:db8::5]", "club.local")
 NOW = datetime.now(UTC)

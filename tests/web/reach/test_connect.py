@@ -7,8 +7,8 @@ from django.conf import settings
 from playwright.sync_api import Browser
 
 from fairswiss.web.access import OWNER
-from fairswiss.web.certificates import fingerprints, grouped, kept_identity
 from fairswiss.web.reach import CERTIFICATE, HOSTS, HTTPS, reach
+from fairswiss.web.running.certificates import fingerprints, grouped, kept_identity
 from tests.web.browsers import faults
 from tests.web.reach.venues import CARD, PASSWORD, venue, with_password
 from tests.web.visitors import Visitor, text

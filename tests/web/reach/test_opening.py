@@ -10,13 +10,13 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
 from fairswiss.model.errors import BadRequest
-from fairswiss.web import venue as venues
 from fairswiss.web.codes import page_code, terminal_code
-from fairswiss.web.listening import bound, close, opened
 from fairswiss.web.reach import reach
-from fairswiss.web.signing import signed
-from fairswiss.web.venue import Venue, checked, opening
-from fairswiss.web.whereabouts import own_addresses
+from fairswiss.web.running import venue as venues
+from fairswiss.web.running.listening import bound, close, opened
+from fairswiss.web.running.signing import signed
+from fairswiss.web.running.venue import Venue, checked, opening
+from fairswiss.web.running.whereabouts import own_addresses
 
 
 def test_own_addresses_are_for_others_and_ipv4_comes_first() -> None:

@@ -46,7 +46,7 @@ def _fingerprints(file: str) -> tuple[list[str], list[str]]:
     """In groups of four; nothing behind a proxy, whose certificate it is then."""
     if not file:
         return [], []
-    from fairswiss.web.certificates import fingerprints, grouped
+    from fairswiss.web.running.certificates import fingerprints, grouped
 
     certificate, key = (grouped(one).split() for one in fingerprints(Path(file)))
     return certificate, key

@@ -10,8 +10,8 @@ from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
 
 from fairswiss.web.handlers import Handler
+from fairswiss.web.keeping.upgrading import Schema, schema
 from fairswiss.web.mishaps import Mishap, shown
-from fairswiss.web.upgrading import Schema, schema
 from fairswiss.web.watch.requests import QUIET, route_of
 
 KEPT = 5.0

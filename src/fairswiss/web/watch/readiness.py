@@ -11,7 +11,7 @@ from threading import Lock
 from django.conf import settings
 from django.db import DatabaseError, connection
 
-from fairswiss.web.upgrading import Schema, schema
+from fairswiss.web.keeping.upgrading import Schema, schema
 
 KEPT = 1.0
 """Seconds for which an answer is given again: strangers may ask, and asking must stay cheap."""

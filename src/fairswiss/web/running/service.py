@@ -9,11 +9,11 @@ import shutil
 from pathlib import Path
 
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.address import HOST, Whereabouts, announced, running
-from fairswiss.web.listening import bound, close, opened
 from fairswiss.web.places import made
 from fairswiss.web.reach import HOSTS, HTTPS, PROXIES
-from fairswiss.web.serving import copying, dangers, database_file, prepare
+from fairswiss.web.running.address import HOST, Whereabouts, announced, running
+from fairswiss.web.running.listening import bound, close, opened
+from fairswiss.web.running.serving import copying, dangers, database_file, prepare
 from fairswiss.web.watch.asked import JSON
 
 _NEEDED = {
@@ -46,8 +46,8 @@ class Service:
         prepare(folder, log_file=False)
         from django.conf import settings
 
-        from fairswiss.web.soundness import refuse_damaged
-        from fairswiss.web.upgrading import require_current
+        from fairswiss.web.keeping.soundness import refuse_damaged
+        from fairswiss.web.keeping.upgrading import require_current
 
         self._file = database_file(settings.DATABASES["default"])
         if self._file:
@@ -62,7 +62,7 @@ class Service:
         import uvicorn
         from uvicorn.supervisors import Multiprocess
 
-        from fairswiss.web.connections import BACKLOG, server_limits
+        from fairswiss.web.running.connections import BACKLOG, server_limits
 
         config = uvicorn.Config(
             "fairswiss.web.asgi:application",

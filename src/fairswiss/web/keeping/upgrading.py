@@ -20,8 +20,8 @@ from django.db.migrations.recorder import MigrationRecorder
 from fairswiss.app.backups import copy_all
 from fairswiss.model.errors import BadRequest, FileAccess
 from fairswiss.store.trouble import trouble
+from fairswiss.web.keeping.snapshots import FOLDER, snapshot
 from fairswiss.web.places import made
-from fairswiss.web.snapshots import FOLDER, snapshot
 
 REASON = "before-upgrade"
 

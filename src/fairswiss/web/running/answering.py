@@ -25,7 +25,7 @@ Send = Callable[[Mapping[str, Any]], Awaitable[None]]
 
 LOOKING = 20
 """Threads for requests that change nothing. One of them computes at a time; the others wait for a database, or for
-long work, which has fewer places (see :mod:`fairswiss.web.crew`) so that it cannot keep all of them."""
+long work, which has fewer places (see :mod:`fairswiss.web.running.crew`) so that it cannot keep all of them."""
 SAVING = 12
 """Threads for all others: they wait for the disk, for each other and for long work; of those, too, more than it has
 places."""

@@ -15,12 +15,12 @@ from types import FrameType
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.address import HOST, Whereabouts, announced, running, start_link
 from fairswiss.web.links import issue
-from fairswiss.web.listening import bound, close, opened
 from fairswiss.web.places import ENVIRONMENT, data_folder, made, secret_key
-from fairswiss.web.plain_http import server_context
-from fairswiss.web.venue import Opening, Venue, opening
+from fairswiss.web.running.address import HOST, Whereabouts, announced, running, start_link
+from fairswiss.web.running.listening import bound, close, opened
+from fairswiss.web.running.plain_http import server_context
+from fairswiss.web.running.venue import Opening, Venue, opening
 
 if TYPE_CHECKING:
     import uvicorn
@@ -89,9 +89,9 @@ class Manager:
             prepare(folder)
             from django.conf import settings
 
-            from fairswiss.web.connections import BACKLOG
-            from fairswiss.web.soundness import refuse_damaged
-            from fairswiss.web.upgrading import upgrade
+            from fairswiss.web.keeping.soundness import refuse_damaged
+            from fairswiss.web.keeping.upgrading import upgrade
+            from fairswiss.web.running.connections import BACKLOG
 
             self._file = database_file(settings.DATABASES["default"])
             if self._file:
@@ -129,7 +129,7 @@ class Manager:
         import uvicorn
 
         from fairswiss.web.asgi import application
-        from fairswiss.web.connections import server_limits
+        from fairswiss.web.running.connections import server_limits
 
         config = uvicorn.Config(
             application,
@@ -178,7 +178,7 @@ def copying(file: Path | None, folder: Path) -> Iterator[None]:
     if file is None:
         yield
         return
-    from fairswiss.web.regular_copies import RegularCopies
+    from fairswiss.web.keeping.regular_copies import RegularCopies
 
     copies = RegularCopies(file, folder)
     copies.start()
@@ -197,7 +197,7 @@ def dangers(file: Path | None, folder: Path) -> tuple[str, ...]:
     """What endangers the data although the manager can run."""
     if file is None:
         return _of_server()
-    from fairswiss.web.soundness import behind_copy, unsound_events
+    from fairswiss.web.keeping.soundness import behind_copy, unsound_events
 
     return _of_events({*unsound_events(file), *behind_copy(file, folder)})
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from fairswiss.app.database_copies import REGULAR
 from fairswiss.model.errors import FairswissError
-from fairswiss.web.snapshots import is_room, kept, snapshot, tidy
+from fairswiss.web.keeping.snapshots import is_room, kept, snapshot, tidy
 
 EVERY = 10 * 60
 """Seconds between two copies, when something was changed."""

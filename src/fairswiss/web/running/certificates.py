@@ -25,7 +25,7 @@ from cryptography.hazmat.primitives.serialization import (
 
 from fairswiss.model.errors import BadRequest, FileAccess
 from fairswiss.web.places import keep
-from fairswiss.web.signing import names_in, public_part, signed
+from fairswiss.web.running.signing import names_in, public_part, signed
 
 FOLDER = "tls"
 KEY, CERTIFICATE, SHOWN = "key.pem", "certificate.pem", "shown.pem"

@@ -17,12 +17,12 @@ from fairswiss.journal.chain import breaks
 from fairswiss.model.errors import BadRequest, FairswissError, of_disk
 from fairswiss.store.copies import unpacked
 from fairswiss.store.salvage import UNREADABLE, Journal, Line, journals_in, proven
-from fairswiss.web.address import running
+from fairswiss.web.keeping.rebuilding import add_journal, adopt_accounts, fresh, with_first_page
+from fairswiss.web.keeping.snapshots import Snapshot, kept
+from fairswiss.web.keeping.soundness import RESCUED, problem
+from fairswiss.web.keeping.write_ahead import is_damaged
 from fairswiss.web.places import DATABASE, made
-from fairswiss.web.rebuilding import add_journal, adopt_accounts, fresh, with_first_page
-from fairswiss.web.snapshots import Snapshot, kept
-from fairswiss.web.soundness import RESCUED, problem
-from fairswiss.web.write_ahead import is_damaged
+from fairswiss.web.running.address import running
 
 ASIDE = "damaged"
 _BESIDE = ("-wal", "-shm")

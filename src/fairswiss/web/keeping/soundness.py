@@ -7,9 +7,9 @@ from pathlib import Path
 from fairswiss.model.errors import BadRequest
 from fairswiss.store.salvage import UNREADABLE
 from fairswiss.store.trouble import RESCUE, of_damage, trouble
+from fairswiss.web.keeping.snapshots import kept
+from fairswiss.web.keeping.write_ahead import is_damaged
 from fairswiss.web.places import DATABASE
-from fairswiss.web.snapshots import kept
-from fairswiss.web.write_ahead import is_damaged
 
 RESCUED = f"{DATABASE}.rescued"
 """A database that a rescue has made and not yet put into its place."""

@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.listening import EVERYWHERE
 from fairswiss.web.reach import CERTIFICATE, HOSTS, HTTPS, PROXIES, THIS_MACHINE, Host, host_name, reach
-from fairswiss.web.whereabouts import own_addresses
+from fairswiss.web.running.listening import EVERYWHERE
+from fairswiss.web.running.whereabouts import own_addresses
 
 if TYPE_CHECKING:
-    from fairswiss.web.certificates import Identity
+    from fairswiss.web.running.certificates import Identity
 
 
 class Venue(NamedTuple):
@@ -69,7 +69,7 @@ def opening(venue: Venue, folder: Path, port: int) -> Opening:
     found = tuple(host_name(address) for address in venue.addresses or own_addresses())
     if not venue.tls:
         return Opening(_listed(venue.names, found), port, None)
-    from fairswiss.web.certificates import kept_identity, own_identity
+    from fairswiss.web.running.certificates import kept_identity, own_identity
 
     if venue.certificate and venue.key:
         own = own_identity(folder, venue.certificate, venue.key)
