@@ -3,6 +3,7 @@
 import io
 import time
 import zipfile
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -204,11 +205,15 @@ def test_an_opendocument_sheet_with_the_empty_rest_that_programs_write() -> None
 
 def with_sheet(content: str) -> bytes:
     """A workbook of ours with another first sheet."""
+    return retold(lambda name, same: content.encode() if name == "xl/worksheets/sheet1.xml" else same)
+
+
+def retold(part: Callable[[str, bytes], bytes], renamed: Callable[[str], str] = str) -> bytes:
+    """A workbook of ours with other parts, or other names of them."""
     stream = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(workbook(["Name"], ["x"]))) as old, zipfile.ZipFile(stream, "w") as new:
         for entry in old.infolist():
-            same = old.read(entry)
-            new.writestr(entry, content.encode() if entry.filename == "xl/worksheets/sheet1.xml" else same)
+            new.writestr(renamed(entry.filename), part(entry.filename, old.read(entry)))
     return stream.getvalue()
 
 
@@ -226,6 +231,7 @@ def corners(*references: str) -> bytes:
         ods(f'<table:table-row table:number-rows-repeated="1000000">{CELL.format("", "x") * 3}</table:table-row>'),
         ods("<table:table-row>" + CELL.format(' table:number-columns-repeated="99999999"', "x") + "</table:table-row>"),
         with_sheet(" " * (130 * 1024 * 1024)),
+        retold(lambda name, same: same.replace(b'uniqueCount="', b'uniqueCount="99999999')),
     ],
 )  # fmt: skip
 def test_a_small_file_that_would_fill_the_memory_is_refused(source: bytes) -> None:
@@ -248,6 +254,14 @@ def test_a_small_file_that_would_fill_the_memory_is_refused(source: bytes) -> No
     ],
 )
 def test_what_is_no_workbook_is_refused_with_clear_words(source: bytes) -> None:
+    with pytest.raises(InvalidFile):
+        preview(source)
+
+
+def test_a_sheet_under_the_name_of_something_else_is_not_read() -> None:
+    """It would not be measured: corners far apart would fill the memory."""
+    was, now = "worksheets/sheet1.xml", "worksheets/sheet1.bin"
+    source = retold(lambda name, same: same.replace(was.encode(), now.encode()), lambda name: name.replace(was, now))
     with pytest.raises(InvalidFile):
         preview(source)
 

@@ -1,8 +1,9 @@
 """Workbooks: XLSX and ODS, read by calamine after a look at how large they would become.
 
 calamine makes a full rectangle of the cells of a sheet. Two cells at opposite corners, or one cell that is said to be
-repeated a million times, would need all memory there is. So every sheet is first read as a stream by expat, which
-counts the rectangle, and refuses declarations of document types and entities on the way.
+repeated a million times, would need all memory there is; so would a count that a part announces of itself. So every
+part is first read as a stream by expat, which counts the rectangle, and refuses declarations of document types and
+entities on the way. What was not measured, because its name is not that of an XML part, calamine does not get to see.
 """
 
 import io
@@ -20,6 +21,8 @@ from fairswiss.model.whole import whole_number
 MAX_UNPACKED = 128 * 1024 * 1024
 MAX_CELLS = 2_000_000
 MAX_DEPTH = 200
+_COUNTS = ("count", "uniqueCount")
+"""Attributes by which a part tells how much room to make for what follows."""
 _REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
 _ODS = b"application/vnd.oasis.opendocument.spreadsheet"
 
@@ -34,17 +37,11 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
             kind = "ODS"
         else:
             raise InvalidFile("The file is an archive, but no workbook that can be read. Save it as XLSX, ODS or CSV.")
-        left = MAX_UNPACKED
-        for entry in archive.infolist():
-            measure = _Measure() if entry.filename.lower().endswith((".xml", ".rels")) else None
-            for block in blocks_of(archive, entry, left):
-                left -= len(block)
-                if measure:
-                    measure.feed(block)
+        measured = _measured(archive)
     from python_calamine import CalamineError, CalamineWorkbook
 
     try:
-        book = CalamineWorkbook.from_filelike(io.BytesIO(source))
+        book = CalamineWorkbook.from_filelike(measured)
         chosen = _chosen(book.sheet_names, sheet)
         rows = book.get_sheet_by_name(chosen).to_python(skip_empty_area=False)
     except (CalamineError, OSError, ValueError, zipfile.BadZipFile) as broken:
@@ -53,6 +50,26 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
     cells = [(number, [_text(value) for value in row]) for number, row in enumerate(rows, 1)]
     others = f", {len(book.sheet_names) - 1} other sheets" if len(book.sheet_names) > 1 else ""
     return [(number, row) for number, row in cells if any(map(str.strip, row))], f"{kind} (sheet {chosen!r}{others})"
+
+
+def _measured(archive: zipfile.ZipFile) -> io.BytesIO:
+    """The same workbook with the parts that were measured, and nothing else."""
+    left = MAX_UNPACKED
+    found = io.BytesIO()
+    with zipfile.ZipFile(found, "w") as kept:
+        for entry in archive.infolist():
+            measure = _Measure() if entry.filename.lower().endswith((".xml", ".rels")) else None
+            content = bytearray()
+            for block in blocks_of(archive, entry, left):
+                left -= len(block)
+                if measure:
+                    measure.feed(block)
+                    content += block
+            if measure:
+                kept.writestr(entry.filename, bytes(content))
+        kept.writestr("mimetype", _start(archive, "mimetype")[: len(_ODS)])
+    found.seek(0)
+    return found
 
 
 def _start(archive: zipfile.ZipFile, name: str) -> bytes:
@@ -110,6 +127,8 @@ class _Measure:
         self._depth += 1
         if self._depth > MAX_DEPTH:
             raise InvalidFile("The workbook is nested too deeply. Open it and save it again.")
+        if any(_number(attributes[name]) > MAX_CELLS for name in _COUNTS if name in attributes):
+            raise too_large("The workbook announces more texts or cells than it may have", MAX_CELLS, "Cut it.")
         tag = tag.rpartition(":")[2]
         if tag in ("table", "worksheet"):
             self._row = 0
