@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from html import unescape
+from math import ceil
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
@@ -69,12 +70,13 @@ class Person:
         return None
 
     async def every(self, seconds: float, act: Callable[[], Awaitable[object]]) -> None:
-        """Act again and again; whoever has to wait for an answer does not ask twice meanwhile."""
+        """Act again and again in one's own rhythm, as the timers of a page do: whoever has to wait for an answer leaves
+        out what was due meanwhile, so that one slow moment does not make a choir of the whole hall."""
         due = perf_counter() + self.lots.random() * seconds
         while due < self.until:
             await asyncio.sleep(max(0.0, due - perf_counter()))
             await act()
-            due = max(due + seconds, perf_counter())
+            due += seconds * max(1, ceil((perf_counter() - due) / seconds))
 
     async def pause(self, seconds: float) -> bool:
         """Think for about so long; whether there is still time to go on."""
