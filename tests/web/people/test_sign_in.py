@@ -1,6 +1,7 @@
 """Coming in by a password: throttled, logged, never telling who exists; sessions that end when they should."""
 
 import time
+from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from axes.models import AccessAttempt
 from django.conf import settings
 from django.contrib.auth.models import User
 from django.contrib.sessions.models import Session
+from django.test import override_settings
 from django.utils import timezone
 
 from fairswiss.web.access import OWNER
@@ -24,12 +26,13 @@ CHEAP = ["django.contrib.auth.hashers.PBKDF2PasswordHasher"]
 
 
 @pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+def _quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Argon2 takes its time on purpose; what is tested here is not how passwords are kept."""
     from django.contrib.auth.hashers import PBKDF2PasswordHasher
 
-    monkeypatch.setattr(settings, "PASSWORD_HASHERS", CHEAP)
     monkeypatch.setattr(PBKDF2PasswordHasher, "iterations", 1)
+    with override_settings(PASSWORD_HASHERS=CHEAP):  # tells Django too, which remembers the list it has used
+        yield
 
 
 @pytest.fixture
