@@ -173,10 +173,12 @@ def test_two_arbiters_enter_a_round_at_once(owner_tab: Page, other_tab: Page, li
     one.types(10, "1")
     expect(other.tab.locator("#board-10 .slip-result")).to_have_text("1 : 0", timeout=PATIENCE)
 
-    other.tab.route("**/live?*", lambda route: route.abort())  # as if both pressed at the same moment
+    other.tab.keyboard.type("11")
+    other.tab.keyboard.press("Enter")
+    expect(other.tab.locator(".awaiting .chosen-number")).to_have_text("11", timeout=PATIENCE)
     one.types(11, "1")
     expect(one.tab.locator("#said")).to_contain_text("Board 11", timeout=PATIENCE)
-    other.types(11, "0")
+    other.tab.keyboard.type("0")  # whether the news of board 11 has come by now or not
     conflict = other.tab.locator(".conflict")
     expect(conflict).to_contain_text("You entered 0 : 1. Meanwhile 1 : 0 was entered", timeout=PATIENCE)
     conflict.get_by_role("link", name="Keep").click()

@@ -107,16 +107,39 @@ def test_two_arbiters_see_each_other_and_are_told_of_a_conflict(owner_tab: Page,
     expect(other_tab.locator("#board-2 .slip-result")).to_have_text("1 : 0", timeout=4_000)
     expect(other_tab.locator("#others")).to_contain_text("Entered elsewhere:")
 
-    other_tab.route("**/live?*", lambda route: route.abort())  # as if the two pressed at the same moment
+    keys(other_tab, "3", "Enter")
+    expect(other_tab.locator(".awaiting .chosen-number")).to_have_text("3")
     keys(owner_tab, "3", "Enter", "0")
     saved(owner_tab, "Board 3")
-    keys(other_tab, "3", "Enter", "1")
+    expect(other_tab.locator("#board-3 .slip-result")).to_have_text("0 : 1")
+    keys(other_tab, "1")  # chosen before the other's result was there: it is not replaced unasked
     conflict = other_tab.locator(".conflict")
     expect(conflict).to_contain_text("You entered 1 : 0. Meanwhile 0 : 1 was entered")
     expect(other_tab.get_by_label("Board or name")).to_be_focused()
     conflict.get_by_role("button", name="Replace it by 1 : 0").click()
     expect(conflict).to_have_count(0)
     expect(owner_tab.locator("#board-3 .slip-result")).to_have_text("1 : 0", timeout=4_000)
+
+
+PRESS_AT_ONCE = """() => new MutationObserver((_changes, observer) => {
+  if (document.querySelector("#board-3 .slip-result").textContent !== "0 : 1") return;
+  observer.disconnect();
+  document.querySelector("#board-3 [value='3 1']").click();
+}).observe(document.getElementById("board-3"), { childList: true })"""
+
+
+def test_a_result_that_nobody_can_have_read_is_not_replaced_unasked(owner_tab: Page, live: Live) -> None:
+    with inside(live):
+        made = published(8)
+        board = state(made).round(1).boards[2]
+    owner_tab.goto(f"/t/{made}/results/1/")
+    expect(owner_tab.get_by_label("Board or name")).to_be_focused()
+    owner_tab.evaluate(PRESS_AT_ONCE)
+    with inside(live):
+        desk.enter_results(made, 1, [desk.Result(board.white, board.black, "0", "1")], By("anna"))
+    expect(owner_tab.locator(".conflict")).to_contain_text("You entered 1 : 0. Meanwhile 0 : 1 was entered")
+    with inside(live):
+        assert state(made).round(1).boards[2][2:] == ("0", "1")
 
 
 def test_nothing_is_lost_when_the_program_does_not_answer(owner_tab: Page, live: Live) -> None:
@@ -156,11 +179,11 @@ def test_axe_finds_nothing_serious(owner_tab: Page, live: Live, width: int, sche
         board = state(made).round(1).boards[1]
     owner_tab.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     owner_tab.set_viewport_size({"width": width, "height": 844})
+    owner_tab.route("**/live?*", lambda route: route.abort())  # before any page that looks for news
     for path in (f"/t/{closed}/results/1/", f"/t/{made}/results/1/board/1/", f"/t/{made}/results/1/"):
         owner_tab.goto(path)
         assert faults(owner_tab) == []
         assert owner_tab.evaluate("document.documentElement.scrollWidth") <= width
-    owner_tab.route("**/live?*", lambda route: route.abort())
     with inside(live):
         desk.enter_results(made, 1, [desk.Result(board.white, board.black, "0", "1")], By("anna"))
     keys(owner_tab, "2", "Enter", "1")  # the first entry of all: any other's answer would bring the news of board 2

@@ -10,7 +10,7 @@ let head = words.head;
 
 function received(response, text, board) {
   head = (response.headers.get("ETag") || "").replaceAll('"', "") || head;
-  point(show(text).filter((row) => row.dataset.board !== String(board)));
+  point(show(text, board));
 }
 
 const outbox = new Outbox({
@@ -41,11 +41,14 @@ const outbox = new Outbox({
   },
 });
 
-function enter(board, typed) {
-  const result = meant(board, typed);
-  const fields = () => ({ pressed: `${board} ${result}`, [seenAt(board).name]: seenAt(board).value });
-  // What stood there is read now; only a second thought about one's own entry waits until that has been answered.
-  outbox.send(form.action, outbox.holds(board) ? fields : fields(), board);
+/** What stands at a board for whoever turns to it now; nothing yet while an own entry is under way, whose answer tells. */
+const seen = (board) => (outbox.holds(board) ? null : seenAt(board));
+
+/** `before` is what stood there when the board was chosen: another's entry since then is never replaced unasked. */
+function enter(board, typed, before = seen(board)) {
+  const pressed = `${board} ${meant(board, typed)}`;
+  const fields = ({ name, value }) => ({ pressed, [name]: value });
+  outbox.send(form.action, before ? fields(before) : () => fields(seenAt(board)), board);
   mark(board, "saving");
 }
 
@@ -93,6 +96,6 @@ function keepLooking() {
   setTimeout(() => look().catch(() => {}).finally(keepLooking), EVERY);
 }
 
-if (place("line") && !("closed" in words)) listenToButtons(new Line({ list, words, wrong, enter, takeBack, whole }));
+if (place("line") && !("closed" in words)) listenToButtons(new Line({ list, words, wrong, seen, enter, takeBack, whole }));
 listenToFilter();
 keepLooking();

@@ -10,6 +10,7 @@ export class Line {
     this.prompt = document.getElementById("prompt");
     this.hint = this.field.placeholder;
     this.board = ""; // while a result is awaited
+    this.seen = null; // what stood there when it was chosen
     this.last = 0;
     this.field.addEventListener("input", () => this.typed());
     this.field.addEventListener("keydown", (event) => this.key(event));
@@ -36,6 +37,7 @@ export class Line {
   choose(row) {
     const { wordResult, wordKeys } = this.dealings.words;
     this.board = row.dataset.board;
+    this.seen = this.dealings.seen(this.board);
     bring(this.dealings.list, row);
     this.ask(wordResult, wordKeys, `${wait(true)}. ${wordResult}?`);
   }
@@ -43,7 +45,7 @@ export class Line {
   give(result) {
     const board = this.last = this.board;
     this.clear();
-    this.dealings.enter(board, result);
+    this.dealings.enter(board, result, this.seen);
   }
 
   clear() {

@@ -4,8 +4,12 @@ export const form = document.getElementById("slips");
 export const list = document.getElementById("boards");
 export const words = form.dataset;
 export const place = (id) => document.getElementById(id);
-export const seenAt = (board) => place(`board-${board}`).querySelector("[name^=seen]");
-export const everySeen = () => [...list.querySelectorAll("[name^=seen]")].map((seen) => [seen.name, seen.value]);
+const SEEN = "[name^=seen]";
+const READING = 1000; // for so long after it came, news of a board has not been read by whoever presses a key
+const unread = new Map(); // what stood there before
+const read = (seen) => unread.get(seen.name) || seen;
+export const seenAt = (board) => read(place(`board-${board}`).querySelector(SEEN));
+export const everySeen = () => [...list.querySelectorAll(SEEN)].map(read).map((seen) => [seen.name, seen.value]);
 export const isWhole = () => !list.querySelector("[data-open=yes]");
 
 /** Say what is wrong beside the line. */
@@ -20,8 +24,8 @@ export function tell(text) {
 
 const parsed = (text) => new DOMParser().parseFromString(text, "text/html");
 
-/** Show an answer. Returns the boards that are not as they were. */
-export function show(text) {
+/** Show an answer. Returns the boards that are not as they were, but for the one that was asked about. */
+export function show(text, asked) {
   const changed = [];
   for (const fresh of parsed(text).querySelectorAll("[id]")) {
     const held = place(fresh.id);
@@ -29,12 +33,25 @@ export function show(text) {
       held?.remove();
       place("conflicts").append(fresh);
     } else if (held?.matches(".slip")) {
-      if (renewed(held, fresh)) changed.push(held);
+      const before = held.querySelector(SEEN);
+      if (!renewed(held, fresh)) continue;
+      if (held.dataset.board === String(asked)) {
+        unread.delete(before?.name);
+      } else {
+        leaveUnread(before);
+        changed.push(held);
+      }
     } else if (held) {
       held.replaceWith(fresh);
     }
   }
   return changed;
+}
+
+function leaveUnread(before) {
+  if (!before || unread.has(before.name)) return;
+  unread.set(before.name, before);
+  setTimeout(() => unread.get(before.name) === before && unread.delete(before.name), READING);
 }
 
 /** In its place: another element would make the browser style all rows anew. */
