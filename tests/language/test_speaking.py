@@ -31,6 +31,7 @@ ENGLISH_WORDS = re.compile(
 )
 TOLD = (
     "journal/fold.py",
+    *(f"journal/effects/{path.name}" for path in sorted(Path(SOURCE, "journal/effects").glob("*.py"))),
     "journal/state.py",
     "journal/chain.py",
     "store/journals.py",
