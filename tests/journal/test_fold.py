@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairswiss.journal import facts
+from fairswiss.journal.effects import EFFECTS
 from fairswiss.journal.facts import Fact, Settings
 from fairswiss.journal.fold import NoLongerFits, apply, folded, opened
 from fairswiss.journal.state import Stage, State
@@ -156,6 +157,10 @@ def test_what_cannot_be_true_is_refused_and_changes_nothing(fact: Fact) -> None:
 
 
 # -- rounds ------------------------------------------------------------------------------------------------------------
+
+
+def test_every_kind_of_fact_has_an_effect_but_beginnings_and_undoing() -> None:
+    assert set(facts.WORDS) - EFFECTS.keys() == {facts.Created, facts.Imported, facts.Undone}
 
 
 def test_a_draft_is_not_part_of_the_tournament_until_it_is_published() -> None:

@@ -31,10 +31,10 @@ ENGLISH_WORDS = re.compile(
 )
 TOLD = (
     "journal/fold.py",
+    *(f"journal/effects/{path.name}" for path in sorted(Path(SOURCE, "journal/effects").glob("*.py"))),
     "journal/state.py",
     "journal/chain.py",
-    "store/journals.py",
-    "store/copies.py",
+    *("store/journals.py", "store/rows.py", "store/soundness.py", "store/copies.py"),
     "app/telling.py",
     *("app/events.py", "app/registration.py", "app/desk.py", "app/seating.py", "app/slips.py", "app/backups.py"),
     "app/reasons.py",

@@ -133,6 +133,7 @@ class DeskRound:
         return sum(board.open for board in self.boards)
 
 
+_LONGEST_TITLE = 200
 _COPIED = (
     "players", "absences", "withdrawn", "withheld", "prohibitions", "adjustments", "accelerations", "remarks",
 )  # fmt: skip
@@ -175,6 +176,11 @@ class State:
             ordered = sorted(self.players, key=self.strength)
             self._numbers = {player: number for number, player in enumerate(ordered, 1)}
         return self._numbers
+
+    @property
+    def title(self) -> str:
+        """The name of the event, as much of it as a list of events has room for."""
+        return self.settings.info.name[:_LONGEST_TITLE]
 
     @property
     def drafted(self) -> DeskRound | None:

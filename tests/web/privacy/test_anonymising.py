@@ -13,7 +13,7 @@ from fairswiss.formats.trf import parse_trf, write_trf
 from fairswiss.journal.facts import KINDS, Anonymised, Undone
 from fairswiss.model import BadRequest, InvalidTournament, Player, Tournament
 from fairswiss.model.errors import NotThere
-from fairswiss.store import guards, journals
+from fairswiss.store import guards, journals, memory
 from fairswiss.store.remaking import remake, seal
 from tests.web.privacy.events import ADULT, CHILD, IDS, NAMES, played_event, registration_of
 from tests.web.store.events import BY, event, play
@@ -135,7 +135,7 @@ def test_another_process_forgets_too() -> None:
     old = journals.read(made)
     erasing.anonymise(made, BY, typed=TITLE)
     journals.forget()
-    journals._remembered(old)  # what the other process knew
+    memory.remembered(old)  # what the other process knew
     assert not any("Quendelbaum" in player.name for player in journals.read(made).state.players.values())
 
 

@@ -12,7 +12,7 @@ from fairswiss.journal.chain import Entry
 from fairswiss.journal.facts import Published, Registered, Remarked
 from fairswiss.model import BadRequest, InvalidTournament, Player
 from fairswiss.model.errors import Conflict, NotThere, TooLarge
-from fairswiss.store import copies, journals
+from fairswiss.store import copies, journals, memory
 from tests.web.store.events import BY, SURE, event, play
 
 pytestmark = pytest.mark.usefixtures("database", "data")
@@ -35,7 +35,7 @@ def test_another_process_reads_only_what_came_since(monkeypatch: pytest.MonkeyPa
     registration.withdraw(made, 1, BY)
     expected = journals.read(made).state.tournament()
     journals.forget()
-    journals._remembered(old)  # what the other process knew
+    memory.remembered(old)  # what the other process knew
     asked: list[int] = []
     entries = journals.entries
 
@@ -57,7 +57,7 @@ def test_a_process_that_knew_what_a_database_put_back_does_not_believes_the_data
     other = known.state.copy()
     other.players.pop(3)
     journals.forget()
-    journals._remembered(known._replace(digest="f" * 64, state=other))
+    memory.remembered(known._replace(digest="f" * 64, state=other))
     assert journals.read(made).state.tournament() == expected
 
 

@@ -33,8 +33,7 @@ def fresh(file: Path) -> None:
 
 def add_journal(file: Path, event: str, origin: str, chain: Sequence[Line], archived: bool) -> str:
     """Write a proven journal, of which the database may have the beginning; the name of the event."""
-    state = folded([line.entry for line in chain])
-    name = state.settings.info.name[:200]
+    name = folded([line.entry for line in chain]).title
     last = chain[-1].entry
     with contextlib.closing(sqlite3.connect(file)) as target, target:
         target.execute("DELETE FROM django_session")

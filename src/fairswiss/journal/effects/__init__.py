@@ -1,0 +1,52 @@
+"""What each kind of fact does to an event, and when it cannot be true: one module for each subject.
+
+The table is the only door. An effect refuses a fact before it changes anything.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from fairswiss.journal import facts
+from fairswiss.journal.effects import announcement, attendance, limits, pairing, players, results, stages
+from fairswiss.journal.state import State
+
+Effect = Callable[[State, Any], None]
+"""Changes the event by a fact of its kind."""
+
+
+def _nothing(state: State, fact: facts.Anonymised) -> None:
+    """The entries before it say everything already."""
+
+
+EFFECTS: Mapping[type, Effect] = MappingProxyType(
+    {
+        facts.SettingsChanged: announcement.settings_changed,
+        facts.LotDrawn: announcement.lot_drawn,
+        facts.Remarked: announcement.remarked,
+        facts.Registered: players.registered,
+        facts.Amended: players.amended,
+        facts.NameWithheld: players.name_withheld,
+        facts.Removed: players.removed,
+        facts.Withdrawn: attendance.withdrawn,
+        facts.Returned: attendance.returned,
+        facts.ByeAsked: attendance.bye_asked,
+        facts.ByeDropped: attendance.bye_dropped,
+        facts.Forbidden: limits.forbidden,
+        facts.ForbiddenLifted: limits.forbidden_lifted,
+        facts.PointsAdjusted: limits.points_adjusted,
+        facts.Drafted: pairing.drafted,
+        facts.DraftDropped: pairing.draft_dropped,
+        facts.HandStarted: pairing.hand_started,
+        facts.Rearranged: pairing.rearranged,
+        facts.HandEnded: pairing.hand_ended,
+        facts.Published: stages.published,
+        facts.Closed: stages.closed,
+        facts.Reopened: stages.reopened,
+        facts.ResultEntered: results.result_entered,
+        facts.ResultCorrected: results.result_corrected,
+        facts.ResultClaimed: results.result_claimed,
+        facts.Anonymised: _nothing,
+    }
+)
+"""By the kind of fact. Those not in it stand at the beginning (``opening``), or say which entries count (``fold``)."""

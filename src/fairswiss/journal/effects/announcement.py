@@ -1,0 +1,45 @@
+"""What is announced: the settings, the lot, and remarks for whoever reads the report."""
+
+from fairswiss.journal import facts
+from fairswiss.journal.state import State
+from fairswiss.language import spoken
+from fairswiss.model.errors import BadRequest
+
+MOST_ROUNDS = 999
+"""Of any event, as many as a report has room for; the manager plans fewer."""
+
+
+def expect_rounds(planned: int) -> None:
+    """Refuse a number of rounds that no event has."""
+    if not 1 <= planned <= MOST_ROUNDS:
+        raise BadRequest(
+            spoken("{rounds} rounds cannot be planned; 1 to {most} can.", rounds=planned, most=MOST_ROUNDS)
+        )
+
+
+def settings_changed(state: State, fact: facts.SettingsChanged) -> None:
+    """Other rounds or another order of the list, as long as nothing that was paired stands against it."""
+    expect_rounds(fact.settings.rounds)
+    if fact.settings.rounds < len(state.rounds):
+        words = "{paired} rounds have been paired, so there cannot be {planned}."
+        raise BadRequest(spoken(words, paired=len(state.rounds), planned=fact.settings.rounds))
+    renumbers = fact.settings.numbering != state.settings.numbering
+    if renumbers and state.started:
+        raise BadRequest(spoken("The order of the list cannot be changed any more: a round has been paired."))
+    state.settings = fact.settings
+    if renumbers:
+        state.number_anew()
+
+
+def lot_drawn(state: State, fact: facts.LotDrawn) -> None:
+    """The first colour; it cannot be drawn again once round 1 has been paired."""
+    if fact.colour not in ("w", "b"):
+        raise BadRequest(spoken("The lot gives white (w) or black (b)."))
+    if state.started:
+        raise BadRequest(spoken("Round 1 has been paired: the lot cannot be drawn again."))
+    state.first_colour = fact.colour
+
+
+def remarked(state: State, fact: facts.Remarked) -> None:
+    """A line of the report."""
+    state.remarks.append(f"### {fact.text}")

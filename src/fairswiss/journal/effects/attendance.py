@@ -1,0 +1,49 @@
+"""Who comes: withdrawals, returns, and byes that are asked for."""
+
+from fairswiss.journal import facts
+from fairswiss.journal.state import State
+from fairswiss.language import spoken
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.results import REQUESTABLE_BYES
+
+
+def withdrawn(state: State, fact: facts.Withdrawn) -> None:
+    """Not paired from a round to come on."""
+    state.player(fact.id)
+    expect_to_come(state, fact.from_round)
+    state.withdrawn[fact.id] = fact.from_round
+
+
+def returned(state: State, fact: facts.Returned) -> None:
+    """Paired again; the rounds missed until then are absences."""
+    player = state.player(fact.id)
+    expect_to_come(state, fact.from_round)
+    first = state.withdrawn.pop(fact.id, None)
+    if first is None:
+        raise BadRequest(spoken("{name} has not withdrawn.", name=player.name))
+    for number in range(max(first, len(state.rounds) + 1), fact.from_round):
+        state.absences.setdefault((number, fact.id), "Z")
+
+
+def bye_asked(state: State, fact: facts.ByeAsked) -> None:
+    """Absent from a round to come."""
+    state.player(fact.id)
+    expect_to_come(state, fact.round)
+    if fact.code not in REQUESTABLE_BYES:
+        raise BadRequest(spoken("A bye that is asked for is H, Z or F, not {code!r:.10}.", code=fact.code))
+    state.absences[fact.round, fact.id] = fact.code
+
+
+def bye_dropped(state: State, fact: facts.ByeDropped) -> None:
+    """Not absent after all; refused when nothing was asked for."""
+    expect_to_come(state, fact.round)
+    if state.absences.pop((fact.round, fact.id), None) is None:
+        name = state.player(fact.id).name
+        raise BadRequest(spoken("{name} has asked for no bye in round {round}.", name=name, round=fact.round))
+
+
+def expect_to_come(state: State, number: int) -> None:
+    """Refuse a round that has been paired, or is not planned."""
+    if not len(state.rounds) < number <= state.settings.rounds:
+        words = "Round {number} is not a round to come: {paired} rounds have been paired, {planned} are planned."
+        raise BadRequest(spoken(words, number=number, paired=len(state.rounds), planned=state.settings.rounds))

@@ -1,0 +1,52 @@
+"""The list of players: entered, corrected, withheld from the public, struck off."""
+
+from fairswiss.journal import facts
+from fairswiss.journal.state import State
+from fairswiss.language import spoken
+from fairswiss.model.errors import BadRequest
+
+FROZEN_NUMBERS = 4
+"""Corrections of the list change no pairing number once this round has been paired (C.04.2, article 2.3)."""
+
+
+def registered(state: State, fact: facts.Registered) -> None:
+    """One more player, with the place that strength earns."""
+    if fact.id <= state.last_registration:
+        raise BadRequest(spoken("Registration {id} has been used already.", id=fact.id))
+    state.players[fact.id] = fact.player
+    state.last_registration = fact.id
+    state.take_place(fact.id)
+
+
+def amended(state: State, fact: facts.Amended) -> None:
+    """The player as known from now on; the pairing number follows while it may."""
+    state.expect(fact.id)
+    before = state.strength(fact.id)
+    state.players[fact.id] = fact.player
+    if state.strength(fact.id) != before and len(state.rounds) < FROZEN_NUMBERS:
+        state.take_place(fact.id)
+
+
+def name_withheld(state: State, fact: facts.NameWithheld) -> None:
+    """Whether the public reads the name."""
+    state.expect(fact.id)
+    (state.withheld.add if fact.withheld else state.withheld.discard)(fact.id)
+
+
+def removed(state: State, fact: facts.Removed) -> None:
+    """Struck off; refused for anybody whom a round, a limit or a team names."""
+    player = state.player(fact.id)
+    if any(fact.id in played.board_of or fact.id in played.byes for played in state.rounds):
+        words = "{name} appears in a round and cannot be struck off. Withdraw the player instead."
+        raise BadRequest(spoken(words, name=player.name))
+    event = state.team_event
+    named = [rule.players for rule in state.prohibitions] + [rule.players for rule in state.adjustments]
+    named += [team.players for team in event.teams] + [line_up.players for line_up in event.line_ups]
+    if any(fact.id in players for players in named):
+        words = "{name} is named in a forbidden pairing, an adjustment or a team. Change that first."
+        raise BadRequest(spoken(words, name=player.name))
+    state.give_up_place(fact.id)
+    del state.players[fact.id]
+    state.withdrawn.pop(fact.id, None)
+    state.withheld.discard(fact.id)
+    state.absences = {key: code for key, code in state.absences.items() if key[1] != fact.id}

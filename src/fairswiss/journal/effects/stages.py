@@ -1,0 +1,48 @@
+"""How far a round has got: published, closed, opened again."""
+
+from fairswiss.journal import facts
+from fairswiss.journal.state import DeskRound, Stage, State
+from fairswiss.language import spoken
+from fairswiss.model.errors import BadRequest
+
+
+def published(state: State, fact: facts.Published) -> None:
+    """A draft becomes public."""
+    played = round_in(state, fact.round, Stage.DRAFT)
+    refuse_by_hand(played, fact.round)
+    played.stage, played.public_since = Stage.PUBLISHED, state.entry
+
+
+def closed(state: State, fact: facts.Closed) -> None:
+    """No more results; refused while one is missing."""
+    played = round_in(state, fact.round, Stage.PUBLISHED)
+    refuse_by_hand(played, fact.round)
+    if played.open_boards:
+        words = "Round {number} lacks {count} results. Enter them, or mark them adjourned."
+        raise BadRequest(spoken(words, number=fact.round, count=played.open_boards))
+    played.stage = Stage.CLOSED
+
+
+def reopened(state: State, fact: facts.Reopened) -> None:
+    """The last round takes results again."""
+    played = round_in(state, fact.round, Stage.CLOSED)
+    if fact.round != len(state.rounds):
+        words = "Round {later} has been paired: correct a result of round {number} instead."
+        raise BadRequest(spoken(words, later=fact.round + 1, number=fact.round))
+    played.stage, played.public_since = Stage.PUBLISHED, state.entry
+
+
+def round_in(state: State, number: int, *stages: Stage) -> DeskRound:
+    """A round by its number; refused unless it has got just so far."""
+    played = state.round(number)
+    if played.stage not in stages:
+        wanted = spoken(" or ").join(spoken(stage.value) for stage in stages)
+        words = "Round {number} is {stage}; for this it must be {wanted}."
+        raise BadRequest(spoken(words, number=number, stage=spoken(played.stage.value), wanted=wanted))
+    return played
+
+
+def refuse_by_hand(played: DeskRound, number: int) -> None:
+    """Refuse a round that an arbiter is changing."""
+    if played.by_hand:
+        raise BadRequest(spoken("Round {number} is being changed by hand. End that first.", number=number))

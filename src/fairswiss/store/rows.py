@@ -1,0 +1,101 @@
+"""The two tables: a row for each event and one for each entry of its journal. What they mean is not asked here."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from fairswiss.journal.chain import Entry
+from fairswiss.journal.facts import WORDS
+from fairswiss.language import spoken
+from fairswiss.model.errors import NotThere
+from fairswiss.store.models import EntryRow, EventRow
+
+_LONGEST_NAME = 16
+_AT_ONCE = 500
+_FIELDS = Entry._fields
+
+
+def events(archived: bool = False) -> list[EventRow]:
+    """The events, the newest first."""
+    return list(EventRow.objects.filter(archived=archived))
+
+
+def names() -> list[str]:
+    """The names of all events, put away or not."""
+    return list(EventRow.objects.values_list("id", flat=True))
+
+
+def archive(event: str, archived: bool = True) -> None:
+    """Put an event away, or fetch it back. Nothing of it is lost."""
+    if not EventRow.objects.filter(pk=named(event)).update(archived=archived):
+        raise not_there(event)
+
+
+def is_archived(event: str) -> bool:
+    """Whether an event was put away; one that is not there counts as put away."""
+    return not EventRow.objects.filter(pk=event, archived=False).exists()
+
+
+def row_of(event: str, *, locked: bool = False) -> EventRow:
+    """What is kept beside the journal of an event; ``locked``: for nobody else until the transaction is over."""
+    rows = EventRow.objects.select_for_update() if locked else EventRow.objects.all()
+    row = rows.filter(pk=named(event)).first()
+    if row is None:
+        raise not_there(event)
+    return row
+
+
+def named(event: str) -> str:
+    """What can be the name of an event: no database is asked about anything else."""
+    if not (event.isascii() and event.isalnum() and len(event) <= _LONGEST_NAME):
+        raise not_there(event)
+    return event
+
+
+def not_there(event: str) -> NotThere:
+    """There is no such event."""
+    return NotThere(spoken("There is no event {event!r:.40} in the store.", event=event))
+
+
+def entries(event: str, after: int = 0, last: int | None = None) -> list[Entry]:
+    """The lines of a journal in order, or only those that follow a number."""
+    rows = EntryRow.objects.filter(event_id=event, number__gt=after).order_by("number")
+    if last is not None:
+        rows = rows.filter(number__lte=last)
+    return [Entry(*values) for values in rows.values_list(*_FIELDS)]
+
+
+def told_by(event: str, token: str) -> list[Entry]:
+    """The entries that this request has told before, if it did: its answer was lost, and it was sent again."""
+    last = EntryRow.objects.filter(event_id=event, token=token).first() if token else None
+    if last is None:
+        return []
+    told = EntryRow.objects.filter(event_id=event, number__lte=last.number, when=last.when, who=last.who)
+    return [Entry(*values) for values in told.order_by("number").values_list(*_FIELDS)]
+
+
+def was_told(event: str, token: str) -> bool:
+    """Whether this request, if it has a name, has told something of the event before."""
+    return bool(token) and EntryRow.objects.filter(event_id=event, token=token).exists()
+
+
+def is_of(event: str, number: int, kind: type) -> bool:
+    """Whether an entry tells a fact of this kind."""
+    return EntryRow.objects.filter(event_id=event, number=number, kind=WORDS[kind]).exists()
+
+
+def add(event: str, told: Sequence[Entry], token: str) -> None:
+    """Write these entries; the last one carries the name of the request, if it has one."""
+    rows = [EntryRow(event_id=event, **entry._asdict()) for entry in told]
+    rows[-1].token = token or None
+    EntryRow.objects.bulk_create(rows, batch_size=_AT_ONCE)
+
+
+def set_head(row: EventRow, name: str, head: Entry) -> None:
+    """The event has this name now, and its journal ends with this entry."""
+    row.name, row.head_number, row.head_digest = name, head.number, head.digest
+    row.save(update_fields=("name", "head_number", "head_digest"))
+
+
+def now() -> str:
+    """The time of an entry."""
+    return datetime.now(UTC).isoformat(timespec="microseconds")

@@ -1,0 +1,102 @@
+"""Whether a journal is what was told: its chain, the facts in it, and what to say when it is not."""
+
+import logging
+from collections.abc import Iterable, Sequence
+
+from fairswiss.journal.chain import Break, Entry, breaks
+from fairswiss.journal.facts import Anonymised, Fact, Undone
+from fairswiss.journal.fold import folded
+from fairswiss.journal.state import State
+from fairswiss.language import spoken
+from fairswiss.model.errors import BadRequest, FairswissError, InvalidTournament, Unreadable
+from fairswiss.model.problems import Problem
+from fairswiss.store import rows
+from fairswiss.store.memory import Known
+from fairswiss.store.models import EventRow
+from fairswiss.store.trouble import of_damage
+
+_LONGEST_REASON, _MOST_REASONS = 500, 3
+_log = logging.getLogger("fairswiss.store")
+
+
+def verify(event: str) -> list[Break]:
+    """Every place where a journal is not what was told; empty when it is sound."""
+    row = rows.row_of(event)
+    told = rows.entries(event)
+    found = list(breaks(row.origin, told, (row.head_number, row.head_digest)))
+    if found:
+        return found
+    try:
+        state = _proven(told)
+    except FairswissError as error:
+        return [Break(0, str(error))]
+    return [] if row.name == state.title else [Break(0, spoken("the name in the list of events is not the one told"))]
+
+
+def checked(origin: str, told: Sequence[Entry]) -> State:
+    """The event of a journal from elsewhere; refused when its chain is broken or its entries contradict each other."""
+    if found := next(breaks(origin, told), None):
+        raise InvalidTournament(
+            spoken("This journal is not what it was:"), (Problem(found.what, remedy=spoken("use another copy")),)
+        )
+    return _proven(told)
+
+
+def _proven(told: Sequence[Entry]) -> State:
+    """The event after its entries, which do not contradict each other, whoever wrote them."""
+    try:
+        state = folded(told)
+        state.tournament(with_draft=True)
+    except FairswissError:
+        raise
+    except Exception as error:
+        words = "The entries of the journal do not fit together ({error})."
+        raise InvalidTournament(spoken(words, error=type(error).__name__)) from error
+    return state
+
+
+def goes_on(row: EventRow, told: Sequence[Entry], known: Known) -> bool:
+    """Whether these entries lead from what is known to the head: somebody may have put an older database back."""
+    return _broken(row, told, (known.head, known.digest)) is None
+
+
+def sound(row: EventRow, told: list[Entry]) -> list[Entry]:
+    """The whole journal as it was written; refused when it is not, so that nobody is shown anything of it."""
+    if found := _broken(row, told):
+        raise of_damage(spoken("in the journal of {event}, {what}", event=row.name or row.pk, what=found.what))
+    return told
+
+
+def _broken(row: EventRow, told: Sequence[Entry], follows: tuple[int, str] | None = None) -> Break | None:
+    """The first place where these entries do not lead to the head."""
+    return next(breaks(row.origin, told, (row.head_number, row.head_digest), follows), None)
+
+
+def refuse_final(known: Known, facts: Iterable[Fact]) -> None:
+    """Refuse to undo what cannot be undone: an entry that is not there, the first one, and what is gone."""
+    for number in (fact.entry for fact in facts if isinstance(fact, Undone)):
+        if number == 1:
+            raise BadRequest(spoken("Entry 1 cannot be undone: the first entry is the event itself."))
+        if not 1 < number <= known.head:
+            raise BadRequest(spoken("Entry {number} cannot be undone: there is no such entry.", number=number))
+        if rows.is_of(known.event, number, Anonymised):
+            words = "Entry {number} cannot be undone: what was taken out of the journal is gone."
+            raise BadRequest(spoken(words, number=number))
+
+
+def unreadable(row: EventRow, error: Exception) -> Unreadable:
+    """What is said of an event that cannot be read, and how to have it back."""
+    _log.warning("The event %s cannot be read", row.pk, exc_info=error)
+    told: tuple[Problem, ...] = (Problem(type(error).__name__),)
+    if isinstance(error, FairswissError):
+        told = (Problem(error.message[:_LONGEST_REASON]), *error.problems[:_MOST_REASONS])
+    look = "To see every place that is not what it was: fairswiss journal verify {event}"
+    restore = (
+        "To have it back: fairswiss journal restore FILE, with the newest sound copy in the folder "
+        "snapshots/{event} of the data folder"
+    )
+    words = "The tournament {name!r:.60} cannot be read. All others are not affected."
+    return Unreadable(
+        spoken(words, name=row.name),
+        (*told, Problem(spoken(look, event=row.pk)), Problem(spoken(restore, event=row.pk))),
+    )
