@@ -1,6 +1,6 @@
 """The sheets of an event: who plays, who stands where, and the cross table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from fairswiss.app.persons import birth_year
 from fairswiss.app.sheets.pieces import headed, people_of, rated, ratings, titled
@@ -49,39 +49,44 @@ def _ranking(seen: Seen, number: int) -> Standings:
 
 
 def _ranked(seen: Seen, kind: str, found: Standings, crossed: CrossTable | None = None) -> Sheet:
-    people = people_of(seen)
+    return headed(seen, kind, found.round)._replace(
+        columns=tuple(_columns(found, crossed)),
+        rows=tuple(_rows(seen, found, crossed)),
+        remarks=tuple(_remarks(found, crossed)),
+    )
+
+
+def _columns(found: Standings, crossed: CrossTable | None) -> Iterator[Column]:
+    yield from (Column("column.place", right=True), Column("column.name", names=True), ratings())
     if crossed is None:
-        between = []
-    elif found.round_robin:
-        between = [Column(title=str(place), right=True, minor=True) for place in range(1, len(found.rows) + 1)]
+        yield Column("column.federation", minor=True)
     else:
-        between = [Column(title=str(played), right=True, minor=True) for played in range(1, found.round + 1)]
-    values = [
-        Column("column.points", right=True) if tie_break == POINTS_FIRST else Column(title=str(tie_break), right=True)
-        for tie_break in found.order
-    ]
-    extra = () if crossed else (Column("column.federation", minor=True),)
-    columns = (
-        Column("column.place", right=True), Column("column.name", names=True), ratings(), *extra, *between, *values,
-    )  # fmt: skip
-    rows = []
+        last = len(found.rows) if found.round_robin else found.round
+        yield from (Column(title=str(place), right=True, minor=True) for place in range(1, last + 1))
+    for tie_break in found.order:
+        first = tie_break == POINTS_FIRST
+        yield Column("column.points", right=True) if first else Column(title=str(tie_break), right=True)
+
+
+def _rows(seen: Seen, found: Standings, crossed: CrossTable | None) -> Iterator[tuple[Cell, ...]]:
+    people = people_of(seen)
     for place, row in enumerate(found.rows):
         player = people[row.player]
         amounts = [
             in_halves(row.points) if tie_break == POINTS_FIRST else shown(value.amount, tie_break.entry.decimals)
             for tie_break, value in zip(found.order, row.values, strict=True)
         ]
-        about = () if crossed else (clean(player.federation),)
-        turns = _turns(found, crossed, place) if crossed else ()
-        rows.append((str(row.place), titled(player), rated(player), *about, *turns, *amounts))
-    remarks = []
+        between = (clean(player.federation),) if crossed is None else _turns(found, crossed, place)
+        yield (str(row.place), titled(player), rated(player), *between, *amounts)
+
+
+def _remarks(found: Standings, crossed: CrossTable | None) -> Iterator[Word]:
     if found.open_games:
-        remarks.append(Word("remark.open", {"count": str(found.open_games)}))
+        yield Word("remark.open", {"count": str(found.open_games)})
     if any(row.shared for row in found.rows):
-        remarks.append(Word("remark.shared"))
-    if crossed and not found.round_robin:
-        remarks.append(Word("remark.cross"))
-    return headed(seen, kind, found.round)._replace(columns=columns, rows=tuple(rows), remarks=tuple(remarks))
+        yield Word("remark.shared")
+    if crossed is not None and not found.round_robin:
+        yield Word("remark.cross")
 
 
 def _turns(found: Standings, crossed: CrossTable, place: int) -> Sequence[Cell]:
