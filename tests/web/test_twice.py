@@ -30,7 +30,7 @@ from tests.web.team import account
 from tests.web.test_access import VIEWS
 from tests.web.visitors import HOST, ORIGIN, Visitor
 
-TEMPLATES = Path(desk.__file__).parents[1] / "web"
+TEMPLATES = Path(backups.__file__).parents[1] / "web"
 OF_THE_BROWSER = {"leave", "theme", "language"}
 """They change what one browser remembers: done twice, it remembers the same."""
 OF_PEOPLE = {

@@ -1,6 +1,7 @@
 """What every player gained in every round, the scoring and its exceptions applied."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from fairswiss.model.points import Points
 from fairswiss.model.tournament import Tournament
@@ -30,6 +31,21 @@ def gains(tournament: Tournament) -> Iterator[dict[int, Points]]:
             for player, code, usual in sides:
                 gained[player] += exceptions.value(number, player, code, usual) - usual
         yield gained
+
+
+def points_in_turn(tournament: Tournament) -> Iterator[dict[int, Points]]:
+    """What everybody had before each recorded round, and last of all has after them: one record that grows."""
+    points = dict.fromkeys((player.number for player in tournament.players), 0)
+    for gained in gains(tournament):
+        for player, more in gained.items():
+            points[player] += more
+        yield points
+
+
+def points_before(tournament: Tournament, number: int | None = None) -> dict[int, Points]:
+    """What everybody had before a recorded round; without a number, after all of them. No virtual points are in it."""
+    *_, points = islice(points_in_turn(tournament), number)
+    return points
 
 
 class Exceptions:

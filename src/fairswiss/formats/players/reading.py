@@ -1,6 +1,6 @@
 """From rows of cells to players, with a problem for everything that could not be used."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from fairswiss.formats.players import values
@@ -82,16 +82,6 @@ def _choices(grid: Grid, report: Report) -> tuple[list[Choice], list[tuple[int, 
     return by_headings(headings), rows[place + 1 :]
 
 
-_READERS: dict[str, Callable[[str], values.Read]] = {
-    "rating": values.rating,
-    "title": values.title,
-    "federation": values.federation,
-    "fide_id": values.fide_id,
-    "birth": values.birth,
-    "sex": values.sex,
-}
-
-
 def _player(line: int, row: Sequence[str], taken: Mapping[str, int], report: Report) -> Player | None:
     """The player of a row; None when the row has an error."""
 
@@ -115,7 +105,7 @@ def _player(line: int, row: Sequence[str], taken: Mapping[str, int], report: Rep
         )
         return None
     found: dict[str, str] = {}
-    for field, reader in _READERS.items():
+    for field, reader in values.READERS.items():
         said, problem, fatal = reader(cell(field))
         found[field] = said
         if problem:

@@ -1,7 +1,9 @@
 """The cells of a row: what each may say, and what is wrong with it otherwise."""
 
 import re
+from collections.abc import Callable, Mapping
 from datetime import date
+from types import MappingProxyType
 from typing import NamedTuple
 
 from fairswiss.model.marks import without_floods
@@ -142,3 +144,9 @@ def _day(cell: str, year: int, month: int, day: int) -> Read:
     except ValueError:
         return _left_out("birth", cell, "there is no such day")
     return Read(f"{year:04}/{month:02}/{day:02}")
+
+
+READERS: Mapping[str, Callable[[str], Read]] = MappingProxyType(
+    {"rating": rating, "title": title, "federation": federation, "fide_id": fide_id, "birth": birth, "sex": sex}
+)
+"""What reads each field of a player but the name."""

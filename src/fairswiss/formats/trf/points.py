@@ -7,17 +7,8 @@ from fairswiss.formats.trf.player_records import Row
 from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.team_records import Stated
 from fairswiss.model import BadRequest, Points, Tournament, Where, format_points
-from fairswiss.model.gains import gains
+from fairswiss.model.gains import points_before
 from fairswiss.model.matches import sides_of, team_points
-
-
-def points_of(tournament: Tournament) -> dict[int, Points]:
-    """The points of every player after the recorded rounds, without virtual points."""
-    total = {player.number: 0 for player in tournament.players}
-    for gained in gains(tournament):
-        for player, points in gained.items():
-            total[player] += points
-    return total
 
 
 def check_points(tournament: Tournament, rows: Mapping[int, Row], report: Report) -> None:
@@ -25,7 +16,7 @@ def check_points(tournament: Tournament, rows: Mapping[int, Row], report: Report
 
     Some programs count a bye of a coming round already, others do not: both are right.
     """
-    total = points_of(tournament)
+    total = points_before(tournament)
     worth = tournament.scoring.table()
     coming = dict.fromkeys(total, 0)
     for absence in tournament.absences:

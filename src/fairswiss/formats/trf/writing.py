@@ -15,12 +15,13 @@ from fairswiss.formats.trf.limits import (
     too_large,
 )
 from fairswiss.formats.trf.player_records import write_national, write_player
-from fairswiss.formats.trf.points import points_of, team_points_of
+from fairswiss.formats.trf.points import team_points_of
 from fairswiss.formats.trf.prohibition_records import write_260, write_xxp
 from fairswiss.formats.trf.records import is_kept, names_teams
 from fairswiss.formats.trf.scoring_records import write_162, write_xxs
 from fairswiss.formats.trf.team_records import NEW, OLD, TeamSheet, speaks_of_teams, write_teams
 from fairswiss.model import BadRequest, Tournament, format_points
+from fairswiss.model.gains import points_before
 
 EDITIONS = ("trf16", "trf26")
 _XXC = {"w": "XXC white1", "b": "XXC black1"}
@@ -111,7 +112,7 @@ def _players(tournament: Tournament, requests_in_cells: bool) -> list[str]:
             place(bye.player, number, write_bye(bye.code))
     for absence in tournament.absences if requests_in_cells else ():
         place(absence.player, absence.round, write_bye(absence.code))
-    points = points_of(tournament)
+    points = points_before(tournament)
     lines = []
     for player in tournament.players:
         stated = format_points(points[player.number])

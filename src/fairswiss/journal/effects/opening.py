@@ -1,16 +1,13 @@
 """How an event begins: set up anew, or taken over from a report with everything that was played."""
 
-from collections.abc import Iterator
-
 from fairswiss.journal import facts
 from fairswiss.journal.effects.announcement import expect_rounds
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
-from fairswiss.model.gains import gains
+from fairswiss.model.gains import points_in_turn
 from fairswiss.model.rounds import board_rank
-from fairswiss.model.tournament import Tournament
 
 
 def opened(fact: Fact) -> State:
@@ -31,8 +28,8 @@ def _taken_over(fact: facts.Imported) -> State:
         state.players[player.number] = player
     state.last_registration = max(state.players, default=0)
     state.number_as({player: player for player in state.players})
-    for at, (played, scores) in enumerate(zip(report.rounds, _scores_before(report), strict=False), 1):
-        games = sorted((board_rank(scores, *game[:2]), game) for game in played.games)  # a report has no boards
+    for at, (played, points) in enumerate(zip(report.rounds, points_in_turn(report), strict=False), 1):
+        games = sorted((board_rank(points, *game[:2]), game) for game in played.games)  # a report has no boards
         boards = [Board(*game) for _, game in games]
         whole = at < len(report.rounds) or not any(board.open for board in boards)
         byes = {bye.player: bye.code for bye in played.byes}
@@ -46,12 +43,3 @@ def _taken_over(fact: facts.Imported) -> State:
     state.first_colour = report.first_colour
     state.remarks = list(report.extra)
     return state
-
-
-def _scores_before(report: Tournament) -> Iterator[dict[int, int]]:
-    """What everybody had before each round."""
-    scores = dict.fromkeys((player.number for player in report.players), 0)
-    for gained in gains(report):
-        for player, more in gained.items():
-            scores[player] += more
-        yield scores

@@ -1,7 +1,7 @@
 """The double round robin: everybody meets everybody twice, the second time with the colours reversed.
 
-The tables and the round made from them are the kernel's (``berger``, ``table_round``); ``round`` says how the two
-cycles follow each other. Where to find an article or a reading: ``articles``.
+The tables and the round made from them are the kernel's (``berger``, ``table_round``, ``table_edition``); ``round``
+says how the two cycles follow each other. Where to find an article or a reading: ``articles``.
 """
 
 from fairswiss.rules.double_round_robin.articles import ARTICLES

@@ -1,11 +1,9 @@
 """A round of the table for two cycles."""
 
-from fairswiss.explain import CardLine
 from fairswiss.kernel.berger import Plan
-from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options
-from fairswiss.kernel.table_round import Sources, TableRound, table_round
+from fairswiss.kernel.table_edition import TableEdition
+from fairswiss.kernel.table_round import Sources
 from fairswiss.model.errors import BadRequest
-from fairswiss.model.tournament import Tournament
 
 ID = "double-round-robin"
 TABLE = "C.05 Annex 1"
@@ -27,23 +25,7 @@ def plan_of(players: int, first_cycle: str = "exchanged") -> Plan:
     return Plan(players, 2, first_cycle == "exchanged")
 
 
-def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
-    """The next row of the table, whoever is absent."""
-    return _round(tournament, options).pairing(explain)
-
-
-def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
-    """Asks when two players meet, and where a recorded round leaves the table."""
-    del pairing
-    return _round(tournament, options)
-
-
-def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
-    """Everybody by points: the pairings of all rounds are known, so nothing else is needed."""
-    return _round(tournament, Options()).cards()
-
-
-def _round(tournament: Tournament, options: Options) -> TableRound:
-    refuse_options(options, ID, ("first_cycle",))
-    plan = plan_of(len(tournament.players), options.first_cycle)
-    return table_round(tournament, plan, ID, SOURCES)
+TABLES = TableEdition(ID, lambda players, options: plan_of(players, options.first_cycle), SOURCES, ("first_cycle",))
+pair_next_round = TABLES.pair_next_round
+published_list = TABLES.published_list
+questions = TABLES.questions

@@ -1,7 +1,7 @@
 """The round robin: everybody meets everybody once, in the order of Berger's tables.
 
-The tables and the round made from them are the kernel's (``berger``, ``table_round``); ``round`` says that there is one
-cycle. Where to find an article or a reading: ``articles``.
+The tables and the round made from them are the kernel's (``berger``, ``table_round``, ``table_edition``); ``round``
+says that there is one cycle. Where to find an article or a reading: ``articles``.
 """
 
 from fairswiss.rules.round_robin.articles import ARTICLES

@@ -1,0 +1,67 @@
+"""Results as arbiters enter them: nothing is overwritten that somebody else has changed meanwhile."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from fairswiss.app.desk.notation import result_words
+from fairswiss.app.telling import By, ask, refuse_boards, tell
+from fairswiss.journal import facts
+from fairswiss.journal.facts import Fact
+from fairswiss.journal.state import DeskRound, Stage, State
+from fairswiss.language import spoken
+from fairswiss.model.errors import Conflict
+from fairswiss.store.journals import Known
+
+
+class Result(NamedTuple):
+    """A result as somebody enters it."""
+
+    white: int
+    black: int
+    white_result: str
+    black_result: str
+    seen: str | None = None
+    """The two codes that stood there when it was entered; another one by now is a conflict."""
+
+
+def enter_results(event: str, number: int, results: Iterable[Result], by: By) -> Known:
+    """Results of a published round. A result that somebody else changed since it was seen is left as it is."""
+    wanted = list(results)
+
+    def telling(state: State) -> list[Fact]:
+        played = state.round(number)
+        refuse_boards(by, (played.board_of[result.white] + 1 for result in wanted if result.white in played.board_of))
+        _refuse_conflicts(state, played, wanted)
+        new = [result for result in wanted if _standing(played, result) != result[2:4]]
+        closed = played.stage is Stage.CLOSED
+        if new and closed:
+            ask(by, spoken("Round {number} is closed:", number=number), _late(state, number))
+        kind = facts.ResultCorrected if closed else facts.ResultEntered
+        return [kind(number, *result[:4]) for result in new]
+
+    return tell(event, by, telling)
+
+
+def _late(state: State, number: int) -> list[str]:
+    warnings = [spoken("the standings after it change")]
+    if number < len(state.rounds):
+        words = "later rounds were paired with the old result and stay as they are (C.04.2, article 4.3)"
+        warnings.append(spoken(words))
+    if number < len(state.rounds) - 1:
+        warnings.append(spoken("only the last two rounds should be changed; the report will carry a remark"))
+    return warnings
+
+
+def _standing(played: DeskRound, result: Result) -> tuple[str, str] | None:
+    at = played.board_of.get(result.white)
+    return None if at is None else played.boards[at][2:]
+
+
+def _refuse_conflicts(state: State, played: DeskRound, results: Iterable[Result]) -> None:
+    for result in results:
+        now = _standing(played, result)
+        if result.seen is None or now is None or "".join(now) in (result.seen, "".join(result[2:4])):
+            continue
+        names = " – ".join(state.player(player).name for player in result[:2])
+        words = "{names} has the result {result} by now, entered by somebody else. Look again."
+        raise Conflict(spoken(words, names=names, result=result_words(*now)))

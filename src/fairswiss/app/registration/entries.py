@@ -1,0 +1,66 @@
+"""What is written of a player: read from what somebody typed, checked, and known again later."""
+
+from collections.abc import Iterable, Mapping
+from hashlib import blake2b
+
+from fairswiss.app.telling import one_line, required
+from fairswiss.formats.players import values
+from fairswiss.language import spoken
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.player import TITLES, Player, title_rank
+from fairswiss.model.problems import Problem, Where
+
+_LONGEST_NAME = 100
+
+
+def typed(fields: Mapping[str, str]) -> tuple[Player, list[str]]:
+    """A player as somebody typed it, and the fields that cannot be read."""
+    name, _ = values.name(fields.get("name", ""))
+    wrong = [] if name and len(name) <= _LONGEST_NAME else ["name"]
+    read = {field: reader(fields.get(field, "")) for field, reader in values.READERS.items()}
+    wrong += [field for field, found in read.items() if found.problem]
+    rating, title, federation, fide_id, birth, sex = (found.text for found in read.values())
+    return Player(0, name, int(rating or 0), title, federation, fide_id, birth, sex), wrong
+
+
+def mark_of(player: Player) -> str:
+    """Changes when anything that is known of the player does."""
+    return blake2b(repr(player._replace(number=0, rank=0)).encode(), digest_size=8).hexdigest()
+
+
+def cleaned(players: Iterable[Player]) -> tuple[list[Player], list[Problem]]:
+    """The players without their numbers, and what is wrong with them."""
+    found, problems = [], []
+    for at, player in enumerate(players, 1):
+        try:
+            name = required(player.name, spoken("The name"), _LONGEST_NAME)
+        except BadRequest as error:
+            problems.append(Problem(error.message, where=Where(line=at)))
+            continue
+        if len(one_line(player.name, 2 * _LONGEST_NAME)) > _LONGEST_NAME:
+            why = spoken("a name has at most {most} signs", most=_LONGEST_NAME)
+            problems.append(Problem(name[:40] + "…", why, spoken("shorten it"), Where(line=at)))
+        title = one_line(player.title, 3).upper()
+        if title and title_rank(title) == len(TITLES):
+            what = spoken("{name}: {title!r} is no title", name=name, title=title)
+            one_of = spoken("one of {titles}", titles=", ".join(TITLES))
+            problems.append(Problem(what, "", one_of, Where(line=at)))
+        if not 0 <= player.rating <= 9999:
+            what = spoken("{name}: rating {rating}", name=name, rating=player.rating)
+            problems.append(Problem(what, spoken("0 to 9999"), spoken("correct it"), Where(line=at)))
+        if player.fide_id and not player.fide_id.strip().isdigit():
+            what = spoken("{name}: FIDE id {id!r:.20}", name=name, id=player.fide_id)
+            problems.append(Problem(what, spoken("digits only"), spoken("correct it"), Where(line=at)))
+        found.append(
+            player._replace(
+                number=0,
+                name=name,
+                title=title,
+                federation=one_line(player.federation, 3).upper(),
+                fide_id=one_line(player.fide_id, 11),
+                birth=one_line(player.birth, 10),
+                sex=one_line(player.sex, 1),
+                rank=0,
+            )
+        )
+    return found, problems

@@ -1,0 +1,39 @@
+"""The sheets of an event, made from what somebody may see of it: pairings, lists, standings, slips, explanations."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from fairswiss.app.sheets import of_event, of_round
+from fairswiss.app.sheets.pieces import held
+from fairswiss.app.sheets.seen import Seen, of_report, of_state
+from fairswiss.model.errors import NotThere
+from fairswiss.rendering.sheets import Sheet
+
+__all__ = ["MAKERS", "OF_A_ROUND", "Seen", "held", "of_report", "of_state", "sheet"]
+
+MAKERS: Mapping[str, Callable[[Seen, int], Sheet]] = MappingProxyType(
+    {
+        "pairings": of_round.pairings,
+        "names": of_round.names,
+        "players": of_event.players,
+        "standings": of_event.standings,
+        "cross": of_event.cross,
+        "slips": of_round.slips,
+        "aro": of_round.aro,
+        "round": of_round.explained,
+    }
+)
+"""What makes each sheet, by its name."""
+OF_A_ROUND = ("pairings", "names", "slips", "round")
+"""The sheets that need a round."""
+
+
+def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
+    """A sheet by its name, of a round or after it; without a number of the last one that there is."""
+    if kind not in MAKERS:
+        raise NotThere(f"There is no sheet {kind!r:.20}. Known: {', '.join(MAKERS)}.")
+    if number > seen.rounds + (kind == "aro"):
+        raise NotThere(f"Round {number} is not there: {seen.rounds} rounds can be shown.")
+    if kind in OF_A_ROUND and not seen.rounds:
+        raise NotThere("No round can be shown yet: the first one has not been published.")
+    return MAKERS[kind](seen, number)

@@ -1,0 +1,38 @@
+"""What an edition offers whose pairings a table fixes beforehand: the table and its articles say everything."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from fairswiss.explain import CardLine
+from fairswiss.kernel.berger import Plan
+from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options
+from fairswiss.kernel.table_round import Sources, TableRound, table_round
+from fairswiss.model.tournament import Tournament
+
+
+class TableEdition(NamedTuple):
+    """An edition by its table."""
+
+    system: str
+    plan: Callable[[int, Options], Plan]
+    """The table for so many players, as the arbiter decided."""
+    sources: Sources
+    left_open: tuple[str, ...] = ()
+    """The options it knows."""
+
+    def pair_next_round(self, tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
+        """The next row of the table, whoever is absent."""
+        return self._round(tournament, options).pairing(explain)
+
+    def questions(self, tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
+        """Asks when two players meet, and where a recorded round leaves the table."""
+        del pairing
+        return self._round(tournament, options)
+
+    def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
+        """Everybody by points: the pairings of all rounds are known, so nothing else is needed."""
+        return self._round(tournament, Options()).cards()
+
+    def _round(self, tournament: Tournament, options: Options) -> TableRound:
+        refuse_options(options, self.system, self.left_open)
+        return table_round(tournament, self.plan(len(tournament.players), options), self.system, self.sources)
