@@ -85,7 +85,7 @@ def _operation(operation: Any, visitor: Any, event: Any, examples: int, seed: in
 
 
 def _aimed(case: Any, event: Any, count: int) -> None:
-    """Every other request is about the event, a round, players and a system that exist."""
+    """Every other request is about the event, a round, boards, players, a sheet and a system that exist."""
     if count % 2:
         return
     if isinstance(case.body, dict) and isinstance(case.body.get("system"), str):
@@ -94,7 +94,9 @@ def _aimed(case: Any, event: Any, count: int) -> None:
         for name, value in held.items():
             if name == "tournament":
                 held[name] = event.event
-            elif name in ("number", "player", "one", "other", "after") and isinstance(value, int):
+            elif name == "sheet":
+                held[name] = "standings"
+            elif name in ("number", "player", "board", "one", "other", "after") and isinstance(value, int):
                 held[name] = 1 + abs(value) % len(event.state.rounds)
 
 
@@ -130,10 +132,13 @@ def chief_arbiter(folder: Path) -> Any:
 
 
 def event_with_rounds() -> Any:
-    """A small event with rounds played and one drafted."""
-    from tests.web.samples import drafted
+    """A small event with rounds played and one drafted, which everybody may look at."""
+    from tests.web.samples import BY, drafted
 
-    return drafted("kitchen-garden-2026")
+    from fairswiss.app.events import change_settings
+
+    made = drafted("kitchen-garden-2026")
+    return change_settings(made.event, made.state.settings._replace(public=True), BY)
 
 
 def main(arguments: list[str]) -> int:
