@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from django.contrib.auth.models import User
+from django.test import override_settings
 
 from fairswiss.app import events, ratinglist
 from fairswiss.formats.trf import write_trf
@@ -103,6 +104,7 @@ def test_people_of_an_event_are_appointed_changed_and_dismissed(owner: Visitor) 
     assert call(chief, "POST", f"t/{made}/people", {"name": "nobody", "role": "viewer"})[0] == 404
 
 
+@override_settings(PASSWORD_HASHERS=["django.contrib.auth.hashers.MD5PasswordHasher"])  # Argon2 takes its time
 def test_accounts_are_made_and_ended_but_not_ones_own(owner: Visitor) -> None:
     made = event()
     added = call(owner, "POST", "accounts", {"name": "newcomer"})[1]
@@ -147,6 +149,8 @@ def test_reports_copies_and_the_journal(owner: Visitor) -> None:
     taken = call(owner, "POST", "events/import", {"text": text})[1]
     assert (taken["players"], taken["paired"]) == (8, 1)
     assert call(owner, "POST", "events/import", {"text": "no report"})[0] == 422
+    status, refused = call(owner, "POST", "events/import", {"text": "x" * (9 << 20)})
+    assert (status, refused["problems"]) == (413, [])
     copy = call(owner, "GET", f"t/{made}/journal/backup")[1]["content"]
     back = call(owner, "POST", "events/restore", {"content": copy})[1]
     assert (back["players"], back["id"] != made) == (8, True)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.core.exceptions import PermissionDenied
+from django.core.exceptions import PermissionDenied, RequestDataTooBig
 from django.db import Error as DatabaseError
 from django.http import Http404, HttpRequest, HttpResponse
 from ninja import NinjaAPI
@@ -76,6 +76,11 @@ def _nowhere(request: HttpRequest, error: Exception) -> HttpResponse:
 def _not_json(request: HttpRequest, error: Exception) -> HttpResponse:
     assert isinstance(error, HttpError)
     return _answer(request, error.status_code, "The body is no JSON that can be read.")
+
+
+@service.exception_handler(RequestDataTooBig)
+def _too_large(request: HttpRequest, error: Exception) -> HttpResponse:
+    return _answer(request, 413, "What was sent is larger than the program takes. Send less at once.")
 
 
 @service.exception_handler(ValidationError)
