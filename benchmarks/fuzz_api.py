@@ -3,9 +3,10 @@
 python -m benchmarks.fuzz_api [EXAMPLES] [SEED]     500 requests for each operation and seed 1 unless told otherwise
 
 Runs in this process, as chief arbiter, on an SQLite file of its own, with session, CSRF token and Origin. Each
-operation begins with an event that has rounds; half of the requests are about that event, and about rounds and players
-that exist. Prints for each operation how its requests were answered; ends with 1 if any of them was answered with a
-fault (500) or with something that the document does not describe. The seconds are those of the slowest answer.
+operation that writes begins with an event that has rounds, those that read share one; half of the requests are about
+that event, and about rounds, boards and players that exist. Prints for each operation how its requests were answered;
+ends with 1 if any of them was answered with a fault (500) or with something that the document does not describe. The
+seconds are those of the slowest answer.
 """
 
 import sys
@@ -34,14 +35,18 @@ class Answered(NamedTuple):
 
 
 def fuzzed(visitor: Any, fresh: Callable[[], Any], examples: int, seed: int) -> list[Answered]:
-    """Send that many requests to every operation; ``fresh`` makes an event."""
+    """Send that many requests to every operation; ``fresh`` makes an event: one to be read, others to be changed."""
     import schemathesis
 
     from fairswiss.web.api.views import document
 
     schema = schemathesis.openapi.from_dict(document())
-    operations: Any = schema.get_all_operations()
-    return [_operation(found.ok(), visitor, fresh(), examples, seed) for found in operations]
+    found: Any = schema.get_all_operations()
+    operations = [one.ok() for one in found]
+    read = fresh()
+    return [
+        _operation(one, visitor, read if one.method.upper() == "GET" else fresh(), examples, seed) for one in operations
+    ]
 
 
 def _operation(operation: Any, visitor: Any, event: Any, examples: int, seed: int) -> Answered:
@@ -85,7 +90,7 @@ def _operation(operation: Any, visitor: Any, event: Any, examples: int, seed: in
 
 
 def _aimed(case: Any, event: Any, count: int) -> None:
-    """Every other request is about the event, a round, players and a system that exist."""
+    """Every other request is about the event, a round, boards, players, a sheet and a system that exist."""
     if count % 2:
         return
     if isinstance(case.body, dict) and isinstance(case.body.get("system"), str):
@@ -94,7 +99,9 @@ def _aimed(case: Any, event: Any, count: int) -> None:
         for name, value in held.items():
             if name == "tournament":
                 held[name] = event.event
-            elif name in ("number", "player", "one", "other", "after") and isinstance(value, int):
+            elif name == "sheet":
+                held[name] = "standings"
+            elif name in ("number", "player", "board", "one", "other", "after") and isinstance(value, int):
                 held[name] = 1 + abs(value) % len(event.state.rounds)
 
 
@@ -130,10 +137,13 @@ def chief_arbiter(folder: Path) -> Any:
 
 
 def event_with_rounds() -> Any:
-    """A small event with rounds played and one drafted."""
-    from tests.web.samples import drafted
+    """A small event with rounds played and one drafted, which everybody may look at."""
+    from tests.web.samples import BY, drafted
 
-    return drafted("kitchen-garden-2026")
+    from fairswiss.app.events import change_settings
+
+    made = drafted("kitchen-garden-2026")
+    return change_settings(made.event, made.state.settings._replace(public=True), BY)
 
 
 def main(arguments: list[str]) -> int:

@@ -33,6 +33,32 @@ class Erased(NamedTuple):
     """Whether the database's own files hold nothing of it any more."""
 
 
+class Stored(NamedTuple):
+    """What an event holds of people, in figures."""
+
+    births: int
+    ids: int
+    """Of FIDE."""
+    copies: int
+    """Of the journal, kept beside it."""
+    twins: tuple[str, ...]
+    """Other events with the same beginning."""
+    is_running: bool
+    """Whether it has to end, or to be put away, before anybody is anonymised."""
+
+
+def stored(known: Known) -> Stored:
+    """How much there is to be taken out."""
+    players = known.state.players.values()
+    return Stored(
+        sum(bool(player.birth) for player in players),
+        sum(bool(player.fide_id) for player in players),
+        len(backups.snapshots(known.event)),
+        twins(known.event),
+        is_running(known),
+    )
+
+
 def anonymise(event: str, by: By, *, registration: int = 0, typed: str = "") -> Erased:
     """Take one player, or everybody (0), out of the journal for ever; ``typed`` is the name of the event."""
     known = journals.read(event)

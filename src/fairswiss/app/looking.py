@@ -7,7 +7,7 @@ from fairswiss.model.rounds import Game, Round
 
 def looked_at(seen: Seen, kind: str, number: int = 0) -> Seen:
     """As much of the event as makes the same sheet; all of it for the sheets that are seldom asked for."""
-    if number > seen.rounds:
+    if not 0 <= number <= seen.rounds:
         return seen
     if kind == "names":
         return _seated(seen, number or seen.rounds)

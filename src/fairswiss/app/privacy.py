@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
-from fairswiss.app.persons import is_minor
+from fairswiss.app.persons import as_public, is_minor
 from fairswiss.app.telling import By, tell
 from fairswiss.journal.facts import Fact, NameWithheld
 from fairswiss.journal.state import State
+from fairswiss.model.player import Player
 from fairswiss.store.journals import Known
 
 
@@ -34,6 +35,14 @@ def kept_back(state: State) -> KeptBack:
         len(state.withheld),
         state.settings.short_names_of_minors,
     )
+
+
+def public_player(state: State, registration: int) -> Player:
+    """A player as the public reads about them."""
+    withheld = frozenset(state.numbers[one] for one in state.withheld)
+    number = state.player(registration).number
+    shown = as_public(state.tournament(), withheld, short_minors=state.settings.short_names_of_minors)
+    return next(player for player in shown.players if player.number == number)
 
 
 def withhold(event: str, registration: int, by: By, withheld: bool = True) -> Known:

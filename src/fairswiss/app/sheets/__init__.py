@@ -32,7 +32,7 @@ def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
     """A sheet by its name, of a round or after it; without a number of the last one that there is."""
     if kind not in MAKERS:
         raise NotThere(f"There is no sheet {kind!r:.20}. Known: {', '.join(MAKERS)}.")
-    if number > seen.rounds + (kind == "aro"):
+    if not 0 <= number <= seen.rounds + (kind == "aro"):
         raise NotThere(f"Round {number} is not there: {seen.rounds} rounds can be shown.")
     if kind in OF_A_ROUND and not seen.rounds:
         raise NotThere("No round can be shown yet: the first one has not been published.")

@@ -2,24 +2,35 @@
 
 from typing import Any
 
-from django.core.exceptions import PermissionDenied
+from django.core.exceptions import PermissionDenied, RequestDataTooBig
 from django.db import Error as DatabaseError
 from django.http import Http404, HttpRequest, HttpResponse
 from ninja import NinjaAPI
 from ninja.errors import AuthenticationError, HttpError, ValidationError
+from ninja.operation import Operation
 from ninja.security import SessionAuth
 
 from fairswiss import __version__
-from fairswiss.model.errors import FairswissError, Unconfirmed
+from fairswiss.model.errors import FairswissError, NoPairing, Unconfirmed
 from fairswiss.model.problems import Severity, Where
 from fairswiss.store.trouble import trouble
-from fairswiss.web.access import Action, may, refuse
+from fairswiss.web.access import FOR_ANYBODY, Action, may, refuse
+from fairswiss.web.api.answers import problem_data
 from fairswiss.web.mishaps import RETRY_AFTER, status_of, tell_refusal
 
 _MOST_PROBLEMS = 20
 _PLACE, _WORDS = 100, 300
 
-service = NinjaAPI(
+
+class Service(NinjaAPI):
+    """Operations are called by the name of their function, which is theirs alone."""
+
+    def get_openapi_operation_id(self, operation: Operation) -> str:
+        """The name that clients are generated with."""
+        return operation.view_func.__name__
+
+
+service = Service(
     title="fairswiss",
     version=__version__,
     description="Everything the manager shows and does, with the permissions of the session.",
@@ -37,11 +48,13 @@ class Allowed(SessionAuth):
         self.action = action
 
     def authenticate(self, request: HttpRequest, key: str | None) -> Any:
-        """The user; refused with 401 without a session and 403 without the right."""
+        """The user, known or not where anybody may; refused with 401 without a session and 403 without the right."""
         match = request.resolver_match
         allowed = may(request.user, self.action, match.kwargs.get("tournament") if match else None)
         if not allowed:
             refuse(request, self.action)
+        if self.action in FOR_ANYBODY:
+            return request.user
         if not request.user.is_authenticated:
             return None
         if not allowed:
@@ -63,6 +76,11 @@ def _nowhere(request: HttpRequest, error: Exception) -> HttpResponse:
 def _not_json(request: HttpRequest, error: Exception) -> HttpResponse:
     assert isinstance(error, HttpError)
     return _answer(request, error.status_code, "The body is no JSON that can be read.")
+
+
+@service.exception_handler(RequestDataTooBig)
+def _too_large(request: HttpRequest, error: Exception) -> HttpResponse:
+    return _answer(request, 413, "What was sent is larger than the program takes. Send less at once.")
 
 
 @service.exception_handler(ValidationError)
@@ -90,11 +108,11 @@ def _denied(request: HttpRequest, error: Exception) -> HttpResponse:
 def _refused(request: HttpRequest, error: Exception) -> HttpResponse:
     assert isinstance(error, FairswissError)
     tell_refusal(request, error)
-    problems = [
-        {**problem._asdict(), "where": problem.where._asdict(), "severity": problem.severity.value}
-        for problem in error.problems
-    ]
-    return _answer(request, status_of(error), error.message, problems, isinstance(error, Unconfirmed))
+    problems = [problem_data(problem) for problem in error.problems]
+    more: dict[str, Any] = {"witness": error.witness} if isinstance(error, NoPairing) and error.witness else {}
+    if isinstance(error, Unconfirmed):
+        more["confirm"] = "Send the same request again with confirmed=true."
+    return _answer(request, status_of(error), error.message, problems, **more)
 
 
 @service.exception_handler(DatabaseError)
@@ -108,11 +126,9 @@ def _in_trouble(request: HttpRequest, error: Exception) -> HttpResponse:
 
 
 def _answer(
-    request: HttpRequest, status: int, message: str, problems: list[dict[str, Any]] | None = None, ask: bool = False
+    request: HttpRequest, status: int, message: str, problems: list[dict[str, Any]] | None = None, **more: Any
 ) -> HttpResponse:
-    content: dict[str, Any] = {"error": message, "problems": problems or []}
-    if ask:
-        content["confirm"] = "Send the same request again with confirmed=true."
+    content: dict[str, Any] = {"error": message, "problems": problems or [], **more}
     response = service.create_response(request, content, status=status)
     if status == 503:
         response["Retry-After"] = str(RETRY_AFTER)

@@ -1,4 +1,6 @@
-"""What programs send, and how they are refused."""
+"""What every request may carry, and how programs are refused."""
+
+from typing import Any
 
 from ninja import Schema
 from pydantic import ConfigDict, Field
@@ -14,71 +16,6 @@ class Sent(Schema):
         "", max_length=64, description="Names the request, as the header Idempotency-Key: sent twice, it counts once."
     )
     confirmed: bool = Field(False, description="True once the consequences that were told are accepted.")
-
-
-class NewEvent(Sent):
-    """An event to be set up."""
-
-    name: str = Field(max_length=200)
-    system: str = Field(max_length=40)
-    rounds: int = Field(ge=1, le=99)
-    tie_breaks: str = Field("", max_length=200)
-    start: str = Field("", max_length=10, description="YYYY/MM/DD")
-
-
-class NewPlayer(Schema):
-    """A player to be registered."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    name: str = Field(max_length=200)
-    rating: int = Field(0, ge=0, le=9999)
-    title: str = Field("", max_length=3)
-    federation: str = Field("", max_length=3)
-    fide_id: str = Field("", max_length=11)
-    birth: str = Field("", max_length=10)
-    sex: str = Field("", max_length=1)
-
-
-class NewPlayers(Sent):
-    """Players to be registered together."""
-
-    players: list[NewPlayer] = Field(min_length=1, max_length=10_000)
-
-
-class Absent(Sent):
-    """A bye that somebody asks for."""
-
-    round: int = Field(ge=1, le=99)
-    code: str = Field("H", pattern="^[HZF]$")
-
-
-class NewResult(Schema):
-    """A result of a board, as an arbiter types it: 1, 0, =, +, -, -- …; empty takes it back."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    board: int = Field(ge=1, le=5000)
-    result: str = Field(max_length=5)
-    seen: str | None = Field(None, max_length=2, description="The two codes that stood there when it was read.")
-
-
-class NewResults(Sent):
-    """Results of a round."""
-
-    results: list[NewResult] = Field(min_length=1, max_length=5000)
-
-
-class Confirming(Sent):
-    """What players said of a board shall be its result."""
-
-    seen: str = Field("", max_length=2, description="What was said when it was read, as two codes; another is refused.")
-
-
-class Undoing(Sent):
-    """An entry that shall count no more; 0: the last one."""
-
-    entry: int = Field(0, ge=0, le=10**9)
 
 
 class Place(Schema):
@@ -106,3 +43,4 @@ class Refusal(Schema):
     error: str
     problems: list[Trouble]
     confirm: str = Field("", description="How to do it all the same, if that can be.")
+    witness: dict[str, Any] = Field({}, description="Who stands in the way of a round, by pairing number.")

@@ -25,7 +25,7 @@ def index(request: HttpRequest) -> HttpResponse:
     addresses: tuple[str, ...] = settings.REACH.addresses
     if not addresses:
         return render(request, "connect/alone.html")
-    certificate, key = _fingerprints(settings.REACH.certificate)
+    certificate, key = fingerprints(settings.REACH.certificate)
     shown = {
         "sign_in": _way(addresses[0], "people:sign-in"),
         "public": _way(addresses[0], "public:index"),
@@ -42,11 +42,12 @@ def _way(address: str, name: str) -> Way:
     return Way(whole, page_code(whole))
 
 
-def _fingerprints(file: str) -> tuple[list[str], list[str]]:
+def fingerprints(file: str) -> tuple[list[str], list[str]]:
     """In groups of four; nothing behind a proxy, whose certificate it is then."""
     if not file:
         return [], []
-    from fairswiss.web.running.certificates import fingerprints, grouped
+    from fairswiss.web.running.certificates import fingerprints as of_file
+    from fairswiss.web.running.certificates import grouped
 
-    certificate, key = (grouped(one).split() for one in fingerprints(Path(file)))
+    certificate, key = (grouped(one).split() for one in of_file(Path(file)))
     return certificate, key

@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils.translation import gettext as _
 
-from fairswiss.model.errors import BadRequest, NotThere
+from fairswiss.model.errors import BadRequest, NotAllowed, NotThere
 from fairswiss.model.problems import Problem
 from fairswiss.web.access import OWNER, Role
 from fairswiss.web.people.names import new_name, skeleton, typed_name
@@ -90,6 +90,15 @@ def end(user: User, by: str) -> None:
         user.set_unusable_password()  # so that no old session comes back together with the account
         user.save()
     noted("account-ended", user.username, by=by)
+
+
+def refuse_own(user: User, asker: object) -> None:
+    """Stop whoever would set a password without the old one: their own, or the owner's, changed at the machine."""
+    if user.username == OWNER:
+        words = _("The owner's password is changed by the owner, or at the machine: fairswiss people password owner")
+        raise NotAllowed(words)
+    if user == asker:
+        raise NotAllowed(_("Change your own password on its own page: it asks for the old one."))
 
 
 def same_writing(password: str) -> str:

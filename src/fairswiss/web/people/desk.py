@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from fairswiss.app.events import events
-from fairswiss.model.errors import BadRequest, NotAllowed, NotThere
+from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.web.access import OWNER, Action, Role, page
 from fairswiss.web.people import accounts, appointments
 from fairswiss.web.people.forms import NewAccountForm, NewPasswordForm, WhereForm
@@ -103,11 +103,7 @@ def _user(name: str) -> User:
 def _other(request: HttpRequest, name: str) -> User:
     """Somebody else's account: one's own asks for the old password, and the owner's is changed at the machine alone."""
     user = _user(name)
-    if user.username == OWNER:
-        words = _("The owner's password is changed by the owner, or at the machine: fairswiss people password owner")
-        raise NotAllowed(words)
-    if user == request.user:
-        raise NotAllowed(_("Change your own password on its own page: it asks for the old one."))
+    accounts.refuse_own(user, request.user)
     return user
 
 

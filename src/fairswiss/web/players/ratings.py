@@ -22,21 +22,22 @@ _FEWEST_LETTERS = 3
 _SHOWN = 8
 
 
-def _index() -> str:
+def list_file() -> str:
+    """Where the rating list of this machine is."""
     return str(settings.DATA_FOLDER / ratinglist.FILE)
 
 
 def at_hand() -> ratinglist.State | None:
     """The rating list of this machine; none when it was never imported, or cannot be used."""
     try:
-        return ratinglist.info(_index())
+        return ratinglist.info(list_file())
     except FairswissError:
         return None
 
 
 def picked(fide_id: str, kind: str) -> dict[str, Any]:
     """The fields of the form for a player of the rating list."""
-    return _fields(ratinglist.show(fide_id, _index()), kind)
+    return fields_of(ratinglist.show(fide_id, list_file()), kind)
 
 
 @page(action=Action.CHANGE_PLAYERS)
@@ -45,8 +46,8 @@ def find(request: HttpRequest, tournament: str) -> HttpResponse:
     text = request.GET.get("name", "").strip()[:80]
     kind = _kind(request.GET.get("kind", ""))
     asked = len(text) >= _FEWEST_LETTERS and at_hand() is not None
-    matches = ratinglist.find(text, _index(), _SHOWN) if asked else ()
-    found = [(match.player, _fields(match.player, kind)) for match in matches]
+    matches = ratinglist.find(text, list_file(), _SHOWN) if asked else ()
+    found = [(match.player, fields_of(match.player, kind)) for match in matches]
     context = {"found": found, "asked": asked, "kind": kind, "tournament": tournament}
     return render(request, "players/found.html", context)
 
@@ -60,7 +61,7 @@ def rating_list(request: HttpRequest, tournament: str) -> HttpResponse:
         if file.size > settings.MOST_BYTES:
             raise TooLarge("The file is too large to be uploaded. Import it in a terminal: fairswiss ratinglist import")
         today = datetime.date.today().isoformat()
-        made = ratinglist.import_stream(file.file, file.name or "", _index(), modified=today)
+        made = ratinglist.import_stream(file.file, file.name or "", list_file(), modified=today)
         said = _("%(rows)s players of the rating list can be found now.") % {"rows": f"{made.about.rows:,}"}
         return done(request, said, "players:rating-list", tournament=tournament)
     more = {"form": form, "rating_list": at_hand()}
@@ -77,7 +78,7 @@ def fill(request: HttpRequest, tournament: str) -> HttpResponse:
     kind, overwrite = _kind(wanted.get("kind", "")), wanted.get("overwrite", "") == "yes"
     if at_hand() is None:
         return event_page(request, "players/no_list.html", event, _TAB)
-    proposal = registration.proposed(event.state, _index(), kind=kind, overwrite=overwrite)
+    proposal = registration.proposed(event.state, list_file(), kind=kind, overwrite=overwrite)
     if request.method == "POST":
         chosen = {int(one) for one in wanted.getlist("player") if one.isascii() and one.isdigit() and len(one) < 9}
         registration.accept(tournament, proposal, chosen, by(request), wanted.get("seen", ""))
@@ -100,7 +101,8 @@ def _kind(text: str) -> str:
     return text if text in KINDS else KINDS[0]
 
 
-def _fields(listed: ListedPlayer, kind: str) -> dict[str, Any]:
+def fields_of(listed: ListedPlayer, kind: str) -> dict[str, Any]:
+    """What the form of a player would be filled with."""
     rating, _kind_of = listed.effective_rating(kind if kind in KINDS else KINDS[0])
     return {
         "name": listed.name,

@@ -9,10 +9,9 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from fairswiss.app import backups, erasing, subjects
+from fairswiss.app import erasing, subjects
 from fairswiss.app.erasing import Erased
-from fairswiss.app.persons import as_public
-from fairswiss.app.privacy import kept_back
+from fairswiss.app.privacy import kept_back, public_player
 from fairswiss.app.privacy import withhold as keep_from_the_public
 from fairswiss.app.subjects import Place
 from fairswiss.store.journals import Known
@@ -43,14 +42,9 @@ def index(request: HttpRequest) -> HttpResponse:
 def event(request: HttpRequest, tournament: str) -> HttpResponse:
     """What an event holds of people, and the way to take everybody out."""
     found = known(tournament)
-    players = found.state.players.values()
     more = {
         "kept": kept_back(found.state),
-        "births": sum(bool(player.birth) for player in players),
-        "ids": sum(bool(player.fide_id) for player in players),
-        "copies": len(backups.snapshots(tournament)),
-        "twins": erasing.twins(tournament),
-        "is_running": erasing.is_running(found),
+        **erasing.stored(found)._asdict(),
         "can_anonymise": may(request.user, Action.DELETE_TOURNAMENT, tournament),
     }
     return event_page(request, "privacy/event.html", found, _TAB, **more)
@@ -61,12 +55,10 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     """What the public reads of a player, the data to hand over, and the way to take the player out."""
     found = _with(tournament, registration)
     state = found.state
-    withheld = frozenset(state.numbers[one] for one in state.withheld)
-    public = as_public(state.tournament(), withheld, short_minors=state.settings.short_names_of_minors)
     more = {
         "registration": registration,
         "player": state.player(registration),
-        "public": next(one for one in public.players if one.number == state.numbers[registration]),
+        "public": public_player(state, registration),
         "is_withheld": registration in state.withheld,
         "is_running": erasing.is_running(found),
         "can_export": may(request.user, Action.EXPORT, tournament),

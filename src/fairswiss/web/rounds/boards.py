@@ -110,7 +110,7 @@ class Coming(NamedTuple):
     number: int
     taking_part: int
     absent: list[Beside]
-    late: list[str]
+    late: list[Seat]
     """Those who will be paired for the first time."""
     awaits_lot: bool
 
@@ -122,12 +122,17 @@ def coming(state: State) -> Coming | None:
         return None
     codes, numbers = state.absent(number), state.numbers
     absent = [_absent(state, player, codes[player]) for player in sorted(codes, key=numbers.__getitem__)]
-    late = [state.players[player].name for player in late_entries(state) if player not in codes]
+    late = [_seat(state, player) for player in late_entries(state) if player not in codes]
     awaits_lot = number == 1 and state.settings.system not in ROUND_ROBINS
     return Coming(number, len(state.players) - len(codes), absent, late, awaits_lot)
 
 
 def _absent(state: State, player: int, code: str) -> Beside:
+    return Beside(
+        _seat(state, player), code, str(_("withdrawn") if player in state.withdrawn and code == "Z" else CODES[code])
+    )
+
+
+def _seat(state: State, player: int) -> Seat:
     held = state.player(player)
-    seat = Seat(player, held.number, held.name, held.title, held.rating, "")
-    return Beside(seat, code, str(_("withdrawn") if player in state.withdrawn and code == "Z" else CODES[code]))
+    return Seat(player, held.number, held.name, held.title, held.rating, "")

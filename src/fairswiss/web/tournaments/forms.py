@@ -5,13 +5,11 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from fairswiss.app.announcing import POINTS, announced, stated
 from fairswiss.app.events import MAX_ROUNDS
 from fairswiss.app.systems import systems
 from fairswiss.journal.facts import Settings
 from fairswiss.model.points import format_points, parse_points
-from fairswiss.model.scoring import Scoring
-from fairswiss.model.tournament import EventInfo
-from fairswiss.tiebreaks.catalogue import SETS
 
 _DAY = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
 
@@ -86,7 +84,7 @@ class SettingsForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """Points are numbers with at most one decimal."""
         data = super().clean() or self.cleaned_data
-        for name in ("win", "draw", "loss", "pab"):
+        for name in POINTS:
             data[name] = parse_points(str(data.get(name, "")).strip().replace(",", ".").replace("½", "0.5"))
             if data[name] is None:
                 self.add_error(name, _("Write a number such as 1 or 0.5."))
@@ -95,59 +93,29 @@ class SettingsForm(forms.Form):
     def settings(self, before: Settings | None = None) -> Settings:
         """What the form says; what it has no field for stays as it was."""
         data = self.cleaned_data
-        info = before.info if before else EventInfo()
-        order = SETS.get(data["tie_breaks"].strip().lower(), data["tie_breaks"].strip())
-        return Settings(
-            system=data["system"],
-            rounds=data["rounds"],
-            info=info._replace(
-                name=data["name"],
-                city=data["city"],
-                federation=data["federation"].upper(),
-                start=_written(data["start"]),
-                end=_written(data["end"]),
-                chief_arbiter=data["chief_arbiter"],
-                deputies=tuple(part.strip() for part in data["deputies"].split(";") if part.strip()),
-                rate_of_play=data["rate_of_play"],
-                tie_breaks=order,
-                standings_order="" if order != info.tie_breaks else info.standings_order,
-            ),
-            scoring=_scoring(before.scoring if before else Scoring(), data),
-            baku=data["baku"],
-            numbering=data["numbering"],
-            upfloat_limit=data["upfloat_limit"],
-            lowest_bracket=data["lowest_bracket"],
-            unrated=data["unrated"] or 0,
-            public=data["public"],
-            phones=data["phones"],
-            short_names_of_minors=data["short_names_of_minors"],
-        )
+        fields = {
+            "deputies": tuple(part.strip() for part in data["deputies"].split(";") if part.strip()),
+            "start": _written(data["start"]),
+            "end": _written(data["end"]),
+            "unrated": data["unrated"] or 0,
+        }
+        return announced(before or Settings(data["system"], data["rounds"]), {**data, **fields})
 
 
 def shown(settings: Settings) -> dict[str, Any]:
     """The fields of the form as these settings have them."""
-    info, scoring = settings.info, settings.scoring
-    points = {"win": scoring.white_win, "draw": scoring.white_draw, "loss": scoring.white_loss, "pab": scoring.pab}
+    held = stated(settings)
     return {
-        **settings._asdict(),
-        **info._asdict(),
-        **{name: format_points(value) for name, value in points.items()},
-        "start": info.start.replace("/", "-"),
-        "end": info.end.replace("/", "-"),
-        "deputies": "; ".join(info.deputies),
+        **held,
+        **{name: format_points(held[name]) for name in POINTS},
+        "start": held["start"].replace("/", "-"),
+        "end": held["end"].replace("/", "-"),
+        "deputies": "; ".join(held["deputies"]),
     }
 
 
 def _written(day: Any) -> str:
     return f"{day:%Y/%m/%d}" if day else ""
-
-
-def _scoring(before: Scoring, data: dict[str, Any]) -> Scoring:
-    """The usual scoring, or what was there when nothing was changed (a report may score colours differently)."""
-    stated = (data["win"], data["draw"], data["loss"], data["pab"])
-    if stated == (before.white_win, before.white_draw, before.white_loss, before.pab):
-        return before
-    return Scoring.of(*stated)
 
 
 class ReportForm(forms.Form):

@@ -1,0 +1,86 @@
+"""What programs send about an event as a whole."""
+
+from datetime import date
+from decimal import Decimal
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, Field
+
+from fairswiss.app.announcing import POINTS
+from fairswiss.app.events import MAX_ROUNDS
+from fairswiss.formats.trf.limits import MAX_BYTES
+from fairswiss.web.api.shapes import Sent
+
+
+def _written(text: str) -> str:
+    """A day as reports write it; nothing is no day."""
+    return f"{date.fromisoformat(text.replace('/', '-')):%Y/%m/%d}" if text else ""
+
+
+Day = Annotated[str, Field(max_length=10, description="YYYY-MM-DD, or nothing"), AfterValidator(_written)]
+Worth = Annotated[Decimal, Field(ge=-99, le=99, decimal_places=1, description="With one decimal at most.")]
+Text = Annotated[str, Field(max_length=100)]
+
+
+class Announced(Sent):
+    """Fields of the settings; those that are left out stay as they are."""
+
+    name: str | None = Field(None, max_length=200)
+    system: str | None = Field(None, max_length=40, description="One of GET /api/systems.")
+    rounds: int | None = Field(None, ge=1, le=MAX_ROUNDS)
+    city: Text | None = None
+    federation: str | None = Field(None, max_length=3)
+    start: Day | None = None
+    end: Day | None = None
+    chief_arbiter: Text | None = None
+    deputies: list[Text] | None = Field(None, max_length=99)
+    rate_of_play: Text | None = None
+    tie_breaks: str | None = Field(None, max_length=200, description="In their order, or the name of a set.")
+    win: Worth | None = None
+    draw: Worth | None = None
+    loss: Worth | None = None
+    pab: Worth | None = None
+    baku: bool | None = None
+    numbering: Literal["rating", "entry"] | None = None
+    upfloat_limit: Literal["strict", "yield"] | None = None
+    lowest_bracket: Literal["2013", "2012"] | None = None
+    unrated: int | None = Field(None, ge=0, le=4000, description="For tie-breaks; 0: none is announced.")
+    public: bool | None = None
+    phones: bool | None = None
+    short_names_of_minors: bool | None = None
+
+
+class NewEvent(Announced):
+    """An event to be set up."""
+
+    name: str = Field(max_length=200)
+    system: str = Field(max_length=40, description="One of GET /api/systems.")
+    rounds: int = Field(ge=1, le=MAX_ROUNDS)
+
+
+def fields_of(sent: Announced) -> dict[str, Any]:
+    """The fields that were stated, as the use-case takes them."""
+    fields = sent.model_dump(exclude=set(Sent.model_fields), exclude_none=True)
+    fields |= {name: int(fields[name] * 10) for name in POINTS if name in fields}
+    return fields | ({"deputies": tuple(fields["deputies"])} if "deputies" in fields else {})
+
+
+class ReportSent(Sent):
+    """A tournament report, and what it may not say."""
+
+    text: str = Field(max_length=MAX_BYTES)
+    system: str = Field("", max_length=40, description="Empty: as the report says.")
+    rounds: int = Field(0, ge=0, le=MAX_ROUNDS, description="0: as the report says.")
+    name: str = Field("", max_length=200, description="If the report has none.")
+
+
+class CopySent(Sent):
+    """A copy of a journal, as GET …/journal/backup answers it."""
+
+    content: str = Field(max_length=2 * MAX_BYTES, description="In Base64.")
+
+
+class PuttingAway(Sent):
+    """Whether an event shall be out of the list."""
+
+    back: bool = Field(False, description="True: into the list again.")

@@ -1,0 +1,85 @@
+"""Accounts and their roles in every tournament. A password that the program makes is in one answer and nowhere else."""
+
+from django.contrib.auth.models import User
+from django.http import HttpRequest
+
+from fairswiss.model.errors import NotThere
+from fairswiss.web.access import Action, Role
+from fairswiss.web.api.operations.people import appointment_data
+from fairswiss.web.api.people_shapes import AppointingWhere, NewAccount, NewPassword
+from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.service import Allowed
+from fairswiss.web.api.shapes import Sent
+from fairswiss.web.people import accounts, appointments
+
+
+@router.get("accounts", auth=Allowed(Action.MANAGE_ACCOUNTS), response=list[Data])
+def list_accounts(request: HttpRequest) -> list[Data]:
+    """Every account by name, those that were ended too."""
+    return [_account(user) for user in accounts.accounts()]
+
+
+@router.post("accounts", auth=Allowed(Action.MANAGE_ACCOUNTS), response=Data)
+def add_account(request: HttpRequest, sent: NewAccount) -> Data:
+    """A new account without any role; ``password`` is the one that the program made, if it did."""
+    given = sent.password or accounts.random_password()
+    user = accounts.add(sent.name, given, request.user.get_username())
+    return {**_account(user), "password": "" if sent.password else given}
+
+
+@router.get("accounts/{name}", auth=Allowed(Action.MANAGE_ACCOUNTS), response=Data)
+def show_account(request: HttpRequest, name: str) -> Data:
+    """One account with its roles."""
+    return _account(accounts.account(name))
+
+
+@router.post("accounts/{name}/password", auth=Allowed(Action.MANAGE_ACCOUNTS), response=Data)
+def set_password(request: HttpRequest, name: str, sent: NewPassword) -> Data:
+    """A new password for somebody else; whoever was signed in with the old one is out."""
+    user = _other(request, name)
+    given = sent.password or accounts.random_password()
+    accounts.set_password(user, given, request.user.get_username())
+    return {**_account(user), "password": "" if sent.password else given}
+
+
+@router.post("accounts/{name}/end", auth=Allowed(Action.MANAGE_ACCOUNTS), response=Data)
+def end_account(request: HttpRequest, name: str, sent: Sent) -> Data:
+    """Nobody comes in by this account any more; a new password brings it back."""
+    user = _other(request, name)
+    accounts.end(user, request.user.get_username())
+    return _account(user)
+
+
+@router.post("accounts/{name}/appoint", auth=Allowed(Action.MANAGE_ACCOUNTS), response=Data)
+def appoint_account(request: HttpRequest, name: str, sent: AppointingWhere) -> Data:
+    """A role in one tournament, or in every one."""
+    user = accounts.account(name)
+    appointments.appoint(user, sent.tournament, sent.task(), request.user.get_username())
+    return _account(user)
+
+
+@router.post("accounts/{name}/dismiss/{number}", auth=Allowed(Action.MANAGE_ACCOUNTS), response=Data)
+def dismiss_account(request: HttpRequest, name: str, number: int, sent: Sent) -> Data:
+    """The end of a role."""
+    user = accounts.account(name)
+    held = user.appointments.filter(pk=number).first()
+    if held is None:
+        raise NotThere("This appointment has ended already.")
+    appointments.dismiss(held, request.user.get_username())
+    return _account(user)
+
+
+def _other(request: HttpRequest, name: str) -> User:
+    user = accounts.account(name)
+    accounts.refuse_own(user, request.user)
+    return user
+
+
+def _account(user: User) -> Data:
+    held = user.appointments.filter(role__in=[*Role])
+    return {
+        "name": user.username,
+        "in_use": user.is_active,
+        "has_password": user.has_usable_password(),
+        "appointments": [appointment_data(one) for one in held],
+    }

@@ -1,0 +1,85 @@
+"""Events as a whole: listed, set up, taken over, restored, put away."""
+
+from django.http import HttpRequest
+
+from fairswiss.app import backups, events
+from fairswiss.app.announcing import announced
+from fairswiss.app.overview import overviews
+from fairswiss.app.samples import sample_event
+from fairswiss.app.systems import systems
+from fairswiss.formats.trf import write_trf
+from fairswiss.journal.facts import Settings
+from fairswiss.store import journals
+from fairswiss.tiebreaks.catalogue import SETS
+from fairswiss.web.access import Action, drafts_seen_by, may, roles_of
+from fairswiss.web.api.answers import event_data, problem_data
+from fairswiss.web.api.event_shapes import CopySent, NewEvent, PuttingAway, ReportSent, fields_of
+from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.senders import sender, unpacked
+from fairswiss.web.api.service import Allowed
+from fairswiss.web.api.shapes import Sent
+
+
+@router.get("events", auth=Allowed(Action.LIST_TOURNAMENTS), response=list[Data])
+def list_events(request: HttpRequest) -> list[Data]:
+    """Every event in which the session's account has a role, the newest first."""
+    return [overview._asdict() for overview in overviews(drafts_seen_by(request.user))]
+
+
+@router.get("events/archive", auth=Allowed(Action.LIST_TOURNAMENTS), response=list[Data])
+def list_archive(request: HttpRequest) -> list[Data]:
+    """The events that were put away."""
+    put_away = [event for event in events.events(archived=True) if roles_of(request.user, event.id)]
+    return [{"id": event.id, "name": event.name, "created": event.created} for event in put_away]
+
+
+@router.get("systems", auth=Allowed(Action.LIST_TOURNAMENTS), response=Data)
+def list_systems(request: HttpRequest) -> Data:
+    """What can be announced: the pairing systems, and the sets of tie-breaks by name."""
+    return {"systems": [system._asdict() for system in systems()], "tie_breaks": {**SETS}}
+
+
+@router.post("events", auth=Allowed(Action.CREATE_TOURNAMENT), response=Data)
+def create_event(request: HttpRequest, sent: NewEvent) -> Data:
+    """Set up an event; every field of the settings can be stated at once."""
+    settings = announced(Settings(sent.system, sent.rounds), fields_of(sent))
+    return event_data(events.create_event(settings, sender(request, sent)))
+
+
+@router.post("events/import", auth=Allowed(Action.CREATE_TOURNAMENT), response=Data)
+def import_event(request: HttpRequest, sent: ReportSent) -> Data:
+    """Take an event over from a tournament report, and say what is to be looked at in it."""
+    by = sender(request, sent)
+    known, warnings = events.import_event(sent.text.encode(), by, sent.system, sent.rounds, sent.name)
+    return {**event_data(known), "warnings": [problem_data(problem) for problem in warnings[:20]]}
+
+
+@router.post("events/restore", auth=Allowed(Action.CREATE_TOURNAMENT), response=Data)
+def restore_event(request: HttpRequest, sent: CopySent) -> Data:
+    """Have an event back from a copy of its journal, beside the present one."""
+    return event_data(backups.restore(unpacked(sent.content), sender(request, sent)))
+
+
+@router.post("events/sample", auth=Allowed(Action.CREATE_TOURNAMENT), response=Data)
+def create_sample(request: HttpRequest, sent: Sent) -> Data:
+    """An event to try things with."""
+    return event_data(sample_event(sender(request, sent)))
+
+
+@router.get("t/{tournament}", auth=Allowed(Action.SEE_TOURNAMENT), response=Data)
+def show_event(request: HttpRequest, tournament: str) -> Data:
+    """Where an event stands and what is announced."""
+    return event_data(journals.read(tournament), may(request.user, Action.SEE_DRAFTS, tournament))
+
+
+@router.post("t/{tournament}/put-away", auth=Allowed(Action.DELETE_TOURNAMENT), response=Data)
+def put_away(request: HttpRequest, tournament: str, sent: PuttingAway) -> Data:
+    """Out of the list, or back into it; nothing is deleted."""
+    events.archive_event(tournament, not sent.back)
+    return {"id": tournament, "archived": not sent.back}
+
+
+@router.get("t/{tournament}/report", auth=Allowed(Action.EXPORT), response=Data)
+def report(request: HttpRequest, tournament: str, edition: str = "trf26") -> Data:
+    """The tournament report file."""
+    return {"edition": edition, "text": write_trf(journals.read(tournament).state.tournament(), edition)}

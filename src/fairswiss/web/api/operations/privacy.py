@@ -1,0 +1,64 @@
+"""What is stored of people, what the public reads of it, and the way out."""
+
+from django.http import HttpRequest
+
+from fairswiss.app import erasing, privacy, subjects
+from fairswiss.app.subjects import Place
+from fairswiss.journal.state import State
+from fairswiss.store import journals
+from fairswiss.web.access import Action
+from fairswiss.web.api.answers import event_data
+from fairswiss.web.api.people_shapes import Anonymising
+from fairswiss.web.api.player_shapes import Withholding
+from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.senders import sender
+from fairswiss.web.api.service import Allowed
+
+
+@router.get("t/{tournament}/privacy", auth=Allowed(Action.CHANGE_SETTINGS), response=Data)
+def show_privacy(request: HttpRequest, tournament: str) -> Data:
+    """What an event holds of people, in figures, and how much of it the public does not read."""
+    known = journals.read(tournament)
+    return {**erasing.stored(known)._asdict(), "kept_back": privacy.kept_back(known.state)._asdict()}
+
+
+@router.post("t/{tournament}/privacy/anonymise", auth=Allowed(Action.DELETE_TOURNAMENT), response=Data)
+def anonymise(request: HttpRequest, tournament: str, sent: Anonymising) -> Data:
+    """Take a player, or everybody, out of the journal for ever; the answer says what is left to do by hand."""
+    by = sender(request, sent)
+    erased = erasing.anonymise(tournament, by, registration=sent.player, typed=sent.name)
+    left = {"twins": erased.twins, "database_copies": erased.database_copies, "swept": erased.swept}
+    return {**event_data(erased.known), **left}
+
+
+@router.get("t/{tournament}/players/{player}/privacy", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
+def show_public_player(request: HttpRequest, tournament: str, player: int) -> Data:
+    """What the public reads of a player, and whether the name is withheld."""
+    return _public(journals.read(tournament).state, player)
+
+
+@router.post("t/{tournament}/players/{player}/withhold", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
+def withhold(request: HttpRequest, tournament: str, player: int, sent: Withholding) -> Data:
+    """Keep a name from the public, or show it again."""
+    return _public(privacy.withhold(tournament, player, sender(request, sent), sent.withheld).state, player)
+
+
+@router.get("t/{tournament}/players/{player}/data", auth=Allowed(Action.EXPORT), response=Data)
+def export_player(request: HttpRequest, tournament: str, player: int) -> Data:
+    """Everything that this event holds of a player, to hand over."""
+    state = journals.read(tournament).state
+    place = Place(tournament, state.settings.info.name, player, state.player(player).name)
+    return subjects.told_about([place])
+
+
+def _public(state: State, player: int) -> Data:
+    shown = privacy.public_player(state, player)
+    return {
+        "registration": player,
+        "withheld": player in state.withheld,
+        "name": shown.name,
+        "title": shown.title,
+        "rating": shown.rating,
+        "federation": shown.federation,
+        "birth": shown.birth,
+    }

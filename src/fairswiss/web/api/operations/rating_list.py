@@ -1,0 +1,82 @@
+"""The rating list beside the players: which one is at hand, who is in it, what it would fill in."""
+
+from django.http import HttpRequest
+
+from fairswiss.app import ratinglist, registration
+from fairswiss.app.registration import Proposal
+from fairswiss.model.errors import NotThere
+from fairswiss.store import journals
+from fairswiss.web.access import Action
+from fairswiss.web.api.answers import player_data, problem_data
+from fairswiss.web.api.player_shapes import Filling, Kind
+from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.senders import sender
+from fairswiss.web.api.service import Allowed
+from fairswiss.web.players.ratings import at_hand, fields_of, list_file
+
+_MOST_FOUND = 50
+
+
+@router.get("t/{tournament}/rating-list", auth=Allowed(Action.CHANGE_RATING_LIST), response=Data)
+def show_rating_list(request: HttpRequest, tournament: str) -> Data:
+    """Which list is at hand, and what is to be said about its age."""
+    held = _list()
+    return {**held.about._asdict(), "problems": [problem_data(problem) for problem in held.problems]}
+
+
+@router.get("t/{tournament}/rating-list/find", auth=Allowed(Action.CHANGE_PLAYERS), response=list[Data])
+def find_listed(
+    request: HttpRequest, tournament: str, name: str, kind: Kind = "standard", limit: int = 8
+) -> list[Data]:
+    """The players of the rating list who may be meant by a name or a FIDE id, ready to be registered."""
+    _list()
+    text = name.strip()[:80]
+    matches = ratinglist.find(text, list_file(), min(max(limit, 1), _MOST_FOUND)) if text else ()
+    return [
+        {**fields_of(match.player, kind), "fide_id": str(match.player.fide_id), "likeness": match.likeness}
+        for match in matches
+    ]
+
+
+@router.get("t/{tournament}/rating-list/fill", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
+def propose_filling(request: HttpRequest, tournament: str, kind: Kind = "standard", overwrite: bool = False) -> Data:
+    """What the rating list says of everybody, player by player, with the mark that has to be sent back."""
+    proposal = _proposed(tournament, kind, overwrite)
+    outcomes = sorted(proposal.outcomes.items(), key=lambda item: item[1].player.number)
+    return {
+        "mark": proposal.mark,
+        "players": [
+            {
+                "registration": registration_,
+                "name": outcome.player.name,
+                "verdict": outcome.verdict,
+                "by": outcome.by,
+                "changes": [change._asdict() for change in outcome.changes],
+                "kept": [change._asdict() for change in outcome.kept],
+                "candidates": [
+                    {**fields_of(match.player, kind), "likeness": match.likeness} for match in outcome.candidates
+                ],
+            }
+            for registration_, outcome in outcomes
+        ],
+    }
+
+
+@router.post("t/{tournament}/rating-list/fill", auth=Allowed(Action.CHANGE_PLAYERS), response=list[Data])
+def fill(request: HttpRequest, tournament: str, sent: Filling) -> list[Data]:
+    """Fill in what was proposed for these players; refused when the proposal is not the one that was seen."""
+    proposal = _proposed(tournament, sent.kind, sent.overwrite)
+    state = registration.accept(tournament, proposal, sent.players, sender(request, sent), sent.seen).state
+    return [player_data(state, player) for player in sorted(set(sent.players) & state.players.keys())]
+
+
+def _list() -> ratinglist.State:
+    held = at_hand()
+    if held is None:
+        raise NotThere("There is no rating list on this machine. Import it: fairswiss ratinglist import FILE")
+    return held
+
+
+def _proposed(tournament: str, kind: Kind, overwrite: bool) -> Proposal:
+    _list()
+    return registration.proposed(journals.read(tournament).state, list_file(), kind=kind, overwrite=overwrite)

@@ -1,0 +1,52 @@
+"""Many players at once: a table or a report is looked at first, then those in it are registered."""
+
+from django.http import HttpRequest
+
+from fairswiss.app import admission
+from fairswiss.app.admission import Preview
+from fairswiss.journal.state import State
+from fairswiss.model.errors import BadRequest
+from fairswiss.store import journals
+from fairswiss.web.access import Action
+from fairswiss.web.api.answers import problem_data
+from fairswiss.web.api.operations.players import registered
+from fairswiss.web.api.player_shapes import Admitting, NewPlayer, TableSent
+from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.senders import sender, unpacked
+from fairswiss.web.api.service import Allowed
+from fairswiss.web.players.tables import CHARSETS
+
+
+@router.post("t/{tournament}/tables/look", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
+def look_at_table(request: HttpRequest, tournament: str, sent: TableSent) -> Data:
+    """What a table says: columns, first rows, players, problems, and who is in the list already. Changes nothing."""
+    looked = _looked(journals.read(tournament).state, sent)
+    found, fields = looked.found, tuple(NewPlayer.model_fields)
+    return {
+        "kind": found.kind,
+        "rows": found.rows,
+        "left_out": found.left_out,
+        "columns": [choice._asdict() for choice in found.columns],
+        "sample": [{"line": line, "cells": cells} for line, cells in looked.sample],
+        "players": [{field: getattr(player, field) for field in fields} for player in found.players],
+        "known": [{"place": place, "why": why} for place, why in looked.known],
+        "problems": [problem_data(problem) for problem in found.problems],
+    }
+
+
+@router.post("t/{tournament}/tables", auth=Allowed(Action.CHANGE_PLAYERS), response=list[Data])
+def admit_table(request: HttpRequest, tournament: str, sent: Admitting) -> list[Data]:
+    """Register the players of a table; a copy of the journal is kept from before."""
+    by, before = sender(request, sent), journals.read(tournament).state
+    looked = _looked(before, sent)
+    after = admission.admit(tournament, looked, by, leave_out=sent.leave_out, skip_known=sent.skip_known)
+    return registered(before, after.state, tournament, by)
+
+
+def _looked(state: State, sent: TableSent) -> Preview:
+    if bool(sent.text.strip()) == bool(sent.content):
+        raise BadRequest("Send a text or the content of a file: one of the two.")
+    if sent.charset not in ("", *CHARSETS):
+        raise BadRequest(f"There is no character set {sent.charset!r}. Known: {', '.join(CHARSETS)}.")
+    source = unpacked(sent.content) if sent.content else sent.text
+    return admission.look(state, source, columns=sent.columns, sheet=sent.sheet, charset=sent.charset)

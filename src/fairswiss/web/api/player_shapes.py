@@ -1,0 +1,125 @@
+"""What programs send about players."""
+
+from decimal import Decimal
+from typing import Literal
+
+from ninja import Schema
+from pydantic import ConfigDict, Field
+
+from fairswiss.app.events import MAX_PLAYERS, MAX_ROUNDS
+from fairswiss.formats.players.grids import MAX_BYTES
+from fairswiss.web.api.shapes import Sent
+
+Registrations = list[int]
+
+
+class NewPlayer(Schema):
+    """A player to be registered."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: str = Field(max_length=200)
+    rating: int = Field(0, ge=0, le=9999)
+    title: str = Field("", max_length=3)
+    federation: str = Field("", max_length=3)
+    fide_id: str = Field("", max_length=11)
+    birth: str = Field("", max_length=10)
+    sex: str = Field("", max_length=1)
+
+
+class NewPlayers(Sent):
+    """Players to be registered together."""
+
+    players: list[NewPlayer] = Field(min_length=1, max_length=MAX_PLAYERS)
+
+
+class Amending(Sent):
+    """A player as he or she shall be from now on."""
+
+    player: NewPlayer
+    seen: str = Field("", max_length=32, description="The mark of the record when it was read; another is refused.")
+
+
+class FromRound(Sent):
+    """The first round that is concerned; 0: the next one."""
+
+    round: int = Field(0, ge=0, le=MAX_ROUNDS)
+
+
+class Absent(Sent):
+    """A bye that somebody asks for."""
+
+    round: int = Field(ge=1, le=MAX_ROUNDS)
+    code: str = Field("H", pattern="^[HZF]$")
+
+
+class Wished(Schema):
+    """What a player asks for in a round to come."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    round: int = Field(ge=1, le=MAX_ROUNDS)
+    code: Literal["", "H", "Z", "F"] = Field(description="Empty: the player takes part.")
+    seen: Literal["", "H", "Z", "F"] = Field("", description="What was noted when it was read.")
+
+
+class Byes(Sent):
+    """The rounds to come that a player will miss, or not miss after all."""
+
+    byes: list[Wished] = Field(min_length=1, max_length=MAX_ROUNDS)
+
+
+class KeptApart(Sent):
+    """Players who must not meet."""
+
+    players: Registrations = Field(min_length=2, max_length=100)
+    first_round: int = Field(1, ge=1, le=MAX_ROUNDS)
+    last_round: int | None = Field(None, ge=1, le=MAX_ROUNDS, description="Left out: to the end.")
+
+
+class Lifted(Sent):
+    """Players who may meet again: the whole group, as it is listed."""
+
+    players: Registrations = Field(min_length=2, max_length=100)
+
+
+class Adjusted(Sent):
+    """A bonus, or below nothing a penalty; ``why`` is needed."""
+
+    points: Decimal = Field(ge=-100, le=100, decimal_places=1)
+    round: int = Field(0, ge=0, le=MAX_ROUNDS, description="After which it counts; 0: from the start.")
+
+
+class Withholding(Sent):
+    """Whether the public shall not read a name."""
+
+    withheld: bool = True
+
+
+class TableSent(Sent):
+    """A table of players: pasted as ``text``, or as a file in ``content``; one of the two."""
+
+    text: str = Field("", max_length=MAX_BYTES)
+    content: str = Field("", max_length=2 * MAX_BYTES, description="CSV, XLSX, ODS or TRF, in Base64.")
+    columns: dict[str, int] | None = Field(None, description="Field by field the column, from 1; 0 for none.")
+    sheet: str = Field("", max_length=60, description="Of a workbook.")
+    charset: str = Field("", max_length=20)
+
+
+class Admitting(TableSent):
+    """The same, to be registered."""
+
+    leave_out: bool = Field(False, description="Leave rows out that cannot be used.")
+    skip_known: bool = Field(False, description="Leave those out who are in the list already.")
+
+
+Kind = Literal["standard", "rapid", "blitz"]
+
+
+class Filling(Sent):
+    """Which of the proposals of the rating list are taken."""
+
+    players: Registrations = Field(min_length=1, max_length=MAX_PLAYERS)
+    seen: str = Field(max_length=32, description="The mark of the proposal; another is refused.")
+    kind: Kind = "standard"
+    overwrite: bool = False

@@ -1,0 +1,61 @@
+"""What programs send about rounds, results and the journal."""
+
+from typing import Literal
+
+from ninja import Schema
+from pydantic import ConfigDict, Field
+
+from fairswiss.web.api.shapes import Sent
+
+
+class Lot(Sent):
+    """The first colour; empty: it is drawn now."""
+
+    colour: Literal["", "w", "b"] = ""
+
+
+class Changing(Sent):
+    """A move of an arbiter who changes a round by hand; players by registration."""
+
+    move: Literal["swap", "colours", "bye", "no-bye", "pair", "unpair"]
+    players: list[int] = Field(default=[], max_length=2)
+
+
+class NewResult(Schema):
+    """A result of a board, as an arbiter types it: 1, 0, =, +, -, -- …; empty takes it back."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    board: int = Field(ge=1, le=5000)
+    result: str = Field(max_length=5)
+    seen: str | None = Field(None, max_length=2, description="The two codes that stood there when it was read.")
+
+
+class NewResults(Sent):
+    """Results of a round."""
+
+    results: list[NewResult] = Field(min_length=1, max_length=5000)
+
+
+class Slips(Sent):
+    """Many results, a line each: the board or a name, and the result."""
+
+    lines: str = Field(max_length=500_000)
+
+
+class TakingBack(Sent):
+    """An own result that was a mistake; 0: the last one."""
+
+    entry: int = Field(0, ge=0, le=10**9)
+
+
+class Confirming(Sent):
+    """What players said of a board shall be its result."""
+
+    seen: str = Field("", max_length=2, description="What was said when it was read, as two codes; another is refused.")
+
+
+class Undoing(Sent):
+    """An entry that shall count no more; 0: the last one."""
+
+    entry: int = Field(0, ge=0, le=10**9)

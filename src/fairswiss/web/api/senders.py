@@ -1,0 +1,30 @@
+"""Who sends a request, and the files that come with it."""
+
+import base64
+import binascii
+
+from django.http import HttpRequest
+
+from fairswiss.app.telling import TOKEN, By, one_line
+from fairswiss.model.errors import BadRequest
+from fairswiss.web.api.shapes import Sent
+from fairswiss.web.asking import told_by
+
+
+def sender(request: HttpRequest, sent: Sent) -> By:
+    """Who asks; the header ``Idempotency-Key`` names a request as well as the field does."""
+    token = one_line(sent.token or request.headers.get("Idempotency-Key", ""), TOKEN)
+    return told_by(request, sent.why, token, sent.confirmed)
+
+
+def unpacked(content: str) -> bytes:
+    """The bytes of a file that was sent as Base64."""
+    try:
+        return base64.b64decode(content, validate=True)
+    except (binascii.Error, ValueError) as error:
+        raise BadRequest("The content of the file is not in Base64. Encode it, and send it again.") from error
+
+
+def packed(content: bytes) -> str:
+    """The bytes of a file as JSON can carry them."""
+    return base64.b64encode(content).decode("ascii")
