@@ -7,10 +7,16 @@ from string import Formatter
 from typing import NamedTuple
 
 import fairswiss
+from fairswiss.app.exporting import BOARDS, BYES, PLAYERS
+from fairswiss.formats.players.columns import FIELDS
+from fairswiss.formats.players.grids import DELIMITERS
 from fairswiss.journal.facts import KINDS, PHONES, Settings
 from fairswiss.journal.state import Stage
+from fairswiss.model.listed import ListedPlayer
+from fairswiss.model.player import Player
 from fairswiss.model.problems import Severity, Where
-from fairswiss.model.tournament import EventInfo
+from fairswiss.model.scoring import Scoring
+from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rendering.journal import field_words
 from fairswiss.rules import SHELF, edition
 from fairswiss.tiebreaks.catalogue import CATALOGUE
@@ -77,6 +83,12 @@ def looked_up() -> set[str]:
         *(stage.value for stage in Stage),
         *(severity.value for severity in Severity),
         *Where._fields,
+        *(field_words(name) for name in (*FIELDS, *Player._fields, *Scoring._fields)),
+        *(field_words(name) for name in Tournament._fields if name != "info"),
+        *(field_words(name) for name, value in ListedPlayer._field_defaults.items() if value == 0),
+        *DELIMITERS.values(),
+        *("FIDE id", "points", "match points", "game points"),
+        *(*PLAYERS, *BOARDS, *BYES.values()),
         *(field_words(name) for name in (*Settings._fields, *EventInfo._fields) if name != "info"),
     }
 

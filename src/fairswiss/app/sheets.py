@@ -14,6 +14,7 @@ from fairswiss.app.standings import standings as who_stands_where
 from fairswiss.app.systems import day_of, system_of
 from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Options
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.model.gains import gains
 from fairswiss.model.player import Player
@@ -87,11 +88,13 @@ def of_report(tournament: Tournament, system: str = "", *, short_minors: bool = 
 def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
     """A sheet by its name, of a round or after it; without a number of the last one that there is."""
     if kind not in MAKERS:
-        raise NotThere(f"There is no sheet {kind!r:.20}. Known: {', '.join(MAKERS)}.")
+        raise NotThere(spoken("There is no sheet {kind!r:.20}. Known: {known}.", kind=kind, known=", ".join(MAKERS)))
     if number > seen.rounds + (kind == "aro"):
-        raise NotThere(f"Round {number} is not there: {seen.rounds} rounds can be shown.")
+        raise NotThere(
+            spoken("Round {number} is not there: {rounds} rounds can be shown.", number=number, rounds=seen.rounds)
+        )
     if kind in OF_A_ROUND and not seen.rounds:
-        raise NotThere("No round can be shown yet: the first one has not been published.")
+        raise NotThere(spoken("No round can be shown yet: the first one has not been published."))
     return MAKERS[kind](seen, number)
 
 
@@ -193,11 +196,15 @@ def _told(seen: Seen, number: int) -> Iterator[Block]:
     pairing = rounds.pair(seen.tournament, _said(seen), round=number, explain=True, options=seen.options)
     otherwise = len(set(pairing.games()) - {game[:2] for game in seen.boards[number - 1]})
     if otherwise:
-        boards = "1 board" if otherwise == 1 else f"{otherwise} boards"
-        yield Paragraph(
-            f"The round was played otherwise on {boards}: an arbiter changed the pairing, or other rules made it. "
+        one = (
+            "The round was played otherwise on 1 board: an arbiter changed the pairing, or other rules made it. "
             "This is what the rules give."
         )
+        many = (
+            "The round was played otherwise on {count} boards: an arbiter changed the pairing, or other rules made it. "
+            "This is what the rules give."
+        )
+        yield Paragraph(spoken(one) if otherwise == 1 else spoken(many, count=otherwise))
     yield from round_document(book_of(seen.tournament, pairing), pairing, seen.tournament)
 
 
@@ -330,7 +337,7 @@ def _alphabetical(player: Player) -> tuple[str, str, int]:
 
 def _said(seen: Seen) -> str:
     if not seen.system:
-        raise BadRequest("Nobody said by which system this event is paired. State it (--system).")
+        raise BadRequest(spoken("Nobody said by which system this event is paired. State it (--system)."))
     return seen.system
 
 

@@ -15,6 +15,7 @@ from fairswiss.app.telling import TOKEN, By, one_line
 from fairswiss.formats.trf import write_trf
 from fairswiss.journal.facts import Registered, Settings
 from fairswiss.journal.state import DeskRound, Stage, State
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.model.player import Player
 from fairswiss.model.tournament import EventInfo
@@ -158,7 +159,7 @@ def _sees(request: HttpRequest, tournament: str, played: DeskRound) -> bool:
 def _seen(request: HttpRequest, tournament: str, number: int) -> State:
     state = journals.read(tournament).state
     if not _sees(request, tournament, state.round(number)):
-        raise NotThere(f"Round {number} has not been published.")
+        raise NotThere(spoken("Round {number} has not been published.", number=number))
     return state
 
 
@@ -215,7 +216,8 @@ def enter_results(request: HttpRequest, tournament: str, number: int, sent: NewR
     results = []
     for result in sent.results:
         if result.board > len(boards):
-            raise BadRequest(f"Round {number} has no board {result.board}: it has {len(boards)}.")
+            words = "Round {number} has no board {board}: it has {count}."
+            raise BadRequest(spoken(words, number=number, board=result.board, count=len(boards)))
         board = boards[result.board - 1]
         codes = desk.typed_result(result.result)
         results.append(desk.Result(board.white, board.black, *codes, seen=result.seen))

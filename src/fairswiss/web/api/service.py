@@ -10,6 +10,7 @@ from ninja.errors import AuthenticationError, HttpError, ValidationError
 from ninja.security import SessionAuth
 
 from fairswiss import __version__
+from fairswiss.language import spoken
 from fairswiss.model.errors import FairswissError, Unconfirmed
 from fairswiss.model.problems import Severity, Where
 from fairswiss.store.trouble import trouble
@@ -51,18 +52,18 @@ class Allowed(SessionAuth):
 
 @service.exception_handler(AuthenticationError)
 def _unknown(request: HttpRequest, error: Exception) -> HttpResponse:
-    return _answer(request, 401, "There is no session. Come in by a start link first.")
+    return _answer(request, 401, spoken("There is no session. Come in by a start link first."))
 
 
 @service.exception_handler(Http404)
 def _nowhere(request: HttpRequest, error: Exception) -> HttpResponse:
-    return _answer(request, 404, "There is no such thing.")
+    return _answer(request, 404, spoken("There is no such thing."))
 
 
 @service.exception_handler(HttpError)
 def _not_json(request: HttpRequest, error: Exception) -> HttpResponse:
     assert isinstance(error, HttpError)
-    return _answer(request, error.status_code, "The body is no JSON that can be read.")
+    return _answer(request, error.status_code, spoken("The body is no JSON that can be read."))
 
 
 @service.exception_handler(ValidationError)
@@ -72,18 +73,18 @@ def _unfit(request: HttpRequest, error: Exception) -> HttpResponse:
         {
             "what": f"{'.'.join(str(part) for part in found['loc'])[:_PLACE]}: {found['msg']}"[:_WORDS],
             "why": "",
-            "remedy": "see the description of the operation",
+            "remedy": spoken("see the description of the operation"),
             "where": Where()._asdict(),
             "severity": Severity.ERROR.value,
         }
         for found in error.errors[:_MOST_PROBLEMS]
     ]
-    return _answer(request, 422, "What was sent does not fit the description of the operation.", told)
+    return _answer(request, 422, spoken("What was sent does not fit the description of the operation."), told)
 
 
 @service.exception_handler(PermissionDenied)
 def _denied(request: HttpRequest, error: Exception) -> HttpResponse:
-    return _answer(request, 403, "Your role does not allow this.")
+    return _answer(request, 403, spoken("Your role does not allow this."))
 
 
 @service.exception_handler(FairswissError)
@@ -112,7 +113,7 @@ def _answer(
 ) -> HttpResponse:
     content: dict[str, Any] = {"error": message, "problems": problems or []}
     if ask:
-        content["confirm"] = "Send the same request again with confirmed=true."
+        content["confirm"] = spoken("Send the same request again with confirmed=true.")
     response = service.create_response(request, content, status=status)
     if status == 503:
         response["Retry-After"] = str(RETRY_AFTER)
