@@ -29,6 +29,7 @@ from fairswiss.rendering.names import clean
 from fairswiss.rendering.rounds import round_document
 from fairswiss.rendering.sheets import Cell, Column, Sheet, Slip, Word
 from fairswiss.rendering.standings import shown
+from fairswiss.rendering.words import letters
 from fairswiss.tiebreaks import Cell as Turn
 from fairswiss.tiebreaks import CrossTable, Standings, cross_table
 from fairswiss.tiebreaks.ranking import POINTS_FIRST
@@ -176,7 +177,7 @@ def _aro(seen: Seen, number: int) -> Sheet:
         (
             str(place), str(card.number), titled(people[card.number]), str(card.rating or ""), in_halves(card.points),
             format_points(card.aro_tenths), Word(f"colour.{card.due}") if card.due else "",
-            card.colours.upper(),
+            letters(card.colours),
             " ".join(map(str, card.opponents)),
         )
         for place, card in enumerate(cards, 1)
