@@ -74,7 +74,7 @@ def _touches(step: Step, player: int) -> bool:
 
 def _explained(pairing: Pairing) -> Explanation:
     if pairing.explanation is None:
-        raise BadRequest("This pairing carries no explanation; pair the round with explain=True.")
+        raise BadRequest(spoken("This pairing carries no explanation; pair the round with explain=True."))
     return pairing.explanation
 
 

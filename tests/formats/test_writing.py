@@ -86,7 +86,7 @@ def test_trf26_is_what_is_written_unless_asked_otherwise() -> None:
 
 @pytest.mark.parametrize("edition", ["trf06", "TRF26", ""])
 def test_other_editions_cannot_be_written(edition: str) -> None:
-    with pytest.raises(BadRequest, match="trf16 and trf26"):
+    with pytest.raises(BadRequest, match="trf16, trf26"):
         write_trf(EXAMPLE, edition)
 
 

@@ -7,14 +7,21 @@ from string import Formatter
 from typing import NamedTuple
 
 import fairswiss
+from fairswiss.app.exporting import BOARDS, BYES, PLAYERS
+from fairswiss.app.files import REASONS
+from fairswiss.formats.players.columns import FIELDS
+from fairswiss.formats.players.grids import DELIMITERS
 from fairswiss.journal.facts import KINDS, PHONES, Settings
 from fairswiss.journal.state import Stage
+from fairswiss.model.listed import ListedPlayer
+from fairswiss.model.player import Player
 from fairswiss.model.problems import Severity, Where
-from fairswiss.model.tournament import EventInfo
+from fairswiss.model.scoring import Scoring
+from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rendering.journal import field_words
 from fairswiss.rules import SHELF, edition
 from fairswiss.tiebreaks.catalogue import CATALOGUE
-from fairswiss.tiebreaks.codes import MEANINGS
+from fairswiss.tiebreaks.codes import MEANINGS, OWN
 
 SOURCE = Path(fairswiss.__file__).parent
 
@@ -77,6 +84,14 @@ def looked_up() -> set[str]:
         *(stage.value for stage in Stage),
         *(severity.value for severity in Severity),
         *Where._fields,
+        *(words for told in REASONS.values() for words in told),
+        OWN,
+        *(field_words(name) for name in (*FIELDS, *Player._fields, *Scoring._fields)),
+        *(field_words(name) for name in Tournament._fields if name != "info"),
+        *(field_words(name) for name, value in ListedPlayer._field_defaults.items() if value == 0),
+        *DELIMITERS.values(),
+        *("FIDE id", "points", "match points", "game points"),
+        *(*PLAYERS, *BOARDS, *BYES.values()),
         *(field_words(name) for name in (*Settings._fields, *EventInfo._fields) if name != "info"),
     }
 

@@ -1,10 +1,8 @@
 """Choosing a language: English unless somebody says otherwise, and never a text that fails."""
 
-import ast
 import re
 from concurrent.futures import ThreadPoolExecutor
 from html import unescape
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -23,24 +21,11 @@ from fairswiss.rendering import render
 from fairswiss.rendering.journal import journal_lines
 from fairswiss.rendering.sections import Sections
 from fairswiss.rules import edition
-from tests.language.messages import SOURCE
 from tests.rendering.samples import chosen, drawn, drawn_dutch, made, round_robins
 
 ENGLISH_WORDS = re.compile(
     r"\b(the|and|of|from|white|black|floats|paired|points|player|players|round|rounds|group|bracket|bye|reading|chapter)\b"
 )
-ROOMS = ("journal/effects", "app/desk", "app/registration")
-TOLD = (
-    "journal/fold.py",
-    *(str(path.relative_to(SOURCE)) for room in ROOMS for path in sorted((SOURCE / room).glob("*.py"))),
-    "journal/state.py",
-    "journal/chain.py",
-    *("store/journals.py", "store/rows.py", "store/soundness.py", "store/copies.py"),
-    "app/telling.py",
-    *("app/events.py", "app/seating.py", "app/slips.py", "app/backups.py"),
-    "app/reasons.py",
-)
-"""Whatever these modules refuse, an arbiter reads."""
 
 
 def test_english_is_spoken_until_somebody_says_otherwise() -> None:
@@ -69,16 +54,6 @@ def test_values_are_never_taken_for_places() -> None:
 def test_others_who_work_at_the_same_time_keep_their_language() -> None:
     with speaking("de"), ThreadPoolExecutor(1) as other:
         assert other.submit(language).result() == "en"
-
-
-@pytest.mark.parametrize("module", TOLD)
-def test_no_message_of_the_manager_is_english_alone(module: str) -> None:
-    tree = ast.parse(Path(SOURCE, module).read_text("utf-8"))
-    told = ("BadRequest", "NotThere", "Conflict", "InvalidTournament", "TooLarge", "Problem", "Break", "ask")
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in told:
-            bare = [a for a in node.args if isinstance(a, ast.JoinedStr) or (isinstance(a, ast.Constant) and a.value)]
-            assert [ast.unparse(text) for text in bare if not isinstance(getattr(text, "value", ""), int)] == []
 
 
 def _said(page: str) -> str:

@@ -13,6 +13,7 @@ from fairswiss.formats.players import Understood
 from fairswiss.formats.players.columns import FIELDS
 from fairswiss.formats.trf import parse_trf
 from fairswiss.journal.state import State
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, InvalidFile
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.store import journals
@@ -73,8 +74,9 @@ def columns_chosen(fields: Mapping[int, str]) -> dict[str, int]:
     chosen = dict.fromkeys(FIELDS, 0)
     for column, field in fields.items():
         if field and chosen.get(field):
-            what = field.replace("_", " ")
-            raise BadRequest(f"Columns {chosen[field]} and {column} cannot both be the {what}. Choose one.")
+            words = "Columns {one} and {column} cannot both be the {what}. Choose one."
+            what = spoken(field.replace("_", " "))
+            raise BadRequest(spoken(words, one=chosen[field], column=column, what=what))
         if field:
             chosen[field] = column
     return chosen
@@ -89,7 +91,11 @@ def admit(event: str, preview: Preview, by: By, *, leave_out: bool = False, skip
         return journals.read(event)
     found = preview.found
     if preview.errors and not leave_out:
-        what = f"{found.left_out} of {found.rows} rows cannot be used:" if found.rows else "The table cannot be used:"
+        what = (
+            spoken("{left_out} of {rows} rows cannot be used:", left_out=found.left_out, rows=found.rows)
+            if found.rows
+            else spoken("The table cannot be used:")
+        )
         raise InvalidFile(what, preview.errors)
     snapshot(event, "before-import")
     return register(event, found.players, by, skip_known=skip_known)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from fairswiss.formats.spreadsheets import Sheet, Value, write_csv, write_xlsx
 from fairswiss.judge import known_before
 from fairswiss.kernel.cards import cards_before_next_round
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.results import PENDING
 from fairswiss.model.rounds import Game, board_rank
@@ -12,9 +13,10 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.names import clean
 
 TABLES = ("players", "pairings", "results")
-_PLAYERS = ("No", "Title", "Name", "Rating", "Fed", "FIDE id", "Birth", "Sex")
-_BOARDS = ("Board", "White no", "White", "White rating", "Black no", "Black", "Black rating")
-_BYES = {"U": "pairing-allocated bye", "F": "full-point bye", "H": "half-point bye", "Z": "absent"}
+PLAYERS = ("No", "Title", "Name", "Rating", "Fed", "FIDE id", "Birth", "Sex")
+BOARDS = ("Board", "White no", "White", "White rating", "Black no", "Black", "Black rating", "Result")
+"""The result is left out where it is not known yet."""
+BYES = {"U": "pairing-allocated bye", "F": "full-point bye", "H": "half-point bye", "Z": "absent"}
 _BYTE_ORDER_MARK = "\ufeff"
 """Without it Excel takes UTF-8 for something else."""
 
@@ -31,24 +33,31 @@ def export(tournament: Tournament, path: str, what: str = "players", number: int
     if ending == "csv":
         return (_BYTE_ORDER_MARK + write_csv(sheets[-1].header, sheets[-1].rows)).encode()
     raise BadRequest(
-        f"{path!r} ends with neither .csv nor .xlsx. Name the file so; every program that reads ODS reads XLSX too."
+        spoken(
+            "{path!r} ends with neither .csv nor .xlsx. Name the file so; every program that reads ODS reads XLSX too.",
+            path=path,
+        )
     )
 
 
 def tables(tournament: Tournament, what: str = "players", number: int | None = None) -> Iterator[Sheet]:
     """The tables asked for; of the results without a round one for every round."""
     if what not in TABLES:
-        raise BadRequest(f"There is no table {what!r}. Known: {', '.join(TABLES)}.")
+        raise BadRequest(spoken("There is no table {what!r}. Known: {known}.", what=what, known=", ".join(TABLES)))
     if what == "players":
-        yield Sheet("Players", _PLAYERS, _players(tournament))
+        yield Sheet(spoken("Players"), tuple(map(spoken, PLAYERS)), _players(tournament))
         return
     recorded = len(tournament.rounds)
     if not recorded or (number is not None and not 1 <= number <= recorded):
-        raise BadRequest(f"Round {number or 1} is not there: {recorded} rounds are recorded.")
+        raise BadRequest(
+            spoken(
+                "Round {number} is not there: {recorded} rounds are recorded.", number=number or 1, recorded=recorded
+            )
+        )
     results = what == "results"
     for played in range(1, recorded + 1) if results and number is None else [number or recorded]:
-        header = (*_BOARDS, "Result") if results else _BOARDS
-        yield Sheet(f"Round {played}", header, _boards(tournament, played, results))
+        header = tuple(map(spoken, BOARDS if results else BOARDS[:-1]))
+        yield Sheet(spoken("Round {number}", number=played), header, _boards(tournament, played, results))
 
 
 def _players(tournament: Tournament) -> list[list[Value]]:
@@ -72,7 +81,15 @@ def _boards(tournament: Tournament, number: int, results: bool) -> list[list[Val
         rows.append([*row, _result(game)] if results else row)
     for bye in played.byes:
         player = people[bye.player]
-        row = ["", player.number, clean(player.name), player.rating or "", "", _BYES.get(bye.code, bye.code), ""]
+        row = [
+            "",
+            player.number,
+            clean(player.name),
+            player.rating or "",
+            "",
+            spoken(BYES[bye.code]) if bye.code in BYES else bye.code,
+            "",
+        ]
         rows.append([*row, bye.code] if results else row)
     return rows
 

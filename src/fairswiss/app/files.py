@@ -10,6 +10,7 @@ from typing import BinaryIO
 
 from fairswiss.formats.trf import parse_trf
 from fairswiss.formats.trf.limits import MAX_BYTES, too_large
+from fairswiss.language import spoken
 from fairswiss.model.errors import FileAccess, InvalidTournament, of_disk
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.model.tournament import Tournament
@@ -17,7 +18,7 @@ from fairswiss.model.tournament import Tournament
 DASH = "-"
 _CHUNK = 1 << 20
 
-_REASONS = {
+REASONS = {
     errno.ENOENT: ("there is no such file or folder", "Check the name and the folder."),
     errno.ENOTDIR: ("a part of the path is a file, not a folder", "Check the path."),
     errno.EISDIR: ("it is a folder", "Name a file."),
@@ -28,14 +29,15 @@ _REASONS = {
     errno.ENOSPC: ("the disk is full", "Free some space or choose another disk."),
     errno.ENAMETOOLONG: ("the name is too long", "Choose a shorter one."),
 }
+"""Why the system says no, and what to do."""
 
 
 def open_tournament(path: str, source: bytes = b"") -> tuple[Tournament, tuple[Problem, ...]]:
     """The tournament in a report file, and the warnings about it; ``source`` is its content, where that was read."""
     tournament, problems = parse_trf(source or read_bytes(path))
     if tournament is None:
-        what = "Standard input" if path == DASH else f"The file {path!r}"
-        raise InvalidTournament(f"{what} cannot be used as a tournament report:", problems)
+        what = spoken("Standard input") if path == DASH else spoken("The file {path!r}", path=path)
+        raise InvalidTournament(spoken("{what} cannot be used as a tournament report:", what=what), problems)
     return tournament, tuple(problem for problem in problems if problem.severity is Severity.WARNING)
 
 
@@ -44,7 +46,7 @@ def read_bytes(path: str) -> bytes:
     try:
         if path == DASH:
             if sys.stdin is None:
-                raise FileAccess("Standard input is closed. Name a file, or pipe one in.")
+                raise FileAccess(spoken("Standard input is closed. Name a file, or pipe one in."))
             return _read_bounded(sys.stdin.buffer)
         with open(path, "rb") as stream:
             return _read_bounded(stream)
@@ -70,7 +72,8 @@ def _read_bounded(stream: BinaryIO) -> bytes:
         parts.append(part)
         left -= len(part)
     if not left:
-        raise too_large(f"The file has more than {MAX_BYTES:,} bytes", MAX_BYTES, "Is it a tournament report at all?")
+        what = spoken("The file has more than {most:,} bytes", most=MAX_BYTES)
+        raise too_large(what, MAX_BYTES, spoken("Is it a tournament report at all?"))
     return b"".join(parts)
 
 
@@ -107,7 +110,7 @@ def make_folder(path: str) -> None:
 def write_to_standard_output(content: bytes) -> None:
     """A file's bytes to standard output, whatever the terminal's habits are."""
     if sys.stdout is None:
-        raise FileAccess("Standard output is closed. Name a file to write to.")
+        raise FileAccess(spoken("Standard output is closed. Name a file to write to."))
     sys.stdout.flush()
     sys.stdout.buffer.write(content)
     sys.stdout.buffer.flush()
@@ -142,7 +145,10 @@ def sync_folder(folder: str) -> None:
 
 
 def file_access(verb: str, path: str, error: OSError | ValueError) -> FileAccess:
-    name = f"standard {'input' if verb == 'read' else 'output'}" if path == DASH else repr(path)
-    number = error.errno if isinstance(error, OSError) else None
-    reason, advice = _REASONS.get(number or 0, (getattr(error, "strerror", None) or str(error), "Check the path."))
-    return of_disk(f"Cannot {verb} {name}: {reason}. {advice}", error)
+    standard = "standard input" if verb == "read" else "standard output"
+    name = spoken(standard) if path == DASH else repr(path)
+    known = REASONS.get((error.errno if isinstance(error, OSError) else None) or 0)
+    reason = spoken(known[0]) if known else getattr(error, "strerror", None) or str(error)
+    advice = spoken(known[1] if known else "Check the path.")
+    words = "Cannot read {name}: {reason}. {advice}" if verb == "read" else "Cannot write {name}: {reason}. {advice}"
+    return of_disk(spoken(words, name=name, reason=reason, advice=advice), error)

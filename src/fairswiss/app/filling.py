@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from fairswiss.app.ratinglist import index_path
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.listed import KINDS, STANDARD, ListedPlayer
 from fairswiss.model.player import Player
@@ -72,7 +73,9 @@ def compared(
 ) -> tuple[Outcome, ...]:
     """What the list says of these players, in their order."""
     if kind not in KINDS:
-        raise BadRequest(f"There is no kind of rating {kind!r}. Known: {', '.join(KINDS)}.")
+        raise BadRequest(
+            spoken("There is no kind of rating {kind!r}. Known: {known}.", kind=kind, known=", ".join(KINDS))
+        )
     with indexes.opened(index_path(index)) as opened:
         return tuple(_outcome(opened, player, kind, overwrite) for player in players)
 

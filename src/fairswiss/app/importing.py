@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from fairswiss.app.systems import system_of
 from fairswiss.formats.players import Understood, read_grid, understood
 from fairswiss.formats.players.reading import ORDERS
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, InvalidFile
 from fairswiss.model.problems import Severity
 from fairswiss.model.tournament import EventInfo, Tournament
@@ -23,7 +24,7 @@ def preview(
 ) -> Understood:
     """What a table of players says (CSV, XLSX, ODS or pasted text): the players, the columns with reasons, problems."""
     if order not in ORDERS:
-        raise BadRequest(f"There is no order {order!r}. Known: {', '.join(ORDERS)}.")
+        raise BadRequest(spoken("There is no order {order!r}. Known: {known}.", order=order, known=", ".join(ORDERS)))
     grid = read_grid(source, sheet=sheet, charset=charset, delimiter=_SIGNS.get(delimiter, delimiter))
     return understood(grid, columns=columns, order=order)
 
@@ -42,7 +43,11 @@ def tournament_of(
     """The tournament of these players; refused while a row has an error, unless such rows are to be left out."""
     errors = tuple(problem for problem in found.problems if problem.severity is Severity.ERROR)
     if errors and (not leave_out or not found.players):
-        what = f"{found.left_out} of {found.rows} rows cannot be used:" if found.rows else "The table cannot be used:"
+        what = (
+            spoken("{left_out} of {rows} rows cannot be used:", left_out=found.left_out, rows=found.rows)
+            if found.rows
+            else spoken("The table cannot be used:")
+        )
         raise InvalidFile(what, errors)
     tournament = Tournament.build(found.players, rounds_planned=rounds, info=EventInfo(name=name))
     if not system:
@@ -57,6 +62,8 @@ def columns_of(text: str) -> dict[str, int]:
     for part in filter(None, (part.strip() for part in text.split(","))):
         field, sign, column = (piece.strip() for piece in part.partition("="))
         if not sign or not (column.isascii() and column.isdigit() and len(column) < 6):
-            raise BadRequest(f"{part!r} names no column. Write the field and the column's number: name=2,rating=4.")
+            raise BadRequest(
+                spoken("{part!r} names no column. Write the field and the column's number: name=2,rating=4.", part=part)
+            )
         found[field] = int(column)
     return found

@@ -12,6 +12,7 @@ from fairswiss.app.files import open_binary
 from fairswiss.formats.archives import SIGNATURE, blocks_of, only_member, opened
 from fairswiss.formats.rating_list import MAX_BYTES, read_rating_list
 from fairswiss.formats.trf.limits import too_large
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.listed import KINDS, ListedPlayer
 from fairswiss.model.problems import Problem, Severity
@@ -91,7 +92,9 @@ def import_stream(
 ) -> Imported:
     """The same from an open file; its name says the kind and the month, ``modified`` is the last guess of the date."""
     if published and not _PERIOD.fullmatch(published):
-        raise BadRequest(f"{published!r} is no date. Write the year and the month, such as 2026-10.")
+        raise BadRequest(
+            spoken("{published!r} is no date. Write the year and the month, such as 2026-10.", published=published)
+        )
     now = now or datetime.datetime.now()
     target = index_path(index)
     with _unpacked(stream, name, modified) as (names, blocks, dated):
@@ -108,7 +111,8 @@ def _unpacked(stream: BinaryIO, name: str, modified: str) -> Iterator[tuple[str,
     if stream.read(len(SIGNATURE)) == SIGNATURE:
         stream.seek(0)
         with opened(stream) as archive:
-            member = only_member(archive, lambda name: name.endswith((".txt", ".xml")), "a rating list (TXT or XML)")
+            what = spoken("a rating list (TXT or XML)")
+            member = only_member(archive, lambda name: name.endswith((".txt", ".xml")), what)
             year, month, day = member.date_time[:3]
             dated = f"{year}-{month:02}-{day:02}" if year > 1980 else ""
             yield f"{member.filename} {name}".lower(), blocks_of(archive, member, MAX_BYTES), dated
@@ -122,7 +126,9 @@ def _blocks(stream: BinaryIO) -> Iterator[bytes]:
     while block := stream.read(_BLOCK):
         left -= len(block)
         if left < 0:
-            raise too_large("The file has more bytes than a rating list may have", MAX_BYTES, "Is it the right one?")
+            raise too_large(
+                spoken("The file has more bytes than a rating list may have"), MAX_BYTES, spoken("Is it the right one?")
+            )
         yield block
 
 
@@ -140,7 +146,7 @@ def _month_in(names: str) -> str:
 def find(text: str, index: str = "", limit: int = 10) -> tuple[Match, ...]:
     """The players who may be meant by a name, with mistakes in it perhaps, or by a FIDE id; the likeliest first."""
     if not text.strip():
-        raise BadRequest("Say a name or a FIDE id to look for.")
+        raise BadRequest(spoken("Say a name or a FIDE id to look for."))
     with indexes.opened(index_path(index)) as found:
         return search.find(found, text, limit)
 
@@ -148,11 +154,11 @@ def find(text: str, index: str = "", limit: int = 10) -> tuple[Match, ...]:
 def show(fide_id: str, index: str = "") -> ListedPlayer:
     """The player with a FIDE id."""
     if not (fide_id.strip().isascii() and fide_id.strip().isdigit() and len(fide_id.strip()) < 12):
-        raise BadRequest(f"{fide_id!r} is no FIDE id: it has digits alone.")
+        raise BadRequest(spoken("{fide_id!r} is no FIDE id: it has digits alone.", fide_id=fide_id))
     with indexes.opened(index_path(index)) as found:
         players = found.by_id(int(fide_id))
     if not players:
-        raise BadRequest(f"The rating list has no player with the FIDE id {fide_id.strip()}.")
+        raise BadRequest(spoken("The rating list has no player with the FIDE id {fide_id}.", fide_id=fide_id.strip()))
     return players[0]
 
 
@@ -173,6 +179,6 @@ def _age(about: About, today: datetime.date) -> tuple[Problem, ...]:
         days = FRESH_DAYS + 1
     if days <= FRESH_DAYS:
         return ()
-    what = f"the rating list is of {about.published or 'an unknown date'}"
-    why = f"that is {days} days ago, and there is a new one every month" if about.published else ""
-    return (Problem(what, why, "download the newest list and import it", severity=Severity.WARNING),)
+    what = spoken("the rating list is of {date}", date=about.published or spoken("an unknown date"))
+    why = spoken("that is {days} days ago, and there is a new one every month", days=days) if about.published else ""
+    return (Problem(what, why, spoken("download the newest list and import it"), severity=Severity.WARNING),)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from fairswiss.app.standings import is_round_robin, rounds_counted
 from fairswiss.app.systems import day_of
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rating import KINDS, RatingReport, rated
@@ -29,12 +30,21 @@ def ratings(
     ``careers`` says how many rated games somebody had before.
     """
     if kind not in ("", *KINDS):
-        raise BadRequest(f"There is no kind of rating {kind!r}. Known: {', '.join(KINDS)}.")
+        raise BadRequest(
+            spoken("There is no kind of rating {kind!r}. Known: {known}.", kind=kind, known=", ".join(KINDS))
+        )
     known = {player.number for player in tournament.players}
-    for what, stated, most in (("K", factors or {}, _LARGEST_K), ("a number of games", careers or {}, _MOST_GAMES)):
+    for what, stated, most in (
+        ("K", factors or {}, _LARGEST_K),
+        (spoken("a number of games"), careers or {}, _MOST_GAMES),
+    ):
         for player, value in stated.items():
             if player not in known:
-                raise BadRequest(f"{what} is stated for player {player}, who is not in this tournament.")
+                raise BadRequest(
+                    spoken(
+                        "{what} is stated for player {player}, who is not in this tournament.", what=what, player=player
+                    )
+                )
             _refuse_outside(what, value, most)
     if k is not None:
         _refuse_outside("K", k, _LARGEST_K)
@@ -45,4 +55,6 @@ def ratings(
 
 def _refuse_outside(what: str, value: int, most: int) -> None:
     if not 0 <= value <= most:
-        raise BadRequest(f"{what} is stated as {value}; it can be 0 to {most}.")
+        raise BadRequest(
+            spoken("{what} is stated as {value}; it can be 0 to {most}.", what=what, value=value, most=most)
+        )

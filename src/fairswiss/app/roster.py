@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from fairswiss.journal.state import State
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Conflict
 from fairswiss.model.player import Player, title_rank
 
@@ -93,9 +94,15 @@ def meant(state: State, text: str) -> int:
         by_number = {held: registration for registration, held in state.numbers.items()}
         registration = by_number.get(int(number[:6]))
         if registration is None:
-            raise BadRequest(f"There is no player number {number[:6]}.")
+            raise BadRequest(spoken("There is no player number {number}.", number=number[:6]))
         if name and state.players[registration].name.casefold() != name.casefold():
-            raise Conflict(f"Number {number} is {state.players[registration].name} now. Choose the player again.")
+            raise Conflict(
+                spoken(
+                    "Number {number} is {name} now. Choose the player again.",
+                    number=number,
+                    name=state.players[registration].name,
+                )
+            )
         return registration
     exact = [one for one, player in state.players.items() if player.name.casefold() == typed.casefold()]
     words = typed.casefold().split()
@@ -103,9 +110,16 @@ def meant(state: State, text: str) -> int:
     if len(found) == 1:
         return found[0]
     if not found:
-        raise BadRequest(f"Nobody in the list is called {typed[:60]!r}.")
+        raise BadRequest(spoken("Nobody in the list is called {typed!r}.", typed=typed[:60]))
     names = "; ".join(f"{state.numbers[one]} {state.players[one].name}" for one in found[:_SHOWN])
-    raise BadRequest(f"{len(found)} players may be meant by {typed[:60]!r}: {names}. Type the number.")
+    raise BadRequest(
+        spoken(
+            "{count} players may be meant by {typed!r}: {names}. Type the number.",
+            count=len(found),
+            typed=typed[:60],
+            names=names,
+        )
+    )
 
 
 def _has(name: str, words: list[str]) -> bool:

@@ -7,6 +7,7 @@ from fairswiss.app.labour import worked_out
 from fairswiss.app.systems import system_of
 from fairswiss.explain import CardLine, Verdict
 from fairswiss.kernel.edition import Options, Pairing
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
@@ -51,7 +52,7 @@ def about(
 ) -> judge.About:
     """Everything that touched one player in a round."""
     if all(registered.number != player for registered in tournament.players):
-        raise BadRequest(f"There is no player {player} in this tournament.")
+        raise BadRequest(spoken("There is no player {player} in this tournament.", player=player))
     return judge.about(pair(tournament, system, round=round, explain=True, options=options), player)
 
 

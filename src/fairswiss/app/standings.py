@@ -120,7 +120,11 @@ def order_of(
             try:
                 return parse_tie_breaks(text)
             except BadRequest as error:
-                what = f"Record {record} of the file: {error.message} State another list (--tiebreaks)."
+                what = spoken(
+                    "Record {record} of the file: {message} State another list (--tiebreaks).",
+                    record=record,
+                    message=error.message,
+                )
                 raise BadRequest(what, error.problems) from error
     default = (
         ("teams-round-robin" if predetermined else "teams") if teams else ("round-robin" if predetermined else "swiss")
@@ -130,7 +134,7 @@ def order_of(
 
 def _with_teams(tournament: Tournament) -> Tournament:
     if not tournament.team_event.teams:
-        raise BadRequest("This tournament has no teams: the file has no record 310 or 013 that could be read.")
+        raise BadRequest(spoken("This tournament has no teams: the file has no record 310 or 013 that could be read."))
     return tournament
 
 
@@ -138,7 +142,7 @@ def primary_score(tournament: Tournament, asked: str = "") -> str:
     """``MP`` or ``GP``: the score asked for, else the first that record 192 names, else match points."""
     if asked:
         if asked.upper() not in (MATCH, GAME):
-            raise BadRequest(f"The primary score of teams is MP or GP, not {asked!r}.")
+            raise BadRequest(spoken("The primary score of teams is MP or GP, not {asked!r}.", asked=asked))
         return asked.upper()
     words = tournament.info.encoded_type.upper().split("_")
     return next((word for word in words if word in (MATCH, GAME)), MATCH)

@@ -90,11 +90,13 @@ def system_of(tournament: Tournament, asked: str = "") -> str:
         edition(found)
         return found
     said = tournament.info.encoded_type or tournament.info.type_text
-    raise BadRequest(
-        f"The file {f'says {said!r}, which names' if said else 'names'} no pairing system known here. "
-        f"Say which: {', '.join(SHELF)}, or {DUTCH} for the edition in force at the start "
-        "(on the command line with --system)."
+    first = (
+        spoken("The file says {said!r}, which names no pairing system known here.", said=said)
+        if said
+        else spoken("The file names no pairing system known here.")
     )
+    words = "Say which: {known}, or {dutch} for the edition in force at the start (on the command line with --system)."
+    raise BadRequest(f"{first} {spoken(words, known=', '.join(SHELF), dutch=DUTCH)}")
 
 
 def _dutch_in_force(tournament: Tournament) -> str:
@@ -106,8 +108,11 @@ def _dutch_in_force(tournament: Tournament) -> str:
         if start >= since:
             return system
     raise BadRequest(
-        f"The tournament started on {tournament.info.start.strip()}; the Dutch system was not in force then. "
-        f"Name another: {', '.join(SHELF)}."
+        spoken(
+            "The tournament started on {start}; the Dutch system was not in force then. Name another: {known}.",
+            start=tournament.info.start.strip(),
+            known=", ".join(SHELF),
+        )
     )
 
 

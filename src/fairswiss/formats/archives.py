@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import BinaryIO
 
 from fairswiss.formats.trf.limits import too_large
+from fairswiss.language import spoken
 from fairswiss.model import InvalidFile
 
 SIGNATURE = b"PK\x03\x04"
@@ -24,7 +25,11 @@ def opened(stream: BinaryIO) -> zipfile.ZipFile:
     except _BROKEN as broken:
         raise _unusable(broken) from broken
     if len(archive.infolist()) > MAX_MEMBERS:
-        raise too_large(f"The archive has {len(archive.infolist()):,} files", MAX_MEMBERS, "Is it the right one?")
+        raise too_large(
+            spoken("The archive has {count:,} files", count=len(archive.infolist())),
+            MAX_MEMBERS,
+            spoken("Is it the right one?"),
+        )
     return archive
 
 
@@ -32,8 +37,12 @@ def only_member(archive: zipfile.ZipFile, wanted: Callable[[str], bool], what: s
     """The one file of the archive that is wanted; neither none nor several will do."""
     found = [entry for entry in archive.infolist() if not entry.is_dir() and wanted(entry.filename.lower())]
     if len(found) != 1:
-        count = "no file that is" if not found else f"{len(found)} files that could be"
-        raise InvalidFile(f"The archive has {count} {what}. Unpack it and give the file itself.")
+        words = "The archive has {count} files that could be {what}. Unpack it and give the file itself."
+        if not found:
+            raise InvalidFile(
+                spoken("The archive has no file that is {what}. Unpack it and give the file itself.", what=what)
+            )
+        raise InvalidFile(spoken(words, count=len(found), what=what))
     return found[0]
 
 
@@ -45,8 +54,8 @@ def blocks_of(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) -> 
             while block := stream.read(_BLOCK):
                 left -= len(block)
                 if left < 0:
-                    what = "The archive unpacks to more bytes than it may"
-                    raise too_large(what, limit, "Is it the file you meant?")
+                    what = spoken("The archive unpacks to more bytes than it may")
+                    raise too_large(what, limit, spoken("Is it the file you meant?"))
                 yield block
     except _BROKEN as broken:
         raise _unusable(broken) from broken
@@ -55,5 +64,8 @@ def blocks_of(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) -> 
 def _unusable(broken: Exception) -> InvalidFile:
     reason = " ".join(str(broken).split()) or type(broken).__name__
     return InvalidFile(
-        f"The archive cannot be unpacked ({reason[:120]}). Download or save it again, without a password."
+        spoken(
+            "The archive cannot be unpacked ({reason}). Download or save it again, without a password.",
+            reason=reason[:120],
+        )
     )

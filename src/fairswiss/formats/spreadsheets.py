@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from fairswiss.formats.neutral import neutral
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, TooLarge
 
 Value = str | int | float | Fraction | None
@@ -61,9 +62,11 @@ def write_xlsx(sheets: Sequence[Sheet]) -> bytes:
     try:
         from xlsxwriter import Workbook
     except ImportError as error:
-        raise BadRequest("Spreadsheets are written with xlsxwriter. Install it: pip install xlsxwriter") from error
+        raise BadRequest(
+            spoken("Spreadsheets are written with xlsxwriter. Install it: pip install xlsxwriter")
+        ) from error
     if not sheets:
-        raise BadRequest("A workbook needs at least one table.")
+        raise BadRequest(spoken("A workbook needs at least one table."))
     for sheet in sheets:
         _refuse_too_large(sheet)
     written = io.BytesIO()
@@ -101,11 +104,24 @@ class _Looks:
 def _refuse_too_large(sheet: Sheet) -> None:
     if len(sheet.rows) > MAX_ROWS or len(sheet.header) > MAX_COLUMNS:
         raise TooLarge(
-            f"The sheet {sheet.title!r} would have {len(sheet.rows):,} lines of {len(sheet.header):,} columns; "
-            f"a workbook holds {MAX_ROWS:,} of {MAX_COLUMNS:,}. Write CSV instead."
+            spoken(
+                "The sheet {title!r} would have {rows:,} lines of {columns:,} columns; a workbook holds "
+                "{most_rows:,} of {most_columns:,}. Write CSV instead.",
+                title=sheet.title,
+                rows=len(sheet.rows),
+                columns=len(sheet.header),
+                most_rows=MAX_ROWS,
+                most_columns=MAX_COLUMNS,
+            )
         )
     if any(isinstance(value, str) and len(value) > MAX_TEXT for row in sheet.rows for value in row):
-        raise TooLarge(f"A text of the sheet {sheet.title!r} is longer than the {MAX_TEXT:,} characters a cell holds.")
+        raise TooLarge(
+            spoken(
+                "A text of the sheet {title!r} is longer than the {most:,} characters a cell holds.",
+                title=sheet.title,
+                most=MAX_TEXT,
+            )
+        )
 
 
 def _write(page: Any, sheet: Sheet, looks: _Looks) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
+from fairswiss.language import spoken
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.problems import Problem
 
@@ -47,9 +48,11 @@ def value_of(kind: type, data: Any, place: str = "") -> Any:
         return _named(kind, data, place)
     if kind in _PLAIN and type(data) is kind:
         if isinstance(data, int) and not -MOST <= data <= MOST:
-            raise _unfit(place, "the number is larger than any there is")
+            raise _unfit(place, spoken("the number is larger than any there is"))
         return data
-    raise _unfit(place, f"{data!r:.40} stands where {getattr(kind, '__name__', kind)} belongs")
+    raise _unfit(
+        place, spoken("{data!r:.40} stands where {kind} belongs", data=data, kind=getattr(kind, "__name__", kind))
+    )
 
 
 def _either(kinds: tuple[Any, ...], data: Any, place: str) -> Any:
@@ -60,11 +63,11 @@ def _either(kinds: tuple[Any, ...], data: Any, place: str) -> Any:
 
 def _tuple(kinds: tuple[Any, ...], data: Any, place: str) -> tuple[Any, ...]:
     if not isinstance(data, list):
-        raise _unfit(place, "a list belongs here")
+        raise _unfit(place, spoken("a list belongs here"))
     if len(kinds) == 2 and kinds[1] is Ellipsis:
         return tuple(value_of(kinds[0], held, f"{place}[{at}]") for at, held in enumerate(data))
     if len(data) != len(kinds):
-        raise _unfit(place, f"{len(kinds)} values belong here, not {len(data)}")
+        raise _unfit(place, spoken("{wanted} values belong here, not {found}", wanted=len(kinds), found=len(data)))
     return tuple(
         value_of(kind, held, f"{place}[{at}]") for at, (kind, held) in enumerate(zip(kinds, data, strict=True))
     )
@@ -72,13 +75,13 @@ def _tuple(kinds: tuple[Any, ...], data: Any, place: str) -> tuple[Any, ...]:
 
 def _named(kind: Any, data: Any, place: str) -> Any:
     if not isinstance(data, Mapping):
-        raise _unfit(place, "an object belongs here")
+        raise _unfit(place, spoken("an object belongs here"))
     hints = _hints(kind)
     if unknown := sorted(set(data) - set(hints)):
-        raise _unfit(place, f"{unknown[0]!r:.40} is not known here")
+        raise _unfit(place, spoken("{name!r:.40} is not known here", name=unknown[0]))
     missing = [name for name in hints if name not in data and name not in kind._field_defaults]
     if missing:
-        raise _unfit(place, f"{missing[0]!r} is missing")
+        raise _unfit(place, spoken("{name!r} is missing", name=missing[0]))
     return kind(**{name: value_of(hints[name], held, f"{place}.{name}".lstrip(".")) for name, held in data.items()})
 
 
@@ -89,5 +92,5 @@ def _hints(kind: Any) -> dict[str, Any]:
 
 def _unfit(place: str, what: str) -> InvalidTournament:
     where = f"{place}: " if place else ""
-    problem = Problem(f"{where}{what}", remedy="restore the entry from a backup")
-    return InvalidTournament("This entry of the journal cannot be read:", (problem,))
+    problem = Problem(f"{where}{what}", remedy=spoken("restore the entry from a backup"))
+    return InvalidTournament(spoken("This entry of the journal cannot be read:"), (problem,))

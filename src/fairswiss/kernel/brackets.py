@@ -214,9 +214,12 @@ def drawn_colour(tournament: Tournament, article: str) -> str:
     drawn = recorded_lot(tournament)
     if not drawn:
         raise BadRequest(
-            f"The initial colour is drawn by lot before round 1 ({article}), and no lot is recorded. "
-            "Draw it and state it: --first-colour white (or black), or a record 'XXC white1' (TRF16) or "
-            "'152 W' (TRF26) in the file."
+            spoken(
+                "The initial colour is drawn by lot before round 1 ({article}), and no lot is recorded. Draw it "
+                "and state it: --first-colour white (or black), or a record 'XXC white1' (TRF16) or '152 W' "
+                "(TRF26) in the file.",
+                article=article,
+            )
         )
     return drawn
 

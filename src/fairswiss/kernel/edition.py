@@ -99,8 +99,10 @@ def require_ready(tournament: Tournament) -> int:
     coming = len(tournament.rounds) + 1
     if tournament.rounds_planned is None:
         raise BadRequest(
-            "The planned number of rounds is not known, and the rules of the last round depend on it. "
-            "State it: --rounds N on the command line, or a record 'XXR N' (TRF16) or '142 N' (TRF26) in the file."
+            spoken(
+                "The planned number of rounds is not known, and the rules of the last round depend on it. State "
+                "it: --rounds N on the command line, or a record 'XXR N' (TRF16) or '142 N' (TRF26) in the file."
+            )
         )
     if coming > tournament.rounds_planned:
         words = (
@@ -122,8 +124,19 @@ def refuse_options(options: Options, system: str, known: Collection[str] = ()) -
     decided = zip(Options._fields, options, Options(), strict=True)
     unknown = [name for name, value, usual in decided if value != usual and name not in known]
     if unknown:
-        rest = f"What it leaves open is {', '.join(known)}" if known else "Nothing of its text is left open"
-        raise BadRequest(f"{system} does not know the option {', '.join(unknown)}. {rest}; see: fairswiss systems.")
+        rest = (
+            spoken("What it leaves open is {known}", known=", ".join(known))
+            if known
+            else spoken("Nothing of its text is left open")
+        )
+        raise BadRequest(
+            spoken(
+                "{system} does not know the option {unknown}. {rest}; see: fairswiss systems.",
+                system=system,
+                unknown=", ".join(unknown),
+                rest=rest,
+            )
+        )
 
 
 def _without_result(played: Round) -> list[str]:

@@ -15,6 +15,7 @@ from types import MappingProxyType
 ENGLISH = "en"
 LANGUAGES = MappingProxyType({"de": "fairswiss.language.german"})
 """The languages beside English, with their packages."""
+_NO_WORDS: Mapping[str, str] = MappingProxyType({})
 _NOTHING: Mapping[str, Mapping[str, str]] = MappingProxyType({})
 _spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
 
@@ -50,7 +51,9 @@ def worded(table: str, name: str, english: Mapping[str, str]) -> str:
 
 def spoken(english: str, /, **values: object) -> str:
     """A message in the language spoken, found by its English text, with the values in their places."""
-    return worded("messages", english, {english: english}).format_map(values)
+    tongue = _spoken.get()
+    words = english if tongue == ENGLISH else tables(tongue).get("messages", _NO_WORDS).get(english) or english
+    return words.format_map(values)
 
 
 @lru_cache

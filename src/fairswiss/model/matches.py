@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.gains import Exceptions
 from fairswiss.model.points import Points
@@ -107,8 +108,13 @@ def _boards(tournament: Tournament, number: int) -> _Met:
         if len(opponents) > 1 or team.number in opponents:
             others = " and ".join(f"{other}" for other in sorted(opponents)[:3])
             raise BadRequest(
-                f"In round {number} the players of team {team.number} met those of teams {others}: "
-                "these are no matches between two teams. Rank the players, or correct the records of the teams."
+                spoken(
+                    "In round {number} the players of team {team} met those of teams {others}: these are no "
+                    "matches between two teams. Rank the players, or correct the records of the teams.",
+                    number=number,
+                    team=team.number,
+                    others=others,
+                )
             )
         (opponent,) = opponents
         seated = _seated(team, line_ups.get(team.number), {*sides, *without})

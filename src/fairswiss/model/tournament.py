@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from fairswiss.language import spoken
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.player import Player
 from fairswiss.model.points import Points
@@ -95,7 +96,7 @@ class Tournament(NamedTuple):
         tournament = canonical(cls(players=tuple(players))._replace(**facts))
         problems = tuple(p for p in contradictions(tournament) if p.severity is Severity.ERROR)
         if problems:
-            raise InvalidTournament("The facts of this tournament contradict each other:", problems)
+            raise InvalidTournament(spoken("The facts of this tournament contradict each other:"), problems)
         return tournament
 
     def revised(self, **facts: Any) -> "Tournament":

@@ -5,6 +5,7 @@ A history that breaks a pairing rule is no contradiction: recorded rounds are fa
 
 from collections.abc import Iterator
 
+from fairswiss.language import spoken
 from fairswiss.model.problems import Problem, Where
 from fairswiss.model.results import BYES, OUTCOMES, REQUESTABLE_BYES, belong_together
 from fairswiss.model.rounds import Round
@@ -61,14 +62,27 @@ def _players(tournament: Tournament) -> Iterator[Problem]:
     for player in tournament.players:
         where = Where(player=player.number)
         if player.number < 1:
-            yield Problem(f"player number {player.number}", "numbers start at 1", "number the players 1, 2, 3 …")
+            yield Problem(
+                spoken("player number {number}", number=player.number),
+                spoken("numbers start at 1"),
+                spoken("number the players 1, 2, 3 …"),
+            )
         if player.number in seen:
-            yield Problem(f"two players have the number {player.number}", remedy="give one another number", where=where)
+            yield Problem(
+                spoken("two players have the number {number}", number=player.number),
+                remedy=spoken("give one another number"),
+                where=where,
+            )
         seen.add(player.number)
         if not 0 <= player.rating <= 9999:
-            yield Problem(f"rating {player.rating}", "ratings have at most four digits", "correct it", where)
+            yield Problem(
+                spoken("rating {rating}", rating=player.rating),
+                spoken("ratings have at most four digits"),
+                spoken("correct it"),
+                where,
+            )
         if not player.name.isprintable() and any(ord(character) < 32 for character in player.name):
-            yield Problem("the name has a control character", remedy="retype the name", where=where)
+            yield Problem(spoken("the name has a control character"), remedy=spoken("retype the name"), where=where)
 
 
 def _round(number: int, played: Round, known: set[int], teams: bool) -> Iterator[Problem]:
@@ -98,9 +112,18 @@ def _unsound(number: int, played: Round, known: set[int], teams: bool) -> Iterat
     def placed(player: int) -> Iterator[Problem]:
         where = Where(player=player, round=number)
         if player not in known:
-            yield Problem(f"player {player} is paired but not registered", remedy="register the player", where=where)
+            yield Problem(
+                spoken("player {player} is paired but not registered", player=player),
+                remedy=spoken("register the player"),
+                where=where,
+            )
         if player in seen:
-            yield Problem(f"player {player} appears twice", "one game or bye a round", "remove one", where)
+            yield Problem(
+                spoken("player {player} appears twice", player=player),
+                spoken("one game or bye a round"),
+                spoken("remove one"),
+                where,
+            )
         seen.add(player)
 
     for game in played.games:
@@ -108,25 +131,31 @@ def _unsound(number: int, played: Round, known: set[int], teams: bool) -> Iterat
         yield from placed(game.black)
         if not belong_together(game.white_result, game.black_result):
             yield Problem(
-                f"{game.white}-{game.black} has the results {game.white_result!r} and {game.black_result!r}",
-                "both sides must be played results, or one forfeit or a double forfeit",
-                "correct one of them",
+                spoken(
+                    "{white}-{black} has the results {white_result!r} and {black_result!r}",
+                    white=game.white,
+                    black=game.black,
+                    white_result=game.white_result,
+                    black_result=game.black_result,
+                ),
+                spoken("both sides must be played results, or one forfeit or a double forfeit"),
+                spoken("correct one of them"),
                 Where(player=game.white, round=number),
             )
     for bye in played.byes:
         yield from placed(bye.player)
         if bye.code not in BYES:
             yield Problem(
-                f"a bye has the code {bye.code!r}",
-                "U, F, H and Z are byes",
+                spoken("a bye has the code {code!r}", code=bye.code),
+                spoken("U, F, H and Z are byes"),
                 "",
                 Where(0, 0, bye.player, number),
             )
     if not teams and sum(bye.code == "U" for bye in played.byes) > 1:
         yield Problem(
-            "more than one pairing-allocated bye",
-            "a round has at most one",
-            "write F for the others",
+            spoken("more than one pairing-allocated bye"),
+            spoken("a round has at most one"),
+            spoken("write F for the others"),
             Where(round=number),
         )
 
@@ -134,21 +163,29 @@ def _unsound(number: int, played: Round, known: set[int], teams: bool) -> Iterat
 def _frame(tournament: Tournament) -> Iterator[Problem]:
     planned, recorded = tournament.rounds_planned, len(tournament.rounds)
     if planned is not None and not 1 <= planned <= 999:
-        yield Problem(f"{planned} rounds are planned", "1 to 999 are possible", "correct the number")
+        yield Problem(
+            spoken("{planned} rounds are planned", planned=planned),
+            spoken("1 to 999 are possible"),
+            spoken("correct the number"),
+        )
     elif planned is not None and planned < recorded:
         yield Problem(
-            f"{recorded} rounds are recorded but only {planned} are planned",
-            remedy="correct the planned number",
+            spoken("{recorded} rounds are recorded but only {planned} are planned", recorded=recorded, planned=planned),
+            remedy=spoken("correct the planned number"),
         )
     if tournament.first_colour not in ("", "w", "b"):
-        yield Problem(f"the drawn colour is {tournament.first_colour!r}", "w or b", "correct it")
+        yield Problem(
+            spoken("the drawn colour is {colour!r}", colour=tournament.first_colour),
+            spoken("w or b"),
+            spoken("correct it"),
+        )
     if tournament.rounds:
         last = tournament.rounds[-1]
         if not last.games and not any(bye.code == "U" for bye in last.byes):
             yield Problem(
-                f"round {recorded} has neither a game nor a pairing-allocated bye",
-                "a round without pairings has not been paired",
-                "state the byes as absences of a coming round",
+                spoken("round {recorded} has neither a game nor a pairing-allocated bye", recorded=recorded),
+                spoken("a round without pairings has not been paired"),
+                spoken("state the byes as absences of a coming round"),
                 Where(round=recorded),
             )
 
@@ -158,52 +195,75 @@ def _references(tournament: Tournament, known: set[int]) -> Iterator[Problem]:
     for absence in tournament.absences:
         where = Where(player=absence.player, round=absence.round)
         if absence.code not in REQUESTABLE_BYES:
-            yield Problem(f"an absence has the code {absence.code!r}", "F, H and Z can be asked for", "", where)
+            yield Problem(
+                spoken("an absence has the code {code!r}", code=absence.code),
+                spoken("F, H and Z can be asked for"),
+                "",
+                where,
+            )
         if absence.round <= recorded:
-            yield Problem("an absence is stated for a round already paired", remedy="record it as a bye", where=where)
+            yield Problem(
+                spoken("an absence is stated for a round already paired"),
+                remedy=spoken("record it as a bye"),
+                where=where,
+            )
         if absence.player not in known:
-            yield Problem(f"player {absence.player} is absent but not registered", where=where)
+            yield Problem(spoken("player {player} is absent but not registered", player=absence.player), where=where)
     slots = [(absence.round, absence.player) for absence in tournament.absences]
     if len(set(slots)) < len(slots):
-        yield Problem("a player is absent twice from the same round", remedy="keep one entry a round")
+        yield Problem(spoken("a player is absent twice from the same round"), remedy=spoken("keep one entry a round"))
     accelerated = [acceleration.player for acceleration in tournament.accelerations]
     if len(set(accelerated)) < len(accelerated):
-        yield Problem("a player has virtual points twice", remedy="keep one list of points a player")
+        yield Problem(spoken("a player has virtual points twice"), remedy=spoken("keep one list of points a player"))
     for what, groups in (
-        ("a prohibition", [p.players for p in tournament.prohibitions]),
-        ("a change of points", [a.players for a in tournament.adjustments]),
+        (spoken("a prohibition"), [p.players for p in tournament.prohibitions]),
+        (spoken("a change of points"), [a.players for a in tournament.adjustments]),
     ):
         if not all(groups):
-            yield Problem(f"{what} names nobody", remedy="name the players or remove it")
+            yield Problem(spoken("{what} names nobody", what=what), remedy=spoken("name the players or remove it"))
     for adjustment in tournament.adjustments:
         if adjustment.code and adjustment.code not in OUTCOMES:
-            yield Problem(f"a change of points has the code {adjustment.code!r}", "it is no result", "correct it")
+            yield Problem(
+                spoken("a change of points has the code {code!r}", code=adjustment.code),
+                spoken("it is no result"),
+                spoken("correct it"),
+            )
     mentioned = {
-        "a prohibition": [p for prohibition in tournament.prohibitions for p in prohibition.players],
-        "an acceleration": [a.player for a in tournament.accelerations],
-        "a change of points": [p for adjustment in tournament.adjustments for p in adjustment.players],
+        spoken("a prohibition"): [p for prohibition in tournament.prohibitions for p in prohibition.players],
+        spoken("an acceleration"): [a.player for a in tournament.accelerations],
+        spoken("a change of points"): [p for adjustment in tournament.adjustments for p in adjustment.players],
     }
     for what, players in mentioned.items():
         for player in sorted(set(players) - known):
-            yield Problem(f"{what} names player {player}, who is not registered", where=Where(player=player))
+            yield Problem(
+                spoken("{what} names player {player}, who is not registered", what=what, player=player),
+                where=Where(player=player),
+            )
 
 
 def _teams(tournament: Tournament, known: set[int]) -> Iterator[Problem]:
     event = tournament.team_event
     numbers = [team.number for team in event.teams]
     if len(set(numbers)) < len(numbers) or any(number < 1 for number in numbers):
-        yield Problem("two teams have the same number, or one below 1", remedy="number the teams 1, 2, 3 …")
+        yield Problem(
+            spoken("two teams have the same number, or one below 1"), remedy=spoken("number the teams 1, 2, 3 …")
+        )
     listed = [player for team in event.teams for player in team.players]
     for player in sorted(set(listed) - known):
-        yield Problem(f"a team lists player {player}, who is not registered", where=Where(player=player))
+        yield Problem(
+            spoken("a team lists player {player}, who is not registered", player=player), where=Where(player=player)
+        )
     if len(set(listed)) < len(listed):
-        yield Problem("a player is listed twice among the teams", remedy="keep one entry a player")
+        yield Problem(spoken("a player is listed twice among the teams"), remedy=spoken("keep one entry a player"))
     mentioned = {bye.team for bye in event.byes} | {line_up.team for line_up in event.line_ups}
     mentioned |= {team for forfeit in event.forfeits for team in forfeit[1:3]}
     mentioned |= {team for adjustment in event.adjustments for team in adjustment.teams}
     for team in sorted(mentioned - set(numbers)):
-        yield Problem(f"team {team} is mentioned, but there is no such team", remedy="correct the number")
+        yield Problem(
+            spoken("team {team} is mentioned, but there is no such team", team=team),
+            remedy=spoken("correct the number"),
+        )
     slots = [(bye.round, bye.team) for bye in event.byes]
     slots += [(forfeit.round, team) for forfeit in event.forfeits for team in forfeit[1:3]]
     if len(set(slots)) < len(slots):
-        yield Problem("a team has two byes or forfeits in one round", remedy="keep one a round")
+        yield Problem(spoken("a team has two byes or forfeits in one round"), remedy=spoken("keep one a round"))

@@ -12,6 +12,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from fairswiss.language import spoken
 from fairswiss.model.errors import FileAccess, InvalidFile
 from fairswiss.model.listed import KINDS, ListedPlayer
 from fairswiss.ratinglist.names import folded, sound
@@ -59,9 +60,8 @@ def build(path: str, rows: Iterable[tuple[str, ...]], about: About) -> About:
             Path(temporary).unlink(missing_ok=True)
     except (sqlite3.Error, OSError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise FileAccess(
-            f"The index {path!r} cannot be written: {reason}. Check the folder and the free space."
-        ) from error
+        words = "The index {path!r} cannot be written: {reason}. Check the folder and the free space."
+        raise FileAccess(spoken(words, path=path, reason=reason)) from error
     return about
 
 
@@ -139,13 +139,14 @@ class Index:
 def opened(path: str) -> Iterator[Index]:
     """The index at the path; clear words when there is none, or when it is something else."""
     if not os.path.exists(path):
-        raise FileAccess(f"There is no rating list at {path!r} yet. Import one: fairswiss ratinglist import FILE.")
+        words = "There is no rating list at {path!r} yet. Import one: fairswiss ratinglist import FILE."
+        raise FileAccess(spoken(words, path=path))
     try:
         with closing(sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro", uri=True)) as database:
             if database.execute("PRAGMA application_id").fetchone() != (_APPLICATION,):
-                raise InvalidFile(
-                    f"{path!r} is no index of a rating list, or of another version. Import the list again."
-                )
+                words = "{path!r} is no index of a rating list, or of another version. Import the list again."
+                raise InvalidFile(spoken(words, path=path))
             yield Index(database)
     except sqlite3.Error as error:
-        raise InvalidFile(f"The index {path!r} cannot be used ({error}). Import the list again.") from error
+        words = "The index {path!r} cannot be used ({error}). Import the list again."
+        raise InvalidFile(spoken(words, path=path, error=error)) from error

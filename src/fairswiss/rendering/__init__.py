@@ -15,6 +15,7 @@ from fairswiss.formats.spreadsheets import write_xlsx
 from fairswiss.judge import About, RoundCheck
 from fairswiss.kernel.berger import Schedule
 from fairswiss.kernel.edition import Pairing
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rating import RatingReport
@@ -72,7 +73,7 @@ def render(subject: Subject, form: str = "text", tournament: Tournament | None =
     with a line feed. ``columns`` says how wide the terminal is that shows the text: wide tables are fitted into it.
     """
     if form not in FORMS:
-        raise BadRequest(f"There is no form {form!r}. Known: {', '.join(FORMS)}.")
+        raise BadRequest(spoken("There is no form {form!r}. Known: {known}.", form=form, known=", ".join(FORMS)))
     if form == "json":
         return json.dumps(as_data(subject, tournament), ensure_ascii=False, indent=2)
     if form == "vega" and isinstance(subject, Pairing) and _in_columns(subject):

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import cast
 
 from fairswiss.kernel.edition import Edition
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 
 SHELF = {
@@ -27,5 +28,7 @@ def edition(system: str) -> Edition:
     """The edition of that name; imports it when it is first asked for."""
     module = SHELF.get(system)
     if module is None:
-        raise BadRequest(f"There is no pairing system {system!r}. Known: {', '.join(SHELF)}.")
+        raise BadRequest(
+            spoken("There is no pairing system {system!r}. Known: {known}.", system=system, known=", ".join(SHELF))
+        )
     return cast("Edition", import_module(module))

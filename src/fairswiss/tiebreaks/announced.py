@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 
 CAPPED, OWN_SCORE, VIRTUAL = "capped", "own-score", "virtual"
@@ -22,7 +23,13 @@ class Announced(NamedTuple):
     def checked(self) -> "Announced":
         """The same, or :class:`BadRequest`."""
         if self.unplayed and self.unplayed not in UNPLAYED:
-            raise BadRequest(f"Unplayed rounds cannot count as {self.unplayed!r}. Known: {', '.join(UNPLAYED)}.")
+            raise BadRequest(
+                spoken(
+                    "Unplayed rounds cannot count as {unplayed!r}. Known: {known}.",
+                    unplayed=self.unplayed,
+                    known=", ".join(UNPLAYED),
+                )
+            )
         return self
 
 

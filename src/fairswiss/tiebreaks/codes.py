@@ -14,6 +14,7 @@ from fairswiss.tiebreaks.catalogue import ALIASES, CATALOGUE, SETS, Entry
 
 OTHER = "OTHER_"
 """How a report names a tie-break of the event's own making."""
+OWN = "a tie-break of the event's own making"
 MEANINGS = {
     "C": "/C1 or /C2",
     "M": "/M1 or /M2",
@@ -70,7 +71,7 @@ class TieBreak(NamedTuple):
     @property
     def entry(self) -> Entry:
         """Its entry in the list; one of the event's own making has an entry without an article."""
-        return CATALOGUE.get(self.name) or Entry(self.name, "4.1", "a tie-break of the event's own making")
+        return CATALOGUE.get(self.name) or Entry(self.name, "4.1", OWN)
 
     @property
     def lower_first(self) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.tiebreaks.announced import CAPPED, OWN_SCORE, VIRTUAL
 from fairswiss.tiebreaks.catalogue import CATALOGUE
@@ -57,7 +58,11 @@ OLDEST = EDITIONS["old"]
 def edition_named(name: str) -> Edition:
     """The edition with that id."""
     if name not in EDITIONS:
-        raise BadRequest(f"There is no edition {name!r} of the tie-breaks. Known: {', '.join(EDITIONS)}.")
+        raise BadRequest(
+            spoken(
+                "There is no edition {name!r} of the tie-breaks. Known: {known}.", name=name, known=", ".join(EDITIONS)
+            )
+        )
     return EDITIONS[name]
 
 

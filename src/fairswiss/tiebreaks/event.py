@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.tiebreaks.announced import NOTHING_ELSE, OWN_SCORE, VIRTUAL, Announced
@@ -65,8 +66,10 @@ class Event:
         planned = self.tournament.rounds_planned
         if planned is None:
             raise BadRequest(
-                "Fore Buchholz needs the planned number of rounds, which the file does not say. "
-                "State it (on the command line with --rounds N)."
+                spoken(
+                    "Fore Buchholz needs the planned number of rounds, which the file does not say. State it (on the "
+                    "command line with --rounds N)."
+                )
             )
         if self.rounds < planned:
             return self

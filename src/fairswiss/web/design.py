@@ -8,6 +8,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from fairswiss.language import spoken
 from fairswiss.model.problems import Problem, Where
 from fairswiss.web.access import Action, page
 from fairswiss.web.mishaps import Mishap
@@ -50,7 +51,7 @@ def gallery(request: HttpRequest) -> HttpResponse:
         "form": Sample(filled | {"name": "", "rounds": 100}),
         "plain": Sample(initial=filled, prefix="plain"),
         "page": Paginator(range(400), 20).page(7),
-        "mishap": Mishap(422, _("This does not fit together"), _("Round 3 has a player twice."), problems=_PROBLEMS),
+        "mishap": Mishap(422, _("This does not fit together"), _("Round 3 has a player twice."), problems=_problems()),
         "badges": [
             ("good", _("published")),
             ("warn", _("draft")),
@@ -62,9 +63,9 @@ def gallery(request: HttpRequest) -> HttpResponse:
     return render(request, "design.html", shown)
 
 
-_PROBLEMS = (
-    Problem("player 12 plays on boards 3 and 8", "a player has one game in a round", "correct one of them", Where(14)),
-)
+def _problems() -> tuple[Problem, ...]:
+    what, why = _("player 12 plays on boards 3 and 8"), _("a player has one game in a round")
+    return (Problem(what, why, spoken("correct one of them"), Where(14)),)
 
 
 def _pairings() -> Table:

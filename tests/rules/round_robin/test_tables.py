@@ -122,6 +122,6 @@ def test_what_cannot_be_scheduled_says_why() -> None:
         schedule(1)
     with pytest.raises(TooLarge, match="at most 500"):
         schedule(501)
-    with pytest.raises(BadRequest, match="it may be exchanged or plain"):
+    with pytest.raises(BadRequest, match="Known: exchanged, plain"):
         schedule(4, double=True, first_cycle="sideways")
     assert len(schedule(500, double=True).rounds) == 998

@@ -35,7 +35,7 @@ def lift(event: str, registrations: Sequence[int], by: By) -> Known:
 
 def adjust_points(event: str, registration: int, points: Points, number: int, by: By) -> Known:
     """A bonus, or below nothing a penalty, with the reason that the journal keeps."""
-    required(by.why, "The reason")
+    required(by.why, spoken("The reason"))
     if not points or abs(points) > _MOST_POINTS:
         words = "A bonus or a penalty is neither nothing nor more than {most} points."
         raise BadRequest(spoken(words, most=_MOST_POINTS // 10))

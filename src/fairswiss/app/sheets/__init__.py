@@ -6,6 +6,7 @@ from types import MappingProxyType
 from fairswiss.app.sheets import of_event, of_round
 from fairswiss.app.sheets.pieces import held
 from fairswiss.app.sheets.seen import Seen, of_report, of_state
+from fairswiss.language import spoken
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering.sheets import Sheet
 
@@ -31,9 +32,10 @@ OF_A_ROUND = ("pairings", "names", "slips", "round")
 def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
     """A sheet by its name, of a round or after it; without a number of the last one that there is."""
     if kind not in MAKERS:
-        raise NotThere(f"There is no sheet {kind!r:.20}. Known: {', '.join(MAKERS)}.")
+        raise NotThere(spoken("There is no sheet {kind!r:.20}. Known: {known}.", kind=kind, known=", ".join(MAKERS)))
     if not 0 <= number <= seen.rounds + (kind == "aro"):
-        raise NotThere(f"Round {number} is not there: {seen.rounds} rounds can be shown.")
+        words = "Round {number} is not there: {rounds} rounds can be shown."
+        raise NotThere(spoken(words, number=number, rounds=seen.rounds))
     if kind in OF_A_ROUND and not seen.rounds:
-        raise NotThere("No round can be shown yet: the first one has not been published.")
+        raise NotThere(spoken("No round can be shown yet: the first one has not been published."))
     return MAKERS[kind](seen, number)

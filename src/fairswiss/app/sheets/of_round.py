@@ -6,6 +6,7 @@ from unicodedata import combining, normalize
 from fairswiss.app import rounds
 from fairswiss.app.sheets.pieces import headed, people_of, rated, ratings, titled
 from fairswiss.app.sheets.seen import Seen
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.gains import points_before
 from fairswiss.model.player import Player
@@ -17,6 +18,7 @@ from fairswiss.rendering.document import Block, Paragraph
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.rounds import round_document
 from fairswiss.rendering.sheets import Cell, Column, Sheet, Slip, Word
+from fairswiss.rendering.words import letters
 
 _BOARD = Column("column.board", right=True)
 _RESULT = Column("column.result", centred=True)
@@ -93,7 +95,7 @@ def aro(seen: Seen, number: int) -> Sheet:
         (
             str(place), str(card.number), titled(people[card.number]), str(card.rating or ""), in_halves(card.points),
             format_points(card.aro_tenths), Word(f"colour.{card.due}") if card.due else "",
-            card.colours.upper(),
+            letters(card.colours),
             " ".join(map(str, card.opponents)),
         )
         for place, card in enumerate(cards, 1)
@@ -114,11 +116,15 @@ def _told(seen: Seen, number: int) -> Iterator[Block]:
     pairing = rounds.pair(seen.tournament, _said(seen), round=number, explain=True, options=seen.options)
     otherwise = len(set(pairing.games()) - {game[:2] for game in seen.boards[number - 1]})
     if otherwise:
-        boards = "1 board" if otherwise == 1 else f"{otherwise} boards"
-        yield Paragraph(
-            f"The round was played otherwise on {boards}: an arbiter changed the pairing, or other rules made it. "
+        one = (
+            "The round was played otherwise on 1 board: an arbiter changed the pairing, or other rules made it. "
             "This is what the rules give."
         )
+        many = (
+            "The round was played otherwise on {count} boards: an arbiter changed the pairing, or other rules made it. "
+            "This is what the rules give."
+        )
+        yield Paragraph(spoken(one) if otherwise == 1 else spoken(many, count=otherwise))
     yield from round_document(book_of(seen.tournament, pairing), pairing, seen.tournament)
 
 
@@ -147,5 +153,5 @@ def _alphabetical(player: Player) -> tuple[str, str, int]:
 
 def _said(seen: Seen) -> str:
     if not seen.system:
-        raise BadRequest("Nobody said by which system this event is paired. State it (--system).")
+        raise BadRequest(spoken("Nobody said by which system this event is paired. State it (--system)."))
     return seen.system

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from fairswiss.formats.players.headings import field_of
+from fairswiss.language import spoken
 from fairswiss.model import BadRequest
 from fairswiss.model.player import TITLES, title_rank
 
@@ -50,21 +51,28 @@ def by_headings(headings: Sequence[str]) -> list[Choice]:
     rating = next((field for field in _RATINGS if field in named), "")
     choices, used = [], set[str]()
     for column, (heading, field) in enumerate(zip(headings, named, strict=True), 1):
-        reason = f"by its heading {heading.strip()!r}"
+        reason = spoken("by its heading {heading!r}", heading=heading.strip())
         if field == rating and field:
             field = "rating"
         elif field in _RATINGS:
-            choices.append(Choice(column, heading, "", "not used: another column is the rating"))
+            choices.append(Choice(column, heading, "", spoken("not used: another column is the rating")))
             continue
         if not field or field == "number":
             why = (
-                "not used: players are numbered anew"
+                spoken("not used: players are numbered anew")
                 if field
-                else f"not used: {heading.strip()[:40]!r} is no heading known"
+                else spoken("not used: {heading!r} is no heading known", heading=heading.strip()[:40])
             )
             choices.append(Choice(column, heading, "", why))
         elif field in used:
-            choices.append(Choice(column, heading, "", f"not used: another column is the {field.replace('_', ' ')}"))
+            choices.append(
+                Choice(
+                    column,
+                    heading,
+                    "",
+                    spoken("not used: another column is the {field}", field=spoken(field.replace("_", " "))),
+                )
+            )
         else:
             used.add(field)
             choices.append(Choice(column, heading, field, reason))
@@ -90,9 +98,9 @@ def by_content(rows: Sequence[list[str]]) -> list[Choice]:
     for column, field in enumerate(fields, 1):
         free = field not in ("", "number") and field not in used
         used.add(field)
-        reason = "by what stands in it" if free else "not used: players are numbered anew"
+        reason = spoken("by what stands in it") if free else spoken("not used: players are numbered anew")
         if not free and field != "number":
-            reason = "not used: nothing known stands in it, or another column has it"
+            reason = spoken("not used: nothing known stands in it, or another column has it")
         choices.append(Choice(column, "", field if free else "", reason))
     return choices
 
@@ -130,18 +138,22 @@ def as_asked(choices: list[Choice], asked: Mapping[str, int]) -> list[Choice]:
     """The choices with what the user says: field to column, 0 for none."""
     for field, column in asked.items():
         if field not in FIELDS:
-            raise BadRequest(f"There is no field {field!r}. Known: {', '.join(FIELDS)}.")
+            raise BadRequest(
+                spoken("There is no field {field!r}. Known: {known}.", field=field, known=", ".join(FIELDS))
+            )
         if not 0 <= column <= len(choices):
-            raise BadRequest(f"There is no column {column}: the table has {len(choices)}.")
+            raise BadRequest(
+                spoken("There is no column {column}: the table has {count}.", column=column, count=len(choices))
+            )
     taken = {column: field for field, column in asked.items() if column}
     names = {"name"} & asked.keys() or {"last_name", "first_name"} & asked.keys()
     dropped = set(asked) | ({"last_name", "first_name"} if names == {"name"} else {"name"} if names else set())
     found = []
     for choice in choices:
         if choice.column in taken:
-            found.append(choice._replace(field=taken[choice.column], reason="as you say"))
+            found.append(choice._replace(field=taken[choice.column], reason=spoken("as you say")))
         elif choice.field in dropped:
-            found.append(choice._replace(field="", reason="not used: you say otherwise"))
+            found.append(choice._replace(field="", reason=spoken("not used: you say otherwise")))
         else:
             found.append(choice)
     return found

@@ -12,6 +12,7 @@ from fairswiss.formats.neutral import restored
 from fairswiss.formats.players.columns import header_row
 from fairswiss.formats.players.pasted import FREE_COLUMNS, free_row
 from fairswiss.formats.trf.limits import too_large
+from fairswiss.language import spoken
 from fairswiss.model import BadRequest, InvalidFile, Problem, Severity
 
 MAX_BYTES = 16 * 1024 * 1024
@@ -19,7 +20,8 @@ MAX_ROWS = 100_000
 MAX_COLUMNS = 200
 MAX_CELL = 1_000
 _OLD_WORKBOOK = b"\xd0\xcf\x11\xe0"
-_DELIMITERS = {"\t": "tab", ";": "semicolon", "|": "bar", ",": "comma"}
+DELIMITERS = {"\t": "tab", ";": "semicolon", "|": "bar", ",": "comma"}
+"""What may part columns, and what it is called."""
 _GAPS = re.compile(r" {2,}|\t+")
 _SAMPLE = 200
 _MOSTLY = 0.8
@@ -39,20 +41,24 @@ class Grid(NamedTuple):
 def read_grid(source: bytes | str, *, sheet: str = "", charset: str = "", delimiter: str = "") -> Grid:
     """The rows of a table; ``sheet`` is a sheet by name or number, charset and delimiter are guessed unless given."""
     if len(source) > MAX_BYTES:
-        raise too_large(f"The table has {len(source):,} bytes", MAX_BYTES, "Is it a list of players?")
+        raise too_large(
+            spoken("The table has {count:,} bytes", count=len(source)), MAX_BYTES, spoken("Is it a list of players?")
+        )
     if isinstance(source, bytes) and source.startswith(SIGNATURE):
         from fairswiss.formats.players.workbooks import read_workbook
 
         rows, kind = read_workbook(source, sheet)
         return _bounded(Grid(rows, kind))
     if sheet:
-        raise BadRequest("A sheet was asked for, but the file is no workbook. Leave it out.")
+        raise BadRequest(spoken("A sheet was asked for, but the file is no workbook. Leave it out."))
     if isinstance(source, bytes) and source.startswith(_OLD_WORKBOOK):
-        raise InvalidFile("This is a workbook of an old Excel. Save it as XLSX, ODS or CSV.")
+        raise InvalidFile(spoken("This is a workbook of an old Excel. Save it as XLSX, ODS or CSV."))
     text, name, problems = _decoded(source, charset)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if "\x00" in text:
-        raise InvalidFile("The file is neither text nor a workbook that can be read. Save it as XLSX, ODS or CSV.")
+        raise InvalidFile(
+            spoken("The file is neither text nor a workbook that can be read. Save it as XLSX, ODS or CSV.")
+        )
     grid = _parted(text, name, delimiter)
     # In a text an apostrophe may mark what is no formula; in a workbook it would be part of the name.
     rows = [(number, [restored(cell) for cell in row]) for number, row in grid.rows]
@@ -61,15 +67,17 @@ def read_grid(source: bytes | str, *, sheet: str = "", charset: str = "", delimi
 
 def _decoded(source: bytes | str, charset: str) -> tuple[str, str, tuple[Problem, ...]]:
     if isinstance(source, str):
-        return source.removeprefix("\ufeff"), "text", ()
+        return source.removeprefix("\ufeff"), spoken("text"), ()
     if charset:
         try:
             return source.decode(codecs.lookup(charset).name).removeprefix("\ufeff"), charset, ()
         except LookupError as unknown:
-            raise BadRequest(f"There is no charset {charset!r}. Try utf-8, cp1250, cp1251 or cp1252.") from unknown
+            raise BadRequest(
+                spoken("There is no charset {charset!r}. Try utf-8, cp1250, cp1251 or cp1252.", charset=charset)
+            ) from unknown
         except (UnicodeError, ValueError, TypeError, AttributeError) as broken:
             raise InvalidFile(
-                f"The file cannot be read as {charset}. Leave the charset out, or try another."
+                spoken("The file cannot be read as {charset}. Leave the charset out, or try another.", charset=charset)
             ) from broken
     marks = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
     name = next((encoding for mark, encoding in marks.items() if source.startswith(mark)), "utf-8")
@@ -77,9 +85,9 @@ def _decoded(source: bytes | str, charset: str) -> tuple[str, str, tuple[Problem
         return source.decode(name), name.removesuffix("-sig").upper(), ()
     except UnicodeDecodeError:
         told = Problem(
-            "the file is not UTF-8 and is read as Windows-1252",
-            "it does not say its charset",
-            "look at the names; if they are wrong, say the charset (--charset cp1250, cp1251, …)",
+            spoken("the file is not UTF-8 and is read as {name}", name="Windows-1252"),
+            spoken("it does not say its charset"),
+            spoken("look at the names; if they are wrong, say the charset (--charset cp1250, cp1251, …)"),
             severity=Severity.WARNING,
         )
         return source.decode("cp1252", "replace"), "Windows-1252", (told,)
@@ -88,26 +96,34 @@ def _decoded(source: bytes | str, charset: str) -> tuple[str, str, tuple[Problem
 def _parted(text: str, charset: str, delimiter: str) -> Grid:
     """The cells of a text: parted by a sign, by gaps, or as people write lists of players."""
     if delimiter:
-        if delimiter not in _DELIMITERS:
-            raise BadRequest(f"{delimiter!r} cannot part columns here. Known: tab, semicolon, bar, comma.")
-        return Grid(_cells(text, delimiter), f"CSV ({_DELIMITERS[delimiter]}, {charset})")
+        if delimiter not in DELIMITERS:
+            raise BadRequest(
+                spoken(
+                    "{delimiter!r} cannot part columns here. Known: tab, semicolon, bar, comma.", delimiter=delimiter
+                )
+            )
+        return Grid(_cells(text, delimiter), _csv(delimiter, charset))
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     sample = [line for _, line in lines[:_SAMPLE]]
-    for sign, word in _DELIMITERS.items():
+    for sign in DELIMITERS:
         if sign in text and header_row(_cells("\n".join(sample[:_SAMPLE]), sign)) is not None:
-            return Grid(_cells(text, sign), f"CSV ({word}, {charset})")
-    for sign, word in _DELIMITERS.items():
+            return Grid(_cells(text, sign), _csv(sign, charset))
+    for sign in DELIMITERS:
         if sign == "," and (_in_gaps(sample) or _is_free(sample)):
             break
         if _parts_alike(text, sign):
-            return Grid(_cells(text, sign), f"CSV ({word}, {charset})")
+            return Grid(_cells(text, sign), _csv(sign, charset))
     if _in_gaps(sample):
         rows = [(number, _GAPS.split(line.strip())) for number, line in lines]
-        return Grid(rows, f"pasted text (columns by gaps, {charset})")
+        return Grid(rows, spoken("pasted text (columns by gaps, {charset})", charset=charset))
     if _is_free(sample):
         free = [(number, free_row(line) or ["", "", line.strip()]) for number, line in lines]
-        return Grid(free, f"pasted text (one player a line, {charset})", FREE_COLUMNS)
-    return Grid(_cells(text, ","), f"CSV (comma, {charset})")
+        return Grid(free, spoken("pasted text (one player a line, {charset})", charset=charset), FREE_COLUMNS)
+    return Grid(_cells(text, ","), _csv(",", charset))
+
+
+def _csv(sign: str, charset: str) -> str:
+    return f"CSV ({spoken(DELIMITERS[sign])}, {charset})"
 
 
 def _parts_alike(text: str, sign: str) -> bool:
@@ -147,17 +163,29 @@ def _cells(text: str, sign: str) -> list[tuple[int, list[str]]]:
                 break
     except csv.Error as broken:
         raise InvalidFile(
-            f"Line {start} cannot be parted into cells ({broken}). Is a quotation mark missing?"
+            spoken(
+                "Line {start} cannot be parted into cells ({broken}). Is a quotation mark missing?",
+                start=start,
+                broken=broken,
+            )
         ) from broken
     return rows
 
 
 def _bounded(grid: Grid) -> Grid:
     if len(grid.rows) > MAX_ROWS:
-        raise too_large("The table has too many rows", MAX_ROWS, "Is it a list of players?")
+        raise too_large(spoken("The table has too many rows"), MAX_ROWS, spoken("Is it a list of players?"))
     for line, row in grid.rows:
         if len(row) > MAX_COLUMNS:
-            raise too_large(f"Line {line} has {len(row):,} columns", MAX_COLUMNS, "Is it a list of players?")
+            raise too_large(
+                spoken("Line {line} has {count:,} columns", line=line, count=len(row)),
+                MAX_COLUMNS,
+                spoken("Is it a list of players?"),
+            )
         if any(len(cell) > MAX_CELL for cell in row):
-            raise too_large(f"Line {line} has a cell that is too long", MAX_CELL, "Is a quotation mark missing?")
+            raise too_large(
+                spoken("Line {line} has a cell that is too long", line=line),
+                MAX_CELL,
+                spoken("Is a quotation mark missing?"),
+            )
     return grid

@@ -9,6 +9,7 @@ from fairswiss.formats.players.grids import Grid
 from fairswiss.formats.players.headings import plain
 from fairswiss.formats.trf.limits import MAX_PLAYERS
 from fairswiss.formats.trf.report import Report
+from fairswiss.language import spoken
 from fairswiss.model import Player, Problem, Where
 from fairswiss.model.player import title_rank
 
@@ -41,14 +42,14 @@ def understood(grid: Grid, *, columns: Mapping[str, int] | None = None, order: s
     choices = as_asked(choices, columns or {})
     taken = {choice.field: choice.column - 1 for choice in choices if choice.field}
     if not {"name", "last_name"} & taken.keys():
-        why = "no heading and no column of words says where they are"
-        report.error("there are no names in this table", why, "say the column: --columns name=2")
+        why = spoken("no heading and no column of words says where they are")
+        report.error(spoken("there are no names in this table"), why, spoken("say the column: --columns name=2"))
         return Understood((), grid.kind, tuple(choices), len(body), len(body), report.problems())
     read = [(line, _player(line, row, taken, report)) for line, row in body]
     found = [(line, player) for line, player in read if player is not None]
     found = _without_doubles(found, report)
     if not found and not report.failed:
-        report.error("there is no player in this table", "", "check that this is the file you meant")
+        report.error(spoken("there is no player in this table"), "", spoken("check that this is the file you meant"))
     ordered = (
         sorted((player for _, player in found), key=starting_order) if order == "rating" else [p for _, p in found]
     )
@@ -67,7 +68,7 @@ def _choices(grid: Grid, report: Report) -> tuple[list[Choice], list[tuple[int, 
     rows = grid.rows
     if grid.header:
         named = [
-            Choice(at, "", "" if field == "number" else field, "by its place in the line")
+            Choice(at, "", "" if field == "number" else field, spoken("by its place in the line"))
             for at, field in enumerate(grid.header, 1)
         ]
         return named, rows
@@ -76,7 +77,7 @@ def _choices(grid: Grid, report: Report) -> tuple[list[Choice], list[tuple[int, 
         return by_content([row for _, row in rows]), rows
     for line, row in rows[:place]:
         text = " ".join(cell.strip() for cell in row if cell.strip())[:60]
-        report.warning(f"{text!r} stands above the headings and is not read", "", "", Where(line))
+        report.warning(spoken("{text!r} stands above the headings and is not read", text=text), "", "", Where(line))
     width = max(len(row) for _, row in rows[place:])
     headings = [*rows[place][1], *[""] * (width - len(rows[place][1]))]
     return by_headings(headings), rows[place + 1 :]
@@ -101,7 +102,10 @@ def _player(line: int, row: Sequence[str], taken: Mapping[str, int], report: Rep
     if not name:
         column = taken.get("name", taken.get("last_name", 0)) + 1
         report.error(
-            "a row has no name", "it would be a player without one", "fill it in or delete it", Where(line, column)
+            spoken("a row has no name"),
+            spoken("it would be a player without one"),
+            spoken("fill it in or delete it"),
+            Where(line, column),
         )
         return None
     found: dict[str, str] = {}
@@ -113,8 +117,13 @@ def _player(line: int, row: Sequence[str], taken: Mapping[str, int], report: Rep
             sound = sound and not fatal
             (report.error if fatal else report.warning)(*problem, where)
     if len(name) > values.LONGEST_NAME:
-        why = f"a report file has {values.LONGEST_NAME} columns for it"
-        report.warning(f"the name {name[:60]!r} is long and will be cut there", why, "shorten it", Where(line))
+        why = spoken("a report file has {most} columns for it", most=values.LONGEST_NAME)
+        report.warning(
+            spoken("the name {name!r} is long and will be cut there", name=name[:60]),
+            why,
+            spoken("shorten it"),
+            Where(line),
+        )
     if not sound:
         return None
     return Player(
@@ -131,15 +140,25 @@ def _without_doubles(found: list[tuple[int, Player]], report: Report) -> list[tu
     for line, player in found:
         first = ids.setdefault(player.fide_id, line) if player.fide_id else line
         if first != line:
-            what = f"{player.name} has the FIDE id {player.fide_id}, as somebody in line {first} has"
-            report.error(what, "a player takes part once", "correct the id or delete the row", Where(line))
+            what = spoken(
+                "{name} has the FIDE id {fide_id}, as somebody in line {first} has",
+                name=player.name,
+                fide_id=player.fide_id,
+                first=first,
+            )
+            report.error(
+                what, spoken("a player takes part once"), spoken("correct the id or delete the row"), Where(line)
+            )
             continue
         name = " ".join(sorted(plain(player.name).split())) or player.name
         other = names.setdefault(name, line)
         if other != line:
-            what = f"{player.name} is there already, in line {other}"
+            what = spoken("{name} is there already, in line {other}", name=player.name, other=other)
             report.warning(
-                what, "two players may have one name", "delete the row if it is the same person", Where(line)
+                what,
+                spoken("two players may have one name"),
+                spoken("delete the row if it is the same person"),
+                Where(line),
             )
         kept.append((line, player))
     return kept

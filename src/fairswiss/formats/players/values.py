@@ -6,6 +6,7 @@ from datetime import date
 from types import MappingProxyType
 from typing import NamedTuple
 
+from fairswiss.language import spoken
 from fairswiss.model.marks import without_floods
 from fairswiss.model.player import TITLES, title_rank
 
@@ -41,8 +42,9 @@ class Read(NamedTuple):
     """The row cannot be used."""
 
 
-def _left_out(field: str, cell: str, why: str, remedy: str = "correct it") -> Read:
-    return Read("", (f"the {field} {cell.strip()[:30]!r} is left out", why, remedy))
+def _left_out(field: str, cell: str, why: str, remedy: str = "") -> Read:
+    what = spoken("the {field} {cell!r} is left out", field=spoken(field), cell=cell.strip()[:30])
+    return Read("", (what, why, remedy or spoken("correct it")))
 
 
 def name(cell: str) -> tuple[str, What | None]:
@@ -51,9 +53,9 @@ def name(cell: str) -> tuple[str, What | None]:
     if _HARMFUL.search(cell.strip()):
         harmful = f"U+{ord(_HARMFUL.findall(cell.strip())[0]):04X}"
         return text, (
-            f"the name {text[:60]!r} had the character {harmful}",
-            "it is not text and was taken out",
-            "check it",
+            spoken("the name {text!r} had the character {harmful}", text=text[:60], harmful=harmful),
+            spoken("it is not text and was taken out"),
+            spoken("check it"),
         )
     return text, None
 
@@ -67,9 +69,9 @@ def rating(cell: str) -> Read:
     if number.isascii() and number.isdigit() and 0 <= int(number[:9]) <= HIGHEST_RATING and len(number) < 9:
         return Read(str(int(number)) if int(number) else "")
     problem = (
-        f"the rating {cell.strip()[:30]!r} is none",
-        f"ratings are whole numbers up to {HIGHEST_RATING}",
-        "correct it",
+        spoken("the rating {cell!r} is none", cell=cell.strip()[:30]),
+        spoken("ratings are whole numbers up to {most}", most=HIGHEST_RATING),
+        spoken("correct it"),
     )
     return Read("", problem, fatal=True)
 
@@ -82,7 +84,7 @@ def title(cell: str) -> Read:
     rank = title_rank(_SPELT_OUT.get(text.lower(), text))
     if rank < len(TITLES):
         return Read(TITLES[rank])
-    return _left_out("title", cell, f"FIDE titles are {', '.join(TITLES)}")
+    return _left_out("title", cell, spoken("FIDE titles are {known}", known=", ".join(TITLES)))
 
 
 def federation(cell: str) -> Read:
@@ -92,7 +94,7 @@ def federation(cell: str) -> Read:
         return Read()
     if len(text) == 3 and text.isascii() and text.isalpha():
         return Read(text)
-    return _left_out("federation", cell, "it has three letters, such as NOR")
+    return _left_out("federation", cell, spoken("it has three letters, such as NOR"))
 
 
 def fide_id(cell: str) -> Read:
@@ -102,7 +104,7 @@ def fide_id(cell: str) -> Read:
         return Read()
     if text.isascii() and text.isdigit() and len(text) <= _DIGITS_OF_ID:
         return Read(str(int(text)) if int(text) else "")
-    return _left_out("FIDE id", cell, "it has digits alone")
+    return _left_out("FIDE id", cell, spoken("it has digits alone"))
 
 
 def sex(cell: str) -> Read:
@@ -112,7 +114,7 @@ def sex(cell: str) -> Read:
         return Read()
     if text in _WOMEN:
         return Read("w")
-    return Read("m") if text in _MEN else _left_out("sex", cell, "m or w")
+    return Read("m") if text in _MEN else _left_out("sex", cell, spoken("m or w"))
 
 
 def birth(cell: str) -> Read:
@@ -131,9 +133,16 @@ def birth(cell: str) -> Read:
         if month > 12:
             return _day(cell, year, day, month)
         if year in _YEAR:
-            what = f"of the birth {text!r} the year alone is taken"
-            return Read(str(year), (what, "day and month could be either way round", f"write {year}-12-31 for a day"))
-    return _left_out("birth", cell, "it is no year and no day", "write 1990 or 1990-12-31")
+            what = spoken("of the birth {text!r} the year alone is taken", text=text)
+            return Read(
+                str(year),
+                (
+                    what,
+                    spoken("day and month could be either way round"),
+                    spoken("write {year}-12-31 for a day", year=year),
+                ),
+            )
+    return _left_out("birth", cell, spoken("it is no year and no day"), spoken("write 1990 or 1990-12-31"))
 
 
 def _day(cell: str, year: int, month: int, day: int) -> Read:
@@ -142,7 +151,7 @@ def _day(cell: str, year: int, month: int, day: int) -> Read:
     try:
         date(year, month, day)
     except ValueError:
-        return _left_out("birth", cell, "there is no such day")
+        return _left_out("birth", cell, spoken("there is no such day"))
     return Read(f"{year:04}/{month:02}/{day:02}")
 
 

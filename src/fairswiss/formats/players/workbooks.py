@@ -15,6 +15,7 @@ from xml.parsers.expat import ExpatError, ParserCreate
 
 from fairswiss.formats.archives import blocks_of, opened
 from fairswiss.formats.trf.limits import too_large
+from fairswiss.language import spoken
 from fairswiss.model import BadRequest, InvalidFile
 from fairswiss.model.whole import whole_number
 
@@ -36,7 +37,9 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
         elif "content.xml" in names and _start(archive, "mimetype").startswith(_ODS):
             kind = "ODS"
         else:
-            raise InvalidFile("The file is an archive, but no workbook that can be read. Save it as XLSX, ODS or CSV.")
+            raise InvalidFile(
+                spoken("The file is an archive, but no workbook that can be read. Save it as XLSX, ODS or CSV.")
+            )
         measured = _measured(archive)
     from python_calamine import CalamineError, CalamineWorkbook
 
@@ -46,10 +49,17 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
         rows = book.get_sheet_by_name(chosen).to_python(skip_empty_area=False)
     except (CalamineError, OSError, ValueError, zipfile.BadZipFile) as broken:
         reason = " ".join(str(broken).split())[:120]
-        raise InvalidFile(f"The workbook cannot be read ({reason}). Open it and save it again.") from broken
+        raise InvalidFile(
+            spoken("The workbook cannot be read ({reason}). Open it and save it again.", reason=reason)
+        ) from broken
     cells = [(number, [_text(value) for value in row]) for number, row in enumerate(rows, 1)]
-    others = f", {len(book.sheet_names) - 1} other sheets" if len(book.sheet_names) > 1 else ""
-    return [(number, row) for number, row in cells if any(map(str.strip, row))], f"{kind} (sheet {chosen!r}{others})"
+    others = len(book.sheet_names) - 1
+    said = (
+        spoken("{kind} (sheet {sheet!r}, {others} other sheets)", kind=kind, sheet=chosen, others=others)
+        if others
+        else spoken("{kind} (sheet {sheet!r})", kind=kind, sheet=chosen)
+    )
+    return [(number, row) for number, row in cells if any(map(str.strip, row))], said
 
 
 def _measured(archive: zipfile.ZipFile) -> io.BytesIO:
@@ -81,7 +91,7 @@ def _start(archive: zipfile.ZipFile, name: str) -> bytes:
 
 def _chosen(names: list[str], asked: str) -> str:
     if not names:
-        raise InvalidFile("The workbook has no sheet.")
+        raise InvalidFile(spoken("The workbook has no sheet."))
     if not asked:
         return names[0]
     if asked in names:
@@ -89,7 +99,13 @@ def _chosen(names: list[str], asked: str) -> str:
     number = whole_number(asked)
     if number and number <= len(names):
         return names[number - 1]
-    raise BadRequest(f"There is no sheet {asked!r}. The workbook has: {', '.join(map(repr, names[:20]))}.")
+    raise BadRequest(
+        spoken(
+            "There is no sheet {asked!r}. The workbook has: {known}.",
+            asked=asked,
+            known=", ".join(map(repr, names[:20])),
+        )
+    )
 
 
 def _text(value: object) -> str:
@@ -119,16 +135,24 @@ class _Measure:
         try:
             self._parser.Parse(block)
         except (ExpatError, ValueError, LookupError) as broken:
-            raise InvalidFile(f"The workbook is broken inside ({broken}). Open it and save it again.") from broken
+            raise InvalidFile(
+                spoken("The workbook is broken inside ({broken}). Open it and save it again.", broken=broken)
+            ) from broken
         if self._rows * self._columns > MAX_CELLS:
-            raise too_large(f"A sheet has {self._rows:,} rows and {self._columns:,} columns", MAX_CELLS, "Cut it.")
+            raise too_large(
+                spoken("A sheet has {rows:,} rows and {columns:,} columns", rows=self._rows, columns=self._columns),
+                MAX_CELLS,
+                spoken("Cut it."),
+            )
 
     def _begun(self, tag: str, attributes: dict[str, str]) -> None:
         self._depth += 1
         if self._depth > MAX_DEPTH:
-            raise InvalidFile("The workbook is nested too deeply. Open it and save it again.")
+            raise InvalidFile(spoken("The workbook is nested too deeply. Open it and save it again."))
         if any(_number(attributes[name]) > MAX_CELLS for name in _COUNTS if name in attributes):
-            raise too_large("The workbook announces more texts or cells than it may have", MAX_CELLS, "Cut it.")
+            raise too_large(
+                spoken("The workbook announces more texts or cells than it may have"), MAX_CELLS, spoken("Cut it.")
+            )
         tag = tag.rpartition(":")[2]
         if tag in ("table", "worksheet"):
             self._row = 0
@@ -151,7 +175,9 @@ class _Measure:
     def _placed(self, reference: str) -> None:
         found = _REFERENCE.fullmatch(reference)
         if found is None:
-            raise InvalidFile(f"The workbook has a cell at {reference[:20]!r}. Open it and save it again.")
+            raise InvalidFile(
+                spoken("The workbook has a cell at {reference!r}. Open it and save it again.", reference=reference[:20])
+            )
         self._row, self._column = _number(found[2]), 0
         for letter in found[1]:
             self._column = 26 * self._column + ord(letter) - 64
@@ -160,7 +186,7 @@ class _Measure:
         self._depth -= 1
 
     def _refused(self, *_: object) -> NoReturn:
-        raise InvalidFile("The workbook declares a document type, which none needs. It is refused for safety.")
+        raise InvalidFile(spoken("The workbook declares a document type, which none needs. It is refused for safety."))
 
 
 def _number(text: str) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from fairswiss.language import spoken
 from fairswiss.model import InvalidFile, Problem, Severity, Where
 from fairswiss.model.listed import KINDS, ListedPlayer
 
@@ -34,16 +35,16 @@ class Oddities:
         self._count += 1
         if len(self._listed) < _LISTED_ODDITIES:
             where = Where(line=line)
-            self._listed.append(Problem(what, why, "compare the line with the others", where, Severity.WARNING))
+            self._listed.append(Problem(what, why, spoken("compare the line with the others"), where, Severity.WARNING))
         if self._count > _MOST_ODD and self._count * _ODD_SHARE > rows:
-            raise InvalidFile("This does not look like a rating list of FIDE:", tuple(self._listed))
+            raise InvalidFile(spoken("This does not look like a rating list of FIDE:"), tuple(self._listed))
 
     def problems(self) -> tuple[Problem, ...]:
         """What was noted."""
         more = self._count - len(self._listed)
         if more <= 0:
             return tuple(self._listed)
-        return (*self._listed, Problem(f"{more:,} more lines are odd", severity=Severity.WARNING))
+        return (*self._listed, Problem(spoken("{more:,} more lines are odd", more=more), severity=Severity.WARNING))
 
 
 def with_numbers(row: Row, line: int, oddities: Oddities, rows: int) -> Row:
@@ -52,8 +53,13 @@ def with_numbers(row: Row, line: int, oddities: Oddities, rows: int) -> Row:
     for place in _NUMBERS:
         text = texts[place].strip()
         if text and not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
-            what = f"the {FIELDS[place].replace('_', ' ')} {text[:20]!r} of {row[1].strip()[:60]} is no number"
-            oddities.note(line, what, "it counts as none", rows)
+            what = spoken(
+                "the {field} {text!r} of {name} is no number",
+                field=spoken(FIELDS[place].replace("_", " ")),
+                text=text[:20],
+                name=row[1].strip()[:60],
+            )
+            oddities.note(line, what, spoken("it counts as none"), rows)
             texts[place] = ""
     return tuple(texts)
 
@@ -78,7 +84,9 @@ def kinds_of(combined: bool, kind: str) -> tuple[str, ...]:
         return KINDS
     if kind not in KINDS:
         raise InvalidFile(
-            "The list has one rating for each player and does not say which. Say it: standard, rapid or blitz "
-            "(on the command line with --kind), or keep the name of the file as FIDE has it."
+            spoken(
+                "The list has one rating for each player and does not say which. Say it: standard, rapid or "
+                "blitz (on the command line with --kind), or keep the name of the file as FIDE has it."
+            )
         )
     return (kind,)

@@ -3,6 +3,7 @@
 from fairswiss.formats.trf.columns import columns, id_columns, natural, naturals
 from fairswiss.formats.trf.draft import Draft, Request
 from fairswiss.formats.trf.limits import MAX_IDS_PER_LINE, MAX_ROUNDS
+from fairswiss.language import spoken
 from fairswiss.model import Absence, Where
 from fairswiss.model.results import REQUESTABLE_BYES
 
@@ -17,13 +18,22 @@ def read_240(draft: Draft, number: int, line: str) -> None:
         words = line[5:].split()
         round_number, players = natural(words[0]) if words else None, naturals(" ".join(words[1:]))
     if code not in REQUESTABLE_BYES:
-        draft.report.error(f"the bye is of the type {code!r}", "it can be F, H or Z", "correct it", Where(number, 5))
+        draft.report.error(
+            spoken("the bye is of the type {code!r}", code=code),
+            spoken("it can be F, H or Z"),
+            spoken("correct it"),
+            Where(number, 5),
+        )
     elif not round_number or round_number > MAX_ROUNDS:
-        what = f"the round {line[_ROUND].strip()!r} is not a number from 1 to {MAX_ROUNDS}"
-        draft.report.error(what, "it stands in columns 7-9", "correct it", Where(number, 7))
+        what = spoken("the round {text!r} is not a number from 1 to {most}", text=line[_ROUND].strip(), most=MAX_ROUNDS)
+        draft.report.error(what, spoken("it stands in columns 7-9"), spoken("correct it"), Where(number, 7))
     elif not players:
-        what = "the players of this bye cannot be read" if players is None else "this bye has no players"
-        draft.report.error(what, "their numbers stand at 11-14, 16-19 …", "correct them", Where(number, 11))
+        what = (
+            spoken("the players of this bye cannot be read") if players is None else spoken("this bye has no players")
+        )
+        draft.report.error(
+            what, spoken("their numbers stand at 11-14, 16-19 …"), spoken("correct them"), Where(number, 11)
+        )
     elif draft.registered(players, number):
         draft.requests += [Request(number, round_number, player, code) for player in players]
 
@@ -32,7 +42,12 @@ def read_xxz(draft: Draft, number: int, line: str) -> None:
     """``XXZ 4 17``: players who are not to be paired in the coming round."""
     players = naturals(line[3:])
     if players is None:
-        draft.report.error("the absent players cannot be read", "XXZ lists numbers", "correct it", Where(number, 5))
+        draft.report.error(
+            spoken("the absent players cannot be read"),
+            spoken("XXZ lists numbers"),
+            spoken("correct it"),
+            Where(number, 5),
+        )
     elif draft.registered(players, number):
         draft.absent_next += players
 

@@ -5,6 +5,7 @@ from bisect import bisect_left, bisect_right
 from fairswiss.formats.trf.columns import columns, natural, points_of_text, points_text
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.limits import MAX_EXPANSION, MAX_POINTS, MAX_ROUNDS, MIN_POINTS, too_large
+from fairswiss.language import spoken
 from fairswiss.model import Acceleration, Points, Where
 
 _FIELDS = tuple(columns(*span) for span in ((4, 8), (9, 13), (14, 17), (18, 21), (22, 26), (27, 31)))
@@ -19,28 +20,28 @@ def read_250(draft: Draft, number: int, line: str) -> None:
     read = read or _range([""] * (len(_FIELDS) - len(words)) + words)
     if read is None:
         draft.report.error(
-            "the virtual points cannot be read",
-            "points stand at 10-13, the rounds at 15-17 and 19-21, the players at 23-26 and 28-31",
-            "correct the line",
+            spoken("the virtual points cannot be read"),
+            spoken("points stand at 10-13, the rounds at 15-17 and 19-21, the players at 23-26 and 28-31"),
+            spoken("correct the line"),
             Where(number),
         )
         return
     match_points, game_points, first, last, low, high = read
     if match_points and not game_points:
-        what = "match points in a tournament of players are read as virtual points"
-        draft.report.warning(what, "columns 5-8 are for teams", "write them at 10-13", Where(number, 5))
+        what = spoken("match points in a tournament of players are read as virtual points")
+        draft.report.warning(what, spoken("columns 5-8 are for teams"), spoken("write them at 10-13"), Where(number, 5))
         game_points = match_points
     named = draft.numbers[bisect_left(draft.numbers, low) : bisect_right(draft.numbers, high)]
     if not named:
-        what = f"none of the players {low} to {high} has a 001 record"
-        draft.report.error(what, "", "correct the numbers", Where(number, 23))
+        what = spoken("none of the players {low} to {high} has a 001 record", low=low, high=high)
+        draft.report.error(what, "", spoken("correct the numbers"), Where(number, 23))
     for player in named:
         points = draft.virtual_by_range.setdefault(player, [])
         growth = max(last - len(points), 0)
         draft.expansion += growth + last - first + 1
         if draft.expansion > MAX_EXPANSION:
-            what = "The records 250 stand for too many single values"
-            raise too_large(what, MAX_EXPANSION, "Narrow their rounds or players.")
+            what = spoken("The records 250 stand for too many single values")
+            raise too_large(what, MAX_EXPANSION, spoken("Narrow their rounds or players."))
         points += [0] * growth
         for index in range(first - 1, last):
             points[index] += game_points
@@ -68,16 +69,23 @@ def read_xxa(draft: Draft, number: int, line: str) -> None:
         player = natural(first)
     points = [points_of_text(field) for field in fields]
     if player is None or None in points:
-        what, why = "the virtual points cannot be read", "XXA has a player and the points of each round"
-        draft.report.error(what, why, "correct the line", Where(number))
+        what, why = spoken("the virtual points cannot be read"), spoken("XXA has a player and the points of each round")
+        draft.report.error(what, why, spoken("correct the line"), Where(number))
         return
     if len(points) > MAX_ROUNDS:
-        raise too_large(f"Line {number} has more rounds than can be", MAX_ROUNDS, "Shorten the line.")
+        raise too_large(
+            spoken("Line {number} has more rounds than can be", number=number), MAX_ROUNDS, spoken("Shorten the line.")
+        )
     if draft.registered([player], number):
         read = [value for value in points if value is not None]
         if draft.virtual_by_player.setdefault(player, read) != read:
             where = Where(number, player=player)
-            draft.report.error(f"player {player} has other virtual points in another line", "", "keep one", where)
+            draft.report.error(
+                spoken("player {player} has other virtual points in another line", player=player),
+                "",
+                spoken("keep one"),
+                where,
+            )
 
 
 def accelerations(draft: Draft) -> list[Acceleration]:
@@ -87,12 +95,20 @@ def accelerations(draft: Draft) -> list[Acceleration]:
     for player in sorted(by_range.keys() & by_player.keys()):
         if _trimmed(by_range[player]) != _trimmed(by_player[player]):
             where = Where(draft.lines[player], player=player)
-            draft.report.error(f"the virtual points of player {player} differ in 250 and XXA", "", "keep one", where)
+            draft.report.error(
+                spoken("the virtual points of player {player} differ in 250 and XXA", player=player),
+                "",
+                spoken("keep one"),
+                where,
+            )
     for player, given in by_range.items():
         if not all(MIN_POINTS <= points <= MAX_POINTS for points in given.points):
             where = Where(draft.lines[player], player=player)
             draft.report.error(
-                f"the records 250 give player {player} too many points together", "", "correct them", where
+                spoken("the records 250 give player {player} too many points together", player=player),
+                "",
+                spoken("correct them"),
+                where,
             )
     return list((by_range | by_player).values())
 

@@ -8,6 +8,7 @@ from collections.abc import Container
 
 from fairswiss.formats.trf.columns import natural
 from fairswiss.formats.trf.report import Report
+from fairswiss.language import spoken
 from fairswiss.model import OUTCOMES, Where
 from fairswiss.model.results import BYES, FORFEITS, PENDING, PLAYED
 
@@ -55,22 +56,24 @@ def read_carefully(cell: str, where: Where, players: Container[int], report: Rep
     for gap in (5, 7, 9):
         if cell[gap] != " ":
             report.error(
-                f"{cell[gap]!r} stands where a blank should be",
-                "a round has the opponent, a blank, the colour, a blank, the result",
-                "check that the columns of this line are not shifted",
+                spoken("{text!r} stands where a blank should be", text=cell[gap]),
+                spoken("a round has the opponent, a blank, the colour, a blank, the result"),
+                spoken("check that the columns of this line are not shifted"),
                 where._replace(column=where.column + gap),
             )
             return None
     colour = _COLOURS.get(cell[6])
     if colour is None:
         at = where._replace(column=where.column + 6)
-        report.error(f"the colour is {cell[6]!r}", "it can be w, b or -", "correct it", at)
+        report.error(
+            spoken("the colour is {text!r}", text=cell[6]), spoken("it can be w, b or -"), spoken("correct it"), at
+        )
         return None
     code = cell[8].upper()
     at = where._replace(column=where.column + 8)
     if code not in OUTCOMES:
-        why = f"the codes are {' '.join(OUTCOMES).strip()}"
-        report.error(f"the result is {cell[8]!r}", why, "correct it", at)
+        why = spoken("the codes are {known}", known=" ".join(OUTCOMES).strip())
+        report.error(spoken("the result is {text!r}", text=cell[8]), why, spoken("correct it"), at)
         return None
     opponent = natural(cell[:5]) if cell[:5].strip(" ") else 0
     if opponent == 0:
@@ -80,11 +83,13 @@ def read_carefully(cell: str, where: Where, players: Container[int], report: Rep
 
 def _without_opponent(colour: str, code: str, at: Where, report: Report) -> str | None:
     if code not in _MARKS:
-        report.error("a game without an opponent is adjourned", "", "write the opponent's number, or a bye", at)
+        report.error(
+            spoken("a game without an opponent is adjourned"), "", spoken("write the opponent's number, or a bye"), at
+        )
         return None
     if colour != "-":
         where = at._replace(column=at.column - 2)
-        report.warning("a colour without an opponent is ignored", "", "write - for the colour", where)
+        report.warning(spoken("a colour without an opponent is ignored"), "", spoken("write - for the colour"), where)
     return _MARKS[code]
 
 
@@ -93,16 +98,26 @@ def _with_opponent(
 ) -> tuple[int, Tail] | None:
     at = where._replace(column=where.column + 1)
     if opponent is None:
-        report.error(f"the opponent {written!r} is not a number", "", "correct it, or check the columns", at)
+        report.error(
+            spoken("the opponent {written!r} is not a number", written=written),
+            "",
+            spoken("correct it, or check the columns"),
+            at,
+        )
     elif opponent == where.player:
-        report.error("the player is paired with himself or herself", "", "correct the opponent", at)
+        report.error(spoken("the player is paired with himself or herself"), "", spoken("correct the opponent"), at)
     elif opponent not in players:
-        report.error(f"the opponent {opponent} has no 001 record", "", "correct it or add the player", at)
+        report.error(
+            spoken("the opponent {opponent} has no 001 record", opponent=opponent),
+            "",
+            spoken("correct it or add the player"),
+            at,
+        )
     elif tail[1] not in GAME_CODES:
         report.error(
-            f"the result {tail[1]} is given together with the opponent {opponent}",
-            f"{tail[1]} is a bye and has no opponent",
-            "write 0000 for the opponent, or the result of the game",
+            spoken("the result {code} is given together with the opponent {opponent}", code=tail[1], opponent=opponent),
+            spoken("{code} is a bye and has no opponent", code=tail[1]),
+            spoken("write 0000 for the opponent, or the result of the game"),
             at._replace(column=where.column + 8),
         )
     else:

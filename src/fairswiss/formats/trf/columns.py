@@ -5,6 +5,7 @@ grow to the left into the blank before their four columns, so every such field i
 """
 
 from fairswiss.formats.trf.limits import MAX_POINTS, MIN_POINTS
+from fairswiss.language import spoken
 from fairswiss.model import Points, TooLarge, format_points, parse_points
 from fairswiss.model.whole import whole_number
 
@@ -85,7 +86,12 @@ def points_text(points: Points) -> str:
     """The points as text, if a field has room for them."""
     text = format_points(points)
     if not MIN_POINTS <= points <= MAX_POINTS:
-        raise TooLarge(f"There are {text} points for one thing; a file has room for -99.9 to 999.9. Correct them.")
+        raise TooLarge(
+            spoken(
+                "There are {points} points for one thing; a file has room for -99.9 to 999.9. Correct them.",
+                points=text,
+            )
+        )
     return text
 
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.score_sheet import ScoreSheet
 from fairswiss.formats.trf.team_records import TeamSheet
+from fairswiss.language import spoken
 from fairswiss.model import Adjustment, NationalRecord, Prohibition, Where
 
 
@@ -56,5 +57,10 @@ class Draft:
         unknown = [player for player in players if player not in self.lines]
         for player in unknown:
             where = Where(line, player=player)
-            self.report.error(f"player {player} has no 001 record", "", "correct the number or add the player", where)
+            self.report.error(
+                spoken("player {player} has no 001 record", player=player),
+                "",
+                spoken("correct the number or add the player"),
+                where,
+            )
         return not unknown

@@ -5,6 +5,7 @@ from typing import Any
 from fairswiss.formats.trf.columns import CELL, ROUND_DATES, natural, plain
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.limits import MAX_LINE_LENGTH, MAX_ROUNDS
+from fairswiss.language import spoken
 from fairswiss.model import EventInfo, Tournament, Where
 
 TEXTS = {
@@ -22,8 +23,8 @@ def read_text(draft: Draft, number: int, line: str) -> None:
     field, text = TEXTS[line[:3]], line[3:].strip()
     said = draft.texts.setdefault(field, text) or text
     if text and said != text:
-        what = f"record {line[:3]} is given again with another text"
-        draft.report.warning(what, "the first one counts", "remove one", Where(number, 5))
+        what = spoken("record {record} is given again with another text", record=line[:3])
+        draft.report.warning(what, spoken("the first one counts"), spoken("remove one"), Where(number, 5))
     draft.texts[field] = said
 
 
@@ -32,9 +33,9 @@ def read_player_count(draft: Draft, number: int, line: str) -> None:
     words = line[3:].replace("(", " ").split()
     if words and natural(words[0]) != len(draft.lines):
         draft.report.warning(
-            f"record 062 says {words[0]!r} players, the file has {len(draft.lines)}",
+            spoken("record 062 says {text!r} players, the file has {count}", text=words[0], count=len(draft.lines)),
             "",
-            "check that no player record is missing",
+            spoken("check that no player record is missing"),
             Where(number, 5),
         )
 
@@ -52,7 +53,9 @@ def read_deputy(draft: Draft, number: int, line: str) -> None:
 def read_round_dates(draft: Draft, number: int, line: str) -> None:
     """Record 132: a date above the column of each round."""
     if line[3:ROUND_DATES].strip():
-        draft.report.warning("the dates are not above their rounds", "", "start them at column 92", Where(number, 5))
+        draft.report.warning(
+            spoken("the dates are not above their rounds"), "", spoken("start them at column 92"), Where(number, 5)
+        )
         dates = [word[:CELL] for word in line[3:].split()[:MAX_ROUNDS]]
     else:
         dates = [line[at : at + CELL].strip() for at in range(ROUND_DATES, len(line), CELL)]
@@ -66,13 +69,20 @@ def read_planned(draft: Draft, number: int, line: str) -> None:
     if not text:
         return
     if planned is None or not 1 <= planned <= MAX_ROUNDS:
-        what = f"the number of rounds is {text[:40]!r}"
-        draft.report.error(what, f"it can be 1 to {MAX_ROUNDS}", "correct it", Where(number, 5))
+        what = spoken("the number of rounds is {text!r}", text=text[:40])
+        draft.report.error(
+            what, spoken("it can be 1 to {most}", most=MAX_ROUNDS), spoken("correct it"), Where(number, 5)
+        )
     elif draft.planned not in (None, planned):
         draft.report.error(
-            f"{planned} rounds are planned here and {draft.planned} in line {draft.planned_line}",
-            "the last round is paired by rules of its own",
-            "keep one of the two",
+            spoken(
+                "{planned} rounds are planned here and {other} in line {line}",
+                planned=planned,
+                other=draft.planned,
+                line=draft.planned_line,
+            ),
+            spoken("the last round is paired by rules of its own"),
+            spoken("keep one of the two"),
             Where(number, 5),
         )
     else:
@@ -86,16 +96,24 @@ def read_first_colour(draft: Draft, number: int, line: str) -> None:
     for colour in (_COLOURS[word.upper()] for word in words if word not in kept):
         if draft.first_colour not in ("", colour):
             draft.report.error(
-                f"the first colour is not the one of line {draft.first_colour_line}",
-                "it was drawn once",
-                "keep one of the two",
+                spoken(
+                    "the first colour is not the one of line {line}",
+                    line=draft.first_colour_line,
+                ),
+                spoken("it was drawn once"),
+                spoken("keep one of the two"),
                 Where(number, 5),
             )
         draft.first_colour, draft.first_colour_line = colour, number
     if kept and line.startswith("XXC"):
         draft.extra.append(f"XXC {' '.join(kept)}")
     elif kept:
-        draft.report.error(f"the first colour is {kept[0][:40]!r}", "it can be W or B", "correct it", Where(number, 5))
+        draft.report.error(
+            spoken("the first colour is {text!r}", text=kept[0][:40]),
+            spoken("it can be W or B"),
+            spoken("correct it"),
+            Where(number, 5),
+        )
 
 
 def says_colour(line: str) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from fairswiss.formats.trf.cells import GAME_CODES, Tail
 from fairswiss.formats.trf.report import Report
+from fairswiss.language import spoken
 from fairswiss.model import Game, Where
 from fairswiss.model.results import FORFEITS, belong_together
 
@@ -60,14 +61,21 @@ def _settle(player: int, cells: RoundCells, number: int, lines: Mapping[int, int
         return _settle_pair(player, opponent, cells.tails, where, lines[opponent], report)
     if opponent not in cells.unread:  # a cell that could not be read has been reported already
         mark = cells.marks.get(opponent)
-        says = f"is paired with {back}" if back else f"has a bye ({mark})" if mark else "has no entry"
+        words = "player {player} is paired with {opponent}, but {opponent} (line {line}) {says}"
         report.error(
-            f"player {player} is paired with {opponent}, but {opponent} (line {lines[opponent]}) {says}",
-            "the two must name each other",
-            "correct one of the two lines",
+            spoken(words, player=player, opponent=opponent, line=lines[opponent], says=_said(back, mark)),
+            spoken("the two must name each other"),
+            spoken("correct one of the two lines"),
             where,
         )
     return None
+
+
+def _said(back: int | None, mark: str | None) -> str:
+    """What the record of an opponent says instead."""
+    if back:
+        return spoken("is paired with {back}", back=back)
+    return spoken("has a bye ({mark})", mark=mark) if mark else spoken("has no entry")
 
 
 def _settle_pair(
@@ -75,25 +83,35 @@ def _settle_pair(
 ) -> Game | None:
     colour, code = tuple(tails[player])
     other_colour, answer = tuple(tails[opponent])
-    both = f"players {player} and {opponent} (line {other_line})"
+    words = "players {player} and {opponent} (line {line})"
+    both = spoken(words, player=player, opponent=opponent, line=other_line)
     if not belong_together(code, answer):
         report.error(
-            f"{both} have the results {code!r} and {answer!r}",
-            "both sides are played results, or a forfeit, or both empty",
-            "correct one of them",
+            spoken("{both} have the results {code!r} and {answer!r}", both=both, code=code, answer=answer),
+            spoken("both sides are played results, or a forfeit, or both empty"),
+            spoken("correct one of them"),
             where,
         )
         return None
     white = _white(player, opponent, colour + other_colour, forfeit=code in FORFEITS)
     if white is None:
-        wrong = {"w": "both have White", "b": "both have Black", "-": "have no colours"}[colour]
-        report.error(f"{both} {wrong}", "one plays White, the other Black", "correct the colours", where)
+        same = "{both} both have White" if colour == "w" else "{both} both have Black"
+        what = spoken("{both} have no colours", both=both) if colour == "-" else spoken(same, both=both)
+        report.error(what, spoken("one plays White, the other Black"), spoken("correct the colours"), where)
         return None
     if (colour == "-") is not (other_colour == "-"):
-        report.warning(f"{both}: one colour is missing and follows from the other", "", "write both", where)
+        report.warning(
+            spoken("{both}: one colour is missing and follows from the other", both=both),
+            "",
+            spoken("write both"),
+            where,
+        )
     if {code, answer} in _TOO_MUCH:
         report.warning(
-            f"{both} have the results {code} and {answer}", "they share more than one point", "check them", where
+            spoken("{both} have the results {code} and {answer}", both=both, code=code, answer=answer),
+            spoken("they share more than one point"),
+            spoken("check them"),
+            where,
         )
     if white == player:
         return Game(player, opponent, code, answer)

@@ -1,5 +1,6 @@
 """How large a file may be. Beyond these numbers it is refused before any work is spent on it."""
 
+from fairswiss.language import spoken
 from fairswiss.model import TooLarge
 
 MAX_BYTES = 64 * 1024 * 1024
@@ -24,4 +25,4 @@ ENOUGH_ERRORS = 10_000
 
 def too_large(what: str, limit: int, remedy: str) -> TooLarge:
     """The refusal, in one wording: what is too much, how much would do, and what can be done."""
-    return TooLarge(f"{what}; the limit is {limit:,}. {remedy}")
+    return TooLarge(spoken("{what}; the limit is {limit:,}. {remedy}", what=what, limit=limit, remedy=remedy))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from fairswiss.formats.trf.reading import parse_trf
 from fairswiss.formats.trf.writing import EDITIONS, write
+from fairswiss.language import spoken
 from fairswiss.model import FairswissError, Player, Problem, Severity, Tournament, Where
 
 _WIDTHS = {
@@ -34,11 +35,26 @@ def _differences(tournament: Tournament, back: Tournament) -> Iterator[Problem]:
     for field in tournament.info._fields:
         before, after = getattr(tournament.info, field), getattr(back.info, field)
         if before != after:
-            yield _lost(f"the {field.replace('_', ' ')} {_short(before)} of the event becomes {_short(after)}", "")
+            yield _lost(
+                spoken(
+                    "the {field} {before} of the event becomes {after}",
+                    field=spoken(field.replace("_", " ")),
+                    before=_short(before),
+                    after=_short(after),
+                ),
+                "",
+            )
     for field in tournament._fields:
         if field not in ("players", "info") and getattr(tournament, field) != getattr(back, field):
             changed = set(_entries(getattr(tournament, field))) ^ set(_entries(getattr(back, field)))
-            yield _lost(f"the {field.replace('_', ' ')} change: {_short(sorted(map(str, changed)))}", "")
+            yield _lost(
+                spoken(
+                    "the {field} change: {changes}",
+                    field=spoken(field.replace("_", " ")),
+                    changes=_short(sorted(map(str, changed))),
+                ),
+                "",
+            )
 
 
 def _player_differences(player: Player, read: Player) -> Iterator[Problem]:
@@ -46,8 +62,17 @@ def _player_differences(player: Player, read: Player) -> Iterator[Problem]:
     for field in player._fields:
         before, after = getattr(player, field), getattr(read, field)
         if before != after:
-            why = f"there are {_WIDTHS[field]} columns for it" if field in _WIDTHS else ""
-            yield _lost(f"the {field.replace('_', ' ')} {_short(before)} becomes {_short(after)}", why, where)
+            why = spoken("there are {count} columns for it", count=_WIDTHS[field]) if field in _WIDTHS else ""
+            yield _lost(
+                spoken(
+                    "the {field} {before} becomes {after}",
+                    field=spoken(field.replace("_", " ")),
+                    before=_short(before),
+                    after=_short(after),
+                ),
+                why,
+                where,
+            )
 
 
 def _entries(value: object) -> tuple[object, ...]:
@@ -60,4 +85,4 @@ def _short(value: object) -> str:
 
 
 def _lost(what: str, why: str, where: Where = Where()) -> Problem:  # noqa: B008
-    return Problem(what, why, "shorten or correct it, or keep it elsewhere", where, Severity.WARNING)
+    return Problem(what, why, spoken("shorten or correct it, or keep it elsewhere"), where, Severity.WARNING)

@@ -23,6 +23,7 @@ from fairswiss.formats.trf.columns import (
 )
 from fairswiss.formats.trf.limits import MAX_PLAYERS, too_large
 from fairswiss.formats.trf.report import Report
+from fairswiss.language import spoken
 from fairswiss.model import NationalRecord, Player, Points, Where, parse_points
 from fairswiss.model.player import TITLES
 
@@ -41,7 +42,11 @@ class Row(NamedTuple):
 def read_players(lines: list[tuple[int, str]], report: Report) -> dict[int, Row]:
     """The player records by player number, in the order of the file."""
     if len(lines) > MAX_PLAYERS:
-        raise too_large(f"The file has {len(lines):,} players", MAX_PLAYERS, "Split it into several events.")
+        raise too_large(
+            spoken("The file has {count:,} players", count=len(lines)),
+            MAX_PLAYERS,
+            spoken("Split it into several events."),
+        )
     rows: dict[int, Row] = {}
     moved: list[int] = []
     for line_number, text in lines:
@@ -56,18 +61,22 @@ def read_players(lines: list[tuple[int, str]], report: Report) -> dict[int, Row]
         number = row.player.number
         if number in rows:
             report.error(
-                f"two players have the number {number}, the other one in line {rows[number].line_number}",
-                "the number identifies a player",
-                "give one of them another number",
+                spoken(
+                    "two players have the number {number}, the other one in line {line}",
+                    number=number,
+                    line=rows[number].line_number,
+                ),
+                spoken("the number identifies a player"),
+                spoken("give one of them another number"),
                 Where(line_number, NUMBER.start + 1, number),
             )
             continue
         rows[number] = row
     if moved:
         report.warning(
-            f"the columns of {len(moved)} player records are counted in bytes and are read so",
-            "the columns of a TRF are characters",
-            "write the file anew to correct it",
+            spoken("the columns of {count} player records are counted in bytes and are read so", count=len(moved)),
+            spoken("the columns of a TRF are characters"),
+            spoken("write the file anew to correct it"),
             Where(moved[0], NAME.start + 1),
         )
     return rows
@@ -78,9 +87,9 @@ def _read_player(line_number: int, line: str, report: Report) -> Row | None:
     number = natural(padded[NUMBER])
     if not number:
         report.error(
-            f"the player number {padded[NUMBER].strip()!r} is not a number from 1 on",
-            "it stands in columns 5-8",
-            "check that the columns of this line are not shifted",
+            spoken("the player number {text!r} is not a number from 1 on", text=padded[NUMBER].strip()),
+            spoken("it stands in columns 5-8"),
+            spoken("check that the columns of this line are not shifted"),
             Where(line_number, NUMBER.start + 2),
         )
         return None
@@ -92,7 +101,10 @@ def _read_player(line_number: int, line: str, report: Report) -> Row | None:
         if padded[place] != " ":
             where = Where(line_number, place + 1, number)
             report.warning(
-                f"{padded[place]!r} stands between two fields and is ignored", "", "shorten the field", where
+                spoken("{text!r} stands between two fields and is ignored", text=padded[place]),
+                "",
+                spoken("shorten the field"),
+                where,
             )
     title = padded[TITLE].strip()
     upper = title.upper()
@@ -117,9 +129,11 @@ def _check_numbers(padded: str, where: Where, report: Report) -> None:
         wrong.append((POINTS, "points"))
     for span, name in wrong:
         report.error(
-            f"the {name} {padded[span].strip()!r} cannot be read as a number",
-            f"columns {span.start + 1}-{span.stop} are for the {name}",
-            "correct it, or check that the columns of this line are not shifted",
+            spoken("the {name} {text!r} cannot be read as a number", name=spoken(name), text=padded[span].strip()),
+            spoken(
+                "columns {first}-{last} are for the {name}", first=span.start + 1, last=span.stop, name=spoken(name)
+            ),
+            spoken("correct it, or check that the columns of this line are not shifted"),
             where._replace(column=span.start + 1),
         )
 

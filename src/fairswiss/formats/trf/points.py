@@ -6,6 +6,7 @@ from fairswiss.formats.trf.columns import POINTS
 from fairswiss.formats.trf.player_records import Row
 from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.team_records import Stated
+from fairswiss.language import spoken
 from fairswiss.model import BadRequest, Points, Tournament, Where, format_points
 from fairswiss.model.gains import points_before
 from fairswiss.model.matches import sides_of, team_points
@@ -26,9 +27,9 @@ def check_points(tournament: Tournament, rows: Mapping[int, Row], report: Report
             continue
         stated, derived = format_points(row.points), format_points(total[number])
         report.warning(
-            f"the points are {stated} here, but the results make {derived}",
-            "the results are what counts",
-            "check the results of this player and the scoring",
+            spoken("the points are {stated} here, but the results make {derived}", stated=stated, derived=derived),
+            spoken("the results are what counts"),
+            spoken("check the results of this player and the scoring"),
             Where(row.line_number, POINTS.start + 2, number),
         )
 
@@ -47,11 +48,20 @@ def check_team_points(tournament: Tournament, stated: Mapping[int, Stated], repo
     """Warn of teams whose stated points are not those of their matches."""
     for team, derived in team_points_of(tournament).items():
         said = stated.get(team, Stated(None, None))
-        for name, column, points, ours in (("match", 55, said[0], derived[0]), ("game", 62, said[1], derived[1])):
+        for name, column, points, ours in (
+            ("match points", 55, said[0], derived[0]),
+            ("game points", 62, said[1], derived[1]),
+        ):
             if points is not None and points != ours:
                 report.warning(
-                    f"team {team} has {format_points(points)} {name} points here, its games make {format_points(ours)}",
-                    "the games are what counts",
-                    "check the results of its players, records 320, 330, 362, and who plays for whom",
+                    spoken(
+                        "team {team} has {points} {name} here, its games make {ours}",
+                        team=team,
+                        points=format_points(points),
+                        name=spoken(name),
+                        ours=format_points(ours),
+                    ),
+                    spoken("the games are what counts"),
+                    spoken("check the results of its players, records 320, 330, 362, and who plays for whom"),
                     Where(said.line, column),
                 )

@@ -10,6 +10,7 @@ from fairswiss.formats.trf.records import PLAYER, names_teams, read_record, read
 from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.rounds import absences_of, grant, read_cells, rounds_of
 from fairswiss.formats.trf.team_records import NEW, Stated
+from fairswiss.language import spoken
 from fairswiss.model import InvalidTournament, Points, Problem, Tournament, Where
 
 
@@ -21,7 +22,7 @@ def read_trf(source: bytes | str) -> Tournament:
     """
     tournament, problems = parse_trf(source)
     if tournament is None:
-        raise InvalidTournament("The tournament report cannot be used:", problems)
+        raise InvalidTournament(spoken("The tournament report cannot be used:"), problems)
     return tournament
 
 
@@ -50,18 +51,18 @@ def _read(lines: list[str], report: Report) -> Tournament | None:
     rows = read_players([entry for entry in numbered if entry[1].startswith(PLAYER)], report)
     if not any(line.startswith(PLAYER) for line in lines):
         report.error(
-            "there is no player in this file",
-            "a tournament report (TRF) has a line starting with 001 for every player",
-            "check that this is the file you meant, and that its content was given, not its name",
+            spoken("there is no player in this file"),
+            spoken("a tournament report (TRF) has a line starting with 001 for every player"),
+            spoken("check that this is the file you meant, and that its content was given, not its name"),
             Where(line=1),
         )
     draft = Draft({number: row.line_number for number, row in rows.items()}, report)
     teams = names_teams(lines)
     if teams:
-        why = "their records 250 and 260 are kept unread, for their numbers are those of teams"
+        why = spoken("their records 250 and 260 are kept unread, for their numbers are those of teams")
         where = Where(next(number for number, line in numbered if line.startswith(NEW)))
-        what = "this is a tournament of teams; its players are paired and ranked as single ones"
-        report.warning(what, why, "ask for standings of teams", where)
+        what = spoken("this is a tournament of teams; its players are paired and ranked as single ones")
+        report.warning(what, why, spoken("ask for standings of teams"), where)
     refused = read_who_they_are(draft, numbered)
     for number, line in numbered:
         if report.overwhelmed:
@@ -79,8 +80,10 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
     team_event = draft.teams.event()
     rounds = rounds_of(cells, lines, report, teams=bool(team_event.teams))
     if draft.planned is not None and draft.planned < len(rounds):
-        what = f"{len(rounds)} rounds are recorded but only {draft.planned} are planned"
-        report.error(what, "", "correct the number of rounds", Where(draft.planned_line, 5))
+        what = spoken(
+            "{recorded} rounds are recorded but only {planned} are planned", recorded=len(rounds), planned=draft.planned
+        )
+        report.error(what, "", spoken("correct the number of rounds"), Where(draft.planned_line, 5))
     virtual = accelerations(draft)
     if report.failed:
         return None

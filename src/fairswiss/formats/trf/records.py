@@ -22,6 +22,7 @@ from fairswiss.formats.trf.player_records import read_national
 from fairswiss.formats.trf.prohibition_records import read_260, read_xxp
 from fairswiss.formats.trf.scoring_records import read_162, read_bb, read_xxs
 from fairswiss.formats.trf.team_records import NEW, OLD, speaks_of_teams
+from fairswiss.language import spoken
 from fairswiss.model import Where
 
 PLAYER = "001"
@@ -75,7 +76,9 @@ def read_record(draft: Draft, number: int, line: str, teams: bool, refused: dict
         first = line.startswith((NEW, OLD))
         why = refused.get(number, "") if first else draft.teams.take(line, number)
         if why:
-            draft.report.warning(f"the record {line[:3]} is kept unread", why, "correct it", Where(number))
+            draft.report.warning(
+                spoken("the record {record} is kept unread", record=line[:3]), why, spoken("correct it"), Where(number)
+            )
             draft.extra.append(line)
     elif is_kept(line, draft.lines, teams):
         draft.extra.append(line)

@@ -1,6 +1,7 @@
 """All problems of one file, collected so that they can be told at once."""
 
 from fairswiss.formats.trf.limits import ENOUGH_ERRORS, MAX_PROBLEMS
+from fairswiss.language import spoken
 from fairswiss.model import Problem, Severity, Where
 
 NOWHERE = Where()
@@ -46,11 +47,9 @@ class Report:
         unlisted = sum(self._counts.values()) - len(listed)
         ordered = sorted(listed, key=lambda problem: problem.where[:2])
         if unlisted:
-            stopped = "; the file was not read further" if self.overwhelmed else ""
+            plain = "{count:,} more problems are not listed"
+            stopped = "{count:,} more problems are not listed; the file was not read further"
+            what = spoken(stopped, count=unlisted) if self.overwhelmed else spoken(plain, count=unlisted)
             severity = Severity.ERROR if self._counts[Severity.ERROR] > len(errors) else Severity.WARNING
-            ordered.append(
-                Problem(
-                    f"{unlisted:,} more problems are not listed{stopped}", "", "correct these first", NOWHERE, severity
-                )
-            )
+            ordered.append(Problem(what, "", spoken("correct these first"), NOWHERE, severity))
         return tuple(ordered)

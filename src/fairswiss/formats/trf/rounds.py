@@ -9,6 +9,7 @@ from fairswiss.formats.trf.games import RoundCells, games_of
 from fairswiss.formats.trf.limits import MAX_ROUNDS, too_large
 from fairswiss.formats.trf.player_records import Row
 from fairswiss.formats.trf.report import Report
+from fairswiss.language import spoken
 from fairswiss.model import Absence, Bye, Round, Where
 
 _NO_ROUNDS_BEYOND = FIRST_CELL + MAX_ROUNDS * CELL
@@ -25,8 +26,8 @@ def read_cells(rows: Mapping[int, Row], report: Report) -> list[RoundCells]:
         if report.overwhelmed:
             break
         if len(line) > _NO_ROUNDS_BEYOND:
-            what = f"Line {row.line_number} has more rounds than can be"
-            raise too_large(what, MAX_ROUNDS, "Shorten the line.")
+            what = spoken("Line {number} has more rounds than can be", number=row.line_number)
+            raise too_large(what, MAX_ROUNDS, spoken("Shorten the line."))
         places = range(FIRST_CELL, len(line), CELL)
         while len(rounds) < len(places):
             rounds.append(RoundCells())
@@ -66,11 +67,15 @@ def grant(requests: Iterable[Request], rounds: list[RoundCells], report: Report)
         if request.player in cells.opponents or (
             mark not in (None, request.code) and (mark, request.code) != ("+", "F")
         ):
-            says = f"a bye {mark}" if mark else f"a game against {cells.opponents[request.player]}"
+            says = (
+                spoken("a bye {mark}", mark=mark)
+                if mark
+                else spoken("a game against {opponent}", opponent=cells.opponents[request.player])
+            )
             report.error(
-                f"record 240 says {request.code}, the player's own record has {says}",
-                "a player has one entry a round",
-                "correct one of the two",
+                spoken("record 240 says {code}, the player's own record has {says}", code=request.code, says=says),
+                spoken("a player has one entry a round"),
+                spoken("correct one of the two"),
                 Where(request.line, 0, request.player, request.round),
             )
         elif request.player not in cells.unread:
@@ -103,9 +108,14 @@ def _byes(marks: dict[int, str], number: int, lines: Mapping[int, int], report: 
     points = sorted(player for player, mark in marks.items() if mark == FULL_POINT)
     if len(allocated) > 1 and not teams:
         report.error(
-            f"round {number} has {len(allocated)} pairing-allocated byes, of {_listed(sorted(allocated), lines)}",
-            "a round has at most one",
-            "write F for a full-point bye that was asked for",
+            spoken(
+                "round {number} has {count} pairing-allocated byes, of {allocated}",
+                number=number,
+                count=len(allocated),
+                allocated=_listed(sorted(allocated), lines),
+            ),
+            spoken("a round has at most one"),
+            spoken("write F for a full-point bye that was asked for"),
             Where(lines[allocated[1]], player=allocated[1], round=number),
         )
     meant = dict.fromkeys(points, "F")
@@ -113,17 +123,21 @@ def _byes(marks: dict[int, str], number: int, lines: Mapping[int, int], report: 
         meant[points.pop()] = "U"
     if points:
         report.warning(
-            f"a point without an opponent is read as a full-point bye (F) of {_listed(points, lines)}",
-            "the pairing-allocated bye of this round went to somebody else",
-            "write U for the one and F for the others",
+            spoken(
+                "a point without an opponent is read as a full-point bye (F) of {points}", points=_listed(points, lines)
+            ),
+            spoken("the pairing-allocated bye of this round went to somebody else"),
+            spoken("write U for the one and F for the others"),
             Where(lines[points[0]], player=points[0], round=number),
         )
     return [Bye(player, meant.get(player, mark)) for player, mark in marks.items()]
 
 
 def _listed(players: list[int], lines: Mapping[int, int]) -> str:
-    named = ", ".join(f"{player} (line {lines[player]})" for player in players[:5])
-    return f"player {named}" + (f" and {len(players) - 5} more" if len(players) > 5 else "")
+    named = ", ".join(spoken("{player} (line {line})", player=p, line=lines[p]) for p in players[:5])
+    if len(players) > 5:
+        return spoken("player {named} and {count} more", named=named, count=len(players) - 5)
+    return spoken("player {named}", named=named)
 
 
 def absences_of(rounds: list[RoundCells], absent_next: Iterable[int]) -> list[Absence]:

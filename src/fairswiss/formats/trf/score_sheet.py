@@ -3,6 +3,7 @@
 from enum import IntEnum
 
 from fairswiss.formats.trf.report import Report
+from fairswiss.language import spoken
 from fairswiss.model import Points, Scoring, Where, format_points
 
 
@@ -31,11 +32,17 @@ class ScoreSheet:
             if said is None or weight > said[0]:
                 self._said[field] = (weight, points, line)
             elif weight is said[0] and points != said[1] and weight is not Weight.IMPLIED:
-                what, worth, before = field.replace("_", " "), format_points(points), format_points(said[1])
+                what, worth, before = spoken(field.replace("_", " ")), format_points(points), format_points(said[1])
                 report.error(
-                    f"a {what} is worth {worth} here and {before} in line {said[2]}",
-                    "a tournament has one scoring",
-                    "keep one of the two",
+                    spoken(
+                        "a {what} is worth {worth} here and {before} in line {line}",
+                        what=what,
+                        worth=worth,
+                        before=before,
+                        line=said[2],
+                    ),
+                    spoken("a tournament has one scoring"),
+                    spoken("keep one of the two"),
                     Where(line),
                 )
                 return

@@ -4,6 +4,7 @@ from fairswiss.formats.trf.columns import points_of_text, points_text
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.score_sheet import ScoreSheet, Weight
+from fairswiss.language import spoken
 from fairswiss.model import Scoring, Where
 
 _WIN = ("white_win", "black_win", "forfeit_win", "full_bye")
@@ -70,7 +71,7 @@ def read_bb(draft: Draft, number: int, line: str) -> None:
 def _put(sheet: ScoreSheet, table: dict[str, Meaning], key: str, text: str, line: int, report: Report) -> None:
     meaning, points = table.get(key.upper()), points_of_text(text) if text.strip() else None
     if meaning is None or points is None:
-        _unreadable(f"{key} {text.strip()}", line, report, f"the symbols are {' '.join(table)}")
+        _unreadable(f"{key} {text.strip()}", line, report, spoken("the symbols are {known}", known=" ".join(table)))
         return
     fields, weight, implied = meaning
     sheet.put(fields, points, weight, line, report)
@@ -78,7 +79,12 @@ def _put(sheet: ScoreSheet, table: dict[str, Meaning], key: str, text: str, line
 
 
 def _unreadable(text: str, line: int, report: Report, why: str = "") -> None:
-    report.error(f"the scoring {text!r} cannot be read", why, "write a symbol and its points", Where(line))
+    report.error(
+        spoken("the scoring {text!r} cannot be read", text=text),
+        why,
+        spoken("write a symbol and its points"),
+        Where(line),
+    )
 
 
 def write_162(scoring: Scoring) -> list[str]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from fairswiss.formats.trf.changes import read_change
 from fairswiss.formats.trf.columns import columns, id_columns, natural, naturals, plain, points_of_text, points_text
 from fairswiss.formats.trf.limits import MAX_ROUNDS
+from fairswiss.language import spoken
 from fairswiss.model import (
     ForfeitedMatch,
     LineUp,
@@ -142,7 +143,7 @@ class TeamSheet:
     def old_team(self, line: str) -> _Facts | str:
         """``013 Alpha Club …``: the name at 5-36, players at 37-40, 42-45 …"""
         if self._teams and self._numbered:
-            return "the teams are stated by records 310"
+            return spoken("the teams are stated by records 310")
         name, players = line[columns(5, 36)].strip(), naturals(line[36:])
         team = Team(len(self._teams) + 1, name, tuple(players or ()))
         why = self._not_a_team(players, team)
@@ -154,15 +155,15 @@ class TeamSheet:
         """``310   1 Alpha Club … 1    4    5``: number 5-7, name 9-40, and so on; players at 74-77, 79-82 …"""
         number, players = natural(line[columns(5, 7)]), naturals(line[72:])
         if not number:
-            return "the number of the team stands in columns 5-7"
+            return spoken("the number of the team stands in columns 5-7")
         rank = natural(line[columns(69, 71)].strip() or "0")
         match_points, game_points = _points(line[columns(54, 60)]), _points(line[columns(61, 67)])
         if rank is None or _WRONG in (match_points, game_points):
-            return "match points stand at 55-60, game points at 62-67, the rank at 69-71"
+            return spoken("match points stand at 55-60, game points at 62-67, the rank at 69-71")
         name, nickname, strength = (line[columns(*span)].strip() for span in ((9, 40), (42, 46), (48, 53)))
         team = Team(number, name, tuple(players or ()), nickname, strength, rank)
         if number in self._teams:
-            return f"there is another team with the number {number}"
+            return spoken("there is another team with the number {number}", number=number)
         why = self._not_a_team(players, team)
         if why:
             return why
@@ -170,15 +171,15 @@ class TeamSheet:
 
     def _not_a_team(self, players: list[int] | None, team: Team) -> str:
         if players is None:
-            return "the numbers of the players cannot be read"
+            return spoken("the numbers of the players cannot be read")
         if len(self._teams) >= _MOST_TEAMS:
-            return f"there are more than {_MOST_TEAMS} teams"
+            return spoken("there are more than {most} teams", most=_MOST_TEAMS)
         unknown = [player for player in players if player not in self._players]
         if unknown:
-            return f"player {unknown[0]} has no 001 record"
+            return spoken("player {player} has no 001 record", player=unknown[0])
         again = [player for player in players if player in self._team_of]
         if again or len(set(players)) < len(players):
-            return f"player {(again or players)[0]} is listed twice among the teams"
+            return spoken("player {player} is listed twice among the teams", player=(again or players)[0])
         return ""
 
     # -- what they did -------------------------------------------------------------------------------------------------
@@ -186,25 +187,25 @@ class TeamSheet:
     def _unknown(self, *teams: int | None) -> str:
         """Why these cannot be meant; empty when all of them are teams."""
         missing = [team for team in teams if team not in self._teams]
-        return f"there is no team {missing[0]}" if missing else ""
+        return spoken("there is no team {team}", team=missing[0]) if missing else ""
 
     def _slot_taken(self, slots: list[tuple[int, int]]) -> str:
         taken = next((slot for slot in slots if slot in self._rounds), None)
         if taken is None and len(set(slots)) == len(slots):
             return ""
         number, team = taken or slots[0]
-        return f"team {team} has another bye or forfeit in round {number}"
+        return spoken("team {team} has another bye or forfeit in round {number}", team=team, number=number)
 
     def pab(self, line: str) -> _Facts | str:
         """``320  1.0  2.0 009 000   8``: match points 5-8, game points 10-13, the team of round 1 at 15-17 …"""
         if self._pab is not None:
-            return "another record 320 has said it"
+            return spoken("another record 320 has said it")
         match_points, game_points = (_points(line[span]) for span in (columns(4, 8), columns(9, 13)))
         fields = [line[at : at + 4].strip() or "0" for at in range(13, len(line), 4)]
         teams = [natural(field) for field in fields]
         odd = _WRONG in (match_points, game_points) or (match_points is None) != (game_points is None)
         if odd or None in teams or len(teams) > MAX_ROUNDS:
-            return "match points stand at 5-8, game points at 10-13, the team of round 1 at 15-17"
+            return spoken("match points stand at 5-8, game points at 10-13, the team of round 1 at 15-17")
         byes = [TeamBye(number, team, "U") for number, team in enumerate(teams, 1) if team]
         why = self._unknown(*(bye.team for bye in byes)) or self._slot_taken([(bye.round, bye.team) for bye in byes])
         worth = None if match_points is None or game_points is None else (match_points, game_points)
@@ -215,7 +216,7 @@ class TeamSheet:
         results = line[columns(5, 6)]
         number, white, black = (natural(line[columns(*span)]) for span in ((7, 10), (11, 14), (15, 18)))
         if results not in _FORFEITS or not number or number > MAX_ROUNDS or line[18:].strip() or white == black:
-            return "results stand at 5-6 (+-, -+ or --), the round at 8-10, the teams at 12-14 and 16-18"
+            return spoken("results stand at 5-6 (+-, -+ or --), the round at 8-10, the teams at 12-14 and 16-18")
         why = self._unknown(white, black)
         if why or not white or not black:
             return why
@@ -228,23 +229,25 @@ class TeamSheet:
         number, team, opponent = (natural(line[columns(*span)]) for span in ((4, 7), (8, 11), (12, 15)))
         players = naturals(line[15:])
         if not number or number > MAX_ROUNDS or not players:
-            return "the round stands at 5-7, the teams at 9-11 and 13-15, the players at 17-20, 22-25 …"
+            return spoken("the round stands at 5-7, the teams at 9-11 and 13-15, the players at 17-20, 22-25 …")
         why = self._unknown(team, opponent)
         if why or not team or not opponent:
             return why
         if (number, team) in self._line_ups:
-            return f"team {team} has another line-up in round {number}"
+            return spoken("team {team} has another line-up in round {number}", team=team, number=number)
         seated = [player for player in players if player]
         stranger = next((player for player in seated if self._team_of.get(player) != team), 0)
         if stranger or len(set(seated)) < len(seated):
-            return f"player {stranger or seated[0]} does not play for team {team}, or sits twice"
+            return spoken(
+                "player {player} does not play for team {team}, or sits twice", player=stranger or seated[0], team=team
+            )
         return [LineUp(number, team, opponent, tuple(players))]
 
     def byes(self, line: str) -> _Facts | str:
         """``240 H 003    2    7``: the type at 5, the round at 7-9, teams at 11-14, 16-19 …"""
         code, number, teams = line[4:5].upper(), natural(line[columns(7, 9)]), naturals(line[9:])
         if code not in REQUESTABLE_BYES or not number or number > MAX_ROUNDS or not teams:
-            return "the type (F, H, Z) stands at 5, the round at 7-9, the teams at 11-14, 16-19 …"
+            return spoken("the type (F, H, Z) stands at 5, the round at 7-9, the teams at 11-14, 16-19 …")
         why = self._unknown(*teams) or self._slot_taken([(number, team) for team in teams])
         return why or [TeamBye(number, team, code) for team in teams]
 
@@ -252,7 +255,7 @@ class TeamSheet:
         """``299 -   0.0   1.5  004    6``: result 5, points of matches 8-11 and games 14-17, round 20-22, teams 24 …"""
         change = read_change(line, teams=True)
         if change is None:
-            return "the result stands at 5, points at 8-11 and 14-17, the round at 20-22, teams at 24-27"
+            return spoken("the result stands at 5, points at 8-11 and 14-17, the round at 20-22, teams at 24-27")
         return self._unknown(*change.numbers) or [
             TeamAdjustment(tuple(sorted(change.numbers)), change.match_points, change.points, change.code, change.round)
         ]
@@ -261,17 +264,19 @@ class TeamSheet:
         """``352 WBWB``."""
         text = line[4:].strip().upper()
         if self._colours:
-            return "another record 352 has said it"
-        return [_Colours(text)] if re.fullmatch("[WB]{1,99}", text) else "colours are W or B, one for each board"
+            return spoken("another record 352 has said it")
+        return (
+            [_Colours(text)] if re.fullmatch("[WB]{1,99}", text) else spoken("colours are W or B, one for each board")
+        )
 
     def scoring(self, line: str) -> _Facts | str:
         """``362 TW 3.0   TD 1.0   TL 0.0``."""
         if self._scoring is not None:
-            return "another record 362 has said it"
+            return spoken("another record 362 has said it")
         words = re.sub("(T[WDL])", r" \1 ", line[3:].upper()).split()
         points = [points_of_text(word) for word in words[1::2]]
         if len(words) % 2 or not words or None in points or not {*words[::2]} <= {*_SYMBOLS}:
-            return "TW, TD and TL are followed by their points"
+            return spoken("TW, TD and TL are followed by their points")
         said = {_SYMBOLS[symbol]: worth for symbol, worth in zip(words[::2], points, strict=True) if worth is not None}
         return [MatchScoring()._replace(**said)]
 

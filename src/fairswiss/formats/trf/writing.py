@@ -20,6 +20,7 @@ from fairswiss.formats.trf.prohibition_records import write_260, write_xxp
 from fairswiss.formats.trf.records import is_kept, names_teams
 from fairswiss.formats.trf.scoring_records import write_162, write_xxs
 from fairswiss.formats.trf.team_records import NEW, OLD, TeamSheet, speaks_of_teams, write_teams
+from fairswiss.language import spoken
 from fairswiss.model import BadRequest, Tournament, format_points
 from fairswiss.model.gains import points_before
 
@@ -30,7 +31,8 @@ _XXC = {"w": "XXC white1", "b": "XXC black1"}
 def write(tournament: Tournament, edition: str) -> str:
     """The text of the file; see :func:`fairswiss.formats.trf.write_trf`."""
     if edition not in EDITIONS:
-        raise BadRequest(f"{edition!r} is not an edition that can be written; there are {' and '.join(EDITIONS)}.")
+        words = "{edition!r} is not an edition that can be written; there are {known}."
+        raise BadRequest(spoken(words, edition=edition, known=", ".join(EDITIONS)))
     tournament = tournament.revised()  # whoever made it: the order of the lines follows from the facts alone
     _refuse_excess(tournament)
     teams = write_teams(tournament.team_event, team_points_of(tournament))
@@ -55,11 +57,13 @@ def write(tournament: Tournament, edition: str) -> str:
         *extra,
     ]
     if len(lines) > MAX_LINES:
-        raise too_large(f"The file would have {len(lines):,} lines", MAX_LINES, "Split the event.")
+        raise too_large(
+            spoken("The file would have {count:,} lines", count=len(lines)), MAX_LINES, spoken("Split the event.")
+        )
     longest = max(lines, key=len)
     if len(longest) > MAX_LINE_LENGTH:
-        what = f"A line ({longest[:12]} …) would have {len(longest):,} characters"
-        raise too_large(what, MAX_LINE_LENGTH, "Name fewer players in it.")
+        what = spoken("A line ({start} …) would have {count:,} characters", start=longest[:12], count=len(longest))
+        raise too_large(what, MAX_LINE_LENGTH, spoken("Name fewer players in it."))
     return "\n".join([*lines, ""])
 
 
@@ -67,14 +71,22 @@ def _refuse_excess(tournament: Tournament) -> None:
     """Refuse what has no room in the columns of any record."""
     highest = max((player.number for player in tournament.players), default=0)
     if highest > MAX_PLAYERS:
-        raise too_large(f"There is a player with the number {highest}", MAX_PLAYERS, "Number the players anew.")
+        raise too_large(
+            spoken("There is a player with the number {number}", number=highest),
+            MAX_PLAYERS,
+            spoken("Number the players anew."),
+        )
     numbers = [len(tournament.rounds), *(len(a.points) for a in tournament.accelerations)]
     numbers += [absence.round for absence in tournament.absences]
     numbers += [adjustment.round for adjustment in tournament.adjustments]
     numbers += [fact.round for kind in tournament.team_event[5:] for fact in kind]
     numbers += [p.first_round for p in tournament.prohibitions] + [p.last_round or 0 for p in tournament.prohibitions]
     if max(numbers) > MAX_ROUNDS:
-        raise too_large(f"There is a round with the number {max(numbers)}", MAX_ROUNDS, "Correct the rounds.")
+        raise too_large(
+            spoken("There is a round with the number {number}", number=max(numbers)),
+            MAX_ROUNDS,
+            spoken("Correct the rounds."),
+        )
 
 
 def _event(tournament: Tournament, edition: str) -> list[str]:
@@ -100,7 +112,9 @@ def _players(tournament: Tournament, requests_in_cells: bool) -> list[str]:
         row = cells[player]
         size += CELL * (number - len(row))
         if size > MAX_BYTES:  # one bye asked for in round 999 is ten thousand columns
-            raise too_large(f"The file would have over {size:,} bytes", MAX_BYTES, "Split the event.")
+            raise too_large(
+                spoken("The file would have over {count:,} bytes", count=size), MAX_BYTES, spoken("Split the event.")
+            )
         row.extend([ABSENT_CELL] * (number - 1 - len(row)))
         row.append(cell)
 

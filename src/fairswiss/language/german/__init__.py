@@ -5,14 +5,17 @@ Tables by name: ``messages`` are found by their English text, the others have th
 """
 
 from fairswiss.language.german.drawing import DRAWING
+from fairswiss.language.german.facts import FACTS
 from fairswiss.language.german.keeping import KEEPING
+from fairswiss.language.german.lists import LISTS
 from fairswiss.language.german.messages import MESSAGES
 from fairswiss.language.german.pairing import PAIRING
 from fairswiss.language.german.ratings import RATINGS
+from fairswiss.language.german.reports import REPORTS
 from fairswiss.language.german.standings import STANDINGS
 
 TABLES = {
-    "messages": MESSAGES | KEEPING,
+    "messages": MESSAGES | KEEPING | REPORTS | LISTS | FACTS,
     "pairing": PAIRING,
     "standings": STANDINGS,
     "ratings": RATINGS,

@@ -18,4 +18,34 @@ KEEPING = {
     "vorher gespeichert war, ist sicher. Sehen Sie nach dem Datenträger, und wiederholen Sie es dann: Es zählt einmal.",
     "The database does not answer, so this was not confirmed. Repeat it in a moment: it counts once.": "Die Datenbank "
     "antwortet nicht, deshalb wurde dies nicht bestätigt. Wiederholen Sie es gleich noch einmal: Es zählt einmal.",
+    # -- files --
+    "Cannot read {name}: {reason}. {advice}": "{name} kann nicht gelesen werden: {reason}. {advice}",
+    "Cannot write {name}: {reason}. {advice}": "{name} kann nicht geschrieben werden: {reason}. {advice}",
+    "standard input": "Die Standardeingabe",
+    "standard output": "Die Standardausgabe",
+    "Standard input": "Die Standardeingabe",
+    "The file {path!r}": "Die Datei {path!r}",
+    "{what} cannot be used as a tournament report:": "{what} ist als Turnierbericht nicht zu gebrauchen:",
+    "Standard input is closed. Name a file, or pipe one in.": "Die Standardeingabe ist geschlossen. Nennen Sie eine "
+    "Datei, oder leiten Sie eine herein.",
+    "Standard output is closed. Name a file to write to.": "Die Standardausgabe ist geschlossen. Nennen Sie eine "
+    "Datei, in die geschrieben werden soll.",
+    "The file has more than {most:,} bytes": "Die Datei hat mehr als {most} Bytes",
+    "there is no such file or folder": "diese Datei oder diesen Ordner gibt es nicht",
+    "Check the name and the folder.": "Prüfen Sie den Namen und den Ordner.",
+    "a part of the path is a file, not a folder": "ein Teil des Pfades ist eine Datei, kein Ordner",
+    "Check the path.": "Prüfen Sie den Pfad.",
+    "it is a folder": "es ist ein Ordner",
+    "Name a file.": "Nennen Sie eine Datei.",
+    "it is a file, not a folder": "es ist eine Datei, kein Ordner",
+    "Name a folder.": "Nennen Sie einen Ordner.",
+    "permission denied": "das Recht dazu fehlt",
+    "Choose another folder, or ask for the right to use this one.": "Wählen Sie einen anderen Ordner, oder bitten Sie "
+    "um das Recht, diesen zu benutzen.",
+    "the disk is read-only": "der Datenträger ist schreibgeschützt",
+    "Choose another disk.": "Wählen Sie einen anderen Datenträger.",
+    "the disk is full": "der Datenträger ist voll",
+    "Free some space or choose another disk.": "Schaffen Sie Platz, oder wählen Sie einen anderen Datenträger.",
+    "the name is too long": "der Name ist zu lang",
+    "Choose a shorter one.": "Wählen Sie einen kürzeren.",
 }

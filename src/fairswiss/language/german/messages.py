@@ -500,6 +500,7 @@ MESSAGES = {
     "bottom board elimination: the place among the tied": "Streichung der letzten Bretter: der Platz unter den "
     "Punktgleichen",
     "the score that is not the primary one": "die andere Punktzahl, nicht die erste",
+    "a tie-break of the event's own making": "eine eigene Feinwertung des Turniers",
     "extended Sonneborn-Berger": "erweiterte Sonneborn-Berger-Wertung",
     "extended direct encounter: the place among the tied": "erweiterter direkter Vergleich: der Platz unter den "
     "Punktgleichen",

@@ -8,6 +8,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from fairswiss.language import spoken
 from fairswiss.model.errors import FairswissError
 from fairswiss.rendering.codes import qr_svg
 from fairswiss.rendering.document import Block, Heading, Paragraph, Table
@@ -89,7 +90,9 @@ def typeset(template: str, data: str) -> bytes:
     try:
         return compile(source, font_paths=_fonts(), format="pdf", sys_inputs={"data": data}, timestamp=0)
     except TypstError as error:
-        raise FairswissError(f"The PDF cannot be made: {error.message}. Print the page itself instead.") from error
+        raise FairswissError(
+            spoken("The PDF cannot be made: {reason}. Print the page itself instead.", reason=error.message)
+        ) from error
 
 
 @lru_cache(1)

@@ -3,6 +3,7 @@
 from fairswiss.kernel.berger import Plan
 from fairswiss.kernel.table_edition import TableEdition
 from fairswiss.kernel.table_round import Sources
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 
 ID = "double-round-robin"
@@ -21,7 +22,13 @@ FIRST_CYCLES = ("exchanged", "plain")
 def plan_of(players: int, first_cycle: str = "exchanged") -> Plan:
     """Two cycles of so many players."""
     if first_cycle not in FIRST_CYCLES:
-        raise BadRequest(f"first_cycle is {first_cycle!r}; it may be {' or '.join(FIRST_CYCLES)}.")
+        raise BadRequest(
+            spoken(
+                "first_cycle is {value!r}. Known: {known}.",
+                value=first_cycle,
+                known=", ".join(FIRST_CYCLES),
+            )
+        )
     return Plan(players, 2, first_cycle == "exchanged")
 
 

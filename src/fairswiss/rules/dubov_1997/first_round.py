@@ -3,6 +3,7 @@
 from fairswiss.explain import Passed
 from fairswiss.kernel.colours import LETTERS, WHITE, opposite
 from fairswiss.kernel.rows import first_perfect_rows, rows_with_fewest_on_one_side
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dubov_1997.definitions import starting_order
@@ -13,9 +14,11 @@ def drawn_colour(tournament: Tournament) -> int:
     """The colour of the first player of the first pair: a lot that somebody drew and recorded."""
     if tournament.first_colour not in ("w", "b"):
         raise BadRequest(
-            "The colour of the first board of round 1 is drawn by lot (article 5), and no lot is recorded. "
-            "Draw it and state it: --first-colour white (or black), or a record 'XXC white1' (TRF16) or "
-            "'152 W' (TRF26) in the file."
+            spoken(
+                "The colour of the first board of round 1 is drawn by lot (article 5), and no lot is recorded. "
+                "Draw it and state it: --first-colour white (or black), or a record 'XXC white1' (TRF16) or '152 "
+                "W' (TRF26) in the file."
+            )
         )
     return LETTERS.index(tournament.first_colour)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from fairswiss.explain import Difference, Explanation, Fact, Facts, Step, Verdict
 from fairswiss.kernel.edition import Options, Pairing, Questions, Recorded
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dubov_1997.bye import may_have_bye
@@ -20,7 +21,7 @@ ABSOLUTE = frozenset({"met", "forbidden", "colours", "barred"})
 def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
     """Asks of two players who take part and are not paired for the first reason, in the order of the text."""
     if pairing.explanation is None:
-        raise BadRequest("This pairing carries no explanation; pair the round with explain=True.")
+        raise BadRequest(spoken("This pairing carries no explanation; pair the round with explain=True."))
     return _Answers(tournament, options, pairing, pairing.explanation)
 
 

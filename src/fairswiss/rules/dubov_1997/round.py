@@ -9,6 +9,7 @@ from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
 from fairswiss.kernel.completion import Completion, KeptCompletion, ThriftyCompletion, can_do_without
 from fairswiss.kernel.edition import Options, Pair, Pairing, refuse_options, require_ready
 from fairswiss.kernel.graph import MeetingGraph
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dubov_1997 import columns, first_round, floaters, transfers
@@ -65,12 +66,21 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
 def _check(options: Options) -> None:
     refuse_options(options, ID, ("upfloat_limit", "waivers"))
     if options.upfloat_limit not in ("strict", "yield"):
-        raise BadRequest(f"upfloat_limit is {options.upfloat_limit!r}; it may be 'strict' or 'yield'.")
+        raise BadRequest(
+            spoken(
+                "upfloat_limit is {value!r}; it may be 'strict' or 'yield'.",
+                value=options.upfloat_limit,
+            )
+        )
     unknown = sorted(options.waivers - set(WAIVABLE))
     if unknown:
         raise BadRequest(
-            f"{', '.join(unknown)} cannot be waived; what can is {', '.join(WAIVABLE)} "
-            "(2.1 never gives way, 2.5 gives way by itself when it must)."
+            spoken(
+                "{articles} cannot be waived; what can is {known} (2.1 never gives way, 2.5 gives way by itself "
+                "when it must).",
+                articles=", ".join(unknown),
+                known=", ".join(WAIVABLE),
+            )
         )
 
 

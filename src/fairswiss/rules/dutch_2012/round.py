@@ -11,6 +11,7 @@ from fairswiss.kernel.cards import Card
 from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
 from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
 from fairswiss.kernel.entrants import Entrant, entrants, ranking
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2012.bracket import Bracket, Round, normal_bracket
@@ -55,7 +56,13 @@ def with_least_squares(options: Options) -> bool:
     """D.4 came in 2013; whether it is in force for a merged lowest bracket is the arbiter's to say."""
     refuse_options(options, ID, ("lowest_bracket",))
     if options.lowest_bracket not in LOWEST_BRACKETS:
-        raise BadRequest(f"lowest_bracket is {options.lowest_bracket!r}; it may be {' or '.join(LOWEST_BRACKETS)}.")
+        raise BadRequest(
+            spoken(
+                "lowest_bracket is {value!r}. Known: {known}.",
+                value=options.lowest_bracket,
+                known=", ".join(LOWEST_BRACKETS),
+            )
+        )
     return options.lowest_bracket == "2013"
 
 

@@ -10,6 +10,7 @@ from fairswiss.app.roster import birth_year
 from fairswiss.app.seating import resting, unplaced
 from fairswiss.journal.facts import Settings
 from fairswiss.journal.state import DeskRound, Stage, State
+from fairswiss.language import spoken
 from fairswiss.model.errors import NotThere
 from fairswiss.model.problems import Problem
 from fairswiss.model.tournament import Tournament
@@ -105,5 +106,5 @@ def seen_state(request: HttpRequest, tournament: str, number: int) -> State:
     """The event of a round that whoever asks may see; for others the round is not there."""
     state = journals.read(tournament).state
     if not is_seen(request, tournament, state.round(number)):
-        raise NotThere(f"Round {number} has not been published.")
+        raise NotThere(spoken("Round {number} has not been published.", number=number))
     return state

@@ -11,6 +11,7 @@ from ninja.operation import Operation
 from ninja.security import SessionAuth
 
 from fairswiss import __version__
+from fairswiss.language import spoken
 from fairswiss.model.errors import FairswissError, NoPairing, Unconfirmed
 from fairswiss.model.problems import Severity, Where
 from fairswiss.store.trouble import trouble
@@ -64,18 +65,18 @@ class Allowed(SessionAuth):
 
 @service.exception_handler(AuthenticationError)
 def _unknown(request: HttpRequest, error: Exception) -> HttpResponse:
-    return _answer(request, 401, "There is no session. Come in by a start link first.")
+    return _answer(request, 401, spoken("There is no session. Come in by a start link first."))
 
 
 @service.exception_handler(Http404)
 def _nowhere(request: HttpRequest, error: Exception) -> HttpResponse:
-    return _answer(request, 404, "There is no such thing.")
+    return _answer(request, 404, spoken("There is no such thing."))
 
 
 @service.exception_handler(HttpError)
 def _not_json(request: HttpRequest, error: Exception) -> HttpResponse:
     assert isinstance(error, HttpError)
-    return _answer(request, error.status_code, "The body is no JSON that can be read.")
+    return _answer(request, error.status_code, spoken("The body is no JSON that can be read."))
 
 
 @service.exception_handler(RequestDataTooBig)
@@ -90,18 +91,18 @@ def _unfit(request: HttpRequest, error: Exception) -> HttpResponse:
         {
             "what": f"{'.'.join(str(part) for part in found['loc'])[:_PLACE]}: {found['msg']}"[:_WORDS],
             "why": "",
-            "remedy": "see the description of the operation",
+            "remedy": spoken("see the description of the operation"),
             "where": Where()._asdict(),
             "severity": Severity.ERROR.value,
         }
         for found in error.errors[:_MOST_PROBLEMS]
     ]
-    return _answer(request, 422, "What was sent does not fit the description of the operation.", told)
+    return _answer(request, 422, spoken("What was sent does not fit the description of the operation."), told)
 
 
 @service.exception_handler(PermissionDenied)
 def _denied(request: HttpRequest, error: Exception) -> HttpResponse:
-    return _answer(request, 403, "Your role does not allow this.")
+    return _answer(request, 403, spoken("Your role does not allow this."))
 
 
 @service.exception_handler(FairswissError)
@@ -111,7 +112,7 @@ def _refused(request: HttpRequest, error: Exception) -> HttpResponse:
     problems = [problem_data(problem) for problem in error.problems]
     more: dict[str, Any] = {"witness": error.witness} if isinstance(error, NoPairing) and error.witness else {}
     if isinstance(error, Unconfirmed):
-        more["confirm"] = "Send the same request again with confirmed=true."
+        more["confirm"] = spoken("Send the same request again with confirmed=true.")
     return _answer(request, status_of(error), error.message, problems, **more)
 
 

@@ -11,6 +11,7 @@ from fairswiss.app import reasons
 from fairswiss.journal.state import State
 from fairswiss.model.points import format_points
 from fairswiss.model.rounding import half_up
+from fairswiss.rendering.words import letters
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, known
 from fairswiss.web.tables import Cell, Column, Table
@@ -37,7 +38,7 @@ def card(request: HttpRequest, tournament: str, registration: int) -> HttpRespon
         "player": player,
         "registration": registration,
         "score": format_points(turns[-1].score if turns else 0),
-        "colours": "".join(turn.colour.upper() if turn.colour in ("w", "b") else "–" for turn in turns),
+        "colours": letters("".join(turn.colour if turn.colour in ("w", "b") else "–" for turn in turns)),
         "average": half_up(Fraction(sum(met), len(met))) if met else 0,
         "games": Table(_("Round by round"), _columns(), rows),
         "absences": sorted((at, code) for (at, who), code in state.absences.items() if who == registration),

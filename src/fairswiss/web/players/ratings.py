@@ -9,6 +9,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from fairswiss.app import ratinglist, registration
+from fairswiss.language import spoken
 from fairswiss.model.errors import FairswissError, TooLarge
 from fairswiss.model.listed import KINDS, ListedPlayer
 from fairswiss.web.access import Action, page
@@ -59,7 +60,8 @@ def rating_list(request: HttpRequest, tournament: str) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         file = form.cleaned_data["file"]
         if file.size > settings.MOST_BYTES:
-            raise TooLarge("The file is too large to be uploaded. Import it in a terminal: fairswiss ratinglist import")
+            words = "The file is too large to be uploaded. Import it in a terminal: fairswiss ratinglist import"
+            raise TooLarge(spoken(words))
         today = datetime.date.today().isoformat()
         made = ratinglist.import_stream(file.file, file.name or "", list_file(), modified=today)
         said = _("%(rows)s players of the rating list can be found now.") % {"rows": f"{made.about.rows:,}"}

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy, ngettext
 from fairswiss.app import admission
 from fairswiss.formats.players.grids import MAX_BYTES
 from fairswiss.formats.trf.limits import too_large
+from fairswiss.language import spoken
 from fairswiss.web.access import Action, page
 from fairswiss.web.asking import by
 from fairswiss.web.event_pages import done, event_page, known
@@ -44,7 +45,8 @@ def begin(request: HttpRequest, tournament: str) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         file: UploadedFile[bytes] | None = form.cleaned_data["file"]
         if file and (file.size or 0) > MAX_BYTES:
-            raise too_large(f"The file has {file.size:,} bytes", MAX_BYTES, "Is it a list of players?")
+            what = spoken("The file has {count:,} bytes", count=file.size or 0)
+            raise too_large(what, MAX_BYTES, spoken("Is it a list of players?"))
         upload = uploads.keep(
             request, tournament, file.read() if file else form.cleaned_data["text"], by(request).token
         )

@@ -15,6 +15,7 @@ from django.http import HttpRequest
 
 from fairswiss.formats.players.grids import MAX_BYTES
 from fairswiss.formats.trf.limits import too_large
+from fairswiss.language import spoken
 from fairswiss.model.errors import NotThere, of_disk
 from fairswiss.web.places import made
 
@@ -27,7 +28,8 @@ def keep(request: HttpRequest, tournament: str, source: bytes | str, token: str 
     """Keep a text or the bytes of a file; the name to ask for it, the same for a request that is sent again."""
     mark, content = (_TEXT, source.encode()) if isinstance(source, str) else (_BYTES, source)
     if len(content) > MAX_BYTES:
-        raise too_large(f"The table has {len(content):,} bytes", MAX_BYTES, "Is it a list of players?")
+        what = spoken("The table has {count:,} bytes", count=len(content))
+        raise too_large(what, MAX_BYTES, spoken("Is it a list of players?"))
     folder = made(settings.DATA_FOLDER / "uploads")
     tidy(MOST - 1)
     upload = blake2b(token.encode() + content, digest_size=16).hexdigest() if token else secrets.token_urlsafe(16)
@@ -39,7 +41,8 @@ def keep(request: HttpRequest, tournament: str, source: bytes | str, token: str 
             stream.write(mark + content)
         unfinished.replace(place)
     except OSError as error:
-        raise of_disk(f"The table cannot be kept in {folder}: {error.strerror}.", error) from error
+        words = "The table cannot be kept in {folder}: {reason}."
+        raise of_disk(spoken(words, folder=folder, reason=error.strerror), error) from error
     return upload
 
 
@@ -49,7 +52,8 @@ def kept(request: HttpRequest, tournament: str, upload: str) -> bytes | str:
     try:
         content = _place(request, tournament, upload).read_bytes()
     except OSError as error:
-        raise NotThere("This upload is not kept any more. Paste the text or choose the file again.") from error
+        words = "This upload is not kept any more. Paste the text or choose the file again."
+        raise NotThere(spoken(words)) from error
     return content[len(_TEXT) :].decode() if content.startswith(_TEXT) else content[len(_BYTES) :]
 
 

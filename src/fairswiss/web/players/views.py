@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 
 from fairswiss.app import exporting, registration, roster
 from fairswiss.journal.facts import Registered
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.listed import KINDS
 from fairswiss.store import journals
@@ -58,7 +59,7 @@ def add(request: HttpRequest, tournament: str) -> HttpResponse:
 def export(request: HttpRequest, tournament: str, ending: str) -> HttpResponse:
     """The list as a file for spreadsheets."""
     if ending not in _TYPES:
-        raise BadRequest(f"There is no table {ending!r:.20}; there are csv and xlsx.")
+        raise BadRequest(spoken("There is no table {ending!r:.20}; there are csv and xlsx.", ending=ending))
     state = known(tournament).state
     content = exporting.export(state.tournament(), f"players.{ending}")
     return download(content, f"{state.settings.info.name} {_('players')}", ending, _TYPES[ending])

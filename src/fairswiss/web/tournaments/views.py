@@ -14,6 +14,7 @@ from fairswiss.app.privacy import kept_back
 from fairswiss.app.samples import sample_event
 from fairswiss.formats.trf import write_trf
 from fairswiss.formats.trf.limits import MAX_BYTES, too_large
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.tiebreaks.catalogue import SETS
 from fairswiss.web.access import Action, drafts_seen_by, may, page, roles_of
@@ -136,6 +137,7 @@ def report(request: HttpRequest, tournament: str, edition: str) -> HttpResponse:
 
 def _content(file: "UploadedFile[bytes]") -> bytes:
     if (file.size or 0) > MAX_BYTES:
-        raise too_large(f"The file has {file.size:,} bytes", MAX_BYTES, "Is it the right one?")
+        what = spoken("The file has {count:,} bytes", count=file.size or 0)
+        raise too_large(what, MAX_BYTES, spoken("Is it the right one?"))
     content: bytes = file.read()
     return content

@@ -4,6 +4,7 @@ from django.http import HttpRequest
 
 from fairswiss.app import claims, desk, slips
 from fairswiss.journal.state import Board, State
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.store import journals
 from fairswiss.web.access import Action, may
@@ -18,7 +19,8 @@ def board_of(state: State, number: int, board: int) -> Board:
     """A board of a round; refuses one that is not there."""
     boards = state.round(number).boards
     if not 1 <= board <= len(boards):
-        raise BadRequest(f"Round {number} has no board {board}: it has {len(boards)}.")
+        words = "Round {number} has no board {board}: it has {count}."
+        raise BadRequest(spoken(words, number=number, board=board, count=len(boards)))
     return boards[board - 1]
 
 

@@ -1,0 +1,122 @@
+"""Sentences in the source that are handed to nobody who could translate them."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.language.messages import SOURCE
+
+ELSEWHERE = {
+    "cli/": "the command line speaks English",
+    "simulate/": "only the command line generates tournaments",
+    "app/generation.py": "only the command line generates tournaments",
+    "app/publishing.py": "only the command line writes a site",
+    "app/schedule.py": "only the command line prints a schedule without an event",
+    "app/standings_check.py": "only the command line checks somebody else's standings",
+    "web/running/": "told in the terminal where the manager is started",
+    "web/keeping/": "told in the terminal, before there is a page or instead of it",
+    "web/watch/": "for the log and for programs that measure",
+    "web/database.py": "told in the terminal where the manager is started",
+    "web/places.py": "told in the terminal where the manager is started",
+    "web/links.py": "told in the terminal where the manager is started",
+    "web/reach.py": "told in the terminal where the manager is started",
+    "web/api/shapes.py": "the description of the API is in English",
+    "web/api/views.py": "the description of the API is in English",
+    "language/": "the other languages themselves",
+}
+"""Modules whose sentences no page shows, with the reason."""
+_TRANSLATES = {"spoken", "_", "gettext", "ngettext", "pgettext", "gettext_lazy", "ngettext_lazy", "pgettext_lazy"}
+_SAYS_NOTHING = {
+    *("AssertionError", "RuntimeError", "AttributeError", "ImportError"),  # faults of ours
+    *("compile", "execute", "executemany", "run", "salted_hmac"),  # patterns, SQL, keys
+    *("debug", "info", "warning", "exception"),  # of a log; those of a report of problems have their texts translated
+}
+_WORD = re.compile(r"(?<![\w{-])[A-Za-z]?[a-z]+(?![\w}])")
+_CODE = re.compile(r"[<>=|%]|; charset|^(SELECT|CREATE|INSERT|CASE|fs-|###)")
+
+
+class Said(NamedTuple):
+    """A sentence and its place."""
+
+    file: str
+    line: int
+    text: str
+
+
+def untranslated() -> Iterator[Said]:
+    """Every sentence inside a function that pages can reach and that nobody translates."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        file = str(path.relative_to(SOURCE))
+        if not file.startswith(tuple(ELSEWHERE)) and "migrations/" not in file:
+            yield from of_source(file, path.read_text("utf-8"))
+
+
+def of_source(file: str, source: str) -> Iterator[Said]:
+    """Those of one module."""
+    for function in ast.walk(ast.parse(source)):
+        if isinstance(function, ast.FunctionDef):
+            named = {call.args[0].id for call in _calls(function, {"spoken"}) if isinstance(call.args[0], ast.Name)}
+            for node in _spared(function, named):
+                text = _text(node)
+                if " " in text and len(_WORD.findall(text)) > 1 and not _CODE.search(text):
+                    yield Said(file, node.lineno, text)
+
+
+def _calls(scope: ast.AST, names: set[str]) -> Iterator[ast.Call]:
+    for node in ast.walk(scope):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in names:
+            yield node
+
+
+def _spared(node: ast.AST, named: set[str]) -> Iterator[ast.expr]:
+    """The texts below a node, without docstrings, types, other functions and what is translated or says nothing."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef | ast.arguments) or child is getattr(node, "returns", None):
+            continue
+        if isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant):
+            continue
+        if isinstance(child, ast.Call) and child in set(_calls(child, _TRANSLATES)):
+            continue
+        if isinstance(child, ast.Call) and child in set(_calls(child, _quiet(child))):
+            continue
+        if isinstance(child, ast.Assign) and _names(child) & named:
+            continue
+        if isinstance(child, ast.JoinedStr) or (isinstance(child, ast.Constant) and isinstance(child.value, str)):
+            yield child
+        else:
+            yield from _spared(child, named)
+
+
+def _quiet(call: ast.Call) -> set[str]:
+    """A log and a report of problems both have warnings; those of a log say nothing to people."""
+    of = getattr(getattr(call.func, "value", None), "id", "")
+    return _SAYS_NOTHING if of in ("_log", "database", "cursor", "re", "") else _SAYS_NOTHING - {"warning"}
+
+
+def _names(assigned: ast.Assign) -> set[str]:
+    return {node.id for target in assigned.targets for node in ast.walk(target) if isinstance(node, ast.Name)}
+
+
+def _text(node: ast.expr) -> str:
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    parts = node.values if isinstance(node, ast.JoinedStr) else []
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in parts)
+
+
+def imported_by_pages() -> set[str]:
+    """The modules, as files, that a module imports which pages can reach; the public door offers all."""
+    found = set()
+    for path in sorted(SOURCE.rglob("*.py")):
+        if not str(path.relative_to(SOURCE)).startswith((*ELSEWHERE, "__")):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.ImportFrom) and node.module:
+                    found |= {_file(node.module), *(_file(f"{node.module}.{name.name}") for name in node.names)}
+    return found
+
+
+def _file(module: str) -> str:
+    place = Path(*module.split(".")[1:])
+    return str(place / "__init__.py" if (SOURCE / place).is_dir() else place.with_suffix(".py"))

@@ -1,0 +1,59 @@
+"""No sentence that a page can show is English alone."""
+
+import pytest
+
+from tests.language.messages import SOURCE
+from tests.language.prose import ELSEWHERE, imported_by_pages, of_source, untranslated
+
+NOT_TOLD = {
+    "Application Support": "the name of a folder",
+    "Swiss System: {}": "written into a report, where programs read it",
+    "match points": "a name that is looked up",
+    "game points": "a name that is looked up",
+    "default-src 'none'; style-src 'sha256-{}'; base-uri 'none'; form-action 'none'": "a header",
+}
+_SAMPLES = "web/design.py"
+"""Has people of its own making, who are called the same in every language."""
+
+
+def test_every_sentence_that_a_page_can_show_is_translated() -> None:
+    found = [said for said in untranslated() if said.file != _SAMPLES]
+    assert [said for said in found if said.text not in NOT_TOLD] == []
+    assert {said.text for said in found} == set(NOT_TOLD)
+
+
+@pytest.mark.parametrize("place", ELSEWHERE)
+def test_what_is_told_elsewhere_is_there_and_no_page_asks_for_it(place: str) -> None:
+    assert (SOURCE / place).exists()
+    if place.startswith(("app/", "simulate/")):
+        assert not [file for file in imported_by_pages() if file.startswith(place)]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'raise BadRequest("There is no such thing.")',
+        'raise BadRequest(f"There is no {kind} here.")',
+        'report.warning("a tab is read as one blank", "", "use it")',
+        'yield Problem(spoken("it is gone"), "nobody knows why")',
+        'what = "no such name" if kind else "no such thing"\n    raise NotThere(what)',
+        'return "another record has said it"',
+    ],
+)
+def test_a_sentence_in_english_alone_is_found(source: str) -> None:
+    assert list(of_source("x.py", f'def f() -> None:\n    """What it does."""\n    {source}\n'))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'raise BadRequest(spoken("There is no {kind} here.", kind=kind))',
+        'raise BadRequest(_("There is no such thing."))',
+        'words = "There is no such thing."\n    raise BadRequest(spoken(words))',
+        '_log.warning("The event %s cannot be read", event)',
+        'raise AssertionError("the candidate is not legal")',
+        'return database.execute("SELECT name FROM players")',
+    ],
+)
+def test_what_is_translated_or_told_to_nobody_is_not_found(source: str) -> None:
+    assert not list(of_source("x.py", f'def f(kind: "such a thing") -> None:\n    """What it does."""\n    {source}\n'))
