@@ -18,7 +18,7 @@ from tests.web.rounds.events import inside, published, state
 
 
 def command(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=300, check=False)
 
 
 def test_a_dubov_event_of_24_players_from_the_form_to_the_report(owner_tab: Page, live: Live, tmp_path: Path) -> None:
