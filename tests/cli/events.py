@@ -94,7 +94,7 @@ def process(*arguments: str, stdin: bytes = b"", **environment: str) -> Said:
         [sys.executable, "-m", "fairswiss", *arguments],
         input=stdin,
         capture_output=True,
-        timeout=30,
+        timeout=300,
         env=surroundings(**environment),
     )
     return Said(done.returncode, done.stdout.decode(), done.stderr.decode())

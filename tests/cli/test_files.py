@@ -91,7 +91,7 @@ def test_a_pipe_is_written_to_and_not_replaced(tmp_path: Path) -> None:
     reader = threading.Thread(target=lambda: received.append(pipe.read_text()))
     reader.start()
     files.write_text_atomically(str(pipe), "text")
-    reader.join(10)
+    reader.join(300)
     assert received == ["text"]
     assert pipe.is_fifo()
 

@@ -60,7 +60,7 @@ def test_a_reader_who_goes_away_is_no_fault() -> None:
     assert running.stdout
     running.stdout.close()
     running.stdout = None
-    _, err = running.communicate(report(event()), timeout=30)
+    _, err = running.communicate(report(event()), timeout=300)
     assert running.returncode == 141
     assert err == b""
 
@@ -86,7 +86,7 @@ def test_ctrl_c_is_exit_130_without_a_traceback() -> None:
     running.stdin.write(b"x" * (1 << 20))  # more than a pipe holds: when this returns, the command is reading
     running.stdin.flush()
     running.send_signal(signal.SIGINT)
-    _, err = running.communicate(timeout=30)
+    _, err = running.communicate(timeout=300)
     assert running.returncode == 130
     assert b"Traceback" not in err
 
@@ -131,7 +131,7 @@ def on_a_terminal(*arguments: str, **environment: str) -> Said:
     except OSError:
         pass  # how Linux says that nobody writes any more
     os.close(ours)
-    return Said(running.wait(30), shown.decode(), "")
+    return Said(running.wait(300), shown.decode(), "")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")

@@ -146,7 +146,7 @@ def test_a_workbook_goes_into_a_pipe_but_not_to_a_terminal(
 ) -> None:
     file = saved(tmp_path, SWISS_5)
     piped = subprocess.run(
-        [sys.executable, "-m", "fairswiss", "standings", file, "--format", "xlsx"], capture_output=True, timeout=30
+        [sys.executable, "-m", "fairswiss", "standings", file, "--format", "xlsx"], capture_output=True, timeout=300
     )
     assert (piped.returncode, piped.stdout[:2]) == (0, b"PK")
     monkeypatch.setattr("fairswiss.cli.tables.on_terminal", lambda stream: True)

@@ -130,7 +130,7 @@ def _python(pieces: dict[int, Block], document: Path) -> dict[int, str]:
         input=json.dumps(sources),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
     )
     assert done.returncode == 0, done.stderr
     return dict(zip(pieces, json.loads(done.stdout), strict=True))

@@ -1,5 +1,6 @@
 """Measuring, giving up, and other engines side by side, with engines made for the test."""
 
+import re
 import stat
 import sys
 import time
@@ -16,6 +17,7 @@ from fairswiss import pair
 from fairswiss.model import Tournament
 
 SYSTEM = "dutch-2026"
+AS_A_PROCESS = r"  as a process: fairswiss \d+\.\d"
 OURS = "from fairswiss.cli.door import main; main(['--dutch-2026', *sys.argv[2:]])"
 
 
@@ -42,8 +44,8 @@ def test_an_engine_with_the_same_pairs_is_compared_in_time(
     report: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ours, theirs = beside(report, monkeypatch, engine(tmp_path, OURS))
-    assert ours.startswith("  as a process: fairswiss 0.")
-    assert theirs.startswith("  as a process: bbpPairings 0.")
+    assert re.match(AS_A_PROCESS, ours)
+    assert re.match(AS_A_PROCESS.replace("fairswiss", "bbpPairings"), theirs)
     assert theirs.endswith(" x ours, same pairs")
 
 
@@ -84,7 +86,7 @@ def test_the_bye_is_a_pair_with_nobody() -> None:
 def test_work_that_takes_too_long_is_given_up() -> None:
     assert seconds_of(lambda: time.sleep(5), limit=0.05) is None
     assert cost_of(lambda: time.sleep(5), limit=0.05) is None
-    quick = cost_of(lambda: list(range(1000)), limit=5)
+    quick = cost_of(lambda: list(range(1000)), limit=600)
     assert quick is not None
     assert quick.peak
     assert ratio(3, 2) == "1.50"
@@ -129,7 +131,7 @@ def test_the_benchmark_prints_start_up_cases_processes_and_growth(
         monkeypatch.delenv(name, raising=False)
     dutch.main(["--events", "ordinary", "--rounds", "2", "--system", "dutch-2017", "6", "8"])
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("start-up: 0.")
+    assert re.match(r"start-up: \d+\.\d", lines[0])
     assert [line.split()[:3] for line in lines[2:6:2]] == [["ordinary", "6", "2"], ["ordinary", "8", "2"]]
-    assert lines[3].startswith("  as a process: fairswiss 0.")
+    assert re.match(AS_A_PROCESS, lines[3])
     assert lines[-1].startswith("growth ordinary, round 2: 6 -> 8 players: ")

@@ -24,7 +24,7 @@ _ADVISORY_ROW = re.compile(r"^\| `([A-Z]+-[\w-]+)` \| `([^`]+)` \| \S", re.MULTI
 def test_each_finding_of_bandit_has_an_answer_and_each_answer_a_finding() -> None:
     found = subprocess.run(
         [sys.executable, "-m", "bandit", "-q", "-r", "src/fairswiss", "-c", "pyproject.toml", "-f", "json"],
-        cwd=ROOT, capture_output=True, text=True, timeout=300,
+        cwd=ROOT, capture_output=True, text=True, timeout=600,
     )  # fmt: skip
     report = json.loads(found.stdout)
     assert report["errors"] == []
@@ -84,7 +84,7 @@ def test_each_warning_of_django_about_a_service_has_an_answer(tmp_path: Path) ->
     found = subprocess.run(
         [sys.executable, "-m", "django", "check", "--deploy"],
         env={name: value for name, value in os.environ.items() if not name.startswith("DJANGO_")} | named,
-        capture_output=True, text=True, timeout=60,
+        capture_output=True, text=True, timeout=300,
     )  # fmt: skip
     assert found.returncode == 0, found.stderr
     warned = re.findall(r"^\?: \((\w+\.\w\d+)\)", found.stdout + found.stderr, re.MULTILINE)

@@ -8,11 +8,10 @@ from playwright.sync_api import Page, expect
 
 from tests.web.browsers import faults
 from tests.web.keyboard import press
+from tests.web.patience import MILLISECONDS
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 15_000
-"""Milliseconds until a page that does not come is given up; long, for machines that are busy."""
 
 Look = Callable[[Page, str], None]
 _LAST = (
@@ -60,7 +59,7 @@ class Arbiter:
 
     def __init__(self, tab: Page, look: Look) -> None:
         self.tab = tab
-        self.tab.set_default_timeout(PATIENCE)
+        self.tab.set_default_timeout(MILLISECONDS)
         self.event = ""
         self._look = look
         self._seen: set[str] = set()
@@ -73,7 +72,7 @@ class Arbiter:
 
     def said(self, words: str) -> None:
         """Something was told among the messages."""
-        expect(self.tab.locator("#flash")).to_contain_text(words, timeout=PATIENCE)
+        expect(self.tab.locator("#flash")).to_contain_text(words)
 
     def presses(self, name: str) -> None:
         """A button, by its words."""
@@ -81,8 +80,8 @@ class Arbiter:
 
     def goes(self, tab: str) -> None:
         """A tab of the event."""
-        self.tab.get_by_role("navigation", name="Tournament").get_by_role("link", name=tab, exact=True).click()
-        self.tab.wait_for_load_state()  # with the scripts, whose keys are pressed next
+        with self.tab.expect_navigation():  # until the scripts are there, whose keys are pressed next
+            self.tab.get_by_role("navigation", name="Tournament").get_by_role("link", name=tab, exact=True).click()
         expect(self.tab.get_by_role("heading", level=1)).to_be_visible()
 
     # -- before the event ----------------------------------------------------------------------------------------------
@@ -192,10 +191,11 @@ class Arbiter:
             if board == len(results) // 2:
                 self.looks("results")
                 self.tab.locator("#line").focus()
-        expect(self.tab.locator("#progress")).to_contain_text(f"{len(results)} of {len(results)}", timeout=PATIENCE)
+        expect(self.tab.locator("#progress")).to_contain_text(f"{len(results)} of {len(results)}")
 
     def types(self, board: int, result: str) -> None:
         """One slip: board, Enter, result."""
+        expect(self.tab.locator("#line")).to_be_focused()
         self.tab.keyboard.type(str(board))
         self.tab.keyboard.press("Enter")
         self.tab.keyboard.type(result)
@@ -204,7 +204,8 @@ class Arbiter:
 
     def closes(self, number: int) -> None:
         """The round whose results are all in."""
-        self.tab.get_by_role("link", name="All in: close the round").click()
+        with self.tab.expect_navigation():  # the page before says the same
+            self.tab.get_by_role("link", name="All in: close the round").click()
         expect(self.tab.get_by_text("All results are in.")).to_be_visible()
         press(self.tab, "c")
         self.said(f"Round {number} is closed.")
@@ -231,7 +232,7 @@ class Arbiter:
             self.presses("Do it nevertheless")
         self.said("Changed.")
         press(self.tab, "d")
-        expect(self.tab.get_by_text("the rules give instead")).to_be_visible(timeout=PATIENCE)
+        expect(self.tab.get_by_text("the rules give instead")).to_be_visible()
         self.looks("by-hand-end")
         self.presses("Do it nevertheless")
         self.said("by hand are over")
@@ -241,12 +242,13 @@ class Arbiter:
         """A result of a closed round; the consequences are told first."""
         self.goes("Results")
         self.tab.get_by_role("navigation", name="Rounds").get_by_role("link", name=f"Round {number}").click()
+        expect(self.tab.get_by_role("heading", level=1)).to_contain_text(f"round {number}")
         self.looks("results-closed")
         self.tab.get_by_role("button", name=f"{board}: {result}", exact=True).click()
-        expect(self.tab.get_by_text("the standings after it change")).to_be_visible(timeout=PATIENCE)
+        expect(self.tab.get_by_text("the standings after it change")).to_be_visible()
         self.looks("correction")
         self.presses("Do it nevertheless")
-        expect(self.tab.locator(f"#board-{board} .slip-result")).to_have_text(result, timeout=PATIENCE)
+        expect(self.tab.locator(f"#board-{board} .slip-result")).to_have_text(result)
 
     def undoes_the_closing(self, number: int) -> None:
         """The last step, in the journal; then another result is entered and the round closed again."""
@@ -256,7 +258,7 @@ class Arbiter:
         self.said("Undone.")
         self.goes("Results")
         self.types(1, "0")
-        expect(self.tab.locator("#board-1 .slip-result")).to_have_text("0 : 1", timeout=PATIENCE)
+        expect(self.tab.locator("#board-1 .slip-result")).to_have_text("0 : 1")
         self.closes(number)
 
     # -- afterwards ----------------------------------------------------------------------------------------------------
@@ -274,7 +276,7 @@ class Arbiter:
         self.goes("Standings")
         self.looks("standings")
         self.tab.locator("#standings tbody tr").first.get_by_role("link").last.click()
-        expect(self.tab.locator(".st-working")).to_be_visible(timeout=PATIENCE)
+        expect(self.tab.locator(".st-working")).to_be_visible()
         self.looks("working")
 
     def looks_at_reasons(self, number: int) -> None:

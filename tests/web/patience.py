@@ -6,11 +6,11 @@ from functools import wraps
 from typing import Any
 from unittest.mock import patch
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, expect
 
 ACTS = ("check", "click", "fill", "press", "press_sequentially", "select_option", "set_input_files", "uncheck")
-MILLISECONDS = 15_000
-"""How long an expectation may take on a machine that does other things too; it is met at once on a quiet one."""
+MILLISECONDS = 90_000
+"""How long anything may take on a machine that does other things too; on a quiet one it is there at once."""
 
 
 @contextmanager
@@ -20,6 +20,7 @@ def patience() -> Iterator[None]:
     with ExitStack() as patches:
         for name in ACTS:
             patches.enter_context(patch.object(Locator, name, _patient(getattr(Locator, name))))
+        patches.enter_context(patch.object(Browser, "new_context", _patiently_opened(Browser.new_context)))
         yield
 
 
@@ -31,3 +32,13 @@ def _patient(act: Callable[..., Any]) -> Callable[..., Any]:
         return act(locator, *args, **named)
 
     return later
+
+
+def _patiently_opened(new_context: Callable[..., BrowserContext]) -> Callable[..., BrowserContext]:
+    @wraps(new_context)
+    def opened(browser: Browser, **named: Any) -> BrowserContext:
+        context = new_context(browser, **named)
+        context.set_default_timeout(MILLISECONDS)
+        return context
+
+    return opened

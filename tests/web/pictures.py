@@ -15,6 +15,7 @@ from playwright.sync_api import Page, sync_playwright
 from tests.web.arbiter import DESKTOP, PHONE, Arbiter, mixed, names, pasted
 from tests.web.browsers import ARGUMENTS, chromium
 from tests.web.live import manager
+from tests.web.patience import patience
 
 TALLEST = {"desktop": 960, "dark": 960, "phone": 1100}
 """Longer pages are cut here."""
@@ -60,7 +61,12 @@ _FROM_THE_START = """() => {
 def main(folder: Path) -> int:
     """Run the event and write the pictures."""
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, manager(Path(data)) as live, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as data,
+        manager(Path(data)) as live,
+        sync_playwright() as playwright,
+        patience(),
+    ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         workshop = browser.new_page()
 

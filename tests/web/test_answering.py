@@ -15,7 +15,7 @@ from fairswiss.web.running import answering
 from fairswiss.web.running.answering import Answering
 from tests.web.visitors import HOST
 
-WAIT = 30
+WAIT = 300
 
 
 class Asked(Answering):

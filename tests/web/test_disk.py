@@ -120,7 +120,7 @@ class Arbiter:
         body = (
             json.dumps(sent or {}) if path.startswith("/api") else "&".join(f"{k}={v}" for k, v in (sent or {}).items())
         )
-        with contextlib.closing(http.client.HTTPConnection(host, timeout=60)) as asked:
+        with contextlib.closing(http.client.HTTPConnection(host, timeout=120)) as asked:
             asked.request(method, path, None if method == "GET" else body, headers | {"Content-Type": kind})
             answer = asked.getresponse()
             return answer.status, answer.read().decode("utf-8", "replace")
@@ -210,7 +210,7 @@ def test_a_disk_that_becomes_read_only(
 
 def _command(*arguments: str) -> "subprocess.CompletedProcess[str]":
     surroundings = {name: value for name, value in os.environ.items() if name != "DJANGO_SETTINGS_MODULE"}
-    return subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=120, env=surroundings)
+    return subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=300, env=surroundings)
 
 
 def _remounted(place: Path, how: str) -> None:

@@ -16,13 +16,13 @@ def test_those_who_ask_meanwhile_wait_for_the_one_who_makes_it() -> None:
 
     def make() -> str:
         begun.set()
-        assert may_end.wait(30)
+        assert may_end.wait(300)
         made.append("list")
         return "list"
 
     with ThreadPoolExecutor(5) as people:
         first = people.submit(kept.of, "place", 1, make)
-        assert begun.wait(30)
+        assert begun.wait(300)
         others = [people.submit(kept.of, "place", 1, make) for _ in range(4)]
         may_end.set()
         assert {one.result() for one in (first, *others)} == {"list"}

@@ -207,15 +207,17 @@ def test_copies_are_made_when_something_was_changed(database: str, data: Path) -
         _awaited(lambda: len(kept(data)) == 2)
     finally:
         copies.stop()
+        copies.join(120)
     again = RegularCopies(data / DATABASE, data, every=60)
     again.start()
     again.stop()
+    again.join(120)
     assert len(kept(data)) == 2  # nothing was changed since
     assert not list((data / "snapshots").glob("*.part*"))
 
 
 def _awaited(holds: Callable[[], bool]) -> None:
-    patience = time.monotonic() + 20
+    patience = time.monotonic() + 120
     while not holds():
         assert time.monotonic() < patience
         time.sleep(0.01)

@@ -19,7 +19,7 @@ from tests.web.live import COMMAND, Live, manager
 def asked(address: str, method: str = "GET", body: bytes | None = None, host: str = "127.0.0.1") -> tuple[int, str]:
     parts = urlsplit(address)
     assert parts.port is not None
-    connection = http.client.HTTPConnection(host, parts.port, timeout=20)
+    connection = http.client.HTTPConnection(host, parts.port, timeout=120)
     try:
         connection.request(method, parts.path or "/", body)
         answer = connection.getresponse()
@@ -29,7 +29,7 @@ def asked(address: str, method: str = "GET", body: bytes | None = None, host: st
 
 
 def said(*arguments: str, **more: str) -> "subprocess.CompletedProcess[str]":
-    return subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, env=os.environ | more, timeout=60)
+    return subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, env=os.environ | more, timeout=300)
 
 
 def test_a_manager_from_its_start_to_its_end(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_only_this_machine_is_answered(live: Live) -> None:
 
 def test_too_large_a_request_is_refused_by_the_server(live: Live) -> None:
     port = urlsplit(live.address).port
-    with socket.create_connection(("127.0.0.1", port), timeout=20) as raw:
+    with socket.create_connection(("127.0.0.1", port), timeout=120) as raw:
         raw.sendall(b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 999999999999\r\n\r\n")
         first = raw.recv(4000)
     assert first.startswith(b"HTTP/1.1 413")

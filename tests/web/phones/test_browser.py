@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.web.arbiter import PATIENCE, PHONE
+from tests.web.arbiter import PHONE
 from tests.web.browsers import faults
 from tests.web.live import Live
 from tests.web.phones.events import link, with_phones
@@ -30,6 +30,27 @@ def says(phone: Page, words: str) -> None:
     phone.get_by_role("button", name="Yes, right").click()
 
 
+def test_news_do_not_undo_what_somebody_pressed(live: Live, phones: tuple[Page, Page]) -> None:
+    with inside(live):
+        made = with_phones(6)
+        code = link(made, 1, "w", live=live)
+    phone = phones[0]
+    pressed: list[Route] = []
+    phone.route("**?again=yes", lambda route: pressed.append(route))
+    phone.route("**/now", lambda route: route.fulfill(body="something new") if pressed else route.continue_())
+    phone.goto(f"/p/{code}")
+    says(phone, "White won")
+    expect(phone.get_by_role("heading", name="Waiting for your opponent")).to_be_visible()
+    phone.wait_for_load_state()
+    with phone.expect_request("**?again=yes"):
+        phone.evaluate("document.querySelector('a.answer').click()")
+    with phone.expect_response("**/now"):
+        phone.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    phone.evaluate("() => new Promise((done) => setTimeout(done))")
+    pressed[0].continue_()
+    expect(phone.get_by_role("heading", name="How did your game end?")).to_be_visible()
+
+
 def test_a_round_from_phones(owner_tab: Page, live: Live, phones: tuple[Page, Page]) -> None:
     with inside(live):
         made = with_phones(6)
@@ -45,14 +66,14 @@ def test_a_round_from_phones(owner_tab: Page, live: Live, phones: tuple[Page, Pa
     white.get_by_role("link", name="No, back").click()
     says(white, "White won")
     expect(white.get_by_role("heading", name="Waiting for your opponent")).to_be_visible()
-    expect(owner_tab.locator("#board-1 .slip-said")).to_contain_text("White says 1 : 0", timeout=PATIENCE)
+    expect(owner_tab.locator("#board-1 .slip-said")).to_contain_text("White says 1 : 0")
     assert faults(white) == []
     black.goto(f"/p/{codes[1, 'b']}")
     says(black, "White won")
     for phone in phones:  # the first one finds out by itself
-        expect(phone.get_by_role("heading", name="Both say so: entered")).to_be_visible(timeout=PATIENCE)
+        expect(phone.get_by_role("heading", name="Both say so: entered")).to_be_visible()
     assert faults(black) == []
-    expect(owner_tab.locator("#board-1 .slip-result")).to_have_text("1 : 0", timeout=PATIENCE)
+    expect(owner_tab.locator("#board-1 .slip-result")).to_have_text("1 : 0")
     expect(owner_tab.locator("#board-1 .slip-said")).to_have_text("both by phone")
 
     white.goto(f"/p/{codes[2, 'w']}")
@@ -62,26 +83,26 @@ def test_a_round_from_phones(owner_tab: Page, live: Live, phones: tuple[Page, Pa
     expect(black.get_by_role("heading", name=re.compile("You say different things"))).to_be_visible()
     assert faults(black) == []
     said = owner_tab.locator("#board-2 .slip-said")
-    expect(said).to_contain_text("White says 1 : 0, Black says ½ : ½", timeout=PATIENCE)
+    expect(said).to_contain_text("White says 1 : 0, Black says ½ : ½")
     owner_tab.get_by_role("button", name="2: ½ : ½", exact=True).click()
-    expect(owner_tab.locator("#board-2 .slip-result")).to_have_text("½ : ½", timeout=PATIENCE)
-    expect(white.get_by_role("heading", name="The result is entered")).to_be_visible(timeout=PATIENCE)
+    expect(owner_tab.locator("#board-2 .slip-result")).to_have_text("½ : ½")
+    expect(white.get_by_role("heading", name="The result is entered")).to_be_visible()
 
     black.goto(f"/p/{codes[3, 'b']}")
     says(black, "Black won")
-    expect(owner_tab.get_by_role("button", name="3: Confirm 0 : 1")).to_be_visible(timeout=PATIENCE)
+    expect(owner_tab.get_by_role("button", name="3: Confirm 0 : 1")).to_be_visible()
     assert faults(owner_tab) == []
     owner_tab.locator("#line").focus()
     owner_tab.keyboard.type("3")
     owner_tab.keyboard.press("Enter")
     owner_tab.keyboard.type("!")
-    expect(owner_tab.locator("#board-3 .slip-result")).to_have_text("0 : 1", timeout=PATIENCE)
+    expect(owner_tab.locator("#board-3 .slip-result")).to_have_text("0 : 1")
     with inside(live):
         assert ["".join(board[2:]) for board in state(made).round(1).boards] == ["10", "==", "01"]
 
     owner_tab.get_by_role("link", name="All in: close the round").click()
     owner_tab.get_by_role("button", name=re.compile("Close")).click()
-    expect(owner_tab.get_by_text("Round 1 is closed.")).to_be_visible(timeout=PATIENCE)
+    expect(owner_tab.get_by_text("Round 1 is closed.")).to_be_visible()
     white.goto(f"/p/{codes[3, 'w']}")
     expect(white.get_by_role("heading", name="This link is over")).to_be_visible()
     assert faults(white) == []

@@ -97,6 +97,12 @@ def test_a_column_chosen_anew_is_read_anew(owner_tab: Page) -> None:
     expect(tab.get_by_role("row").filter(has_text="Alder").last).to_contain_text("1500")
 
 
+def arrives_late(tab: Page, players: str) -> None:
+    """Another answer to what was typed before."""
+    tab.evaluate("at => htmx.ajax('GET', at, '#found')", f"{players}rating-list/find?name=alder&kind=standard")
+    expect(tab.locator(".htmx-request")).to_have_count(0)
+
+
 def test_the_rating_list_completes_a_name_and_two_enters_add_it(owner_tab: Page) -> None:
     tab = owner_tab
     players = new_event(tab)
@@ -112,9 +118,13 @@ def test_the_rating_list_completes_a_name_and_two_enters_add_it(owner_tab: Page)
     assert judged(tab) == []
     tab.get_by_label("Name", exact=True).press("ArrowDown")
     expect(tab.locator("[data-pick]").first).to_be_focused()
+    arrives_late(tab, players)
+    expect(tab.locator("[data-pick]").first).to_be_focused()
     tab.keyboard.press("Enter")
     expect(tab.get_by_label("Rating", exact=True)).to_have_value("2400")
     expect(tab.get_by_label("Name", exact=True)).to_be_focused()
+    arrives_late(tab, players)
+    expect(tab.locator("[data-pick]")).to_have_count(0)
     tab.keyboard.press("Enter")
     expect(tab.get_by_text("Alder, Ana is number 1.")).to_be_visible()
     tab.goto(f"{players}rating-list/fill")

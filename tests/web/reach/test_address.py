@@ -32,7 +32,7 @@ def answering(body: str, certificate: Path, key: Path) -> Iterator[int]:
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(certificate, key)
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        listening.settimeout(20)
+        listening.settimeout(120)
 
         def answer() -> None:
             with contextlib.suppress(OSError):
@@ -44,7 +44,7 @@ def answering(body: str, certificate: Path, key: Path) -> Iterator[int]:
         thread = threading.Thread(target=answer, daemon=True)
         thread.start()
         yield listening.getsockname()[1]
-        thread.join(20)
+        thread.join(120)
 
 
 @pytest.mark.parametrize("impostor", [False, True])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from fairswiss.web.access import OWNER
 from fairswiss.web.reach import CERTIFICATE, HOSTS, HTTPS, reach
@@ -55,7 +55,7 @@ def test_a_browser_signs_in_over_tls(browser: Browser, prepared_file: Path, tmp_
         tab.get_by_label("Name").fill(OWNER)
         tab.get_by_label("Password").fill(PASSWORD)
         tab.get_by_role("button", name="Sign in").click()
-        tab.wait_for_url("**/connect/")
+        expect(tab).to_have_url(f"{address}/connect/")
         assert f"{address}/sign-in" in tab.locator(".way-address").first.inner_text()
         assert all(cookie["secure"] for cookie in context.cookies())
         assert {cookie["name"].partition("fairswiss")[0] for cookie in context.cookies()} == {"__Host-"}
@@ -64,6 +64,7 @@ def test_a_browser_signs_in_over_tls(browser: Browser, prepared_file: Path, tmp_
             assert tab.evaluate("document.documentElement.scrollWidth") <= width
             assert faults(tab) == []
         tab.get_by_role("button", name="Sign out").click()
+        expect(tab.get_by_text("You have signed out.")).to_be_visible()
         tab.goto("/connect/")
         assert tab.locator("h1").inner_text() == "Please sign in"
         context.close()

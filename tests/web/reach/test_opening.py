@@ -71,7 +71,7 @@ def test_all_sockets_have_one_port_and_are_deaf_until_opened() -> None:
             assert early.connect_ex(("127.0.0.2", port)) != 0
         opened(sockets, 5)
         for address in ("127.0.0.1", "127.0.0.2", "::1"):
-            socket.create_connection((address, port), timeout=5).close()
+            socket.create_connection((address, port), timeout=120).close()
         with pytest.raises(BadRequest, match="--port 0"):
             bound(("127.0.0.1",), port)
     finally:

@@ -71,18 +71,18 @@ def test_the_certificate_is_for_every_announced_name(hall: Live) -> None:
     context = ssl.create_default_context(cafile=hall.folder / "tls" / "certificate.pem")
     for name in ("127.0.0.1", CARD, "localhost", "club.local"):
         with (
-            socket.create_connection((CARD, port_of(hall)), timeout=20) as raw,
+            socket.create_connection((CARD, port_of(hall)), timeout=120) as raw,
             context.wrap_socket(raw, server_hostname=name),
         ):
             pass
     with (
-        socket.create_connection((CARD, port_of(hall)), timeout=20) as raw,
+        socket.create_connection((CARD, port_of(hall)), timeout=120) as raw,
         pytest.raises(ssl.SSLCertVerificationError),
         context.wrap_socket(raw, server_hostname="club.example"),
     ):
         pass
     with (
-        socket.create_connection((CARD, port_of(hall)), timeout=20) as raw,
+        socket.create_connection((CARD, port_of(hall)), timeout=120) as raw,
         pytest.raises(ssl.SSLCertVerificationError),
         ssl.create_default_context().wrap_socket(raw, server_hostname=CARD),
     ):
@@ -173,7 +173,7 @@ def _cookies(answer: http.client.HTTPResponse) -> dict[str, str]:
 
 def plain(live: Live, *pieces: bytes) -> bytes:
     """What somebody gets who speaks plain HTTP, or nonsense."""
-    with socket.create_connection((CARD, port_of(live)), timeout=20) as raw:
+    with socket.create_connection((CARD, port_of(live)), timeout=120) as raw:
         raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         for piece in pieces:
             raw.sendall(piece)

@@ -48,12 +48,12 @@ def test_the_desk_shows_what_others_do(owner_tab: Page, live: Live) -> None:
     owner_tab.goto(f"/t/{made}/rounds/1/")
     with inside(live):
         enter(made, 1, "=", [2])
-    expect(owner_tab.locator(".steps")).to_contain_text("1 / 4", timeout=4_000)
+    expect(owner_tab.locator(".steps")).to_contain_text("1 / 4")
     expect(owner_tab.locator(".pairs tbody tr").nth(1)).to_contain_text("½ : ½")
     with inside(live):
         enter(made, 1, "1", [1, 3, 4])
         desk.close(made, 1, BY)
-    expect(owner_tab.locator("#status")).to_contain_text("The rounds were changed by owner.", timeout=4_000)
+    expect(owner_tab.locator("#status")).to_contain_text("The rounds were changed by owner.")
     owner_tab.get_by_role("link", name="Show").click()
     expect(owner_tab.get_by_role("heading", level=1)).to_contain_text("closed")
 
@@ -88,9 +88,11 @@ def test_axe_finds_nothing_serious(owner_tab: Page, live: Live, width: int, sche
     owner_tab.goto(f"/t/{hand}/rounds/1/")
     fine("draft")
     owner_tab.get_by_role("button", name="Change by hand").click()
+    expect(owner_tab.get_by_role("heading", name="Changing by hand")).to_be_visible()
     owner_tab.get_by_label("Abel, Aino").check()
     fine("hand")
     owner_tab.get_by_role("button", name="Pair with").click()
+    expect(owner_tab.locator("#flash")).to_contain_text("Changed.")
     owner_tab.get_by_role("button", name="End the changes").click()
     expect(owner_tab.get_by_text("the rules give instead")).to_be_visible()
     fine("asking")

@@ -6,7 +6,8 @@ import os
 import re
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from http.client import HTTPConnection, HTTPResponse
 from http.cookies import SimpleCookie
 from pathlib import Path
@@ -16,7 +17,7 @@ from urllib.parse import urlsplit
 from fairswiss.web.links import issue
 from tests.web.live import COMMAND
 
-PATIENCE = 60
+PATIENCE = 300
 """Seconds, for machines that are busy."""
 
 
@@ -27,6 +28,8 @@ class Line:
         self.address = address
         self.cookies: SimpleCookie = SimpleCookie() if cookies is None else cookies
         self._open = HTTPConnection(urlsplit(address).netloc, timeout=PATIENCE)
+        self.again: Callable[[], Line] | None = None
+        """Another line to the same worker, which hangs up when nothing is asked for some seconds."""
 
     def ask(self, path: str, sent: Any = None, method: str = "", **headers: str) -> tuple[int, str, HTTPResponse]:
         """Send a request and read the answer to its end."""
@@ -35,12 +38,23 @@ class Line:
         if body is not None:
             token = next(morsel.value for name, morsel in self.cookies.items() if "csrf" in name)
             said |= {"Origin": self.address, "X-CSRFToken": token, "Content-Type": "application/json"}
-        self._open.request(method or ("GET" if body is None else "POST"), path, body, said)
-        answer = self._open.getresponse()
+        asked = (method or ("GET" if body is None else "POST"), path, body, said)
+        try:
+            answer = self._answer(*asked)
+        except ConnectionError:
+            if self.again is None:
+                raise
+            self.close()
+            self._open = self.again()._open
+            answer = self._answer(*asked)
         read = answer.read().decode()
         for header in answer.headers.get_all("Set-Cookie", []):
             self.cookies.load(header)
         return answer.status, read, answer
+
+    def _answer(self, method: str, path: str, body: str | None, said: dict[str, str]) -> HTTPResponse:
+        self._open.request(method, path, body, said)
+        return self._open.getresponse()
 
     def json(self, path: str, sent: Any = None, method: str = "") -> Any:
         """An operation of the API, which has to go well."""
@@ -69,21 +83,37 @@ class Running(NamedTuple):
 
     def lines(self) -> list[dict[str, Any]]:
         """What it logged, except for the sentence that people read."""
-        return [json.loads(line) for line in self.log.read_text().splitlines() if line.startswith("{")]
+        whole = self.log.read_text().rpartition("\n")[0]  # the last line may be half written
+        return [json.loads(line) for line in whole.splitlines() if line.startswith("{")]
 
     def at_two_workers(self) -> tuple[tuple[int, Line], tuple[int, Line]]:
         """Connections to two workers, with their process ids; many are made, for the system chooses who accepts one."""
-        for attempt in range(20):
-            asked = {f"probe-{attempt:03}-{at:03}": self.line() for at in range(12)}
-            for number, line in asked.items():
-                line.ask("/nowhere", **{"X-Request-ID": number})
-            by_worker = {
-                line["process"]: asked[line["request"]] for line in self.lines() if line.get("request") in asked
-            }
-            if len(by_worker) >= 2:
-                one, other = [*by_worker.items()][:2]
-                return one, other
-        raise AssertionError("only one worker answers")
+        until, by_worker = time.monotonic() + PATIENCE, dict[int, Line]()
+        while len(by_worker) < 2:
+            assert time.monotonic() < until, "only one worker answers"
+            by_worker |= self._some_workers()
+            time.sleep(0.05)
+        for worker, line in by_worker.items():
+            line.again = partial(self._to, worker)
+        one, other = [*by_worker.items()][:2]
+        return one, other
+
+    def _some_workers(self) -> dict[int, Line]:
+        asked = {f"probe-{len(self.opened):06}": self.line() for _ in range(12)}
+        for number, line in asked.items():
+            line.ask("/nowhere", **{"X-Request-ID": number})
+        found = {line["process"]: asked[line["request"]] for line in self.lines() if line.get("request") in asked}
+        for line in {*asked.values()} - {*found.values()}:
+            line.close()
+        return found
+
+    def _to(self, worker: int) -> Line:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            if found := self._some_workers().get(worker):
+                return found
+            time.sleep(0.05)
+        raise AssertionError(f"worker {worker} does not answer")
 
     def enter(self, line: Line) -> str:
         """Come in as the owner of the machine; the token that was used."""

@@ -204,7 +204,7 @@ def _from_copies(event: str) -> tuple[str, tuple[Line, ...]]:
 
 def _put_in_place(folder: Path, base: Path) -> Path:
     """First the damaged file is safe aside, then the new one is complete; only then one takes the other's place."""
-    aside = made(folder / ASIDE / datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ"))
+    aside = made(folder / ASIDE / datetime.now(UTC).strftime("%Y%m%dT%H%M%S.%fZ"))
     for name in (DATABASE, *(f"{DATABASE}{ending}" for ending in _BESIDE)):
         if (folder / name).exists():
             shutil.copy2(folder / name, aside / name)

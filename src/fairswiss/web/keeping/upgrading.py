@@ -145,6 +145,6 @@ def _copied(folder: Path) -> Path | None:
         return snapshot(Path(connection.settings_dict["NAME"]), folder, REASON)
     if "fairswiss_event" not in connection.introspection.table_names():
         return None
-    moment = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+    moment = datetime.now(UTC).strftime("%Y%m%dT%H%M%S.%fZ")
     target = made(folder / FOLDER / f"{moment}-{REASON}")
     return target if copy_all(str(target)) else None

@@ -13,7 +13,8 @@ from fairswiss.web.places import fingerprint, kept_secret
 
 HOST = "127.0.0.1"
 _FILE = "port"
-_PATIENCE = 3
+_PATIENCE = 20
+"""Seconds for a manager that is busy; where none is, the port says so at once."""
 
 
 class Whereabouts(NamedTuple):

@@ -32,6 +32,8 @@ MOST_CONNECTIONS = 600
 """Fewer where a process may have few files open."""
 MOST_PER_ADDRESS = 100
 """Of one address other than this machine's own, where a proxy speaks for everybody."""
+NEWCOMER_SECONDS = 2
+"""When the server ends, for who has come in and not said yet what for."""
 HEADER_BYTES = 16 * 1024
 BACKLOG = 512
 """When everybody reloads at once, so many wait in the kernel's queue instead of being turned away."""
@@ -55,6 +57,7 @@ class Watched(H11Protocol):
 
     _next: "TimerHandle | None" = None
     _received = _resumed = 0
+    _has_asked = _ends = False
     _seen = (0, 0, 0)
     """What had been received, how often the reader had caught up, and what was unsent, at the last look."""
 
@@ -80,6 +83,17 @@ class Watched(H11Protocol):
         super().data_received(data)
         if self.cycle is not before:
             self._asked = self.loop.time()
+            self._has_asked = True
+            if self._ends:
+                self.shutdown()
+
+    def shutdown(self) -> None:
+        """The server ends: one who is just about to ask is not hung up on, but answered first."""
+        if self._has_asked or self._ends:
+            super().shutdown()
+        else:
+            self._ends = True
+            self.loop.call_later(NEWCOMER_SECONDS, self.shutdown)
 
     def on_response_complete(self) -> None:
         """From now on it waits for another request."""

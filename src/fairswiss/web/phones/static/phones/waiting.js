@@ -5,12 +5,13 @@ const LAST = 20000;
 const SLOWER = 1.25;
 const state = document.getElementById("state");
 let wait = FIRST;
+let isLeaving = false; // somebody has pressed a link: to load the page anew would undo that
 
 async function look() {
   if (document.hidden) return;
   const response = await fetch(state.dataset.now, { cache: "no-store" });
   if (response.status === 429) wait = LAST;
-  else if (!response.ok || (await response.text()) !== state.dataset.mark) location.reload();
+  else if ((!response.ok || (await response.text()) !== state.dataset.mark) && !isLeaving) location.reload();
 }
 
 function keepLooking() {
@@ -18,5 +19,11 @@ function keepLooking() {
   setTimeout(() => look().catch(() => {}).finally(keepLooking), wait);
 }
 
+addEventListener("beforeunload", () => {
+  isLeaving = true;
+});
+addEventListener("pageshow", () => {
+  isLeaving = false;
+});
 document.addEventListener("visibilitychange", () => look().catch(() => {}));
 keepLooking();

@@ -2,13 +2,20 @@
 
 const form = document.querySelector("[data-adding]");
 const found = document.getElementById("found");
+let isChosen = false; // until somebody types again
 
 function fill(link) {
   for (const field of ["name", "rating", "title", "federation", "fide_id", "birth", "sex"]) {
     form.elements[field].value = link.dataset[field] ?? "";
   }
+  isChosen = true;
   found.replaceChildren();
   form.elements.name.focus();
+}
+
+// An answer that comes late takes the list away from nobody who is in it, and opens none after the choice.
+function keep(event) {
+  if (isChosen || found.contains(document.activeElement)) event.detail.shouldSwap = false;
 }
 
 function step(event) {
@@ -23,6 +30,10 @@ function step(event) {
 
 if (form && found) {
   form.elements.name.addEventListener("keydown", step);
+  form.elements.name.addEventListener("input", () => {
+    isChosen = false;
+  });
+  found.addEventListener("htmx:beforeSwap", keep);
   found.addEventListener("keydown", step);
   found.addEventListener("click", (event) => {
     const link = event.target.closest("[data-pick]");
