@@ -1,19 +1,24 @@
 """Whoever is slow is cut off, whoever only holds the line makes room, and everybody else is answered meanwhile."""
 
 import asyncio
+import asyncio.constants
 import contextlib
 import socket
+import ssl
 import threading
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 import uvicorn
 
-from fairswiss.web.running import connections
+from fairswiss.web.running import connections, plain_http
 from fairswiss.web.running.bounds import Bounded
+from fairswiss.web.running.certificates import kept_identity
 from tests.web.live import Live
+from tests.web.security import SecurityLog
 
 ANSWER = b"x" * (8 << 20)
 """More than the buffers of two sockets hold."""
@@ -43,9 +48,25 @@ def port(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     monkeypatch.setattr(connections, "HEADER_SECONDS", 0.4)
     monkeypatch.setattr(connections, "BODY_SECONDS", 2)
     monkeypatch.setattr(connections, "most_connections", lambda: 20)
+    with _running() as port:
+        yield port
+
+
+@pytest.fixture
+def patient_port(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """A server that waits as long as the manager does, but has few connections."""
+    monkeypatch.setattr(connections, "most_connections", lambda: 3)
+    with _running() as port:
+        yield port
+
+
+@contextlib.contextmanager
+def _running(tls: ssl.SSLContext | None = None) -> Iterator[int]:
     config = uvicorn.Config(
-        Bounded(_echo, 1 << 20, 4, 0.3), log_level="error", lifespan="off", **connections.server_limits()
+        Bounded(_echo, 1 << 20, 4, 0.3), log_level="warning", lifespan="off", **connections.server_limits()
     )
+    config.load()
+    config.ssl = tls
     server = uvicorn.Server(config)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
@@ -85,20 +106,23 @@ def _slowly(line: socket.socket, sent: bytes, every: float) -> float:
     return time.monotonic() - started
 
 
-def test_a_header_that_never_ends(port: int) -> None:
+def test_a_header_that_never_ends(port: int, security: SecurityLog) -> None:
     with socket.create_connection(("127.0.0.1", port)) as line:
         assert _slowly(line, b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n" + b"X-More: 1\r\n" * 99, 0.05) < 5
+    assert security.lines == ["slow-header"]
 
 
-def test_nothing_at_all(port: int) -> None:
+def test_nothing_at_all(port: int, security: SecurityLog) -> None:
     with socket.create_connection(("127.0.0.1", port)) as line:
         assert 0.3 < _end(line) < 5
+    assert security.lines == ["silent"]
 
 
-def test_a_body_that_never_ends(port: int) -> None:
+def test_a_body_that_never_ends(port: int, security: SecurityLog) -> None:
     with socket.create_connection(("127.0.0.1", port)) as line:
         line.sendall(b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5000\r\n\r\n")
         assert _slowly(line, b"x" * 5000, 0.05) < 5
+    assert security.lines == ["slow-body"]
 
 
 def test_a_body_that_comes_steadily_is_waited_for(port: int) -> None:
@@ -110,7 +134,7 @@ def test_a_body_that_comes_steadily_is_waited_for(port: int) -> None:
         assert line.recv(100).startswith(b"HTTP/1.1 200")
 
 
-def test_a_reader_who_does_not_read(port: int) -> None:
+def test_a_reader_who_does_not_read(port: int, security: SecurityLog) -> None:
     with socket.create_connection(("127.0.0.1", port)) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         line.sendall(b"GET /much HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
@@ -121,21 +145,23 @@ def test_a_reader_who_does_not_read(port: int) -> None:
             while piece := line.recv(1 << 16):
                 read += len(piece)
         assert read < len(ANSWER)
+    assert security.lines == ["slow-reader"]
 
 
 def test_a_reader_who_reads_gets_everything(port: int) -> None:
     assert _call(port, "/much").endswith(ANSWER)
 
 
-def test_who_asks_is_answered_while_others_hold_the_line(port: int) -> None:
+def test_who_asks_is_answered_while_others_hold_the_line(port: int, security: SecurityLog) -> None:
     with contextlib.ExitStack() as held:
         lines = [held.enter_context(socket.create_connection(("127.0.0.1", port))) for _ in range(40)]
         assert _call(port).endswith(b"fine")
         for line in lines[:10]:
             assert _end(line) < 0.3  # the first of them made room
+    assert "made-room" in security.lines
 
 
-def test_too_many_at_work_are_told_to_come_again(port: int) -> None:
+def test_too_many_at_work_are_told_to_come_again(port: int, security: SecurityLog) -> None:
     answers: list[bytes] = []
     threads = [threading.Thread(target=lambda: answers.append(_call(port, "/late"))) for _ in range(8)]
     for thread in threads:
@@ -145,7 +171,66 @@ def test_too_many_at_work_are_told_to_come_again(port: int) -> None:
     kinds = sorted(answer.split(b" ")[1] for answer in answers)
     assert kinds == [b"200"] * 4 + [b"503"] * 4
     assert all(b"retry-after: 5" in answer for answer in answers if b" 503 " in answer[:20])
+    assert security.lines.count("too-busy") == 1  # the other three are counted
     assert _call(port).endswith(b"fine")
+
+
+def test_no_room_at_all_for_a_newcomer(patient_port: int, security: SecurityLog) -> None:
+    with contextlib.ExitStack() as held:
+        for _ in range(3):
+            line = held.enter_context(socket.create_connection(("127.0.0.1", patient_port), timeout=10))
+            line.sendall(b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n")
+            assert line.recv(100).startswith(b"HTTP/1.1 100")  # it is at work
+        with socket.create_connection(("127.0.0.1", patient_port), timeout=10) as late:
+            assert late.recv(100).startswith(b"HTTP/1.1 503")
+        assert security.lines == ["full"]
+
+
+def test_what_is_too_large_or_no_request_is_counted_and_told_once(
+    security: SecurityLog, caplog: pytest.LogCaptureFixture
+) -> None:
+    with _running() as port:
+        for _ in range(5):
+            assert b" 413 " in _say(port, b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1048577\r\n\r\n")[:20]
+            assert b" 400 " in _say(port, b"nonsense\r\n\r\n")[:20]
+            upgrade = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: other\r\n\r\n"
+            assert b" 200 " in _say(port, upgrade)[:20]
+    assert security.lines == ["too-large", "not-http"]
+    assert [record.name for record in caplog.records if record.name.startswith("uvicorn")] == []
+
+
+def _say(port: int, sent: bytes) -> bytes:
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as line:
+        line.sendall(sent)
+        return line.recv(100)
+
+
+def test_handshakes_that_come_to_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, security: SecurityLog
+) -> None:
+    monkeypatch.setattr(plain_http, "HANDSHAKE_SECONDS", 0.3)
+    monkeypatch.setattr(asyncio.constants, "SSL_HANDSHAKE_TIMEOUT", 60)  # so that it is put back
+    made = kept_identity(tmp_path, ("127.0.0.1",))
+    with _running(plain_http.server_context(made.certificate, made.key, lambda host: True)) as port:
+        trusting = ssl.create_default_context(cafile=made.certificate)
+        with socket.create_connection(("127.0.0.1", port)) as line, trusting.wrap_socket(
+            line, server_hostname="127.0.0.1"
+        ) as safe:  # fmt: skip
+            safe.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+            assert safe.recv(100).startswith(b"HTTP/1.1 200")
+        assert security.lines == []
+        assert b" 307 " in _say(port, b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")[:20]
+        with socket.create_connection(("127.0.0.1", port)) as line:
+            line.sendall(b"\x16\x03\x01\x00\x05nonsense")
+            _end(line)
+        assert security.lines == ["plain-http", "handshake-failed"]
+        with socket.create_connection(("127.0.0.1", port)) as line:
+            line.sendall(b"\x16\x03\x01")
+            _end(line)  # cut off
+            until = time.monotonic() + 10
+            while len(security.lines) < 3 and time.monotonic() < until:
+                time.sleep(0.01)
+    assert security.lines == ["plain-http", "handshake-failed", "handshake-unfinished"]
 
 
 def test_a_manager_answers_with_two_hundred_slow_clients(live: Live) -> None:

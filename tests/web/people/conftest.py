@@ -1,4 +1,3 @@
-import logging
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -71,29 +70,3 @@ def sqlite_hall(prepared_file: Path, tmp_path_factory: pytest.TempPathFactory) -
     with pytest.MonkeyPatch.context() as patched, connected(copied_file(prepared_file, folder)):
         patched.setattr(settings, "DATA_FOLDER", folder)
         yield _hall()
-
-
-class SecurityLog(logging.Handler):
-    """What the security log was told."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.records: list[logging.LogRecord] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Keep it."""
-        self.records.append(record)
-
-    @property
-    def lines(self) -> list[str]:
-        """In words."""
-        return [record.getMessage() for record in self.records]
-
-
-@pytest.fixture
-def security() -> Iterator[SecurityLog]:
-    """Listens from now on."""
-    logger, kept = logging.getLogger("fairswiss.security"), SecurityLog()
-    logger.addHandler(kept)
-    yield kept
-    logger.removeHandler(kept)
