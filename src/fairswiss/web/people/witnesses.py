@@ -46,12 +46,10 @@ _NAMES = "SELECT id, username FROM auth_user"
 def disagreeing(asked: Asked) -> list[str]:
     """The accounts that are not what was written, or whose roles are not; by name, or by number if there is none."""
     numbers = {number for witness in WITNESSES for (number,) in asked(_question(witness))}
-    names = dict(asked(_NAMES)) if numbers else {}
+    names = {row[0]: row[1] for row in asked(_NAMES)} if numbers else {}
     return sorted(str(names.get(number, number)) for number in numbers)
 
 
 def _question(witness: Witness) -> str:
-    columns = ", ".join(witness.columns)
-    return _DIFFERENT.format(
-        columns=columns, table=witness.table, again=witness.again, person=witness.person
-    )  # names of our own
+    named = {"table": witness.table, "again": witness.again, "person": witness.person}
+    return _DIFFERENT.format(columns=", ".join(witness.columns), **named)
