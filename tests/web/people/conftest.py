@@ -1,5 +1,4 @@
 from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -61,12 +60,3 @@ def hall(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
             server: PostgreSQL = request.getfixturevalue("postgresql")
             with server.copy() as name, connected(server.settings(name)):
                 yield _hall()
-
-
-@pytest.fixture(scope="module")
-def sqlite_hall(prepared_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    """The same, in SQLite alone."""
-    folder = tmp_path_factory.mktemp("hall")
-    with pytest.MonkeyPatch.context() as patched, connected(copied_file(prepared_file, folder)):
-        patched.setattr(settings, "DATA_FOLDER", folder)
-        yield _hall()
