@@ -10,7 +10,8 @@ damaged by chance: a bit or some bytes changed, a block overwritten with noise o
 - *at the start*: the start refuses or warns
 - *when read*: a page about the event refuses
 - *by verify*: ``journal verify`` says so (the name in the list of events)
-- *beside*: what differs is no part of a journal (an account, a session, the archive), and nobody can know it
+- *beside*: what differs is no part of a journal nor of who may do what (a session, the archive, a moment), and
+  nobody can know it
 
 and where it was recognised, ``rescue`` has to give a sound database whose journals are beginnings of the true ones, and
 no shorter than in the copy. Anything else is a failure, printed with its number. Needs the environment of the tests.
@@ -105,12 +106,12 @@ def _recognised(folder: Path, truth: Truth) -> str:
     from fairswiss.store import journals
     from fairswiss.store.trouble import trouble
     from fairswiss.web.database import sqlite
-    from fairswiss.web.keeping.soundness import behind_copy, refuse_damaged, unsound_events
+    from fairswiss.web.keeping.soundness import behind_copy, refuse_damaged, unsound_accounts, unsound_events
 
     file = folder / "fairswiss.sqlite3"
     try:
         refuse_damaged(folder)
-        if unsound_events(file) or behind_copy(file, folder):
+        if unsound_events(file) or unsound_accounts(file) or behind_copy(file, folder):
             return "at the start"
     except (FairswissError, sqlite3.Error, UnicodeDecodeError):
         return "at the start"
@@ -137,12 +138,14 @@ def _rescued(folder: Path, truth: Truth) -> str:
     from fairswiss.store import journals
     from fairswiss.web.database import sqlite
     from fairswiss.web.keeping.rescue import rescue
-    from fairswiss.web.keeping.soundness import refuse_damaged
+    from fairswiss.web.keeping.soundness import refuse_damaged, unsound_accounts
 
     done = rescue(folder)
     if not done.damage and any(_verified(folder)):
         return "FAILED: rescue found nothing"
     refuse_damaged(folder)
+    if unsound_accounts(folder / "fairswiss.sqlite3"):
+        return "FAILED: accounts are not sound after the rescue"
     journals.forget()
     with connected(sqlite(folder / "fairswiss.sqlite3")):
         if any(journals.verify(event) for event in truth.journals):

@@ -1,3 +1,4 @@
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -6,11 +7,13 @@ from django.conf import settings
 from django.utils import translation
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from fairswiss.web.security_log import sparing
 from tests.cli.events import Shell
 from tests.web.browsers import ARGUMENTS, chromium
 from tests.web.databases import PostgreSQL, connected, copied_file, migrated_file
 from tests.web.live import Live, manager
 from tests.web.patience import patience
+from tests.web.security import SecurityLog
 from tests.web.visitors import Visitor
 
 EXPECTED = ("Failed to load resource", "Response Status Error Code")
@@ -115,3 +118,18 @@ def owner_tab(tab: Page, live: Live) -> Page:
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
     """Runs a command line in this process."""
     return Shell(capsys, monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_counted() -> None:
+    """The security log tells a few lines of a kind in a minute: no test is to use up those of another."""
+    sparing.forget()
+
+
+@pytest.fixture
+def security() -> Iterator[SecurityLog]:
+    """Listens from now on."""
+    logger, kept = logging.getLogger("fairswiss.security"), SecurityLog()
+    logger.addHandler(kept)
+    yield kept
+    logger.removeHandler(kept)

@@ -18,14 +18,20 @@ from fairswiss.app import backups
 from fairswiss.app.database_copies import REGULAR
 from fairswiss.model.errors import BadRequest, Damaged, Unreadable
 from fairswiss.store import journals
+from fairswiss.web.access import Role
 from fairswiss.web.keeping import rescue as rescuing
 from fairswiss.web.keeping import snapshots, upgrading
 from fairswiss.web.keeping.regular_copies import RegularCopies
 from fairswiss.web.keeping.rescue import rescue
 from fairswiss.web.keeping.snapshots import kept, snapshot, tidy
-from fairswiss.web.keeping.soundness import RESCUED, behind_copy, refuse_damaged, unsound_events
+from fairswiss.web.keeping.soundness import RESCUED, behind_copy, refuse_damaged, unsound_accounts, unsound_events
+from fairswiss.web.people import accounts
+from fairswiss.web.people.appointments import Task, appoint, change, dismiss
+from fairswiss.web.people.models import AccountWitness, Appointment, AppointmentWitness
 from fairswiss.web.places import DATABASE
 from fairswiss.web.running.address import Whereabouts
+from fairswiss.web.running.serving import dangers, database_file
+from tests.cli.events import Shell
 from tests.web.rounds.events import BY, enter, played, published
 from tests.web.store.events import event as any_event
 
@@ -188,6 +194,104 @@ def test_chance_damage_is_recognised_and_brought_back() -> None:
     counts = damage.main(["12", "--seed", "7"], lambda line: None)
     assert sum(counts.values()) == 12
     assert not [outcome for outcome in counts if "FAILED" in outcome]
+
+
+# -- accounts ----------------------------------------------------------------------------------------------------------
+
+
+def _flipped(file: Path, table: str, old: bytes, new: bytes) -> None:
+    """A letter of a row becomes another one where the table lies; the file stays whole as far as SQLite can tell."""
+    with contextlib.closing(sqlite3.connect(file)) as opened:
+        opened.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    at = _page_of(file, table) * 4096
+    content = bytearray(file.read_bytes())
+    where = content.index(old, at, at + 4096)
+    content[where : where + len(old)] = new
+    file.write_bytes(content)
+
+
+@pytest.fixture
+def helper(folder: Path) -> Path:
+    """The data folder, with a helper in the copy too."""
+    shutil.rmtree(folder / "snapshots")
+    appoint(get_user_model().objects.create_user("helper", password=None), "", Task(Role.VIEWER), "test")
+    connection.close()
+    snapshot(folder / DATABASE, folder, REGULAR)
+    return folder
+
+
+HARM = [
+    ("auth_user", b"helper", b"helpes"),
+    ("auth_user", b"helper", b"\xff\xff\xff\xff\xff\xff"),
+    ("fairswiss_appointment", b"viewer", b"viewes"),
+    ("fairswiss_account_witness", b"helper", b"helpes"),
+    ("fairswiss_appointment_witness", b"viewer", b"viewes"),
+]
+
+
+@ONLY_SQLITE
+@pytest.mark.parametrize(("table", "old", "new"), HARM)
+def test_an_account_that_is_not_what_was_saved_is_recognised_and_brought_back(
+    helper: Path, table: str, old: bytes, new: bytes, run: Shell
+) -> None:
+    file, before = helper / DATABASE, _heads()
+    connection.close()
+    assert unsound_accounts(file) == []
+    _flipped(file, table, old, new)
+    refuse_damaged(helper)  # SQLite itself sees nothing
+    assert len(unsound_accounts(file)) == 1
+    assert "its roles are not what was saved" in dangers(file, helper)[0]
+    code, said, _ = run("journal", "verify", "--data", str(helper))
+    assert (code, said.count("its roles are not what was saved")) == (1, 1)
+    snapshot(file, helper, REGULAR)  # a copy of the damage is none
+    connection.close()
+    done = rescue(helper)
+    assert done.copy is not None
+    assert (done.copy.file, done.lost) == (kept(helper)[1].file, 0)
+    assert "account" in done.damage[-1]
+    assert unsound_accounts(file) == []
+    assert Appointment.objects.get(user__username="helper").role == "viewer"
+    assert _heads() == before
+
+
+@ONLY_SQLITE
+def test_accounts_of_a_file_without_any_copy_are_taken_as_they_are_and_told(helper: Path) -> None:
+    shutil.rmtree(helper / "snapshots")
+    _flipped(helper / DATABASE, *HARM[2])
+    assert rescue(helper).damage[0].startswith("account helper: ")
+    assert unsound_accounts(helper / DATABASE) == []
+    assert Appointment.objects.get(user__username="helper").role == "viewes"  # which is no role: nobody may do anything
+
+
+def test_whatever_is_written_about_accounts_is_witnessed(database: str, data: Path) -> None:
+    file = database_file(connection.settings_dict)
+    helper = accounts.add("helper", "a long password", "test")
+    held = appoint(helper, "", Task(Role.RESULT_ENTRY, 1, 5), "test")
+    change(held, Task(Role.VIEWER), "test")
+    accounts.set_password(helper, "another long password", "test")
+    get_user_model().objects.filter(pk=helper.pk).update(is_active=False)  # whoever writes
+    assert unsound_accounts(file) == []
+    assert AccountWitness.objects.get(pk=helper.pk).is_active is False
+    assert AppointmentWitness.objects.get().role == "viewer"
+    dismiss(held, "test")
+    helper.delete()
+    assert unsound_accounts(file) == []
+    assert not AccountWitness.objects.exists()
+    assert not AppointmentWitness.objects.exists()
+    other = accounts.add("other", "a long password", "test")
+    AccountWitness.objects.filter(pk=other.pk).update(password="another")
+    assert unsound_accounts(file) == ["other"]
+    assert "account other" in str(dangers(file, data))
+    accounts.set_password(other, "yet another long password", "test")
+    assert unsound_accounts(file) == []
+    connection.close()
+
+
+@ONLY_SQLITE
+def test_a_database_of_a_version_without_witnesses_is_sound(folder: Path) -> None:
+    with contextlib.closing(sqlite3.connect(folder / DATABASE)) as opened, opened:
+        opened.execute("DROP TABLE fairswiss_account_witness")
+    assert unsound_accounts(folder / DATABASE) == []
 
 
 # -- copies by the clock -----------------------------------------------------------------------------------------------

@@ -196,7 +196,6 @@ def _address(pattern: str, made: str) -> str:
 
 
 @pytest.mark.parametrize("pattern", WRITING)
-@pytest.mark.parametrize("database", ["sqlite"], indirect=True)  # the code is the same, and there are many
 def test_a_form_sent_twice_counts_once(pattern: str, owner: Visitor, data: Path) -> None:
     assert pattern in PAGES, f"/{pattern} writes: say in PAGES how it is sent, so that this test can send it twice"
     sending = PAGES[pattern]
@@ -223,7 +222,6 @@ def _people() -> list[Any]:
 
 
 @pytest.mark.parametrize("pattern", OF_PEOPLE)
-@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 def test_what_is_said_of_people_twice_holds_once(pattern: str, owner: Visitor) -> None:
     made = event()
     appoint(account("helper"), made, Task(Role.RESULT_ENTRY), "test")
@@ -317,7 +315,6 @@ WRITES = [
 
 
 @pytest.mark.parametrize(("path", "method"), WRITES)
-@pytest.mark.parametrize("database", ["sqlite"], indirect=True)  # the code is the same, and there are many
 def test_an_operation_called_twice_counts_once_and_answers_the_same(
     path: str, method: str, owner: Visitor, data: Path
 ) -> None:

@@ -4,7 +4,7 @@ Django is imported when they run.
 """
 
 import getpass
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -13,6 +13,9 @@ from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, safe
 from fairswiss.cli.serve_commands import Data
 from fairswiss.model.errors import BadRequest
+
+if TYPE_CHECKING:
+    from fairswiss.journal.chain import Break
 
 journal = typer.Typer(name="journal", help="The journals of the manager's events.", no_args_is_help=True)
 
@@ -82,7 +85,7 @@ def verify(
     data: Data = "",
     as_json: Json = False,
 ) -> Answer:
-    """Check that no entry was changed, removed or inserted; exit code 1 if one was.
+    """Check that no entry was changed, removed or inserted; exit code 1 if one was. Without EVENT, accounts too.
 
     \b
     Examples:
@@ -95,11 +98,24 @@ def verify(
 
     asked = [event] if event else [found.id for found in (*events(), *events(archived=True))]
     broken = {name: history.verify(name) for name in asked}
+    broken |= {} if event else _unsound_accounts()
     code = DAMAGED if any(broken.values()) else 0
     if as_json:
         return Answer(json_text({name: [found._asdict() for found in held] for name, held in broken.items()}), code)
     lines = [f"{name}: {'; '.join(found.what for found in held) or _sound(name)}" for name, held in broken.items()]
     return Answer(safe("\n".join(lines)) or "There are no events yet.", code)
+
+
+def _unsound_accounts() -> "dict[str, list[Break]]":
+    """By name, as if each were an event; nothing when all are sound."""
+    from django.db import connection
+
+    from fairswiss.journal.chain import Break
+    from fairswiss.web.keeping.soundness import unsound_accounts
+    from fairswiss.web.running.serving import database_file
+
+    what = Break(0, "it or its roles are not what was saved; give it a new password and its roles anew")
+    return {f"account {name}": [what] for name in unsound_accounts(database_file(connection.settings_dict))}
 
 
 def _sound(event: str) -> str:

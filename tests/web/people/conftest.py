@@ -1,6 +1,4 @@
-import logging
 from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -62,38 +60,3 @@ def hall(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
             server: PostgreSQL = request.getfixturevalue("postgresql")
             with server.copy() as name, connected(server.settings(name)):
                 yield _hall()
-
-
-@pytest.fixture(scope="module")
-def sqlite_hall(prepared_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    """The same, in SQLite alone."""
-    folder = tmp_path_factory.mktemp("hall")
-    with pytest.MonkeyPatch.context() as patched, connected(copied_file(prepared_file, folder)):
-        patched.setattr(settings, "DATA_FOLDER", folder)
-        yield _hall()
-
-
-class SecurityLog(logging.Handler):
-    """What the security log was told."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.records: list[logging.LogRecord] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Keep it."""
-        self.records.append(record)
-
-    @property
-    def lines(self) -> list[str]:
-        """In words."""
-        return [record.getMessage() for record in self.records]
-
-
-@pytest.fixture
-def security() -> Iterator[SecurityLog]:
-    """Listens from now on."""
-    logger, kept = logging.getLogger("fairswiss.security"), SecurityLog()
-    logger.addHandler(kept)
-    yield kept
-    logger.removeHandler(kept)

@@ -12,8 +12,8 @@ from fairswiss.web.people import accounts, appointments
 from fairswiss.web.people.appointments import Task
 from fairswiss.web.people.models import Appointment
 from fairswiss.web.people.names import new_name
-from tests.web.people.conftest import SecurityLog
 from tests.web.rounds.events import event, published
+from tests.web.security import SecurityLog
 from tests.web.team import account, appointed, signed_in
 from tests.web.visitors import Visitor, text
 

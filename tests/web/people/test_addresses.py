@@ -22,10 +22,10 @@ ASKED = [cell for cell in CELLS if cell[2] == "own" or cell[1] in set(Role)]
 
 
 @pytest.fixture(autouse=True)
-def _as_it_was(sqlite_hall: Hall) -> Iterator[None]:
+def _as_it_was(hall: Hall) -> Iterator[None]:
     """Whatever a request changes is taken back."""
     for who in WHO:
-        _browser(sqlite_hall, who)
+        _browser(hall, who)
     with transaction.atomic():
         yield
         transaction.set_rollback(True)
@@ -52,13 +52,13 @@ def test_every_action_has_an_address() -> None:
 
 
 @pytest.mark.parametrize(("action", "who", "where"), ASKED)
-def test_addresses_of_the_cell(sqlite_hall: Hall, action: str, who: str, where: str) -> None:
-    tournament = sqlite_hall.tournament(where)
+def test_addresses_of_the_cell(hall: Hall, action: str, who: str, where: str) -> None:
+    tournament = hall.tournament(where)
     for address in ADDRESSES:
         if address.action != action or (where == "other" and not address.of_tournament):
             continue
         with transaction.atomic():
-            status = address.asked(_browser(sqlite_hall, who), tournament)
+            status = address.asked(_browser(hall, who), tournament)
             transaction.set_rollback(True)
         if allowed(action, who, where):
             assert (status < 500 and status not in (401, 403)) or _is_wrong_link(address.pattern), (address, status)
@@ -73,16 +73,16 @@ def _is_wrong_link(pattern: str) -> bool:
 
 @pytest.mark.parametrize("who", WHO)
 @pytest.mark.parametrize("address", DRAFT)
-def test_a_draft_is_no_page_for_who_may_not_see_it(sqlite_hall: Hall, address: str, who: str) -> None:
-    browser = _browser(sqlite_hall, who)
-    status = browser.get(address.format(sqlite_hall.own)).status_code
+def test_a_draft_is_no_page_for_who_may_not_see_it(hall: Hall, address: str, who: str) -> None:
+    browser = _browser(hall, who)
+    status = browser.get(address.format(hall.own)).status_code
     assert (status == 200) is allowed("see-drafts", who, "own")
     assert status in (200, 404) or not allowed("see-tournament", who, "own")
 
 
 @pytest.mark.parametrize("role", [Role.RESULT_ENTRY, Role.VIEWER])
-def test_nothing_tells_of_a_draft(sqlite_hall: Hall, role: Role) -> None:
-    browser, own = _browser(sqlite_hall, role), sqlite_hall.own
+def test_nothing_tells_of_a_draft(hall: Hall, role: Role) -> None:
+    browser, own = _browser(hall, role), hall.own
     for path in ("/", f"/t/{own}/", f"/t/{own}/rounds/", f"/t/{own}/rounds/1/live?since=0"):
         shown = browser.get(path).content.decode()
         assert "Round 1 of 5" in shown or "/rounds/1/" in shown
@@ -96,21 +96,21 @@ def test_nothing_tells_of_a_draft(sqlite_hall: Hall, role: Role) -> None:
 
 
 @pytest.mark.parametrize(("who", "count"), [(*pair,) for pair in zip(WHO[:-1], (2, 1, 1, 1, 1, 0), strict=True)])
-def test_the_list_has_the_tournaments_where_one_has_a_role(sqlite_hall: Hall, who: str, count: int) -> None:
-    browser = _browser(sqlite_hall, who)
+def test_the_list_has_the_tournaments_where_one_has_a_role(hall: Hall, who: str, count: int) -> None:
+    browser = _browser(hall, who)
     assert browser.get("/").content.decode().count("event-cards") == (count > 0)
     assert len(browser.get("/api/events").json()) == count
     shown = browser.get("/").content.decode()
-    assert (sqlite_hall.other in shown) is (count == 2)
-    assert (sqlite_hall.own in shown) is (count > 0)
+    assert (hall.other in shown) is (count == 2)
+    assert (hall.own in shown) is (count > 0)
 
 
 @pytest.mark.parametrize("who", WHO[:-1])
-def test_tabs_and_links_lead_where_one_may_go(sqlite_hall: Hall, who: str) -> None:
+def test_tabs_and_links_lead_where_one_may_go(hall: Hall, who: str) -> None:
     import re
 
-    browser = _browser(sqlite_hall, who)
-    for start in ("/", f"/t/{sqlite_hall.own}/"):
+    browser = _browser(hall, who)
+    for start in ("/", f"/t/{hall.own}/"):
         response = browser.get(start)
         if response.status_code == 403:
             continue

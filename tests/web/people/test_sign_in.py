@@ -15,7 +15,7 @@ from django.utils import timezone
 
 from fairswiss.web.access import OWNER
 from fairswiss.web.people import accounts, door, sessions, throttle
-from tests.web.people.conftest import SecurityLog
+from tests.web.security import SecurityLog
 from tests.web.visitors import HOST, ORIGIN, Visitor, text
 
 NAME, PASSWORD = "anna", "correct horse battery"

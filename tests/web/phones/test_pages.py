@@ -1,16 +1,20 @@
 """The page behind a code: what it shows, what it takes, whom it refuses, and that the link opens nothing else."""
 
 import re
+import shutil
+import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.http.response import HttpResponseBase
 from django.urls import URLPattern, URLResolver, get_resolver
 
 from fairswiss.app import desk
 from fairswiss.store import journals
-from fairswiss.web.phones import pace, views
+from fairswiss.web.phones import ledgers, pace, views
 from tests.web.phones.events import kinds, link, switch, with_phones
 from tests.web.rounds.events import BY, enter, state
 from tests.web.visitors import HOST, ORIGIN, Visitor, text
@@ -165,6 +169,87 @@ def test_the_pace_is_counted_for_each_key_and_forgets_the_oldest() -> None:
     counted.wait("c")
     counted.wait("d")
     assert counted.wait("a") == 0
+
+
+@pytest.fixture
+def workers(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[pace.Pace, pace.Pace]]:
+    """Two that count in the same file, as two processes would, at a moment that stays."""
+    monkeypatch.setattr(settings, "SERVICE", True)
+    ledgers.begin_anew(data)
+    made = [ledgers.Shared(data, "secret") for _ in range(2)]
+    counting = [pace.Pace(5, 50, clock=lambda: 1000.0, name="link") for _ in made]
+    shared = dict(zip(counting, made, strict=True))
+    monkeypatch.setattr(pace.Pace, "ledger", property(shared.__getitem__))
+    one, other = counting
+    yield one, other
+    for each in made:
+        each.close()
+
+
+def test_workers_count_together(workers: tuple[pace.Pace, pace.Pace]) -> None:
+    one, other = workers
+    assert [one.wait("a"), other.wait("a"), one.wait("a"), other.wait("a"), one.wait("a")] == [0] * 5
+    assert [one.wait("a"), other.wait("a")] == [10, 10]
+    assert other.wait("b") == 0
+
+
+def test_neither_links_nor_addresses_are_in_the_file(workers: tuple[pace.Pace, pace.Pace], data: Path) -> None:
+    for at in range(20):
+        workers[at % 2].wait(f"198.51.100.{at}")
+    written = b"".join(file.read_bytes() for file in (data / ledgers.FOLDER).iterdir())
+    assert b"198.51.100." not in written
+    assert len(written) > 1000
+
+
+def test_the_file_forgets_the_oldest(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledgers, "_SWEEP", 10)
+    ledgers.begin_anew(data)
+    shared = ledgers.Shared(data, "secret", keys=3)
+    seen: list[ledgers.Left | None] = []
+
+    def settled(held: ledgers.Left | None) -> ledgers.Left:
+        seen.append(held)
+        return ledgers.Left(1, len(seen))
+
+    for at in range(10):
+        shared.settle(str(at), settled)
+    for at in (6, 7, 8, 9):
+        shared.settle(str(at), settled)
+    shared.close()
+    assert [held is not None for held in seen[10:]] == [False, True, True, True]
+
+
+def test_a_file_that_cannot_be_used_leaves_a_bound_for_each_worker(
+    workers: tuple[pace.Pace, pace.Pace], data: Path
+) -> None:
+    shutil.rmtree(data / ledgers.FOLDER)
+    for one in workers:
+        assert [one.wait("a") for _ in range(6)] == [0, 0, 0, 0, 0, 10]
+    ledgers.begin_anew(data)
+    assert [one.wait("a") for one in (*workers, *workers)] == [0] * 4  # and they count together again
+
+
+def test_workers_that_come_at_once_count_each_request(data: Path) -> None:
+    ledgers.begin_anew(data)
+    counted = [ledgers.Shared(data, "secret") for _ in range(3)]
+
+    def one_more(held: ledgers.Left | None) -> ledgers.Left:
+        return ledgers.Left((held.requests if held else 0) + 1, 0)
+
+    def work(shared: ledgers.Shared) -> None:
+        for _ in range(50):
+            shared.settle("key", one_more)
+
+    threads = [threading.Thread(target=work, args=(shared,)) for shared in counted]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    found: list[ledgers.Left | None] = []
+    counted[0].settle("key", lambda held: found.append(held) or one_more(held))  # type: ignore[func-returns-value]
+    for shared in counted:
+        shared.close()
+    assert found == [ledgers.Left(150, 0)]
 
 
 # -- nothing else is reachable -----------------------------------------------------------------------------------------

@@ -58,8 +58,10 @@ def _an_event_through_both(running: Running, one: Line, other: Line) -> None:
         assert (shown["white_result"], shown["black_result"]) == ("1", "0")
     stale = {"results": [{"board": 1, "result": "0", "seen": ""}]}
     assert other.ask(f"/api/t/{made}/rounds/1/results", stale, "PUT")[0] == 409
+    assert running.line().ask("/", method="PUT", **{"Content-Length": f"{1 << 30}"})[0] == 413
     shown = one.ask("/metrics", Authorization=f"Bearer {TOKEN}")[1]
     assert 'fairswiss_journal_entries_total{kind="result-entered"} 3.0' in shown  # of both workers
+    assert 'fairswiss_refused_total{kind="too-large"} 1.0' in shown
     assert made not in shown
 
 

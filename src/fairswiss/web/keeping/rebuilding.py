@@ -8,9 +8,18 @@ from typing import Any
 
 from fairswiss.journal.fold import folded
 from fairswiss.store.salvage import UNREADABLE, Line, opened, readable
+from fairswiss.web.people.witnesses import WITNESSES
 
-_NOT_ADOPTED = ("sqlite_", "django_", "auth_permission", "axes_", "fairswiss_event", "fairswiss_entry")
-"""Tables that are made anew: journals are proven one by one, and nobody stays signed in."""
+_NOT_ADOPTED = (
+    "sqlite_",
+    "django_",
+    "auth_permission",
+    "axes_",
+    "fairswiss_event",
+    "fairswiss_entry",
+    *(witness.again for witness in WITNESSES),
+)
+"""Tables that are made anew: journals are proven one by one, nobody stays signed in, and witnesses write themselves."""
 _ENTRY = 'INSERT INTO fairswiss_entry (event_id, number, kind, data, who, "when", why, digest, token) VALUES '
 
 

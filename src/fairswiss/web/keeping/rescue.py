@@ -19,7 +19,7 @@ from fairswiss.store.copies import unpacked
 from fairswiss.store.salvage import UNREADABLE, Journal, Line, journals_in, proven
 from fairswiss.web.keeping.rebuilding import add_journal, adopt_accounts, fresh, with_first_page
 from fairswiss.web.keeping.snapshots import Snapshot, kept
-from fairswiss.web.keeping.soundness import RESCUED, problem
+from fairswiss.web.keeping.soundness import RESCUED, problem, unsound_accounts
 from fairswiss.web.keeping.write_ahead import is_damaged
 from fairswiss.web.places import DATABASE, made
 from fairswiss.web.running.address import running
@@ -119,7 +119,8 @@ def _newest_sound(folder: Path, work: Path) -> Snapshot | None:
             shutil.copy(copy.file, base)
             with contextlib.closing(sqlite3.connect(base)) as opened:
                 (said,) = opened.execute("PRAGMA integrity_check(1)").fetchone()
-            if said == "ok" and not problem(base) and not any(_unsound(held) for held in journals_in(base).values()):
+            whole = said == "ok" and not problem(base) and not unsound_accounts(base)
+            if whole and not any(_unsound(held) for held in journals_in(base).values()):
                 return copy
         except (OSError, *UNREADABLE):
             continue
@@ -146,6 +147,8 @@ def _damage(damaged: Path | None, found: dict[str, Journal]) -> Iterator[str]:
             yield said
     except UNREADABLE as error:
         yield str(error)
+    with contextlib.suppress(*UNREADABLE):
+        yield from (f"account {name}: it or its roles are not what was saved" for name in unsound_accounts(damaged))
     for event, journal in sorted(found.items()):
         if said := _unsound(journal):
             yield f"event {event}: {said}"

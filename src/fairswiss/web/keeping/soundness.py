@@ -9,6 +9,7 @@ from fairswiss.store.salvage import UNREADABLE
 from fairswiss.store.trouble import RESCUE, of_damage, trouble
 from fairswiss.web.keeping.snapshots import kept
 from fairswiss.web.keeping.write_ahead import is_damaged
+from fairswiss.web.people.witnesses import WITNESSES, disagreeing
 from fairswiss.web.places import DATABASE
 
 RESCUED = f"{DATABASE}.rescued"
@@ -97,3 +98,26 @@ def unsound_events(file: Path) -> list[str]:
     """The events whose journals do not end as they should: others are not held up by them."""
     with contextlib.closing(sqlite3.connect(file, timeout=20)) as opened:
         return [str(event) for (event,) in opened.execute(_HEADS)]
+
+
+def unsound_accounts(file: Path | None) -> list[str]:
+    """The accounts that are not what was written, roles included; of the database server when there is no file."""
+    if file is None:
+        return _of_server()
+    with contextlib.closing(sqlite3.connect(file, timeout=20)) as opened:
+        opened.text_factory = lambda text: text.decode("utf-8", "replace")  # a damaged name is still told
+        tables = {name for (name,) in opened.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        if not {witness.again for witness in WITNESSES} <= tables:
+            return []  # of a version that had none
+        return disagreeing(lambda question: opened.execute(question).fetchall())
+
+
+def _of_server() -> list[str]:
+    from django.db import connection
+
+    def asked(question: str) -> list[tuple[object, ...]]:
+        with connection.cursor() as cursor:
+            cursor.execute(question)
+            return list(cursor.fetchall())
+
+    return disagreeing(asked)

@@ -1,4 +1,7 @@
-"""One table: who was appointed to what. Accounts are Django's; events are only named, and know nothing of it."""
+"""Who was appointed to what. Accounts are Django's; events are only named, and know nothing of it.
+
+The other two tables are written by the database itself, see :mod:`fairswiss.web.people.witnesses`.
+"""
 
 from django.conf import settings
 from django.contrib.auth.models import User
@@ -43,3 +46,31 @@ class Appointment(models.Model):
         if self.first_board is None or self.last_board is None:
             return None
         return range(self.first_board, self.last_board + 1)
+
+
+class AccountWitness(models.Model):
+    """What was last written about an account."""
+
+    id: "models.BigIntegerField[int, int]" = models.BigIntegerField(primary_key=True)
+    username: "models.CharField[str, str]" = models.CharField(max_length=150)
+    password: "models.CharField[str, str]" = models.CharField(max_length=128)
+    is_active: "models.BooleanField[bool, bool]" = models.BooleanField()
+    is_staff: "models.BooleanField[bool, bool]" = models.BooleanField()
+    is_superuser: "models.BooleanField[bool, bool]" = models.BooleanField()
+
+    class Meta:
+        db_table = "fairswiss_account_witness"
+
+
+class AppointmentWitness(models.Model):
+    """What was last written about an appointment."""
+
+    id: "models.BigIntegerField[int, int]" = models.BigIntegerField(primary_key=True)
+    user_id: "models.BigIntegerField[int, int]" = models.BigIntegerField()
+    tournament: "models.CharField[str, str]" = models.CharField(max_length=16)
+    role: "models.CharField[str, str]" = models.CharField(max_length=20)
+    first_board: "models.BigIntegerField[int | None, int | None]" = models.BigIntegerField(null=True)
+    last_board: "models.BigIntegerField[int | None, int | None]" = models.BigIntegerField(null=True)
+
+    class Meta:
+        db_table = "fairswiss_appointment_witness"

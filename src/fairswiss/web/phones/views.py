@@ -11,6 +11,7 @@ from fairswiss.app import claims, phone_links
 from fairswiss.app.claims import CODES, Game
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.access import Action, page
+from fairswiss.web.people.throttle import address_of
 from fairswiss.web.phones import pace
 from fairswiss.web.phones.signing import key
 from fairswiss.web.phones.words import shown
@@ -71,7 +72,7 @@ def _asked_about(request: HttpRequest, text: str) -> Game | HttpResponse:
     """The game of a link, or the page that refuses it; the signature is looked at before anything else."""
     link = phone_links.read(text, key())
     if link is None:
-        seconds = pace.WRONG.wait(request.META.get("REMOTE_ADDR") or "")
+        seconds = pace.WRONG.wait(address_of(request) or "")
         return _too_fast(request, seconds) if seconds else _wrong(request)
     seconds = pace.OF_LINK.wait(text) or pace.OF_EVENT.wait(link.event)
     if seconds:

@@ -1,7 +1,6 @@
 """What is too large, or one request too many, is refused before Django works on it."""
 
 import asyncio
-from collections.abc import Callable
 from typing import Any
 
 from asgiref.typing import (
@@ -13,6 +12,8 @@ from asgiref.typing import (
     Scope,
 )
 from django.http import HttpResponse
+
+from fairswiss.web.running.refusals import Refusal, refuse
 
 
 class Bounded:
@@ -33,7 +34,7 @@ class Bounded:
         if scope["type"] != "http":
             return await self.inner(scope, receive, send)
         if _announced(scope["headers"]) > self.most_bytes:
-            return await _refuse(send, _too_large)
+            return await _refuse(send, Refusal.TOO_LARGE)
         request = _Request(self, receive, send)
         try:
             await self.inner(scope, request.receive, request.send)
@@ -49,7 +50,7 @@ class _Request:
 
     def __init__(self, bounds: Bounded, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
         self.bounds = bounds
-        self.refusal: Callable[[], HttpResponse] | None = None
+        self.refusal: Refusal | None = None
         self._receive, self._send = receive, send
         self._bytes = 0
         self._has_place = False
@@ -61,13 +62,13 @@ class _Request:
             return event
         self._bytes += len(event["body"])
         if self._bytes > self.bounds.most_bytes:
-            self.refusal = _too_large
+            self.refusal = Refusal.TOO_LARGE
         elif not event["more_body"]:
             try:
                 await asyncio.wait_for(self.bounds.places.acquire(), self.bounds.patience)
                 self._has_place = True
             except TimeoutError:
-                self.refusal = _too_busy
+                self.refusal = Refusal.TOO_BUSY
         return {"type": "http.disconnect"} if self.refusal else event
 
     async def send(self, event: ASGISendEvent) -> None:
@@ -87,22 +88,17 @@ def _announced(headers: Any) -> int:
     return int(length) if length.isdigit() and len(length) < 20 else 0
 
 
-def _too_large() -> HttpResponse:
-    from fairswiss.web.mishaps import too_large
+def _page(why: Refusal) -> HttpResponse:
+    from fairswiss.web.mishaps import too_busy, too_large
 
-    return too_large(None)
-
-
-def _too_busy() -> HttpResponse:
-    from fairswiss.web.mishaps import too_busy
-
-    return too_busy(None)
+    return too_large(None) if why is Refusal.TOO_LARGE else too_busy(None)
 
 
-async def _refuse(send: ASGISendCallable, refusal: Callable[[], HttpResponse]) -> None:
+async def _refuse(send: ASGISendCallable, why: Refusal) -> None:
     from fairswiss.web.headers import HEADERS
 
-    response = refusal()
+    refuse(why)
+    response = _page(why)
     said = {**response.headers, "Connection": "close", "Content-Length": str(len(response.content)), **HEADERS}
     headers = [(name.lower().encode(), value.encode()) for name, value in said.items()]
     await send({"type": "http.response.start", "status": response.status_code, "headers": headers, "trailers": False})

@@ -5,6 +5,7 @@ connection is looked at every few seconds. When there are too many, the one that
 anything makes room, so that a newcomer who has a request is answered however many others only hold the line.
 """
 
+import logging
 import os
 from functools import cache
 from ipaddress import ip_address
@@ -14,6 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 from h11 import SEND_BODY
 from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from fairswiss.web.running.refusals import Refusal, refuse
+from fairswiss.web.security_log import tell_counted
 
 if TYPE_CHECKING:
     from asyncio import TimerHandle, Transport
@@ -40,6 +44,9 @@ BACKLOG = 512
 
 _DROP = pack("hh" if os.name == "nt" else "ii", 1, 0)
 _FULL = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+_NO_REQUEST = "Invalid HTTP request received."
+# uvicorn would write this as often as a stranger likes; it is counted instead, see Watched.send_400_response.
+logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg != _NO_REQUEST)
 
 
 def server_limits() -> dict[str, Any]:
@@ -64,6 +71,7 @@ class Watched(H11Protocol):
     def connection_made(self, transport: "Transport") -> None:  # type: ignore[override]
         """Somebody knocks."""
         super().connection_made(transport)
+        tell_counted()
         self._since = self._asked = self.loop.time()
         self._look_again()
         self._make_room()
@@ -105,6 +113,14 @@ class Watched(H11Protocol):
         self._resumed += 1
         super().resume_writing()
 
+    def send_400_response(self, msg: str) -> None:
+        """What came is no request."""
+        refuse(Refusal.NOT_HTTP)
+        super().send_400_response(msg)
+
+    def _unsupported_upgrade_warning(self) -> None:
+        """Nobody needs to know: the request is answered as if it had not asked for another protocol."""
+
     @property
     def waits(self) -> bool:
         """Whether no request is being read or answered: the header is not whole, or there is none."""
@@ -120,27 +136,31 @@ class Watched(H11Protocol):
 
     def _look(self) -> None:
         """Cut the connection off if it did not move enough."""
-        if self._too_slow():
-            self._cut_off()
+        if why := self._too_slow():
+            self._cut_off(why)
         else:
             self._look_again()
 
-    def _too_slow(self) -> bool:
+    def _too_slow(self) -> Refusal | None:
+        """In which way, if it is."""
         now = self.loop.time()
         unsent = self.transport.get_write_buffer_size()
         received, resumed, before = self._seen
         self._seen = (self._received, self._resumed, unsent)
         if unsent:
-            return bool(before) and resumed == self._resumed and before - unsent < PULSE * LEAST_RATE
+            slow = before and resumed == self._resumed and before - unsent < PULSE * LEAST_RATE
+            return Refusal.SLOW_READER if slow else None
         if self.waits:
-            return now - self._since > HEADER_SECONDS
+            why = Refusal.SLOW_HEADER if self.conn.trailing_data[0] else Refusal.SILENT
+            return why if now - self._since > HEADER_SECONDS else None
         if self.conn.their_state is not SEND_BODY or self.flow.read_paused:
-            return False  # the answer is ours to give
+            return None  # the answer is ours to give
         slow = self._received - received < PULSE * LEAST_RATE and now - self._asked > PULSE
-        return slow or now - self._asked > BODY_SECONDS
+        return Refusal.SLOW_BODY if slow or now - self._asked > BODY_SECONDS else None
 
-    def _cut_off(self) -> None:
+    def _cut_off(self, why: Refusal) -> None:
         """At once: not even the machine goes on sending what nobody reads."""
+        refuse(why)
         held = self.transport.get_extra_info("socket")
         if held is not None:
             held.setsockopt(SOL_SOCKET, SO_LINGER, _DROP)
@@ -157,8 +177,9 @@ class Watched(H11Protocol):
             return
         idle = [held for held in crowd if held.waits and not held.transport.is_closing()]
         if idle:
-            min(idle, key=lambda held: held._since)._cut_off()
+            min(idle, key=lambda held: held._since)._cut_off(Refusal.MADE_ROOM)
         else:
+            refuse(Refusal.FULL)
             self.transport.write(_FULL)
             self.transport.close()
 

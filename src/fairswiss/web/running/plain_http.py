@@ -4,16 +4,20 @@ People type an address without its scheme, and browsers then try plain HTTP. The
 with the letters of a method. The answer goes out in the clear and has nothing in it but the address of the first page.
 """
 
+import asyncio
 import asyncio.constants
 import ssl
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from fairswiss.web.running.refusals import Refusal, refuse
+
 _METHODS = (b"GET ", b"HEAD ", b"POST ", b"PUT ", b"DELETE ", b"OPTIONS ", b"PATCH ")
 _MOST = 8 * 1024
 HANDSHAKE_SECONDS = 10
-"""A connection is nobody's before its handshake is over, so no other limit counts it."""
+"""A connection is nobody's before its handshake is over: no other limit holds for it."""
+_NOT_YET = (ssl.SSLWantReadError, ssl.SSLWantWriteError)
 Knows = Callable[[str], bool]
 
 
@@ -24,12 +28,30 @@ class Handshake(ssl.SSLObject):
     outgoing: ssl.MemoryBIO
     knows: Knows
     _begun = _told = False
+    _overdue: asyncio.TimerHandle
+
+    def time_it(self) -> None:
+        """From now on; whoever is not done when the time is over is cut off by the loop, or has left."""
+        loop = asyncio.get_running_loop()
+        self._overdue = loop.call_later(HANDSHAKE_SECONDS, refuse, Refusal.HANDSHAKE_UNFINISHED)
 
     def do_handshake(self) -> None:
         """Begin or go on; plain HTTP is answered once, and then the connection is over."""
-        if not self._begun:
-            self._look()
-        super().do_handshake()
+        try:
+            if not self._begun:
+                self._look()
+            super().do_handshake()
+        except _NOT_YET:
+            raise
+        except ssl.SSLError:
+            if not self._told:
+                self._is_over(Refusal.HANDSHAKE_FAILED)
+            raise
+        self._overdue.cancel()
+
+    def _is_over(self, why: Refusal) -> None:
+        self._overdue.cancel()
+        refuse(why)
 
     def _look(self) -> None:
         said = self.incoming.read()
@@ -42,6 +64,7 @@ class Handshake(ssl.SSLObject):
             raise ssl.SSLWantReadError
         else:
             self._told = True
+            self._is_over(Refusal.PLAIN_HTTP)
             self.outgoing.write(answer(said, self.knows))
             raise ssl.SSLWantReadError
 
@@ -57,6 +80,7 @@ class Courteous(ssl.SSLContext):
         made = super().wrap_bio(incoming, outgoing, *args, **named)
         assert isinstance(made, Handshake)
         made.incoming, made.outgoing, made.knows = incoming, outgoing, self.knows
+        made.time_it()
         return made
 
 

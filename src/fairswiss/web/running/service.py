@@ -9,6 +9,7 @@ import shutil
 from pathlib import Path
 
 from fairswiss.model.errors import BadRequest
+from fairswiss.web.phones.ledgers import begin_anew
 from fairswiss.web.places import made
 from fairswiss.web.reach import HOSTS, HTTPS, PROXIES
 from fairswiss.web.running.address import HOST, Whereabouts, announced, running
@@ -44,6 +45,7 @@ class Service:
         if os.environ.get("FAIRSWISS_METRICS_TOKEN"):
             _gather_figures(folder)
         prepare(folder, log_file=False)
+        begin_anew(folder)
         from django.conf import settings
 
         from fairswiss.web.keeping.soundness import refuse_damaged

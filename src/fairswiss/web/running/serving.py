@@ -195,11 +195,12 @@ def database_file(settings: dict[str, Any]) -> Path | None:
 
 def dangers(file: Path | None, folder: Path) -> tuple[str, ...]:
     """What endangers the data although the manager can run."""
-    if file is None:
-        return _of_server()
-    from fairswiss.web.keeping.soundness import behind_copy, unsound_events
+    from fairswiss.web.keeping.soundness import behind_copy, unsound_accounts, unsound_events
 
-    return _of_events({*unsound_events(file), *behind_copy(file, folder)})
+    accounts = _of_accounts(unsound_accounts(file))
+    if file is None:
+        return (*_of_server(), *accounts)
+    return (*_of_events({*unsound_events(file), *behind_copy(file, folder)}), *accounts)
 
 
 def _of_server() -> tuple[str, ...]:
@@ -207,6 +208,14 @@ def _of_server() -> tuple[str, ...]:
 
     words = "The database server has {} switched off: a power cut can cost what was acknowledged. Switch it on."
     return tuple(words.format(name) for name in unsafe_settings())
+
+
+def _of_accounts(unsound: list[str]) -> tuple[str, ...]:
+    words = (
+        "The account {} or its roles are not what was saved. Give it a new password and its roles anew, "
+        "or stop and run: fairswiss rescue"
+    )
+    return tuple(words.format(name) for name in unsound)
 
 
 def _of_events(unsound: set[str]) -> tuple[str, ...]:

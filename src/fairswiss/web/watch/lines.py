@@ -21,7 +21,7 @@ _WITH_VALUES = (OURS, "uvicorn")
 """Whose messages are known to hold no more than numbers of processes."""
 FIELDS = ("event", "route", "method", "status", "ms", "account", "reference")
 """What a record may carry besides its message, by ``extra=``; anything else is left out."""
-SECURITY_FIELDS = ("event", "method", "action", "host")
+SECURITY_FIELDS = ("event", "method", "action", "host", "count")
 """The same of a line of the security log. Names of accounts stay out: the line of the request has their number."""
 _PACKAGES = Path(__file__).parents[3]
 
@@ -90,7 +90,6 @@ def logging_settings(form: str) -> dict[str, Any]:
                 "formatter": form,
                 "level": "INFO" if by_program else "WARNING",
             },
-            "refusals": {"class": "fairswiss.web.watch.requests.Refusals", "level": "WARNING"},
         },
         "loggers": {
             "django": {"level": "ERROR", **to_terminal},
@@ -101,7 +100,6 @@ def logging_settings(form: str) -> dict[str, Any]:
             "uvicorn": {"level": "INFO" if by_program else "WARNING", **to_terminal},
             "uvicorn.access": {"level": "CRITICAL"},
             OURS: {"level": "INFO", **to_terminal},
-            "fairswiss.security": {"handlers": ["refusals"]},
             "fairswiss.request": {"level": "INFO" if by_program else "ERROR"},
         },
     }

@@ -14,13 +14,13 @@ from django.urls import Resolver404, resolve
 
 from fairswiss.model.errors import FairswissError
 from fairswiss.web.handlers import Handler
+from fairswiss.web.security_log import method_of
 from fairswiss.web.watch.numbers import HEADER, number, number_for
 
 UNKNOWN = "unknown"
 STATIC = "static"
 QUIET = frozenset({"alive", "watch:health", "watch:ready", "watch:metrics", STATIC})
 """What is asked for again and again by machines, and written down only when it fails."""
-METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 _log = logging.getLogger("fairswiss.request")
 
 
@@ -43,7 +43,7 @@ class Watched:
             seconds = time.perf_counter() - began
             response.headers[HEADER] = number.get()
             route = route_of(request)
-            method = request.method if request.method in METHODS else "other"  # anybody can invent one
+            method = method_of(request)
             _write(request, route, method, response.status_code, seconds)
             if settings.METRICS_TOKEN:
                 from fairswiss.web.watch.meters import meters
@@ -72,18 +72,6 @@ class Counted:
 
             meters().failed(error)
         return None
-
-
-class Refusals(logging.Handler):
-    """Counts the warnings of the security log by the names of their events."""
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """One more."""
-        security = vars(record).get("security")
-        if security and settings.METRICS_TOKEN:
-            from fairswiss.web.watch.meters import meters
-
-            meters().refused(security["event"])
 
 
 def route_of(request: HttpRequest) -> str:

@@ -1,0 +1,120 @@
+"""Where it is written down how many requests somebody has left: in memory, or in a file that several workers share.
+
+The workers of a service are processes of one machine with one data folder. What they share here has to be exact and
+cheap, and may be forgotten: a small SQLite file of its own, which is never waited for to reach the disk and is made
+anew by every start. The database of the events is not touched, nor is anybody held up who writes to it.
+"""
+
+import shutil
+import sqlite3
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
+from threading import Lock
+from typing import NamedTuple
+
+from fairswiss.web.places import made
+
+FOLDER = "pace"
+_FILE = "counted.sqlite3"
+_TABLE = "CREATE TABLE IF NOT EXISTS held (key BLOB PRIMARY KEY, requests REAL, at REAL) WITHOUT ROWID"
+_HELD = "SELECT requests, at FROM held WHERE key = ?"
+_WRITE = "INSERT OR REPLACE INTO held (key, requests, at) VALUES (?, ?, ?)"
+_FORGET = "DELETE FROM held WHERE key NOT IN (SELECT key FROM held ORDER BY at DESC LIMIT ?)"
+_PATIENCE = 0.5
+"""Seconds to wait for the other workers, who take some millionths of one."""
+_SWEEP = 1_000
+"""After so many requests the file is looked through."""
+
+
+class Left(NamedTuple):
+    """How many requests there were left at a moment."""
+
+    requests: float
+    at: float
+
+
+Settle = Callable[[Left | None], Left]
+"""From what was left to what is left now; None is somebody new."""
+
+
+class Memory:
+    """Of one process; forgets who was away longest."""
+
+    def __init__(self, keys: int) -> None:
+        self.keys = keys
+        self._held: OrderedDict[str, Left] = OrderedDict()
+        self._lock = Lock()
+
+    def settle(self, key: str, settled: Settle) -> None:
+        """Nobody comes in between."""
+        with self._lock:
+            self._held[key] = settled(self._held.pop(key, None))
+            while len(self._held) > self.keys:
+                self._held.popitem(last=False)
+
+    def forget(self) -> None:
+        """Everybody is new."""
+        with self._lock:
+            self._held.clear()
+
+
+class Shared:
+    """Of all workers of a service. Keys are told apart by digests: neither links nor addresses are in the file."""
+
+    def __init__(self, folder: Path, secret: str, keys: int = 30_000) -> None:
+        self.file = folder / FOLDER / _FILE
+        self.keys = keys
+        self._secret = blake2b(secret.encode(), digest_size=32).digest()
+        self._opened: sqlite3.Connection | None = None
+        self._until_sweep = _SWEEP
+        self._lock = Lock()
+
+    def settle(self, key: str, settled: Settle) -> None:
+        """Nobody of any process comes in between; raises what SQLite raises when the file cannot be used."""
+        digest = blake2b(key.encode(), digest_size=16, key=self._secret).digest()
+        with self._lock:
+            try:
+                self._settle(self._connection(), digest, settled)
+            except sqlite3.Error:
+                self._drop()
+                raise
+
+    def _settle(self, opened: sqlite3.Connection, digest: bytes, settled: Settle) -> None:
+        opened.execute("BEGIN IMMEDIATE")
+        held = opened.execute(_HELD, (digest,)).fetchone()
+        opened.execute(_WRITE, (digest, *settled(Left(*held) if held else None)))
+        self._until_sweep -= 1
+        if not self._until_sweep:
+            opened.execute(_FORGET, (self.keys,))
+            self._until_sweep = _SWEEP
+        opened.execute("COMMIT")
+
+    def _connection(self) -> sqlite3.Connection:
+        if self._opened is None:
+            opened = sqlite3.connect(self.file, _PATIENCE, isolation_level=None, check_same_thread=False)
+            opened.execute("PRAGMA journal_mode=WAL")  # whole whoever is killed
+            opened.execute("PRAGMA synchronous=OFF")
+            opened.execute(_TABLE)
+            self._opened = opened
+        return self._opened
+
+    def close(self) -> None:
+        """Until the next request."""
+        with self._lock:
+            self._drop()
+
+    def _drop(self) -> None:
+        self._until_sweep = _SWEEP
+        if self._opened is not None:
+            with suppress(sqlite3.Error):
+                self._opened.close()
+            self._opened = None
+
+
+def begin_anew(folder: Path) -> None:
+    """An empty folder for what the workers of this service will share."""
+    shutil.rmtree(folder / FOLDER, ignore_errors=True)
+    made(folder / FOLDER)

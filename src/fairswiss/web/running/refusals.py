@@ -1,0 +1,42 @@
+"""Why somebody was turned away before Django saw the request: each kind is counted, and told sparingly."""
+
+import logging
+from enum import StrEnum
+
+from fairswiss.web.security_log import turned_away
+
+
+class Refusal(StrEnum):
+    """The kinds, as the security log and the metrics name them."""
+
+    TOO_LARGE = "too-large"
+    """A request of more bytes than are taken."""
+    TOO_BUSY = "too-busy"
+    """No place among the requests at work became free in time."""
+    SLOW_HEADER = "slow-header"
+    SLOW_BODY = "slow-body"
+    SLOW_READER = "slow-reader"
+    """Bytes did not move fast enough."""
+    SILENT = "silent"
+    """A connection on which nothing was said. Browsers open some in advance."""
+    MADE_ROOM = "made-room"
+    """A connection without a request, ended because there were too many."""
+    FULL = "full"
+    """A newcomer, because all of too many connections were at work."""
+    NOT_HTTP = "not-http"
+    """What was sent is no request, or its header is too long."""
+    PLAIN_HTTP = "plain-http"
+    """HTTP without TLS on the port of HTTPS: people type addresses without their scheme."""
+    HANDSHAKE_FAILED = "handshake-failed"
+    """No TLS came about. Browsers hang up like that on a certificate that nobody confirmed yet."""
+    HANDSHAKE_UNFINISHED = "handshake-unfinished"
+    """TLS was begun and not brought to its end in time."""
+
+
+_ORDINARY = (Refusal.SILENT, Refusal.PLAIN_HTTP, Refusal.HANDSHAKE_FAILED)
+"""What browsers do without meaning harm: no warning."""
+
+
+def refuse(why: Refusal) -> None:
+    """Count it; others do it."""
+    turned_away(why.value, logging.INFO if why in _ORDINARY else logging.WARNING)
