@@ -7,6 +7,8 @@ from string import Formatter
 from typing import NamedTuple
 
 import fairswiss
+from fairswiss.app.announced import ANNOUNCED, CHANGE_IT
+from fairswiss.app.fide_mode import LEAVE_IT
 from fairswiss.journal.facts import KINDS, PHONES, Settings
 from fairswiss.journal.state import Stage
 from fairswiss.model.problems import Severity, Where
@@ -73,6 +75,9 @@ def looked_up() -> set[str]:
         *(edition(name).NAME for name in SHELF),
         *(text for text in MEANINGS.values() if " " in text),
         *KINDS,
+        *(announced.words for announced in ANNOUNCED),
+        CHANGE_IT,
+        LEAVE_IT,
         *PHONES.values(),
         *(stage.value for stage in Stage),
         *(severity.value for severity in Severity),

@@ -132,6 +132,7 @@ PAGES: dict[str, Sending] = {
     "restore": Sending(event, lambda made: {"file": _file("a.journal", backups.backup(made))}),
     "sample": Sending(),
     f"{_T}settings": Sending(event, {**ANNOUNCED, "name": "Another"}),
+    f"{_T}leave-fide-mode": Sending(event, {"typed": "leave FIDE mode"}),
     f"{_T}put-away": Sending(),
     f"{_T}players/add": Sending(event, {"name": "Zorn, Zoe", "rating": "1900"}),
     f"{_T}players/import": Sending(event, {"text": TABLE.decode()}),
@@ -257,6 +258,7 @@ def test_every_form_names_its_request() -> None:
 
 OPERATIONS: dict[str, Sending] = {
     "events": Sending(event, {"name": "Club", "system": "dubov-1997", "rounds": 3}),
+    "t/{tournament}/leave-fide-mode": Sending(event, {"typed": "leave FIDE mode"}),
     "t/{tournament}/players": Sending(event, {"players": [{"name": "Zorn, Zoe"}, {"name": "Yarrow, Yan"}]}),
     "t/{tournament}/players/{player}/withdraw": Sending(),
     "t/{tournament}/players/{player}/return": Sending(_withdrawn),

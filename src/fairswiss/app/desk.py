@@ -2,7 +2,6 @@
 
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
 from itertools import islice
 from typing import NamedTuple
 
@@ -14,14 +13,14 @@ from fairswiss.app.reasons import compared
 from fairswiss.app.rounds import pair
 from fairswiss.app.seating import Move, Seats, neighbours, unplaced
 from fairswiss.app.systems import ROUND_ROBINS
-from fairswiss.app.telling import By, ask, refuse_boards, tell
+from fairswiss.app.telling import By, ask, refuse_boards, tell, tell_checked
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.kernel.edition import Pairing
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament
+from fairswiss.model.errors import BadRequest, Conflict
 from fairswiss.model.gains import gains
 from fairswiss.model.points import Points
 from fairswiss.model.results import OUTCOMES, PENDING, SYMBOLS
@@ -29,7 +28,7 @@ from fairswiss.rendering.book import book_of
 from fairswiss.rendering.checks import check_reasons, warnings_of
 from fairswiss.rendering.sentences import SHOWN
 from fairswiss.store import journals
-from fairswiss.store.journals import Known, Telling
+from fairswiss.store.journals import Known
 from fairswiss.store.notices import PAIRING, timed
 
 
@@ -170,7 +169,7 @@ def change(event: str, number: int, move: Move, by: By) -> Known:
         ask(by, spoken("The rules object to this pairing:"), objections(state, fact))
         return [fact]
 
-    return _tell_checked(event, by, telling)
+    return tell_checked(event, by, telling)
 
 
 def objections(state: State, fact: facts.Rearranged) -> list[str]:
@@ -216,14 +215,7 @@ def end_hand(event: str, number: int, by: By) -> Known:
         ask(by, what, _differences(state, found) if different else [])
         return [facts.HandEnded(number, different)]
 
-    return _tell_checked(event, by, telling)
-
-
-def _tell_checked(event: str, by: By, telling: Telling) -> Known:
-    """Tell what needs long work: it is done before the journal is locked, and kept, so that nobody waits for it."""
-    with suppress(BadRequest, InvalidTournament):  # told again below, unless the request was answered before
-        telling(journals.read(event).state)
-    return tell(event, by, telling)
+    return tell_checked(event, by, telling)
 
 
 def _differences(state: State, found: judge.RoundCheck) -> list[str]:

@@ -9,6 +9,7 @@ from unicodedata import combining, normalize
 
 from fairswiss.app import rounds
 from fairswiss.app.exporting import board_order
+from fairswiss.app.fide_mode import says_left
 from fairswiss.app.persons import as_public, birth_year
 from fairswiss.app.standings import standings as who_stands_where
 from fairswiss.app.systems import day_of, system_of
@@ -92,7 +93,9 @@ def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
         raise NotThere(f"Round {number} is not there: {seen.rounds} rounds can be shown.")
     if kind in OF_A_ROUND and not seen.rounds:
         raise NotThere("No round can be shown yet: the first one has not been published.")
-    return MAKERS[kind](seen, number)
+    made = MAKERS[kind](seen, number)
+    outside = (Word("remark.outside"),) if says_left(seen.tournament) else ()
+    return made._replace(remarks=(*made.remarks, *outside))
 
 
 # -- those of a round --------------------------------------------------------------------------------------------------

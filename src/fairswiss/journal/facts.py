@@ -45,12 +45,20 @@ class Imported(NamedTuple):
 
     settings: Settings
     tournament: Tournament
+    fide_mode: bool = True
+    """False when the report says that its event had left FIDE mode."""
+
+
+class FideModeLeft(NamedTuple):
+    """From here on the program also does what an official program refuses; there is no way back."""
 
 
 class SettingsChanged(NamedTuple):
     """The announcement was changed; all of it as it is from now on."""
 
     settings: Settings
+    remarks: tuple[str, ...] = ()
+    """What the report says of it, because the announcement should have stayed as it was."""
 
 
 class Registered(NamedTuple):
@@ -249,14 +257,16 @@ class Anonymised(NamedTuple):
     they belong together, but nobody can try names until one fits."""
 
 
+LEFT_FIDE_MODE = "### FIDE mode left"
+"""How a report says so, at the beginning of a line."""
 PHONES = {"w": "phone: White", "b": "phone: Black", "wb": "phones: White and Black"}
 """Who tells what comes from phones. No account can have such a name: it has blanks and a colon."""
 
 Fact = (
-    Created | Imported | SettingsChanged | Registered | Amended | NameWithheld | Removed | Withdrawn | Returned
-    | ByeAsked | ByeDropped | Forbidden | ForbiddenLifted | PointsAdjusted | LotDrawn | Drafted | DraftDropped
-    | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected | ResultClaimed | Closed
-    | Reopened | Remarked | Undone | Anonymised
+    Created | Imported | FideModeLeft | SettingsChanged | Registered | Amended | NameWithheld | Removed | Withdrawn
+    | Returned | ByeAsked | ByeDropped | Forbidden | ForbiddenLifted | PointsAdjusted | LotDrawn | Drafted
+    | DraftDropped | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected | ResultClaimed
+    | Closed | Reopened | Remarked | Undone | Anonymised
 )  # fmt: skip
 
 

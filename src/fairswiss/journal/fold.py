@@ -120,6 +120,10 @@ def _taken_over(fact: facts.Imported) -> State:
     state.team_event = report.team_event
     state.first_colour = report.first_colour
     state.remarks = list(report.extra)
+    if not fact.fide_mode:
+        state.fide_mode = False
+        if not any(line.startswith(facts.LEFT_FIDE_MODE) for line in state.remarks):
+            state.remarks.append(facts.LEFT_FIDE_MODE)
     return state
 
 
@@ -142,6 +146,14 @@ def _expect_rounds(planned: int) -> None:
         )
 
 
+@_on(facts.FideModeLeft)
+def _left(state: State, fact: facts.FideModeLeft) -> None:
+    if not state.fide_mode:
+        raise BadRequest(spoken("FIDE mode has been left already."))
+    state.fide_mode = False
+    state.remarks.append(f"{facts.LEFT_FIDE_MODE} @ Round {len(state.rounds)}")
+
+
 @_on(facts.SettingsChanged)
 def _settings(state: State, fact: facts.SettingsChanged) -> None:
     _expect_rounds(fact.settings.rounds)
@@ -152,6 +164,7 @@ def _settings(state: State, fact: facts.SettingsChanged) -> None:
     if renumbers and state.started:
         raise BadRequest(spoken("The order of the list cannot be changed any more: a round has been paired."))
     state.settings = fact.settings
+    state.remarks += (f"### {remark}" for remark in fact.remarks)
     if renumbers:
         state.number_anew()
 

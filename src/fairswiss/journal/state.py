@@ -157,6 +157,8 @@ class State:
         self.team_event = TeamEvent()
         """As a report had it, its players by registration."""
         self.first_colour = ""
+        self.fide_mode = True
+        """Whether the program refuses what an official program must not do; once left, never again."""
         self.remarks: list[str] = []
         self.withheld: set[int] = set()
         """Those who asked that the public does not read their names."""
@@ -228,7 +230,7 @@ class State:
         twin.rounds = [played.copy() for played in self.rounds]
         twin.team_event = self.team_event
         twin.first_colour, twin.last_registration = self.first_colour, self.last_registration
-        twin.entry = self.entry
+        twin.entry, twin.fide_mode = self.entry, self.fide_mode
         twin._numbers = self._numbers
         return twin
 

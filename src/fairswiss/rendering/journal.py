@@ -119,6 +119,10 @@ def _imported(people: _People, fact: facts.Imported) -> str:
     return spoken(words, name=clean(fact.settings.info.name), players=players, rounds=rounds)
 
 
+def _left(people: _People, fact: facts.FideModeLeft) -> str:
+    return spoken("FIDE mode left for good")
+
+
 def _bye_asked(people: _People, fact: facts.ByeAsked) -> str:
     words = "{name}: bye ({code}) in round {round}"
     return spoken(words, name=people.name(fact.id), code=fact.code, round=fact.round)
@@ -225,6 +229,7 @@ _SENTENCES: "dict[type, Callable[[_People, Any], str]]" = {
     facts.ResultEntered: _result,
     facts.ResultCorrected: _corrected,
     facts.ResultClaimed: _claimed,
+    facts.FideModeLeft: _left,
     facts.Closed: lambda people, fact: spoken("round {round} closed", round=fact.round),
     facts.Reopened: lambda people, fact: spoken("round {round} opened again", round=fact.round),
     facts.Remarked: lambda people, fact: spoken("remark: {text}", text=clean(fact.text)),

@@ -7,12 +7,13 @@ Tables by name: ``messages`` are found by their English text, the others have th
 from fairswiss.language.german.drawing import DRAWING
 from fairswiss.language.german.keeping import KEEPING
 from fairswiss.language.german.messages import MESSAGES
+from fairswiss.language.german.official import OFFICIAL
 from fairswiss.language.german.pairing import PAIRING
 from fairswiss.language.german.ratings import RATINGS
 from fairswiss.language.german.standings import STANDINGS
 
 TABLES = {
-    "messages": MESSAGES | KEEPING,
+    "messages": MESSAGES | KEEPING | OFFICIAL,
     "pairing": PAIRING,
     "standings": STANDINGS,
     "ratings": RATINGS,

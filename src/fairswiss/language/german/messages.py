@@ -209,14 +209,6 @@ MESSAGES = {
     "Sieg.",
     "The name of the event": "Der Name des Turniers",
     "{what} is missing. Type it in.": "{what} fehlt. Bitte eintippen.",
-    "This changes what was announced:": "Das ändert die Ausschreibung:",
-    "the pairing system": "das Auslosungssystem",
-    "the number of rounds": "die Zahl der Runden",
-    "what a game is worth": "der Wert einer Partie",
-    "the acceleration": "die Beschleunigung",
-    "the tie-breaks": "die Wahl der Feinwertungen",
-    "{what} was announced before the first round and should stay as it is": "{what} wurde vor der ersten Runde "
-    "angekündigt und sollte bleiben",
     "The file cannot be used as a tournament report:": "Die Datei ist als Turnierbericht nicht zu gebrauchen:",
     "The report does not say how many rounds are planned ({recorded} are recorded). State it.": "Der Bericht sagt "
     "nicht, wie viele Runden geplant sind ({recorded} sind eingetragen). Geben Sie es an.",

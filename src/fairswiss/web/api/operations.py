@@ -5,7 +5,8 @@ from typing import Any
 from django.http import HttpRequest
 from ninja import Router
 
-from fairswiss.app import claims, desk, events, history, registration
+from fairswiss.app import claims, desk, events, fide_mode, history, registration
+from fairswiss.app.notices import notices
 from fairswiss.app.overview import Overview, overviews
 from fairswiss.app.reasons import explained, turns_of, why_not_in
 from fairswiss.app.roster import birth_year
@@ -34,7 +35,7 @@ Data = dict[str, Any]
 def _by(request: HttpRequest, sent: Sent) -> By:
     """Who asks; the header ``Idempotency-Key`` names a request as well as the field does."""
     token = one_line(sent.token or request.headers.get("Idempotency-Key", ""), TOKEN)
-    return told_by(request, sent.why, token, sent.confirmed)
+    return told_by(request, sent.why, token, sent.confirmed, sent.typed)
 
 
 # -- events ------------------------------------------------------------------------------------------------------------
@@ -69,7 +70,15 @@ def _event(known: Known, drafts: bool = True) -> Data:
         "first_colour": known.state.first_colour,
         "baku": settings.baku,
         "phones": settings.phones,
+        "fide_mode": known.state.fide_mode,
+        "notices": notices(known.state),
     }
+
+
+@router.post("t/{tournament}/leave-fide-mode", auth=Allowed(Action.CHANGE_SETTINGS), response=Data)
+def leave_fide_mode(request: HttpRequest, tournament: str, sent: Sent) -> Data:
+    """Do also what an official program refuses, from now on and for good; confirmed twice."""
+    return _event(fide_mode.leave(tournament, _by(request, sent)))
 
 
 # -- players -----------------------------------------------------------------------------------------------------------

@@ -94,7 +94,15 @@ def _refused(request: HttpRequest, error: Exception) -> HttpResponse:
         {**problem._asdict(), "where": problem.where._asdict(), "severity": problem.severity.value}
         for problem in error.problems
     ]
-    return _answer(request, status_of(error), error.message, problems, isinstance(error, Unconfirmed))
+    return _answer(request, status_of(error), error.message, problems, _how_to_confirm(error))
+
+
+def _how_to_confirm(error: FairswissError) -> str:
+    """What to send to have it done all the same, if that can be."""
+    if not isinstance(error, Unconfirmed):
+        return ""
+    typed = f" and typed={error.typing!r}" if error.typing else ""
+    return f"Send the same request again with confirmed=true{typed}."
 
 
 @service.exception_handler(DatabaseError)
@@ -108,11 +116,11 @@ def _in_trouble(request: HttpRequest, error: Exception) -> HttpResponse:
 
 
 def _answer(
-    request: HttpRequest, status: int, message: str, problems: list[dict[str, Any]] | None = None, ask: bool = False
+    request: HttpRequest, status: int, message: str, problems: list[dict[str, Any]] | None = None, confirm: str = ""
 ) -> HttpResponse:
     content: dict[str, Any] = {"error": message, "problems": problems or []}
-    if ask:
-        content["confirm"] = "Send the same request again with confirmed=true."
+    if confirm:
+        content["confirm"] = confirm
     response = service.create_response(request, content, status=status)
     if status == 503:
         response["Retry-After"] = str(RETRY_AFTER)
