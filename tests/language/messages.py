@@ -9,6 +9,7 @@ from typing import NamedTuple
 import fairswiss
 from fairswiss.app.announced import ANNOUNCED, CHANGE_IT
 from fairswiss.app.fide_mode import LEAVE_IT
+from fairswiss.app.registration import LIFT_IT
 from fairswiss.journal.facts import KINDS, PHONES, Settings
 from fairswiss.journal.state import Stage
 from fairswiss.model.problems import Severity, Where
@@ -78,6 +79,7 @@ def looked_up() -> set[str]:
         *(announced.words for announced in ANNOUNCED),
         CHANGE_IT,
         LEAVE_IT,
+        LIFT_IT,
         *PHONES.values(),
         *(stage.value for stage in Stage),
         *(severity.value for severity in Severity),

@@ -69,15 +69,16 @@ def confirmed_change(by: By, state: State, settings: Settings, options: Options)
     fact = SettingsChanged(settings, remarks)
     words = "{what} was announced before the first round and should stay as it is"
     told = [spoken(words, what=spoken(one.words)) for one in changed]
+    for one in changed:
+        if one.fixed and state.fide_mode:
+            refuse_in_fide_mode(spoken(one.words))
     if told:
         told += [*_paired_otherwise(state, fact, options), spoken("the report will say so")]
-    if not state.fide_mode:
-        ask(by, spoken("This changes what was announced:"), told)
-        return fact
-    for one in changed:
-        if one.fixed:
-            refuse_in_fide_mode(spoken(one.words))
-    ask_twice(by, spoken("This changes what was announced:"), told, CHANGE_IT)
+    what = spoken("This changes what was announced:")
+    if state.fide_mode:
+        ask_twice(by, what, told, CHANGE_IT)
+    else:
+        ask(by, what, told)
     return fact
 
 

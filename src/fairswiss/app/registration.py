@@ -2,15 +2,16 @@
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import blake2b
 from typing import NamedTuple
 
+from fairswiss.app.announced import refuse_in_fide_mode
 from fairswiss.app.events import expect_players
 from fairswiss.app.filling import Outcome, changed, compared
 from fairswiss.app.labour import worked_out
 from fairswiss.app.ratinglist import index_path
-from fairswiss.app.telling import By, ask, one_line, required, tell
+from fairswiss.app.telling import By, ask, ask_twice, one_line, required, tell
 from fairswiss.formats.players import values
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
@@ -23,6 +24,8 @@ from fairswiss.model.points import Points
 from fairswiss.model.problems import Problem, Where
 from fairswiss.store.journals import Known
 
+LIFT_IT = "lift the forbidden pairing"
+"""What is typed to do so in FIDE mode, once the event is under way."""
 _LONGEST_NAME = 100
 _MOST_POINTS = 1000
 _READERS = {
@@ -128,8 +131,9 @@ def ask_bye(event: str, registration: int, number: int, code: str, by: By) -> Kn
     def telling(state: State) -> list[Fact]:
         name = state.player(registration).name
         what = spoken("A bye for {name} in round {number}:", name=name, number=number)
-        ask(by, what, _bye_warnings(state, registration, code))
-        return [facts.ByeAsked(registration, number, code)]
+        asked = {at: held for (at, who), held in state.absences.items() if who == registration and at != number}
+        ask(by, what, _bye_warnings(state, registration, code, asked))
+        return [facts.ByeAsked(registration, number, code, reported=code == "F")]
 
     return tell(event, by, telling)
 
@@ -144,21 +148,24 @@ def ask_byes(event: str, registration: int, wishes: Mapping[int, Wish], by: By) 
 
     def telling(state: State) -> list[Fact]:
         name = state.player(registration).name
+        held = {at: code for (at, who), code in state.absences.items() if who == registration}
+        new = {at: wish for at, wish in wishes.items() if wish.code not in (wish.seen, held.get(at, ""))}
+        if any(wish.seen != held.get(at, "") for at, wish in new.items()):
+            words = "Somebody changed the byes of {name} in the meantime. Look again, then repeat it."
+            raise Conflict(spoken(words, name=name))
         told: list[Fact] = []
         warnings: list[str] = []
-        for number, (seen, code) in sorted(wishes.items()):
-            held = state.absences.get((number, registration), "")
-            if code in (seen, held):
+        asked = {at: code for at, code in held.items() if at not in new}
+        for number, (_, code) in sorted(new.items()):
+            if not code:
+                told.append(facts.ByeDropped(registration, number))
                 continue
-            if seen != held:
-                words = "Somebody changed the byes of {name} in the meantime. Look again, then repeat it."
-                raise Conflict(spoken(words, name=name))
-            if code:
-                warnings += (
-                    spoken("round {number}: {what}", number=number, what=what)
-                    for what in _bye_warnings(state, registration, code)
-                )
-            told.append(facts.ByeAsked(registration, number, code) if code else facts.ByeDropped(registration, number))
+            warnings += (
+                spoken("round {number}: {what}", number=number, what=what)
+                for what in _bye_warnings(state, registration, code, asked)
+            )
+            asked[number] = code
+            told.append(facts.ByeAsked(registration, number, code, reported=code == "F"))
         ask(by, spoken("Byes for {name}:", name=name), warnings)
         return told
 
@@ -166,22 +173,35 @@ def ask_byes(event: str, registration: int, wishes: Mapping[int, Wish], by: By) 
 
 
 def forbid(event: str, registrations: Sequence[int], by: By, first: int = 1, last: int | None = None) -> Known:
-    """Keep players apart; after round 1 this has to be confirmed."""
+    """Keep players apart; once round 1 is paired this is refused in FIDE mode, and confirmed outside it."""
 
     def telling(state: State) -> list[Fact]:
         if not 1 <= first <= (last or state.settings.rounds) <= state.settings.rounds:
             words = "The first and the last round are between 1 and {rounds}, in this order."
             raise BadRequest(spoken(words, rounds=state.settings.rounds))
-        late = spoken("forbidden pairings are announced before round 1")
-        ask(by, spoken("Forbidding a pairing:"), [late] if state.started else [])
-        return [facts.Forbidden(tuple(sorted(set(registrations))), first, last)]
+        if state.started and state.fide_mode:
+            refuse_in_fide_mode(spoken("which pairings are forbidden"))
+        ask(by, spoken("Forbidding a pairing:"), _late_warnings(state))
+        return [facts.Forbidden(tuple(sorted(set(registrations))), first, last, late=state.started)]
 
     return tell(event, by, telling)
 
 
 def lift(event: str, registrations: Sequence[int], by: By) -> Known:
-    """Let them meet again."""
-    return tell(event, by, [facts.ForbiddenLifted(tuple(sorted(set(registrations))))])
+    """Let them meet again; once round 1 is paired this is confirmed, in FIDE mode twice: a round may need it."""
+
+    def telling(state: State) -> list[Fact]:
+        asked = partial(ask_twice, typing=LIFT_IT) if state.fide_mode else ask
+        asked(by, spoken("Lifting a forbidden pairing:"), _late_warnings(state))
+        return [facts.ForbiddenLifted(tuple(sorted(set(registrations))), late=state.started)]
+
+    return tell(event, by, telling)
+
+
+def _late_warnings(state: State) -> list[str]:
+    if not state.started:
+        return []
+    return [spoken("forbidden pairings are announced before round 1"), spoken("the report will say so")]
 
 
 def adjust_points(event: str, registration: int, points: Points, number: int, by: By) -> Known:
@@ -252,14 +272,16 @@ def _next(state: State) -> int:
     return len(state.rounds) + 1
 
 
-def _bye_warnings(state: State, registration: int, code: str) -> list[str]:
+def _bye_warnings(state: State, registration: int, code: str, asked: Mapping[int, str]) -> list[str]:
+    """What there is to say against a bye, besides those that were had and those asked for in other rounds."""
     warnings = []
     if code == "F":
         words = "a full-point bye is not recommended any more, and it bars the player from the allocated bye"
-        warnings.append(spoken(words))
+        warnings += [spoken(words), spoken("the report will say so")]
     had = sum(played.byes.get(registration) == code for played in state.rounds)
+    had += sum(other == code for other in asked.values())
     if code == "H" and had:
-        warnings.append(spoken("the player has had {count} half-point bye(s) already", count=had))
+        warnings.append(spoken("the player has {count} half-point bye(s) already", count=had))
     return warnings
 
 

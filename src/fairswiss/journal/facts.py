@@ -108,6 +108,8 @@ class ByeAsked(NamedTuple):
     id: int
     round: int
     code: str
+    reported: bool = False
+    """Whether the report remarks on it: a full-point bye is not recommended any more."""
 
 
 class ByeDropped(NamedTuple):
@@ -123,12 +125,16 @@ class Forbidden(NamedTuple):
     ids: tuple[int, ...]
     first_round: int = 1
     last_round: int | None = None
+    late: bool = False
+    """Whether a round had been paired, which the report then says."""
 
 
 class ForbiddenLifted(NamedTuple):
     """These may meet again."""
 
     ids: tuple[int, ...]
+    late: bool = False
+    """As of a pairing that is forbidden late."""
 
 
 class PointsAdjusted(NamedTuple):
@@ -209,6 +215,16 @@ class ResultCorrected(NamedTuple):
     black_result: str
 
 
+class CorrectedForRating(NamedTuple):
+    """A result of long ago was wrong. Points and pairings stay; the report says what is to be rated (C.04.2, 4.3)."""
+
+    round: int
+    white: int
+    black: int
+    white_result: str
+    black_result: str
+
+
 class ResultClaimed(NamedTuple):
     """A player said how the game ended. It is a result only when the opponent says the same, or an arbiter agrees."""
 
@@ -265,8 +281,8 @@ PHONES = {"w": "phone: White", "b": "phone: Black", "wb": "phones: White and Bla
 Fact = (
     Created | Imported | FideModeLeft | SettingsChanged | Registered | Amended | NameWithheld | Removed | Withdrawn
     | Returned | ByeAsked | ByeDropped | Forbidden | ForbiddenLifted | PointsAdjusted | LotDrawn | Drafted
-    | DraftDropped | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected | ResultClaimed
-    | Closed | Reopened | Remarked | Undone | Anonymised
+    | DraftDropped | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected
+    | CorrectedForRating | ResultClaimed | Closed | Reopened | Remarked | Undone | Anonymised
 )  # fmt: skip
 
 

@@ -239,12 +239,26 @@ def _bye_asked(state: State, fact: facts.ByeAsked) -> None:
     _to_come(state, fact.round)
     if fact.code not in REQUESTABLE_BYES:
         raise BadRequest(spoken("A bye that is asked for is H, Z or F, not {code!r:.10}.", code=fact.code))
+    _no_full_point(state, fact.round, fact.id)
     state.absences[fact.round, fact.id] = fact.code
+    if fact.reported:
+        state.remarks.append(_full_point(fact.round))
+
+
+def _full_point(number: int) -> str:
+    return f"### FPB @ Round {number}"
+
+
+def _no_full_point(state: State, number: int, player: int) -> None:
+    """The bye that stood there is replaced or taken back, and so is the remark about it."""
+    if state.absences.get((number, player)) == "F" and _full_point(number) in state.remarks:
+        state.remarks.remove(_full_point(number))
 
 
 @_on(facts.ByeDropped)
 def _bye_dropped(state: State, fact: facts.ByeDropped) -> None:
     _to_come(state, fact.round)
+    _no_full_point(state, fact.round, fact.id)
     if state.absences.pop((fact.round, fact.id), None) is None:
         name = state.player(fact.id).name
         raise BadRequest(spoken("{name} has asked for no bye in round {round}.", name=name, round=fact.round))
@@ -266,6 +280,8 @@ def _forbidden(state: State, fact: facts.Forbidden) -> None:
     if len(set(fact.ids)) < 2:
         raise BadRequest(spoken("A forbidden pairing names two players or more."))
     state.prohibitions.append(Prohibition(fact.ids, fact.first_round, fact.last_round))
+    if fact.late:
+        state.remarks.append(f"### Prohibited pairing added @ Round {len(state.rounds)}")
 
 
 @_on(facts.ForbiddenLifted)
@@ -274,6 +290,8 @@ def _lifted(state: State, fact: facts.ForbiddenLifted) -> None:
     if len(kept) == len(state.prohibitions):
         raise BadRequest(spoken("These players were not forbidden to meet."))
     state.prohibitions = kept
+    if fact.late:
+        state.remarks.append(f"### Prohibited pairing lifted @ Round {len(state.rounds)}")
 
 
 @_on(facts.PointsAdjusted)
@@ -427,7 +445,23 @@ def _corrected(state: State, fact: facts.ResultCorrected) -> None:
         state.remarks.append(f"### Result of round {fact.round} corrected after round {len(state.rounds)} was paired")
 
 
-def _enter(state: State, played: DeskRound, fact: facts.ResultEntered | facts.ResultCorrected) -> None:
+@_on(facts.CorrectedForRating)
+def _rated(state: State, fact: facts.CorrectedForRating) -> None:
+    played = _round_in(state, fact.round, Stage.CLOSED)
+    board = played.boards[_board_of(state, played, fact)]
+    if fact.white_result == PENDING:
+        raise BadRequest(spoken("What is to be rated is a result."))
+    if board[2:] == fact[3:]:
+        played.for_rating.pop(fact[1:3], None)
+    else:
+        played.for_rating[fact[1:3]] = fact[3:]
+
+
+_Result = facts.ResultEntered | facts.ResultCorrected | facts.CorrectedForRating
+
+
+def _board_of(state: State, played: DeskRound, fact: _Result) -> int:
+    """Where two players sit; refuses others, and results that no game can have."""
     at = played.board_of.get(fact.white)
     if at is None or played.boards[at][:2] != (fact.white, fact.black):
         names = " – ".join(state.player(player).name for player in (fact.white, fact.black))
@@ -435,7 +469,13 @@ def _enter(state: State, played: DeskRound, fact: facts.ResultEntered | facts.Re
     if not belong_together(fact.white_result, fact.black_result):
         words = "{white!r:.5} and {black!r:.5} cannot be the results of one game."
         raise BadRequest(spoken(words, white=fact.white_result, black=fact.black_result))
+    return at
+
+
+def _enter(state: State, played: DeskRound, fact: facts.ResultEntered | facts.ResultCorrected) -> None:
+    at = _board_of(state, played, fact)
     played.boards[at] = Board(*fact[1:])
+    played.for_rating.pop(fact[1:3], None)
     played.said[fact[1:3]] = played.heard(played.boards[at])._replace(settled=True)
 
 

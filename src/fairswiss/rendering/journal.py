@@ -170,6 +170,10 @@ def _corrected(people: _People, fact: facts.ResultCorrected) -> str:
     return spoken("{result} (corrected)", result=_result(people, fact))
 
 
+def _rated(people: _People, fact: facts.CorrectedForRating) -> str:
+    return spoken("{result} (for the rating alone)", result=_result(people, facts.ResultEntered(*fact)))
+
+
 def _hand_ended(people: _People, fact: facts.HandEnded) -> str:
     if not fact.different:
         return spoken("round {round}, changes by hand ended: as the rules give", round=fact.round)
@@ -228,6 +232,7 @@ _SENTENCES: "dict[type, Callable[[_People, Any], str]]" = {
     facts.Published: lambda people, fact: spoken("round {round} published", round=fact.round),
     facts.ResultEntered: _result,
     facts.ResultCorrected: _corrected,
+    facts.CorrectedForRating: _rated,
     facts.ResultClaimed: _claimed,
     facts.FideModeLeft: _left,
     facts.Closed: lambda people, fact: spoken("round {round} closed", round=fact.round),

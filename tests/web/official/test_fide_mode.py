@@ -6,7 +6,7 @@ from fairswiss.app import backups, events, fide_mode, history, sheets
 from fairswiss.app.anonymous import anonymous
 from fairswiss.formats.trf import write_trf
 from fairswiss.journal import facts
-from fairswiss.journal.fold import folded
+from fairswiss.journal.fold import apply, folded, opened
 from fairswiss.model.errors import BadRequest, Unconfirmed
 from fairswiss.store import journals
 from tests.web.api.test_operations import call
@@ -124,8 +124,6 @@ def test_programs_confirm_it_twice_as_well(owner: Visitor) -> None:
 
 
 def test_the_fold_refuses_to_leave_twice() -> None:
-    from fairswiss.journal.fold import apply, opened
-
     state = opened(facts.Created(facts.Settings("dubov-1997", 3)))
     apply(state, facts.FideModeLeft())
     with pytest.raises(BadRequest):

@@ -246,7 +246,7 @@ MESSAGES = {
     "A bye for {name} in round {number}:": "Ein Freilos für {name} in Runde {number}:",
     "a full-point bye is not recommended any more, and it bars the player from the allocated bye": "ein Freilos mit "
     "ganzem Punkt wird nicht mehr empfohlen, und durch Auslosung darf der Spieler dann nicht mehr spielfrei sein",
-    "the player has had {count} half-point bye(s) already": "bisherige Freilose des Spielers mit halbem Punkt: {count}",
+    "the player has {count} half-point bye(s) already": "andere Freilose des Spielers mit halbem Punkt: {count}",
     "Forbidding a pairing:": "Eine Paarung verbieten:",
     "forbidden pairings are announced before round 1": "verbotene Paarungen werden vor Runde 1 angekündigt",
     "A forbidden pairing names two players or more.": "Eine verbotene Paarung nennt mindestens zwei Spieler.",

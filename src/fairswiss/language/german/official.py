@@ -27,6 +27,15 @@ OFFICIAL = {
     "the rules would pair round {number} otherwise under the new announcement; it stays as it is": "nach der neuen "
     "Ausschreibung würden die Regeln Runde {number} anders auslosen; sie bleibt, wie sie ist",
     "the report will say so": "der Bericht sagt es",
+    "which pairings are forbidden": "welche Paarungen verboten sind",
+    "Lifting a forbidden pairing:": "Eine verbotene Paarung wieder erlauben:",
+    "lift the forbidden pairing": "Paarung wieder erlauben",
+    "corrected-for-rating": "für die Auswertung berichtigt",
+    "{result} (for the rating alone)": "{result} (nur für die Auswertung)",
+    "What is to be rated is a result.": "Ausgewertet wird ein Ergebnis.",
+    "it is too late for the standings and the pairings: they keep the old result (C.04.2, article 4.3)": "für die "
+    "Tabelle und die Auslosungen ist es zu spät: Sie behalten das alte Ergebnis (C.04.2, Artikel 4.3)",
+    "the report will say what is to be rated": "der Bericht sagt, was auszuwerten ist",
     "In FIDE mode {what} cannot be changed once the first round is paired. If that round is still a draft, throw it "
     "away and pair it again; else leave FIDE mode on the page Settings, which the report will say.": "Im FIDE-Modus "
     "lässt sich das nicht mehr ändern, sobald die erste Runde ausgelost ist: {what}. Ist diese Runde noch ein Entwurf, "

@@ -173,7 +173,10 @@ def _seen(request: HttpRequest, tournament: str, number: int) -> State:
 
 def _round(state: State, number: int) -> Data:
     played = state.round(number)
-    boards = [{"board": at, **board._asdict()} for at, board in enumerate(played.boards, 1)]
+    boards = [
+        {"board": at, **board._asdict(), "for_rating": "".join(played.for_rating.get(board[:2], ()))}
+        for at, board in enumerate(played.boards, 1)
+    ]
     byes = [{"registration": player, "code": code} for player, code in played.byes.items()]
     return {
         "round": number,

@@ -14,7 +14,7 @@ from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, known
 from fairswiss.web.rounds.boards import STAGES, beside, board_rows, coming, seats, steps
 
-_RESULTS_ALONE = frozenset({"result-entered", "result-corrected", "result-claimed"})
+_RESULTS_ALONE = frozenset({"result-entered", "result-corrected", "corrected-for-rating", "result-claimed"})
 
 
 @page(action=Action.SEE_TOURNAMENT)
