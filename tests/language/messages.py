@@ -8,7 +8,10 @@ from typing import NamedTuple
 
 import fairswiss
 from fairswiss.app.exporting import BOARDS, BYES, PLAYERS
+from fairswiss.app.fide_mode import LEAVE_IT
 from fairswiss.app.files import REASONS
+from fairswiss.app.frozen import ANNOUNCED, CHANGE_IT
+from fairswiss.app.registration import LIFT_IT
 from fairswiss.formats.players.columns import FIELDS
 from fairswiss.formats.players.grids import DELIMITERS
 from fairswiss.journal.facts import KINDS, PHONES, Settings
@@ -80,6 +83,10 @@ def looked_up() -> set[str]:
         *(edition(name).NAME for name in SHELF),
         *(text for text in MEANINGS.values() if " " in text),
         *KINDS,
+        *(announced.words for announced in ANNOUNCED),
+        CHANGE_IT,
+        LEAVE_IT,
+        LIFT_IT,
         *PHONES.values(),
         *(stage.value for stage in Stage),
         *(severity.value for severity in Severity),

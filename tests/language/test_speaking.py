@@ -97,6 +97,7 @@ def test_every_line_of_a_journal_is_german() -> None:
         facts.ResultCorrected(1, 1, 2, "=", "="), facts.ResultClaimed(1, 1, 2, "w", "1", "0"),
         facts.ResultClaimed(1, 1, 2, "b", "=", "="), facts.Closed(1), facts.Reopened(1), facts.Remarked("x"),
         facts.Undone(4), facts.NameWithheld(1), facts.NameWithheld(1, False), facts.Anonymised(0, 30, "x"),
+        facts.FideModeLeft(), facts.CorrectedForRating(1, 1, 2, "=", "="),
     ]  # fmt: skip
     assert {type(fact) for fact in told} == set(KINDS.values())
     entries, before = [], first_digest("x")

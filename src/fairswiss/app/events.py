@@ -2,11 +2,13 @@
 
 from typing import Any, NamedTuple
 
+from fairswiss.app.fide_mode import says_left
+from fairswiss.app.frozen import confirmed_change
 from fairswiss.app.labour import worked_out
 from fairswiss.app.systems import as_announced, system_of
-from fairswiss.app.telling import By, ask, one_line, required, tell
+from fairswiss.app.telling import By, one_line, required, tell_checked
 from fairswiss.formats.trf import parse_trf
-from fairswiss.journal.facts import Created, Fact, Imported, Settings, SettingsChanged
+from fairswiss.journal.facts import Created, Fact, Imported, Settings
 from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Options
 from fairswiss.language import spoken
@@ -61,16 +63,15 @@ def create_event(settings: Settings, by: By) -> Known:
 
 
 def change_settings(event: str, settings: Settings, by: By) -> Known:
-    """Another announcement. What the rules freeze once the event is under way has to be confirmed."""
+    """Another announcement. What the rules freeze once the event is under way is refused, or confirmed twice."""
 
     def telling(state: State) -> list[Fact]:
         checked = _checked(settings)
         if checked == state.settings:
             return []
-        ask(by, spoken("This changes what was announced:"), _frozen(state, checked))
-        return [SettingsChanged(checked)]
+        return [confirmed_change(by, state, checked, options_of(checked))]
 
-    return tell(event, by, telling)
+    return tell_checked(event, by, telling)
 
 
 def import_event(
@@ -98,7 +99,8 @@ def import_event(
     )
     expect_players(len(tournament.players))
     players = tuple(player._replace(name=one_line(player.name) or "?") for player in tournament.players)
-    facts = Imported(_checked(settings), tournament.revised(rounds_planned=planned, players=players))
+    told = tournament.revised(rounds_planned=planned, players=players)
+    facts = Imported(_checked(settings), told, fide_mode=not says_left(tournament))
     known = journals.create(facts, by.who, by.why, by.token)
     return known, tuple(problem for problem in problems if problem.severity is Severity.WARNING)
 
@@ -139,25 +141,6 @@ def _checked(settings: Settings) -> Settings:
 
 def _clean(held: Any) -> Any:
     return one_line(held) if isinstance(held, str) else tuple(one_line(text) for text in held[:99])
-
-
-def _frozen(state: State, settings: Settings) -> list[str]:
-    """What the rules leave as it is once the first round is paired (C.02.03 and the check list for programs)."""
-    if not state.started:
-        return []
-    names = {
-        "system": spoken("the pairing system"),
-        "rounds": spoken("the number of rounds"),
-        "scoring": spoken("what a game is worth"),
-        "baku": spoken("the acceleration"),
-    }
-    changed = [words for name, words in names.items() if getattr(settings, name) != getattr(state.settings, name)]
-    before, after = state.settings.info, settings.info
-    if (before.standings_order, before.tie_breaks) != (after.standings_order, after.tie_breaks):
-        changed.append(spoken("the tie-breaks"))
-    return [
-        spoken("{what} was announced before the first round and should stay as it is", what=what) for what in changed
-    ]
 
 
 def _by_rating(tournament: Tournament) -> bool:

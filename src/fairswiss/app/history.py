@@ -2,11 +2,14 @@
 
 from fairswiss.app.telling import TOKEN, By, one_line
 from fairswiss.journal.chain import Break
+from fairswiss.language import spoken
+from fairswiss.model.errors import BadRequest
 from fairswiss.rendering.journal import Line, journal_lines
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
 
-_NEVER_UNDONE = ("undone", "anonymised")
+_FOR_GOOD = "fide-mode-left"
+_NEVER_UNDONE = ("undone", "anonymised", _FOR_GOOD)
 
 
 def history(event: str) -> list[Line]:
@@ -16,7 +19,9 @@ def history(event: str) -> list[Line]:
 
 
 def undo(event: str, number: int, by: By) -> Known:
-    """Make an entry count no more; it stays readable."""
+    """Make an entry count no more; it stays readable. The way out of FIDE mode is the one that leads only out."""
+    if any(entry.kind == _FOR_GOOD for entry in journals.entries(event, number - 1, last=number)):
+        raise BadRequest(spoken("FIDE mode was left for good: this entry cannot be undone."))
     return journals.undo(event, number, one_line(by.who, 150), one_line(by.why, 1000), one_line(by.token, TOKEN))
 
 

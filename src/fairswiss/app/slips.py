@@ -24,7 +24,7 @@ from fairswiss.store.journals import Known
 MOST_LINES = 5_000
 _LISTED = 5
 _RESULT_KINDS = ("result-entered", "result-corrected")
-_OF_A_BOARD = (*_RESULT_KINDS, "result-claimed")
+_OF_A_BOARD = (*_RESULT_KINDS, "corrected-for-rating", "result-claimed")
 """Entries that change one board of a page of results, and nothing else."""
 
 
@@ -226,5 +226,7 @@ def boards_changed(event: str, number: int, after: int) -> set[int] | None:
 
 def _boards_of(played: DeskRound, number: int, told: Iterable[facts.Fact]) -> Iterable[int]:
     for fact in told:
-        if isinstance(fact, _Result | facts.ResultClaimed) and fact.round == number and fact.white in played.board_of:
+        if not isinstance(fact, _Result | facts.CorrectedForRating | facts.ResultClaimed):
+            continue
+        if fact.round == number and fact.white in played.board_of:
             yield played.board_of[fact.white] + 1

@@ -108,7 +108,7 @@ def _concerns(fact: facts.Fact, registration: int) -> bool:
     """Whether an entry is about a person; those that list a whole round are told round by round instead."""
     if any(one == registration for one, _ in named_in(fact)) or getattr(fact, "id", 0) == registration:
         return True
-    if isinstance(fact, facts.ResultEntered | facts.ResultCorrected):
+    if isinstance(fact, facts.ResultEntered | facts.ResultCorrected | facts.CorrectedForRating):
         return registration in (fact.white, fact.black)
     return registration in getattr(fact, "ids", ())
 

@@ -1,12 +1,18 @@
-"""Who tells a fact, and how it is told: what every use-case of the manager has in common."""
+"""Who tells a fact, and how it is told: what every use-case of the manager has in common.
+
+What an official program has to say before it does something has levels. A *notice* (2) is shown and stops nobody, see
+:mod:`fairswiss.app.notices`; what is *confirmed* (3) is asked for with its consequences by :func:`ask`; what is
+*confirmed twice* (4) also wants a few words typed, by :func:`ask_twice`. What no confirmation allows is refused.
+"""
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import State
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest, NotAllowed, Unconfirmed
+from fairswiss.model.errors import BadRequest, InvalidTournament, NotAllowed, Unconfirmed
 from fairswiss.model.marks import without_floods
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.store import journals
@@ -29,6 +35,8 @@ class By(NamedTuple):
     """Whether the consequences were read: what asks for a confirmation is done."""
     boards: tuple[range, ...] | None = None
     """The boards whose results are this person's to enter; None means all of them."""
+    typed: str = ""
+    """What was typed to confirm something a second time."""
 
 
 def tell(event: str, by: By, telling: Telling | Sequence[Fact], *, seen: int | None = None) -> Known:
@@ -36,6 +44,13 @@ def tell(event: str, by: By, telling: Telling | Sequence[Fact], *, seen: int | N
     wanted: Telling = telling if callable(telling) else lambda state: telling
     who, why = one_line(by.who, _LONGEST_WHO) or "?", one_line(by.why, _LONGEST_WHY)
     return journals.tell(event, wanted, who, why, seen=seen, token=one_line(by.token, TOKEN))
+
+
+def tell_checked(event: str, by: By, telling: Telling) -> Known:
+    """Tell what needs long work: it is done before the journal is locked, and kept, so that nobody waits for it."""
+    with suppress(BadRequest, InvalidTournament):  # told again below, unless the request was answered before
+        telling(journals.read(event).state)
+    return tell(event, by, telling)
 
 
 def state_of(event: str) -> State:
@@ -46,8 +61,22 @@ def state_of(event: str) -> State:
 def ask(by: By, what: str, warnings: Sequence[Problem | str]) -> None:
     """Stop until the consequences were confirmed; nothing happens when there are none."""
     if warnings and not by.confirmed:
-        told = (w if isinstance(w, Problem) else Problem(w) for w in warnings)
-        raise Unconfirmed(what, tuple(problem._replace(severity=Severity.WARNING) for problem in told))
+        raise Unconfirmed(what, _consequences(warnings))
+
+
+def ask_twice(by: By, what: str, warnings: Sequence[Problem | str], typing: str) -> None:
+    """The same, until the person has also typed what it is that they do: in English, or in their own language."""
+    if warnings and not (by.confirmed and _plain(by.typed) in (_plain(typing), _plain(spoken(typing)))):
+        raise Unconfirmed(what, _consequences(warnings), spoken(typing))
+
+
+def _consequences(warnings: Sequence[Problem | str]) -> tuple[Problem, ...]:
+    told = (warning if isinstance(warning, Problem) else Problem(warning) for warning in warnings)
+    return tuple(problem._replace(severity=Severity.WARNING) for problem in told)
+
+
+def _plain(words: str) -> str:
+    return " ".join(words.casefold().split())
 
 
 def refuse_boards(by: By, boards: Iterable[int]) -> None:

@@ -45,12 +45,20 @@ class Imported(NamedTuple):
 
     settings: Settings
     tournament: Tournament
+    fide_mode: bool = True
+    """False when the report says that its event had left FIDE mode."""
+
+
+class FideModeLeft(NamedTuple):
+    """From here on the program also does what an official program refuses; there is no way back."""
 
 
 class SettingsChanged(NamedTuple):
     """The announcement was changed; all of it as it is from now on."""
 
     settings: Settings
+    remarks: tuple[str, ...] = ()
+    """What the report says of it, because the announcement should have stayed as it was."""
 
 
 class Registered(NamedTuple):
@@ -100,6 +108,8 @@ class ByeAsked(NamedTuple):
     id: int
     round: int
     code: str
+    reported: bool = False
+    """Whether the report remarks on it: a full-point bye is not recommended any more."""
 
 
 class ByeDropped(NamedTuple):
@@ -115,12 +125,16 @@ class Forbidden(NamedTuple):
     ids: tuple[int, ...]
     first_round: int = 1
     last_round: int | None = None
+    late: bool = False
+    """Whether a round had been paired, which the report then says."""
 
 
 class ForbiddenLifted(NamedTuple):
     """These may meet again."""
 
     ids: tuple[int, ...]
+    late: bool = False
+    """As of a pairing that is forbidden late."""
 
 
 class PointsAdjusted(NamedTuple):
@@ -201,6 +215,16 @@ class ResultCorrected(NamedTuple):
     black_result: str
 
 
+class CorrectedForRating(NamedTuple):
+    """A result of long ago was wrong. Points and pairings stay; the report says what is to be rated (C.04.2, 4.3)."""
+
+    round: int
+    white: int
+    black: int
+    white_result: str
+    black_result: str
+
+
 class ResultClaimed(NamedTuple):
     """A player said how the game ended. It is a result only when the opponent says the same, or an arbiter agrees."""
 
@@ -249,14 +273,16 @@ class Anonymised(NamedTuple):
     they belong together, but nobody can try names until one fits."""
 
 
+LEFT_FIDE_MODE = "### FIDE mode left"
+"""How a report says so, at the beginning of a line."""
 PHONES = {"w": "phone: White", "b": "phone: Black", "wb": "phones: White and Black"}
 """Who tells what comes from phones. No account can have such a name: it has blanks and a colon."""
 
 Fact = (
-    Created | Imported | SettingsChanged | Registered | Amended | NameWithheld | Removed | Withdrawn | Returned
-    | ByeAsked | ByeDropped | Forbidden | ForbiddenLifted | PointsAdjusted | LotDrawn | Drafted | DraftDropped
-    | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected | ResultClaimed | Closed
-    | Reopened | Remarked | Undone | Anonymised
+    Created | Imported | FideModeLeft | SettingsChanged | Registered | Amended | NameWithheld | Removed | Withdrawn
+    | Returned | ByeAsked | ByeDropped | Forbidden | ForbiddenLifted | PointsAdjusted | LotDrawn | Drafted
+    | DraftDropped | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected
+    | CorrectedForRating | ResultClaimed | Closed | Reopened | Remarked | Undone | Anonymised
 )  # fmt: skip
 
 

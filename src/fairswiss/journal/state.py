@@ -81,6 +81,7 @@ class DeskRound:
         "by_hand",
         "byes",
         "different",
+        "for_rating",
         "public_since",
         "said",
         "stage",
@@ -98,6 +99,8 @@ class DeskRound:
         """An arbiter is changing it."""
         self.different: int | None = None
         """How many boards were left other than the rules have them; None when nobody changed anything."""
+        self.for_rating: dict[tuple[int, int], tuple[str, str]] = {}
+        """What is to be rated of games whose results were corrected too late to count, by White and Black."""
         self.public_since = 0
         """The entry that made it public, or opened it again: links made for an earlier one are worth nothing."""
         self.said: dict[tuple[int, int], Said] = {}
@@ -120,6 +123,7 @@ class DeskRound:
         twin = DeskRound(self.boards.copy(), self.byes.copy(), self.stage, self.system)
         twin.asked, twin.by_hand, twin.different = self.asked, self.by_hand, self.different
         twin.public_since, twin.said = self.public_since, self.said.copy()
+        twin.for_rating = self.for_rating.copy()
         return twin
 
     @property
@@ -158,6 +162,8 @@ class State:
         self.team_event = TeamEvent()
         """As a report had it, its players by registration."""
         self.first_colour = ""
+        self.fide_mode = True
+        """Whether the program refuses what an official program must not do; once left, never again."""
         self.remarks: list[str] = []
         self.withheld: set[int] = set()
         """Those who asked that the public does not read their names."""
@@ -234,7 +240,7 @@ class State:
         twin.rounds = [played.copy() for played in self.rounds]
         twin.team_event = self.team_event
         twin.first_colour, twin.last_registration = self.first_colour, self.last_registration
-        twin.entry = self.entry
+        twin.entry, twin.fide_mode = self.entry, self.fide_mode
         twin._numbers = self._numbers
         return twin
 
@@ -297,13 +303,20 @@ class State:
             scoring=settings.scoring,
             info=settings.info,
             team_event=self.team_event.renumbered(self.numbers),
-            extra=tuple(self.remarks),
+            extra=(*self.remarks, *self._for_rating(known)),
         )
 
     def _round(self, played: DeskRound) -> Round:
         number = self.numbers
         games = [Game(number[b.white], number[b.black], b.white_result, b.black_result) for b in played.boards]
         return Round.of(games, [Bye(number[player], code) for player, code in played.byes.items()])
+
+    def _for_rating(self, rounds: list[DeskRound]) -> Iterator[str]:
+        """What the report says of games whose results count for the rating alone, in the numbers of the report."""
+        for at, played in enumerate(rounds, 1):
+            for (white, black), results in played.for_rating.items():
+                game = f"{self.numbers[white]} - {self.numbers[black]}"
+                yield f"### Result for rating only @ Round {at}: {game}, {results[0]} : {results[1]}"
 
     def _absences(self, coming: int) -> Iterator[Absence]:
         for number in range(coming, self.settings.rounds + 1):

@@ -49,6 +49,11 @@ class Conflict(BadRequest):
 class Unconfirmed(BadRequest):
     """It can be done, but has consequences to be read and confirmed first; nothing was done yet."""
 
+    def __init__(self, message: str, problems: tuple[Problem, ...] = (), typing: str = "") -> None:
+        super().__init__(message, problems)
+        self.typing = typing
+        """What has to be typed as well, because it is confirmed twice; nothing when once is enough."""
+
 
 class InvalidTournament(FairswissError):
     """The facts contradict each other or cannot be read; every problem is listed."""

@@ -119,6 +119,10 @@ def _imported(people: _People, fact: facts.Imported) -> str:
     return spoken(words, name=clean(fact.settings.info.name), players=players, rounds=rounds)
 
 
+def _left(people: _People, fact: facts.FideModeLeft) -> str:
+    return spoken("FIDE mode left for good")
+
+
 def _bye_asked(people: _People, fact: facts.ByeAsked) -> str:
     words = "{name}: bye ({code}) in round {round}"
     return spoken(words, name=people.name(fact.id), code=fact.code, round=fact.round)
@@ -164,6 +168,10 @@ def _claimed(people: _People, fact: facts.ResultClaimed) -> str:
 
 def _corrected(people: _People, fact: facts.ResultCorrected) -> str:
     return spoken("{result} (corrected)", result=_result(people, fact))
+
+
+def _rated(people: _People, fact: facts.CorrectedForRating) -> str:
+    return spoken("{result} (for the rating alone)", result=_result(people, facts.ResultEntered(*fact)))
 
 
 def _hand_ended(people: _People, fact: facts.HandEnded) -> str:
@@ -224,7 +232,9 @@ _SENTENCES: "dict[type, Callable[[_People, Any], str]]" = {
     facts.Published: lambda people, fact: spoken("round {round} published", round=fact.round),
     facts.ResultEntered: _result,
     facts.ResultCorrected: _corrected,
+    facts.CorrectedForRating: _rated,
     facts.ResultClaimed: _claimed,
+    facts.FideModeLeft: _left,
     facts.Closed: lambda people, fact: spoken("round {round} closed", round=fact.round),
     facts.Reopened: lambda people, fact: spoken("round {round} opened again", round=fact.round),
     facts.Remarked: lambda people, fact: spoken("remark: {text}", text=clean(fact.text)),

@@ -10,24 +10,24 @@ from fairswiss.web.access import boards_of
 from fairswiss.web.handlers import Handler
 from fairswiss.web.request_names import request_name
 
-_CONFIRMED = "confirmed"
+_CONFIRMED, _TYPED = "confirmed", "typed"
 
 
 def by(request: HttpRequest) -> By:
     """Who asks for something, why, by which request, and whether the consequences were confirmed.
 
-    Forms may carry ``why``, ``token`` (see the tag ``token``) and, from the page below, ``confirmed``.
+    Forms may carry ``why``, ``token`` (see the tag ``token``) and, from the page below, ``confirmed`` and ``typed``.
     """
     form = request.POST
     token = request_name(request.path, form.lists()) if form.get("token") else ""
-    return told_by(request, form.get("why", ""), token, form.get(_CONFIRMED, "") == "yes")
+    return told_by(request, form.get("why", ""), token, form.get(_CONFIRMED, "") == "yes", form.get(_TYPED, ""))
 
 
-def told_by(request: HttpRequest, why: str, token: str, confirmed: bool) -> By:
+def told_by(request: HttpRequest, why: str, token: str, confirmed: bool, typed: str = "") -> By:
     """Whoever sent this request, with the boards that are theirs: pages and the JSON API tell facts by this alone."""
     match = request.resolver_match
     tournament = match.kwargs.get("tournament", "") if match else ""
-    return By(request.user.get_username(), why, token, confirmed, boards_of(request.user, tournament))
+    return By(request.user.get_username(), why, token, confirmed, boards_of(request.user, tournament), typed)
 
 
 class Asking:
@@ -50,6 +50,8 @@ class Asking:
             "consequences": [problem.what for problem in error.problems],
             "action": request.get_full_path(),
             "sent": [*sent, (_CONFIRMED, "yes")],
+            "typing": error.typing,
+            "mistyped": request.POST.get(_TYPED, ""),
             "back": request.headers.get("Referer", "/"),
         }
         text = render_to_string("parts/asking.html" if fragment else "asking.html", context, request)
@@ -57,4 +59,4 @@ class Asking:
 
 
 def _is_sent_again(name: str) -> bool:
-    return name not in ("csrfmiddlewaretoken", _CONFIRMED)
+    return name not in ("csrfmiddlewaretoken", _CONFIRMED, _TYPED)

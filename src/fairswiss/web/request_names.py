@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from hashlib import blake2b
 
-NOT_NAMING = ("csrfmiddlewaretoken", "confirmed", "since")
+NOT_NAMING = ("csrfmiddlewaretoken", "confirmed", "typed", "since")
 """Fields that differ when the same request is sent again."""
 
 

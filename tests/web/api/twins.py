@@ -90,6 +90,7 @@ TWINS: dict[str, tuple[str, ...]] = {
     "tournaments:overview": ("show_event",),
     "tournaments:settings": ("show_settings", "change_settings"),
     "tournaments:put-away": ("put_away",),
+    "tournaments:leave-fide-mode": ("leave_fide_mode",),
     "tournaments:report": ("report",),
 }
 """By the name of the address; operations by their ids."""

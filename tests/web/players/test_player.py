@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from fairswiss.app import registration
+from fairswiss.app import fide_mode, registration
 from fairswiss.app.registration import Wish
 from fairswiss.model import BadRequest, Player
 from fairswiss.model.errors import Conflict, Unconfirmed
@@ -98,13 +98,18 @@ def test_two_are_kept_apart_and_may_meet_again(owner: Visitor) -> None:
     assert journals.read(made).state.prohibitions == []
 
 
-def test_a_pairing_forbidden_late_is_asked_about(owner: Visitor) -> None:
+def test_a_pairing_forbidden_late_is_refused_in_fide_mode_and_asked_about_outside_it(owner: Visitor) -> None:
     made = event(4)
     play(made)
+    refused = owner.send(f"/t/{made}/players/1/forbid", {"other": "2", "confirmed": "yes"})
+    assert (refused.status_code, "leave FIDE mode on the page Settings" in text(refused)) == (400, True)
+    fide_mode.leave(made, SURE._replace(typed="leave FIDE mode"))
     assert owner.send(f"/t/{made}/players/1/forbid", {"other": "2"}).status_code == 409
     with pytest.raises(Unconfirmed):
         registration.forbid(made, (1, 2), BY)
-    assert registration.forbid(made, (1, 2), SURE).state.prohibitions
+    state = registration.forbid(made, (1, 2), SURE).state
+    assert state.prohibitions
+    assert state.remarks[-1] == "### Prohibited pairing added @ Round 1"
 
 
 def test_points_need_a_number_and_a_reason(owner: Visitor) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from fairswiss.app import desk
+from fairswiss.app import desk, fide_mode
 from fairswiss.app.seating import move_of
 from fairswiss.app.telling import By
 from fairswiss.store import journals
@@ -188,6 +188,7 @@ def test_a_list_is_pasted(owner: Visitor) -> None:
 
 def test_a_closed_round_is_corrected_after_its_consequences_were_read(owner: Visitor) -> None:
     made = played(8, 3)
+    fide_mode.leave(made, BY._replace(typed="leave FIDE mode"))
     assert "data-closed" in text(owner.get(f"/t/{made}/results/1/"))
     fields = {"pressed": "1 0"} | seen(made, 1)
     status, shown = post(owner, made, "1/enter", **fields)
@@ -201,6 +202,25 @@ def test_a_closed_round_is_corrected_after_its_consequences_were_read(owner: Vis
     status, shown = post(owner, made, "1/take-back")
     assert (status, "is closed" in shown) == (400, True)
     assert post(owner, made, "1/enter", pressed="1 ", confirmed="yes", **seen(made, 1))[0] == 400
+
+
+def test_in_fide_mode_a_result_of_long_ago_is_corrected_for_the_rating_alone(owner: Visitor) -> None:
+    made = played(8, 3)
+    fields = {"pressed": "1 0"} | seen(made, 1)
+    status, shown = post(owner, made, "1/enter", **fields)
+    assert (status, "too late for the standings" in shown) == (409, True)
+    before = state(made).tournament()
+    assert post(owner, made, "1/enter", **fields, confirmed="yes")[0] == 200
+    assert "for rating: 0 : 1" in text(owner.get(f"/t/{made}/results/1/"))
+    assert results(made)[0] == "10"
+    after, (white, black) = state(made).tournament(), state(made).round(1).boards[0][:2]
+    assert after._replace(extra=()) == before
+    assert after.extra == (f"### Result for rating only @ Round 1: {white} - {black}, 0 : 1",)
+    assert post(owner, made, "1/enter", pressed="1 1", confirmed="yes", **seen(made, 1))[0] == 200
+    assert state(made).tournament() == before, "what stands is what is rated, so there is nothing to remark"
+    assert post(owner, made, "1/enter", pressed="1 ", confirmed="yes", **seen(made, 1))[0] == 400
+    assert post(owner, made, "2/enter", pressed="1 0", confirmed="yes", **seen(made, 1, 2))[0] == 200
+    assert state(made).round(2).boards[0][2:] == ("0", "1"), "the last two rounds are corrected as ever"
 
 
 def test_every_result_of_one_board(owner: Visitor) -> None:

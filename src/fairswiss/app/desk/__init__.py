@@ -2,7 +2,7 @@
 
 from fairswiss.app.desk.hand import change, end_hand, objections, rearrange, start_hand
 from fairswiss.app.desk.notation import RESULTS, result_words, typed_result
-from fairswiss.app.desk.results import Result, enter_results
+from fairswiss.app.desk.results import Result, counts_for_rating_alone, enter_results
 from fairswiss.app.desk.rounds import (
     close,
     draft,
@@ -15,7 +15,7 @@ from fairswiss.app.desk.rounds import (
 )
 
 __all__ = [
-    "RESULTS", "Result", "change", "close", "draft", "draft_by_hand", "draw_lot", "drop_draft", "end_hand",
-    "enter_results", "objections", "points_before", "publish", "rearrange", "reopen", "result_words", "start_hand",
-    "typed_result",
+    "RESULTS", "Result", "change", "close", "counts_for_rating_alone", "draft", "draft_by_hand", "draw_lot",
+    "drop_draft", "end_hand", "enter_results", "objections", "points_before", "publish", "rearrange", "reopen",
+    "result_words", "start_hand", "typed_result",
 ]  # fmt: skip

@@ -1,24 +1,23 @@
 """A pairing changed by hand: what the rules object to has to be confirmed, what differs from theirs is marked."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 
 from fairswiss import judge
-from fairswiss.app.reasons import compared
+from fairswiss.app.exporting import board_order
+from fairswiss.app.reasons import compared, explained
 from fairswiss.app.seating import Move, Seats
-from fairswiss.app.telling import By, ask, tell
+from fairswiss.app.systems import ROUND_ROBINS
+from fairswiss.app.telling import By, ask, tell, tell_checked
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.fold import apply
 from fairswiss.journal.state import Stage, State
 from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest, InvalidTournament
 from fairswiss.rendering.book import book_of
 from fairswiss.rendering.checks import check_reasons, warnings_of
 from fairswiss.rendering.sentences import SHOWN
-from fairswiss.store import journals
-from fairswiss.store.journals import Known, Telling
+from fairswiss.store.journals import Known
 
 
 def start_hand(event: str, number: int, by: By) -> Known:
@@ -47,7 +46,7 @@ def change(event: str, number: int, move: Move, by: By) -> Known:
         ask(by, spoken("The rules object to this pairing:"), objections(state, fact))
         return [fact]
 
-    return _tell_checked(event, by, telling)
+    return tell_checked(event, by, telling)
 
 
 def objections(state: State, fact: facts.Rearranged) -> list[str]:
@@ -89,16 +88,29 @@ def end_hand(event: str, number: int, by: By) -> Known:
         different = len(found.recorded_only) + (found.recorded_bye != found.rules_bye)
         what = spoken("Round {number} is not what the rules give:", number=number)
         ask(by, what, _differences(state, found) if different else [])
-        return [facts.HandEnded(number, different)]
+        return [*_in_order(state, number, different), facts.HandEnded(number, different)]
 
-    return _tell_checked(event, by, telling)
+    return tell_checked(event, by, telling)
 
 
-def _tell_checked(event: str, by: By, telling: Telling) -> Known:
-    """Tell what needs long work: it is done before the journal is locked, and kept, so that nobody waits for it."""
-    with suppress(BadRequest, InvalidTournament):  # told again below, unless the request was answered before
-        telling(journals.read(event).state)
-    return tell(event, by, telling)
+def _in_order(state: State, number: int, different: int) -> list[Fact]:
+    """The boards of a draft in the order of C.04.2, article 3.6, or in that of the system if it pairs them so.
+
+    A public round keeps its boards: people have read where they sit.
+    """
+    played = state.round(number)
+    if played.stage is not Stage.DRAFT or state.settings.system in ROUND_ROBINS:
+        return []
+    registration = {at: player for player, at in state.numbers.items()}
+    tournament = state.tournament(with_draft=True)
+    games = [game[:2] for game in board_order(tournament, number)] if different else _paired(state, number)
+    boards = tuple((registration[white], registration[black]) for white, black in games)
+    held = tuple(board[:2] for board in played.boards)
+    return [] if boards == held else [facts.Rearranged(number, boards, played.bye)]
+
+
+def _paired(state: State, number: int) -> list[tuple[int, int]]:
+    return [(pair.white, pair.black) for pair in explained(state, number).pairing.pairs]
 
 
 def _differences(state: State, found: judge.RoundCheck) -> list[str]:

@@ -32,17 +32,34 @@ def enter_results(event: str, number: int, results: Iterable[Result], by: By) ->
         played = state.round(number)
         refuse_boards(by, (played.board_of[result.white] + 1 for result in wanted if result.white in played.board_of))
         _refuse_conflicts(state, played, wanted)
-        new = [result for result in wanted if _standing(played, result) != result[2:4]]
-        closed = played.stage is Stage.CLOSED
-        if new and closed:
-            ask(by, spoken("Round {number} is closed:", number=number), _late(state, number))
-        kind = facts.ResultCorrected if closed else facts.ResultEntered
+        rated_alone = counts_for_rating_alone(state, number)
+        kept = played.for_rating if rated_alone else {}
+        new = [result for result in wanted if kept.get(result[:2], _standing(played, result)) != result[2:4]]
+        if new and played.stage is Stage.CLOSED:
+            ask(by, spoken("Round {number} is closed:", number=number), _late(state, number, rated_alone))
+        kind = _kind(played, rated_alone)
         return [kind(number, *result[:4]) for result in new]
 
     return tell(event, by, telling)
 
 
-def _late(state: State, number: int) -> list[str]:
+def counts_for_rating_alone(state: State, number: int) -> bool:
+    """Whether a round is so old that a correction changes no points any more: in FIDE mode, all but the last two."""
+    return state.fide_mode and number < len(state.rounds) - 1 and state.round(number).stage is Stage.CLOSED
+
+
+def _kind(
+    played: DeskRound, rated_alone: bool
+) -> type[facts.ResultEntered | facts.ResultCorrected | facts.CorrectedForRating]:
+    if rated_alone:
+        return facts.CorrectedForRating
+    return facts.ResultCorrected if played.stage is Stage.CLOSED else facts.ResultEntered
+
+
+def _late(state: State, number: int, rated_alone: bool) -> list[str]:
+    if rated_alone:
+        words = "it is too late for the standings and the pairings: they keep the old result (C.04.2, article 4.3)"
+        return [spoken(words), spoken("the report will say what is to be rated")]
     warnings = [spoken("the standings after it change")]
     if number < len(state.rounds):
         words = "later rounds were paired with the old result and stay as they are (C.04.2, article 4.3)"

@@ -35,8 +35,9 @@ def ask_bye(event: str, registration: int, number: int, code: str, by: By) -> Kn
     def telling(state: State) -> list[Fact]:
         name = state.player(registration).name
         what = spoken("A bye for {name} in round {number}:", name=name, number=number)
-        ask(by, what, _bye_warnings(state, registration, code))
-        return [facts.ByeAsked(registration, number, code)]
+        asked = {at: held for (at, who), held in state.absences.items() if who == registration and at != number}
+        ask(by, what, _bye_warnings(state, registration, code, asked))
+        return [facts.ByeAsked(registration, number, code, reported=code == "F")]
 
     return tell(event, by, telling)
 
@@ -51,21 +52,24 @@ def ask_byes(event: str, registration: int, wishes: Mapping[int, Wish], by: By) 
 
     def telling(state: State) -> list[Fact]:
         name = state.player(registration).name
+        held = {at: code for (at, who), code in state.absences.items() if who == registration}
+        new = {at: wish for at, wish in wishes.items() if wish.code not in (wish.seen, held.get(at, ""))}
+        if any(wish.seen != held.get(at, "") for at, wish in new.items()):
+            words = "Somebody changed the byes of {name} in the meantime. Look again, then repeat it."
+            raise Conflict(spoken(words, name=name))
         told: list[Fact] = []
         warnings: list[str] = []
-        for number, (seen, code) in sorted(wishes.items()):
-            held = state.absences.get((number, registration), "")
-            if code in (seen, held):
+        asked = {at: code for at, code in held.items() if at not in new}
+        for number, (_, code) in sorted(new.items()):
+            if not code:
+                told.append(facts.ByeDropped(registration, number))
                 continue
-            if seen != held:
-                words = "Somebody changed the byes of {name} in the meantime. Look again, then repeat it."
-                raise Conflict(spoken(words, name=name))
-            if code:
-                warnings += (
-                    spoken("round {number}: {what}", number=number, what=what)
-                    for what in _bye_warnings(state, registration, code)
-                )
-            told.append(facts.ByeAsked(registration, number, code) if code else facts.ByeDropped(registration, number))
+            warnings += (
+                spoken("round {number}: {what}", number=number, what=what)
+                for what in _bye_warnings(state, registration, code, asked)
+            )
+            asked[number] = code
+            told.append(facts.ByeAsked(registration, number, code, reported=code == "F"))
         ask(by, spoken("Byes for {name}:", name=name), warnings)
         return told
 
@@ -76,12 +80,14 @@ def _next(state: State) -> int:
     return len(state.rounds) + 1
 
 
-def _bye_warnings(state: State, registration: int, code: str) -> list[str]:
+def _bye_warnings(state: State, registration: int, code: str, asked: Mapping[int, str]) -> list[str]:
+    """What there is to say against a bye, besides those that were had and those asked for in other rounds."""
     warnings = []
     if code == "F":
         words = "a full-point bye is not recommended any more, and it bars the player from the allocated bye"
-        warnings.append(spoken(words))
+        warnings += [spoken(words), spoken("the report will say so")]
     had = sum(played.byes.get(registration) == code for played in state.rounds)
+    had += sum(other == code for other in asked.values())
     if code == "H" and had:
-        warnings.append(spoken("the player has had {count} half-point bye(s) already", count=had))
+        warnings.append(spoken("the player has {count} half-point bye(s) already", count=had))
     return warnings

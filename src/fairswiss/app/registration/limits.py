@@ -1,8 +1,10 @@
 """Who may not meet, and points that no game brought."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from fairswiss.app.telling import By, ask, required, tell
+from fairswiss.app.frozen import refuse_in_fide_mode
+from fairswiss.app.telling import By, ask, ask_twice, required, tell
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import State
@@ -11,26 +13,41 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.points import Points
 from fairswiss.store.journals import Known
 
+LIFT_IT = "lift the forbidden pairing"
+"""What is typed to do so in FIDE mode, once the event is under way."""
 _MOST_POINTS = 1000
 
 
 def forbid(event: str, registrations: Sequence[int], by: By, first: int = 1, last: int | None = None) -> Known:
-    """Keep players apart; after round 1 this has to be confirmed."""
+    """Keep players apart; once round 1 is paired this is refused in FIDE mode, and confirmed outside it."""
 
     def telling(state: State) -> list[Fact]:
         if not 1 <= first <= (last or state.settings.rounds) <= state.settings.rounds:
             words = "The first and the last round are between 1 and {rounds}, in this order."
             raise BadRequest(spoken(words, rounds=state.settings.rounds))
-        late = spoken("forbidden pairings are announced before round 1")
-        ask(by, spoken("Forbidding a pairing:"), [late] if state.started else [])
-        return [facts.Forbidden(tuple(sorted(set(registrations))), first, last)]
+        if state.started and state.fide_mode:
+            refuse_in_fide_mode(spoken("which pairings are forbidden"))
+        ask(by, spoken("Forbidding a pairing:"), _late_warnings(state))
+        return [facts.Forbidden(tuple(sorted(set(registrations))), first, last, late=state.started)]
 
     return tell(event, by, telling)
 
 
 def lift(event: str, registrations: Sequence[int], by: By) -> Known:
-    """Let them meet again."""
-    return tell(event, by, [facts.ForbiddenLifted(tuple(sorted(set(registrations))))])
+    """Let them meet again; once round 1 is paired this is confirmed, in FIDE mode twice: a round may need it."""
+
+    def telling(state: State) -> list[Fact]:
+        asked = partial(ask_twice, typing=LIFT_IT) if state.fide_mode else ask
+        asked(by, spoken("Lifting a forbidden pairing:"), _late_warnings(state))
+        return [facts.ForbiddenLifted(tuple(sorted(set(registrations))), late=state.started)]
+
+    return tell(event, by, telling)
+
+
+def _late_warnings(state: State) -> list[str]:
+    if not state.started:
+        return []
+    return [spoken("forbidden pairings are announced before round 1"), spoken("the report will say so")]
 
 
 def adjust_points(event: str, registration: int, points: Points, number: int, by: By) -> Known:

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from fairswiss.app.fide_mode import says_left
 from fairswiss.app.sheets import of_event, of_round
 from fairswiss.app.sheets.pieces import held
 from fairswiss.app.sheets.seen import Seen, of_report, of_state
 from fairswiss.language import spoken
 from fairswiss.model.errors import NotThere
-from fairswiss.rendering.sheets import Sheet
+from fairswiss.rendering.sheets import Sheet, Word
 
 __all__ = ["MAKERS", "OF_A_ROUND", "Seen", "held", "of_report", "of_state", "sheet"]
 
@@ -38,4 +39,6 @@ def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
         raise NotThere(spoken(words, number=number, rounds=seen.rounds))
     if kind in OF_A_ROUND and not seen.rounds:
         raise NotThere(spoken("No round can be shown yet: the first one has not been published."))
-    return MAKERS[kind](seen, number)
+    made = MAKERS[kind](seen, number)
+    outside = (Word("remark.outside"),) if says_left(seen.tournament) else ()
+    return made._replace(remarks=(*made.remarks, *outside))

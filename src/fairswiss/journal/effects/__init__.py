@@ -22,6 +22,7 @@ def _nothing(state: State, fact: facts.Anonymised) -> None:
 EFFECTS: Mapping[type, Effect] = MappingProxyType(
     {
         facts.SettingsChanged: announcement.settings_changed,
+        facts.FideModeLeft: announcement.fide_mode_left,
         facts.LotDrawn: announcement.lot_drawn,
         facts.Remarked: announcement.remarked,
         facts.Registered: players.registered,
@@ -45,6 +46,7 @@ EFFECTS: Mapping[type, Effect] = MappingProxyType(
         facts.Reopened: stages.reopened,
         facts.ResultEntered: results.result_entered,
         facts.ResultCorrected: results.result_corrected,
+        facts.CorrectedForRating: results.corrected_for_rating,
         facts.ResultClaimed: results.result_claimed,
         facts.Anonymised: _nothing,
     }

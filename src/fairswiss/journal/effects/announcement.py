@@ -27,8 +27,17 @@ def settings_changed(state: State, fact: facts.SettingsChanged) -> None:
     if renumbers and state.started:
         raise BadRequest(spoken("The order of the list cannot be changed any more: a round has been paired."))
     state.settings = fact.settings
+    state.remarks += (f"### {remark}" for remark in fact.remarks)
     if renumbers:
         state.number_anew()
+
+
+def fide_mode_left(state: State, fact: facts.FideModeLeft) -> None:
+    """For good; the report says so."""
+    if not state.fide_mode:
+        raise BadRequest(spoken("FIDE mode has been left already."))
+    state.fide_mode = False
+    state.remarks.append(f"{facts.LEFT_FIDE_MODE} @ Round {len(state.rounds)}")
 
 
 def lot_drawn(state: State, fact: facts.LotDrawn) -> None:

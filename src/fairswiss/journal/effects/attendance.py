@@ -31,15 +31,29 @@ def bye_asked(state: State, fact: facts.ByeAsked) -> None:
     expect_to_come(state, fact.round)
     if fact.code not in REQUESTABLE_BYES:
         raise BadRequest(spoken("A bye that is asked for is H, Z or F, not {code!r:.10}.", code=fact.code))
+    _no_full_point(state, fact.round, fact.id)
     state.absences[fact.round, fact.id] = fact.code
+    if fact.reported:
+        state.remarks.append(_full_point(fact.round))
 
 
 def bye_dropped(state: State, fact: facts.ByeDropped) -> None:
     """Not absent after all; refused when nothing was asked for."""
     expect_to_come(state, fact.round)
+    _no_full_point(state, fact.round, fact.id)
     if state.absences.pop((fact.round, fact.id), None) is None:
         name = state.player(fact.id).name
         raise BadRequest(spoken("{name} has asked for no bye in round {round}.", name=name, round=fact.round))
+
+
+def _full_point(number: int) -> str:
+    return f"### FPB @ Round {number}"
+
+
+def _no_full_point(state: State, number: int, player: int) -> None:
+    """The bye that stood there is replaced or taken back, and so is the remark about it."""
+    if state.absences.get((number, player)) == "F" and _full_point(number) in state.remarks:
+        state.remarks.remove(_full_point(number))
 
 
 def expect_to_come(state: State, number: int) -> None:

@@ -14,6 +14,8 @@ def forbidden(state: State, fact: facts.Forbidden) -> None:
     if len(set(fact.ids)) < 2:
         raise BadRequest(spoken("A forbidden pairing names two players or more."))
     state.prohibitions.append(Prohibition(fact.ids, fact.first_round, fact.last_round))
+    if fact.late:
+        state.remarks.append(f"### Prohibited pairing added @ Round {len(state.rounds)}")
 
 
 def forbidden_lifted(state: State, fact: facts.ForbiddenLifted) -> None:
@@ -22,6 +24,8 @@ def forbidden_lifted(state: State, fact: facts.ForbiddenLifted) -> None:
     if len(kept) == len(state.prohibitions):
         raise BadRequest(spoken("These players were not forbidden to meet."))
     state.prohibitions = kept
+    if fact.late:
+        state.remarks.append(f"### Prohibited pairing lifted @ Round {len(state.rounds)}")
 
 
 def points_adjusted(state: State, fact: facts.PointsAdjusted) -> None:

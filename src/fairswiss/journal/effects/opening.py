@@ -42,4 +42,8 @@ def _taken_over(fact: facts.Imported) -> State:
     state.team_event = report.team_event
     state.first_colour = report.first_colour
     state.remarks = list(report.extra)
+    if not fact.fide_mode:
+        state.fide_mode = False
+        if not any(line.startswith(facts.LEFT_FIDE_MODE) for line in state.remarks):
+            state.remarks.append(facts.LEFT_FIDE_MODE)
     return state

@@ -27,7 +27,23 @@ def result_corrected(state: State, fact: facts.ResultCorrected) -> None:
         state.remarks.append(f"### Result of round {fact.round} corrected after round {len(state.rounds)} was paired")
 
 
-def _enter(state: State, played: DeskRound, fact: facts.ResultEntered | facts.ResultCorrected) -> None:
+def corrected_for_rating(state: State, fact: facts.CorrectedForRating) -> None:
+    """What is to be rated instead of the result that standings and pairings keep."""
+    played = round_in(state, fact.round, Stage.CLOSED)
+    board = played.boards[_board_of(state, played, fact)]
+    if fact.white_result == PENDING:
+        raise BadRequest(spoken("What is to be rated is a result."))
+    if board[2:] == fact[3:]:
+        played.for_rating.pop(fact[1:3], None)
+    else:
+        played.for_rating[fact[1:3]] = fact[3:]
+
+
+_Result = facts.ResultEntered | facts.ResultCorrected | facts.CorrectedForRating
+
+
+def _board_of(state: State, played: DeskRound, fact: _Result) -> int:
+    """Where two players sit; refuses others, and results that no game can have."""
     at = played.board_of.get(fact.white)
     if at is None or played.boards[at][:2] != (fact.white, fact.black):
         names = " – ".join(state.player(player).name for player in (fact.white, fact.black))
@@ -35,7 +51,13 @@ def _enter(state: State, played: DeskRound, fact: facts.ResultEntered | facts.Re
     if not belong_together(fact.white_result, fact.black_result):
         words = "{white!r:.5} and {black!r:.5} cannot be the results of one game."
         raise BadRequest(spoken(words, white=fact.white_result, black=fact.black_result))
+    return at
+
+
+def _enter(state: State, played: DeskRound, fact: facts.ResultEntered | facts.ResultCorrected) -> None:
+    at = _board_of(state, played, fact)
     played.boards[at] = Board(*fact[1:])
+    played.for_rating.pop(fact[1:3], None)
     played.said[fact[1:3]] = played.heard(played.boards[at])._replace(settled=True)
 
 

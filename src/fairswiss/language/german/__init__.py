@@ -9,13 +9,14 @@ from fairswiss.language.german.facts import FACTS
 from fairswiss.language.german.keeping import KEEPING
 from fairswiss.language.german.lists import LISTS
 from fairswiss.language.german.messages import MESSAGES
+from fairswiss.language.german.official import OFFICIAL
 from fairswiss.language.german.pairing import PAIRING
 from fairswiss.language.german.ratings import RATINGS
 from fairswiss.language.german.reports import REPORTS
 from fairswiss.language.german.standings import STANDINGS
 
 TABLES = {
-    "messages": MESSAGES | KEEPING | REPORTS | LISTS | FACTS,
+    "messages": MESSAGES | KEEPING | REPORTS | LISTS | FACTS | OFFICIAL,
     "pairing": PAIRING,
     "standings": STANDINGS,
     "ratings": RATINGS,

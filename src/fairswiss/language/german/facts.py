@@ -183,4 +183,6 @@ FACTS = {
     "see the description of the operation": "siehe die Beschreibung des Vorgangs",
     "Your role does not allow this.": "Ihre Rolle erlaubt das nicht.",
     "Send the same request again with confirmed=true.": "Senden Sie dieselbe Anfrage noch einmal mit confirmed=true.",
+    "Send the same request again with confirmed=true and typed={typing!r}.": "Senden Sie dieselbe Anfrage noch einmal mit "
+    "confirmed=true und typed={typing!r}.",
 }

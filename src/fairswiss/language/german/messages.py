@@ -209,14 +209,6 @@ MESSAGES = {
     "Sieg.",
     "The name of the event": "Der Name des Turniers",
     "{what} is missing. Type it in.": "{what} fehlt. Bitte eintippen.",
-    "This changes what was announced:": "Das ändert die Ausschreibung:",
-    "the pairing system": "das Auslosungssystem",
-    "the number of rounds": "die Zahl der Runden",
-    "what a game is worth": "der Wert einer Partie",
-    "the acceleration": "die Beschleunigung",
-    "the tie-breaks": "die Wahl der Feinwertungen",
-    "{what} was announced before the first round and should stay as it is": "{what} wurde vor der ersten Runde "
-    "angekündigt und sollte bleiben",
     "The file cannot be used as a tournament report:": "Die Datei ist als Turnierbericht nicht zu gebrauchen:",
     "The report does not say how many rounds are planned ({recorded} are recorded). State it.": "Der Bericht sagt "
     "nicht, wie viele Runden geplant sind ({recorded} sind eingetragen). Geben Sie es an.",
@@ -254,7 +246,7 @@ MESSAGES = {
     "A bye for {name} in round {number}:": "Ein Freilos für {name} in Runde {number}:",
     "a full-point bye is not recommended any more, and it bars the player from the allocated bye": "ein Freilos mit "
     "ganzem Punkt wird nicht mehr empfohlen, und durch Auslosung darf der Spieler dann nicht mehr spielfrei sein",
-    "the player has had {count} half-point bye(s) already": "bisherige Freilose des Spielers mit halbem Punkt: {count}",
+    "the player has {count} half-point bye(s) already": "andere Freilose des Spielers mit halbem Punkt: {count}",
     "Forbidding a pairing:": "Eine Paarung verbieten:",
     "forbidden pairings are announced before round 1": "verbotene Paarungen werden vor Runde 1 angekündigt",
     "A forbidden pairing names two players or more.": "Eine verbotene Paarung nennt mindestens zwei Spieler.",

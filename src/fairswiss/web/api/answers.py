@@ -5,6 +5,7 @@ from typing import cast
 from django.http import HttpRequest
 
 from fairswiss.app.announcing import POINTS, stated
+from fairswiss.app.notices import notices
 from fairswiss.app.overview import Overview
 from fairswiss.app.roster import birth_year
 from fairswiss.app.seating import resting, unplaced
@@ -45,6 +46,8 @@ def event_data(known: Known, drafts: bool = True) -> Data:
         "first_colour": known.state.first_colour,
         "baku": settings.baku,
         "phones": settings.phones,
+        "fide_mode": known.state.fide_mode,
+        "notices": notices(known.state),
     }
 
 
@@ -66,7 +69,10 @@ def player_data(state: State, registration: int) -> Data:
 def round_data(state: State, number: int) -> Data:
     """The boards of a round, and who sits at none."""
     played = state.round(number)
-    boards = [{"board": at, **board._asdict()} for at, board in enumerate(played.boards, 1)]
+    boards = [
+        {"board": at, **board._asdict(), "for_rating": "".join(played.for_rating.get(board[:2], ()))}
+        for at, board in enumerate(played.boards, 1)
+    ]
     byes = [{"registration": player, "code": code} for player, code in played.byes.items()]
     return {
         "round": number,

@@ -14,7 +14,7 @@ from fairswiss.web.asking import told_by
 def sender(request: HttpRequest, sent: Sent) -> By:
     """Who asks; the header ``Idempotency-Key`` names a request as well as the field does."""
     token = one_line(sent.token or request.headers.get("Idempotency-Key", ""), TOKEN)
-    return told_by(request, sent.why, token, sent.confirmed)
+    return told_by(request, sent.why, token, sent.confirmed, sent.typed)
 
 
 def unpacked(content: str) -> bytes:

@@ -112,8 +112,15 @@ def _refused(request: HttpRequest, error: Exception) -> HttpResponse:
     problems = [problem_data(problem) for problem in error.problems]
     more: dict[str, Any] = {"witness": error.witness} if isinstance(error, NoPairing) and error.witness else {}
     if isinstance(error, Unconfirmed):
-        more["confirm"] = spoken("Send the same request again with confirmed=true.")
+        more["confirm"] = _how_to_confirm(error)
     return _answer(request, status_of(error), error.message, problems, **more)
+
+
+def _how_to_confirm(error: Unconfirmed) -> str:
+    """What to send to have it done all the same."""
+    if error.typing:
+        return spoken("Send the same request again with confirmed=true and typed={typing!r}.", typing=error.typing)
+    return spoken("Send the same request again with confirmed=true.")
 
 
 @service.exception_handler(DatabaseError)

@@ -16,6 +16,7 @@ class Sent(Schema):
         "", max_length=64, description="Names the request, as the header Idempotency-Key: sent twice, it counts once."
     )
     confirmed: bool = Field(False, description="True once the consequences that were told are accepted.")
+    typed: str = Field("", max_length=60, description="What a refusal asks to be typed, where one yes is not enough.")
 
 
 class Place(Schema):

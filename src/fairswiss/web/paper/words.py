@@ -48,6 +48,7 @@ WORDS: Mapping[str, "Promise | str"] = MappingProxyType(
         "bye.Z": _("absent"),
         "result.unrated": _("%(result)s (not rated)"),
         "remark.open": _("Games whose results have not come in yet: %(count)s. They count for nothing."),
+        "remark.outside": _("This event has left FIDE mode."),
         "remark.shared": _("Those whom no tie-break separates share a place."),
         "remark.cross": _(
             "12w1 is a win with White against the player in place 12, b is Black; – is a round without an opponent."

@@ -73,6 +73,7 @@ def _public(
     context = {
         "tournament": event.event, "info": event.state.settings.info, "pages": tabs, "current": current,
         "number": number, "rounds": range(1, published + 1), "last": published,
+        "is_outside": not event.state.fide_mode,
         "is_known": may(request.user, Action.SEE_TOURNAMENT, event.event),
     }  # fmt: skip
     return render(request, template, context | more)

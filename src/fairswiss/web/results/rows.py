@@ -37,6 +37,8 @@ class Row(NamedTuple):
     """The result that one press confirms; nothing when there is none."""
     confirms_typed: str
     """The same as forms write it."""
+    rated: str
+    """What is to be rated, if the result was corrected too late to count."""
     by_phones: bool
     """Whether the result that stands is what both players said."""
 
@@ -63,7 +65,8 @@ def _row(state: State, number: int, at: int, is_mine: bool) -> Row:
     told = said_words(said) if board.open else ""
     return Row(
         at, white, black, result, board.open, _PRESSED.get(board[2:], ""), mark(board), find, is_mine,
-        told, result_words(*codes) if codes else "", _PRESSED.get((codes[:1], codes[1:]), ""), by_phones,
+        told, result_words(*codes) if codes else "", _PRESSED.get((codes[:1], codes[1:]), ""),
+        result_words(*played.for_rating[board[:2]]) if board[:2] in played.for_rating else "", by_phones,
     )  # fmt: skip
 
 

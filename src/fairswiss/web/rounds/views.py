@@ -6,6 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import NoReverseMatch, reverse
 
+from fairswiss.app.notices import notices
 from fairswiss.journal.state import Stage
 from fairswiss.model.whole import whole_number
 from fairswiss.store.journals import Known, entries
@@ -13,7 +14,7 @@ from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, known
 from fairswiss.web.rounds.boards import STAGES, beside, board_rows, coming, seats, steps
 
-_RESULTS_ALONE = frozenset({"result-entered", "result-corrected", "result-claimed"})
+_RESULTS_ALONE = frozenset({"result-entered", "result-corrected", "corrected-for-rating", "result-claimed"})
 
 
 @page(action=Action.SEE_TOURNAMENT)
@@ -28,7 +29,8 @@ def desk(request: HttpRequest, event: Known, status: int = 200, **more: Any) -> 
     last = len(state.rounds) - (state.drafted is not None and not _sees_drafts(request, event))
     expected = coming(state) if may(request.user, Action.PAIR, event.event) else None
     shown = {} if expected or not last else _round(request, event, last)
-    context = _frame(request, event) | shown | {"coming": expected, "watched": last} | more
+    told = notices(state) if expected else []
+    context = _frame(request, event) | shown | {"coming": expected, "notices": told, "watched": last} | more
     response = event_page(request, "rounds/desk.html", event, "rounds:index", **context)
     response.status_code = status
     return response

@@ -14,6 +14,7 @@ urlpatterns = [
     path("sample", views.sample, name="sample"),
     path("t/<slug:tournament>/", views.overview, name="overview"),
     path("t/<slug:tournament>/settings", views.settings, name="settings"),
+    path("t/<slug:tournament>/leave-fide-mode", views.leave_fide_mode, name="leave-fide-mode"),
     path("t/<slug:tournament>/put-away", views.put_away, name="put-away"),
     path("t/<slug:tournament>/report.<str:edition>", views.report, name="report"),
 ]

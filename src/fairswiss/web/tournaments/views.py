@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
-from fairswiss.app import backups, events
+from fairswiss.app import backups, events, fide_mode
 from fairswiss.app.overview import Overview, overviews
 from fairswiss.app.privacy import kept_back
 from fairswiss.app.samples import sample_event
@@ -111,6 +111,13 @@ def settings(request: HttpRequest, tournament: str) -> HttpResponse:
     response = event_page(request, "tournaments/settings.html", event, "tournaments:settings", **more)
     response.status_code = 422 if form.errors else 200
     return response
+
+
+@page(action=Action.CHANGE_SETTINGS, methods=("POST",))
+def leave_fide_mode(request: HttpRequest, tournament: str) -> HttpResponse:
+    """Do also what an official program refuses, from now on and for good."""
+    fide_mode.leave(known(tournament).event, by(request))
+    return done(request, _("The event has left FIDE mode."), "tournaments:settings", tournament=tournament)
 
 
 @page(action=Action.DELETE_TOURNAMENT, methods=("POST",))

@@ -2,17 +2,18 @@
 
 from django.http import HttpRequest
 
-from fairswiss.app import events
+from fairswiss.app import events, fide_mode
 from fairswiss.app.announcing import announced
 from fairswiss.app.privacy import kept_back
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
 from fairswiss.web.access import Action
-from fairswiss.web.api.answers import settings_data
+from fairswiss.web.api.answers import event_data, settings_data
 from fairswiss.web.api.event_shapes import Announced, fields_of
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.senders import sender
 from fairswiss.web.api.service import Allowed
+from fairswiss.web.api.shapes import Sent
 
 
 @router.get("t/{tournament}/settings", auth=Allowed(Action.CHANGE_SETTINGS), response=Data)
@@ -27,6 +28,12 @@ def change_settings(request: HttpRequest, tournament: str, sent: Announced) -> D
     before = journals.read(tournament).state.settings
     changed = announced(before, fields_of(sent))
     return _shown(events.change_settings(tournament, changed, sender(request, sent)))
+
+
+@router.post("t/{tournament}/leave-fide-mode", auth=Allowed(Action.CHANGE_SETTINGS), response=Data)
+def leave_fide_mode(request: HttpRequest, tournament: str, sent: Sent) -> Data:
+    """Do also what an official program refuses, from now on and for good; confirmed twice."""
+    return event_data(fide_mode.leave(tournament, sender(request, sent)))
 
 
 def _shown(known: Known) -> Data:

@@ -1,0 +1,110 @@
+"""What was announced before the first round: what of it stays, and what changes only by a deliberate act."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+from fairswiss import judge
+from fairswiss.app.labour import worked_out
+from fairswiss.app.systems import ROUND_ROBINS
+from fairswiss.app.telling import By, ask, ask_twice
+from fairswiss.journal.facts import Settings, SettingsChanged
+from fairswiss.journal.fold import apply
+from fairswiss.journal.state import State
+from fairswiss.kernel.edition import Options
+from fairswiss.language import spoken
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.points import format_points
+from fairswiss.model.scoring import Scoring
+from fairswiss.model.tournament import Tournament
+
+CHANGE_IT = "change the announcement"
+"""What is typed to do so."""
+
+
+class Announced(NamedTuple):
+    """Something that is announced: in the words of a sentence, in those of the report, and how it is read off."""
+
+    words: str
+    reported: str
+    read: Callable[[Settings], str]
+    fixed: bool = False
+    """Whether it cannot be changed in FIDE mode once a round is paired, whoever confirms it."""
+
+
+def _worth(scoring: Scoring) -> str:
+    usual = (scoring.white_win, scoring.white_draw, scoring.white_loss, scoring.pab)
+    text = "win {} draw {} loss {} PAB {}".format(*(format_points(points) for points in usual))
+    return text if scoring == Scoring.of(*usual) else f"{text} and others"
+
+
+def _order(settings: Settings) -> str:
+    return settings.info.standings_order or settings.info.tie_breaks or "none"
+
+
+ANNOUNCED = (
+    Announced("the pairing system", "Pairing system", lambda settings: settings.system, fixed=True),
+    Announced("the acceleration", "Acceleration", lambda settings: "Baku" if settings.baku else "none", fixed=True),
+    Announced("the limit of upfloaters", "Upfloat limit", lambda settings: settings.upfloat_limit, fixed=True),
+    Announced("the lowest bracket", "Lowest bracket", lambda settings: settings.lowest_bracket, fixed=True),
+    Announced("the number of rounds", "Number of rounds", lambda settings: str(settings.rounds)),
+    Announced("what a game is worth", "Scoring", lambda settings: _worth(settings.scoring)),
+    Announced("the tie-breaks", "Tie-breaks", _order),
+)
+"""What is frozen once a round is paired."""
+
+
+def confirmed_change(by: By, state: State, settings: Settings, options: Options) -> SettingsChanged:
+    """The fact of another announcement, once whoever makes it was told what it means.
+
+    Before the first round everything may be changed. Later, in FIDE mode, some of it never and the rest when it was
+    confirmed twice; outside it, everything when it was confirmed. The report says so in both cases.
+    """
+    changed = [one for one in ANNOUNCED if one.read(settings) != one.read(state.settings)] if state.started else []
+    at = len(state.rounds)
+    remarks = tuple(
+        f"{one.reported} changed from {one.read(state.settings)} to {one.read(settings)} @ Round {at}"
+        for one in changed
+    )
+    fact = SettingsChanged(settings, remarks)
+    words = "{what} was announced before the first round and should stay as it is"
+    told = [spoken(words, what=spoken(one.words)) for one in changed]
+    for one in changed:
+        if one.fixed and state.fide_mode:
+            refuse_in_fide_mode(spoken(one.words))
+    if told:
+        told += [*_paired_otherwise(state, fact, options), spoken("the report will say so")]
+    what = spoken("This changes what was announced:")
+    if state.fide_mode:
+        ask_twice(by, what, told, CHANGE_IT)
+    else:
+        ask(by, what, told)
+    return fact
+
+
+def refuse_in_fide_mode(what: str) -> None:
+    """Say that something stays as it was announced, and what can be done."""
+    words = (
+        "In FIDE mode {what} cannot be changed once the first round is paired. If that round is still a draft, throw "
+        "it away and pair it again; else leave FIDE mode on the page Settings, which the report will say."
+    )
+    raise BadRequest(spoken(words, what=what))
+
+
+def _paired_otherwise(state: State, fact: SettingsChanged, options: Options) -> list[str]:
+    """Whether the round paired last is not the one that the rules give under the new announcement."""
+    number = len(state.rounds)
+    if fact.settings.system in ROUND_ROBINS or state.rounds[-1].different:
+        return []
+    tried = state.copy()
+    apply(tried, fact)
+    if _is_by_the_rules(tried.tournament(with_draft=True), fact.settings.system, number, options):
+        return []
+    words = "the rules would pair round {number} otherwise under the new announcement; it stays as it is"
+    return [spoken(words, number=number)]
+
+
+@lru_cache(maxsize=4)
+def _is_by_the_rules(tournament: Tournament, system: str, number: int, options: Options) -> bool:
+    """Kept, because it is asked before the journal is locked and once more after that."""
+    return worked_out(judge.check_round, tournament, system, number, options).agrees
