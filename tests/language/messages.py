@@ -8,10 +8,8 @@ from typing import NamedTuple
 
 import fairswiss
 from fairswiss.app.exporting import BOARDS, BYES, PLAYERS
-from fairswiss.app.fide_mode import LEAVE_IT
 from fairswiss.app.files import REASONS
-from fairswiss.app.frozen import ANNOUNCED, CHANGE_IT
-from fairswiss.app.registration import LIFT_IT
+from fairswiss.app.official import ANNOUNCED, CHANGE_IT, LEAVE_IT, LIFT_IT
 from fairswiss.formats.players.columns import FIELDS
 from fairswiss.formats.players.grids import DELIMITERS
 from fairswiss.journal.facts import KINDS, PHONES, Settings

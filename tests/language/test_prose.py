@@ -8,6 +8,9 @@ from tests.language.prose import ELSEWHERE, imported_by_pages, of_source, untran
 NOT_TOLD = {
     "Application Support": "the name of a folder",
     "Swiss System: {}": "written into a report, where programs read it",
+    "{} changed from {} to {} @ Round {}": "written into a report, where arbiters of every country read it",
+    "win {} draw {} loss {} PAB {}": "the same",
+    "{} and others": "the same",
     "match points": "a name that is looked up",
     "game points": "a name that is looked up",
     "default-src 'none'; style-src 'sha256-{}'; base-uri 'none'; form-action 'none'": "a header",

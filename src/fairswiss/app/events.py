@@ -2,9 +2,9 @@
 
 from typing import Any, NamedTuple
 
-from fairswiss.app.fide_mode import says_left
 from fairswiss.app.frozen import confirmed_change
 from fairswiss.app.labour import worked_out
+from fairswiss.app.official import says_left
 from fairswiss.app.systems import as_announced, system_of
 from fairswiss.app.telling import By, one_line, required, tell_checked
 from fairswiss.formats.trf import parse_trf

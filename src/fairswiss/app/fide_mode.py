@@ -1,14 +1,11 @@
 """FIDE mode: every event begins in it, can leave it by a deliberate act, and never comes back."""
 
+from fairswiss.app.official import LEAVE_IT
 from fairswiss.app.telling import By, ask_twice, tell
-from fairswiss.journal.facts import LEFT_FIDE_MODE, Fact, FideModeLeft
+from fairswiss.journal.facts import Fact, FideModeLeft
 from fairswiss.journal.state import State
 from fairswiss.language import spoken
-from fairswiss.model.tournament import Tournament
 from fairswiss.store.journals import Known
-
-LEAVE_IT = "leave FIDE mode"
-"""What is typed to do so."""
 
 
 def leave(event: str, by: By) -> Known:
@@ -24,8 +21,3 @@ def leave(event: str, by: By) -> Known:
         return [FideModeLeft()]
 
     return tell(event, by, telling)
-
-
-def says_left(tournament: Tournament) -> bool:
-    """Whether a report says that its event has left FIDE mode."""
-    return any(line.startswith(LEFT_FIDE_MODE) for line in tournament.extra)

@@ -2,11 +2,11 @@
 
 from fairswiss.app.registration.attendance import Wish, ask_bye, ask_byes, drop_bye, take_back, withdraw
 from fairswiss.app.registration.entries import mark_of, typed
-from fairswiss.app.registration.limits import LIFT_IT, adjust_points, forbid, lift
+from fairswiss.app.registration.limits import adjust_points, forbid, lift
 from fairswiss.app.registration.players import already, amend, register, remove
 from fairswiss.app.registration.proposals import Proposal, accept, proposed
 
 __all__ = [
-    "LIFT_IT", "Proposal", "Wish", "accept", "adjust_points", "already", "amend", "ask_bye", "ask_byes", "drop_bye",
+    "Proposal", "Wish", "accept", "adjust_points", "already", "amend", "ask_bye", "ask_byes", "drop_bye",
     "forbid", "lift", "mark_of", "proposed", "register", "remove", "take_back", "typed", "withdraw",
 ]  # fmt: skip

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from fairswiss.app.frozen import refuse_in_fide_mode
+from fairswiss.app.official import LIFT_IT
 from fairswiss.app.telling import By, ask, ask_twice, required, tell
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
@@ -13,8 +14,6 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.points import Points
 from fairswiss.store.journals import Known
 
-LIFT_IT = "lift the forbidden pairing"
-"""What is typed to do so in FIDE mode, once the event is under way."""
 _MOST_POINTS = 1000
 
 

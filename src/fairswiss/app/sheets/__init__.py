@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from fairswiss.app.fide_mode import says_left
+from fairswiss.app.official import says_left
 from fairswiss.app.sheets import of_event, of_round
 from fairswiss.app.sheets.pieces import held
 from fairswiss.app.sheets.seen import Seen, of_report, of_state

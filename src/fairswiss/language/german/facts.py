@@ -183,6 +183,18 @@ FACTS = {
     "see the description of the operation": "siehe die Beschreibung des Vorgangs",
     "Your role does not allow this.": "Ihre Rolle erlaubt das nicht.",
     "Send the same request again with confirmed=true.": "Senden Sie dieselbe Anfrage noch einmal mit confirmed=true.",
-    "Send the same request again with confirmed=true and typed={typing!r}.": "Senden Sie dieselbe Anfrage noch einmal mit "
-    "confirmed=true und typed={typing!r}.",
+    "Send the same request again with confirmed=true and typed={typing!r}.": "Senden Sie dieselbe Anfrage noch einmal "
+    "mit confirmed=true und typed={typing!r}.",
+    "This role has ended already.": "Diese Rolle ist schon beendet.",
+    "There is no rating list on this machine. Import it: fairswiss ratinglist import FILE": "Auf diesem Rechner ist "
+    "keine Ratingliste. Lesen Sie sie ein: fairswiss ratinglist import DATEI",
+    "Player {number} is not in these standings.": "Spieler {number} steht nicht in dieser Tabelle.",
+    "Send a text or the content of a file: one of the two.": "Senden Sie einen Text oder den Inhalt einer Datei: eines "
+    "von beiden.",
+    "There is no character set {charset!r:.20}. Known: {known}.": "Den Zeichensatz {charset!r:.20} gibt es nicht. "
+    "Bekannt: {known}.",
+    "The content of the file is not in Base64. Encode it, and send it again.": "Der Inhalt der Datei ist nicht in "
+    "Base64. Wandeln Sie ihn um, und senden Sie ihn noch einmal.",
+    "What was sent is larger than the program takes. Send less at once.": "Was gesendet wurde, ist größer, als das "
+    "Programm annimmt. Senden Sie weniger auf einmal.",
 }

@@ -6,6 +6,7 @@ import binascii
 from django.http import HttpRequest
 
 from fairswiss.app.telling import TOKEN, By, one_line
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.api.shapes import Sent
 from fairswiss.web.asking import told_by
@@ -22,7 +23,8 @@ def unpacked(content: str) -> bytes:
     try:
         return base64.b64decode(content, validate=True)
     except (binascii.Error, ValueError) as error:
-        raise BadRequest("The content of the file is not in Base64. Encode it, and send it again.") from error
+        words = "The content of the file is not in Base64. Encode it, and send it again."
+        raise BadRequest(spoken(words)) from error
 
 
 def packed(content: bytes) -> str:

@@ -81,7 +81,7 @@ def _not_json(request: HttpRequest, error: Exception) -> HttpResponse:
 
 @service.exception_handler(RequestDataTooBig)
 def _too_large(request: HttpRequest, error: Exception) -> HttpResponse:
-    return _answer(request, 413, "What was sent is larger than the program takes. Send less at once.")
+    return _answer(request, 413, spoken("What was sent is larger than the program takes. Send less at once."))
 
 
 @service.exception_handler(ValidationError)

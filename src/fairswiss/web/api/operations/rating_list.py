@@ -4,6 +4,7 @@ from django.http import HttpRequest
 
 from fairswiss.app import ratinglist, registration
 from fairswiss.app.registration import Proposal
+from fairswiss.language import spoken
 from fairswiss.model.errors import NotThere
 from fairswiss.store import journals
 from fairswiss.web.access import Action
@@ -73,7 +74,8 @@ def fill(request: HttpRequest, tournament: str, sent: Filling) -> list[Data]:
 def _list() -> ratinglist.State:
     held = at_hand()
     if held is None:
-        raise NotThere("There is no rating list on this machine. Import it: fairswiss ratinglist import FILE")
+        words = "There is no rating list on this machine. Import it: fairswiss ratinglist import FILE"
+        raise NotThere(spoken(words))
     return held
 
 

@@ -4,6 +4,7 @@ from django.http import HttpRequest
 
 from fairswiss.app.standings import kept_standings
 from fairswiss.journal.state import State
+from fairswiss.language import spoken
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering import working_data
 from fairswiss.store import journals
@@ -33,7 +34,7 @@ def show_working(
     state = journals.read(tournament).state
     found, number = _ranked(state, after, tie_breaks), state.player(player).number
     if found.row(number) is None:
-        raise NotThere(f"Player {number} is not in these standings.")
+        raise NotThere(spoken("Player {number} is not in these standings.", number=number))
     told = working_data(found, [number], state.tournament())
     return {**told, "players": [row for row in told["players"] if row["number"] == number]}
 

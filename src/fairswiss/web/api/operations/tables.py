@@ -5,6 +5,7 @@ from django.http import HttpRequest
 from fairswiss.app import admission
 from fairswiss.app.admission import Preview
 from fairswiss.journal.state import State
+from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.store import journals
 from fairswiss.web.access import Action
@@ -45,8 +46,9 @@ def admit_table(request: HttpRequest, tournament: str, sent: Admitting) -> list[
 
 def _looked(state: State, sent: TableSent) -> Preview:
     if bool(sent.text.strip()) == bool(sent.content):
-        raise BadRequest("Send a text or the content of a file: one of the two.")
+        raise BadRequest(spoken("Send a text or the content of a file: one of the two."))
     if sent.charset not in ("", *CHARSETS):
-        raise BadRequest(f"There is no character set {sent.charset!r}. Known: {', '.join(CHARSETS)}.")
+        words = "There is no character set {charset!r:.20}. Known: {known}."
+        raise BadRequest(spoken(words, charset=sent.charset, known=", ".join(CHARSETS)))
     source = unpacked(sent.content) if sent.content else sent.text
     return admission.look(state, source, columns=sent.columns, sheet=sent.sheet, charset=sent.charset)

@@ -1,8 +1,10 @@
 // Results by keyboard: board, Enter, result. Each is sent at once and in order while the next one is typed; what others
 // enter appears by itself. Without this script the same form works with a line and a button.
+import { listenToConflicts } from "./conflicts.js";
 import { Line } from "./line.js";
 import { Outbox } from "./outbox.js";
-import { everySeen, form, isWhole, list, listenToFilter, mark, meant, place, point, seenAt, show, tell, words, wrong } from "./screen.js";
+import { form, isWhole, list, listenToFilter, mark, meant, place, point, show, tell, words, wrong } from "./screen.js";
+import { everySeen, seenAt } from "./seen.js";
 
 const EVERY = 1000;
 const mine = []; // the entries made here, the last one at the end: for taking back
@@ -53,7 +55,7 @@ function enter(board, typed, before = seen(board)) {
 }
 
 const takeBack = () => outbox.send(words.takeBack, () => ({ entry: mine.pop() || "" }));
-const whole = (text) => outbox.send(form.action, { line: text, ...Object.fromEntries(everySeen()) });
+const whole = (text) => outbox.send(form.action, { line: text, ...Object.fromEntries(everySeen(list)) });
 
 function listenToButtons(line) {
   form.addEventListener("submit", (event) => {
@@ -66,23 +68,7 @@ function listenToButtons(line) {
     event.preventDefault();
     takeBack();
   });
-  place("conflicts").addEventListener("submit", (event) => {
-    event.preventDefault();
-    const seen = event.target.querySelector("[name^=seen]");
-    const pressed = event.submitter.value;
-    outbox.send(event.target.action, { pressed, [seen.name]: seen.value }, pressed.split(" ")[0]);
-    settle(event.target, line);
-  });
-  place("conflicts").addEventListener("click", (event) => {
-    if (!event.target.closest("[data-keep]")) return;
-    event.preventDefault();
-    settle(event.target, line);
-  });
-}
-
-function settle(part, line) {
-  part.closest(".conflict").remove();
-  line.field.focus();
+  listenToConflicts(place("conflicts"), outbox, line.field);
 }
 
 async function look() {

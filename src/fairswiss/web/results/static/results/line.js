@@ -9,8 +9,7 @@ export class Line {
     this.label = document.getElementById("line-label");
     this.prompt = document.getElementById("prompt");
     this.hint = this.field.placeholder;
-    this.board = ""; // while a result is awaited
-    this.seen = null; // what stood there when it was chosen
+    this.board = ""; // while a result is awaited; and then `seen` is what stood there when it was chosen
     this.last = 0;
     this.field.addEventListener("input", () => this.typed());
     this.field.addEventListener("keydown", (event) => this.key(event));

@@ -1,15 +1,10 @@
 // What the page shows: boards, messages, conflicts. Answers of the program are HTML; what has an id takes its place.
+import { leaveRead, leaveUnread, markIn } from "./seen.js";
 
 export const form = document.getElementById("slips");
 export const list = document.getElementById("boards");
 export const words = form.dataset;
 export const place = (id) => document.getElementById(id);
-const SEEN = "[name^=seen]";
-const READING = 1000; // for so long after it came, news of a board has not been read by whoever presses a key
-const unread = new Map(); // what stood there before
-const read = (seen) => unread.get(seen.name) || seen;
-export const seenAt = (board) => read(place(`board-${board}`).querySelector(SEEN));
-export const everySeen = () => [...list.querySelectorAll(SEEN)].map(read).map((seen) => [seen.name, seen.value]);
 export const isWhole = () => !list.querySelector("[data-open=yes]");
 
 /** Say what is wrong beside the line. */
@@ -33,10 +28,10 @@ export function show(text, asked) {
       held?.remove();
       place("conflicts").append(fresh);
     } else if (held?.matches(".slip")) {
-      const before = held.querySelector(SEEN);
+      const before = markIn(held);
       if (!renewed(held, fresh)) continue;
       if (held.dataset.board === String(asked)) {
-        unread.delete(before?.name);
+        leaveRead(before);
       } else {
         leaveUnread(before);
         changed.push(held);
@@ -46,12 +41,6 @@ export function show(text, asked) {
     }
   }
   return changed;
-}
-
-function leaveUnread(before) {
-  if (!before || unread.has(before.name)) return;
-  unread.set(before.name, before);
-  setTimeout(() => unread.get(before.name) === before && unread.delete(before.name), READING);
 }
 
 /** In its place: another element would make the browser style all rows anew. */
