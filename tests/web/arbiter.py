@@ -189,6 +189,8 @@ class Arbiter:
         for board in range(len(results), 0, -1):
             self.types(board, results[board - 1])
             if board == len(results) // 2:
+                entered = f"{len(results) - board + 1} of {len(results)}"
+                expect(self.tab.locator("#progress")).to_contain_text(entered, timeout=PATIENCE)
                 self.looks("results")
                 self.tab.locator("#line").focus()
         expect(self.tab.locator("#progress")).to_contain_text(f"{len(results)} of {len(results)}")

@@ -4,6 +4,7 @@ import contextlib
 import os
 import shutil
 import sqlite3
+import subprocess
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -32,6 +33,7 @@ from fairswiss.web.places import DATABASE
 from fairswiss.web.running.address import Whereabouts
 from fairswiss.web.running.serving import dangers, database_file
 from tests.cli.events import Shell
+from tests.web.live import COMMAND
 from tests.web.rounds.events import BY, enter, played, published
 from tests.web.store.events import event as any_event
 
@@ -374,3 +376,12 @@ def _unapplied() -> None:
     with connection.cursor() as cursor:
         cursor.execute("DROP TABLE django_session")
     MigrationRecorder(connection).record_unapplied("sessions", "0001_initial")
+
+
+def test_a_folder_that_is_not_there_is_said_and_not_made(tmp_path: Path) -> None:
+    missing = tmp_path / "missing"
+    surroundings = {name: value for name, value in os.environ.items() if name != "DJANGO_SETTINGS_MODULE"}
+    command = [*COMMAND, "rescue", "--data", str(missing)]
+    said = subprocess.run(command, capture_output=True, text=True, timeout=120, env=surroundings)
+    assert (said.returncode, "There is no folder" in said.stderr) == (3, True), said
+    assert not missing.exists()

@@ -8,6 +8,7 @@ import typer
 from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, safe
 from fairswiss.cli.serve_commands import Data
+from fairswiss.model.errors import BadRequest
 
 if TYPE_CHECKING:
     from fairswiss.web.keeping.rescue import Event, Rescue
@@ -33,8 +34,9 @@ def rescue(
     from fairswiss.web.running.serving import named_folder, prepare
 
     folder = named_folder(data)
-    if folder.is_dir():  # a folder that is not there is no reason to make one
-        prepare(folder)
+    if not folder.is_dir():  # no reason to make one
+        raise BadRequest(f"There is no folder {folder}. Name the data folder of the manager with --data FOLDER.")
+    prepare(folder)
     from fairswiss.web.keeping.rescue import rescue as work
 
     found = work(folder, dry_run)

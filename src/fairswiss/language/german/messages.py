@@ -8,7 +8,7 @@ MESSAGES = {
     "geändert. Sehen Sie sich die Seite noch einmal an, und wiederholen Sie es dann.",
     "The first and the last round are between 1 and {rounds}, in this order.": "Die erste und die letzte Runde liegen "
     "zwischen 1 und {rounds}, in dieser Reihenfolge.",
-    "{name}: the name or the FIDE id stands there twice": "{name}: Der Name oder die FIDE-Nummer steht zweimal da",
+    "{name}: the name or the FIDE id stands there twice": "{name}: Der Name oder die FIDE-ID steht zweimal da",
     "a name has at most {most} signs": "ein Name hat höchstens {most} Zeichen",
     "shorten it": "kürzen Sie ihn",
     "Somebody changed the byes of {name} in the meantime. Look again, then repeat it.": "Jemand hat die spielfreien "
@@ -179,7 +179,7 @@ MESSAGES = {
     "short names of minors": "gekürzte Namen Minderjähriger",
     "name": "Name",
     "city": "Ort",
-    "federation": "Verband",
+    "federation": "Föderation",
     "start": "erster Tag",
     "end": "letzter Tag",
     "type text": "Art des Turniers",
@@ -190,7 +190,7 @@ MESSAGES = {
     "time control": "Bedenkzeit (Kürzel)",
     "tie breaks": "Feinwertungen",
     "standings order": "Reihenfolge der Rangliste",
-    "rating federation": "wertender Verband",
+    "rating federation": "wertende Föderation",
     "rating method": "Wertungsverfahren",
     "round dates": "Rundentermine",
     "program": "Programm",
@@ -516,8 +516,8 @@ MESSAGES = {
     "{count} Einträge davor wurden in einer neuen Kette neu geschrieben",
     "everybody": "alle",
     "Say who is meant: either the whole name, or the FIDE id.": "Sagen Sie, wer gemeint ist: entweder der ganze Name "
-    "oder die FIDE-Nummer.",
-    "Nobody of that name or FIDE id is stored in any event.": "Unter diesem Namen oder dieser FIDE-Nummer ist in "
+    "oder die FIDE-ID.",
+    "Nobody of that name or FIDE id is stored in any event.": "Unter diesem Namen oder dieser FIDE-ID ist in "
     "keinem Turnier jemand gespeichert.",
     "The months are a number from 0 to {most}.": "Die Monate sind eine Zahl von 0 bis {most}.",
     "Player": "Spieler",

@@ -35,6 +35,7 @@ const outbox = new Outbox({
   },
   lost(said) {
     if (said) tell(said);
+    for (const letter of outbox.letters) mark(letter.board, "unsaved");
     wrong(words.wordLost);
   },
   back() {

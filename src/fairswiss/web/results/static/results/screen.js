@@ -63,7 +63,7 @@ export function point(rows) {
   place("others").textContent = `${words.wordOther} ${last.join(" · ")}${rows.length > 3 ? " …" : ""}`;
 }
 
-/** Whether an entry is under way, or was refused. */
+/** Whether an entry is under way, or is not saved: it was refused, or nobody answers. */
 export function mark(board, state) {
   const row = board && place(`board-${board}`);
   if (!row) return;
