@@ -190,7 +190,7 @@ class Arbiter:
             self.types(board, results[board - 1])
             if board == len(results) // 2:
                 entered = f"{len(results) - board + 1} of {len(results)}"
-                expect(self.tab.locator("#progress")).to_contain_text(entered, timeout=PATIENCE)
+                expect(self.tab.locator("#progress")).to_contain_text(entered)
                 self.looks("results")
                 self.tab.locator("#line").focus()
         expect(self.tab.locator("#progress")).to_contain_text(f"{len(results)} of {len(results)}")

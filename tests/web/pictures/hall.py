@@ -141,7 +141,7 @@ def _phones(browser: Browser, tab: Page, live: Live, camera: Camera, event: str)
         phone.goto(f"/p/{address}")
         camera.take_small(phone, name)
     tab.goto(f"/t/{event}/results/{ROUND}/")
-    expect(tab.locator("#board-3 .slip-said")).to_have_text("both by phone", timeout=PATIENCE)
+    expect(tab.locator("#board-3 .slip-said")).to_have_text("both by phone")
     camera.take(tab, "results-phones")
     with inside(live):
         switch(event, False)

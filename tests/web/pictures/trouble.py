@@ -5,7 +5,7 @@ from unittest.mock import patch
 from django.conf import settings
 from playwright.sync_api import Page, expect
 
-from tests.web.arbiter import PATIENCE, Arbiter
+from tests.web.arbiter import Arbiter
 from tests.web.live import Live
 from tests.web.pictures.camera import Camera
 from tests.web.rounds.events import inside
@@ -39,7 +39,7 @@ def _not_saved(arbiter: Arbiter) -> None:
     expect(tab.get_by_text("Not saved yet").first).to_be_visible(timeout=PATIENCE)
     arbiter.looks("not-saved")
     tab.context.set_offline(False)
-    expect(tab.locator("#progress")).to_contain_text(f"2 of {len(boards)}", timeout=PATIENCE)
+    expect(tab.locator("#progress")).to_contain_text(f"2 of {len(boards)}")
 
 
 def _disk_full(stranger: Page, live: Live, camera: Camera) -> None:
