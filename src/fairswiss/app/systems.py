@@ -25,7 +25,7 @@ def systems() -> tuple[System, ...]:
 
 def system_name(system: str) -> str:
     """What a system is called; nothing when nobody said which one it is."""
-    return edition(system).NAME if system else ""
+    return spoken(edition(system).NAME) if system else ""
 
 
 ROUND_ROBINS = tuple(CYCLES)
