@@ -5,8 +5,10 @@ from html import unescape
 from typing import Any
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 
 from fairswiss.app import desk
+from fairswiss.app.importing import preview
 from tests.web.samples import BY, drafted, imported
 from tests.web.visitors import Visitor, text
 
@@ -69,3 +71,56 @@ def test_refusals_and_consequences_are_german(owner: Visitor) -> None:
     words = _sent(owner, f"/t/{event}/rounds/5/hand/start", {})
     assert "Runde 5 ist schon öffentlich" in words
     assert "C.04.2, Artikel 4.4" in words
+
+
+def test_what_is_wrong_with_a_report_is_german(owner: Visitor) -> None:
+    report = (
+        "012 X\nXXR 3\n001    1      Anna                              2x00                             9.0"
+        "     2 w 1\n001    1      Bert                              1900                             0.0     1 w Q\n"
+    )
+    for content in (report.encode(), b"nothing of the kind", b"\xff\xfe\x00", "\n".join(["001"] * 200).encode()):
+        words = _sent(owner, "/import", {"file": SimpleUploadedFile("x.trf", content), "rounds": ""})
+        assert "Das passt nicht zusammen" in words
+        assert _ENGLISH.findall(words) == []
+
+
+TABLES = {
+    b"Name;Elo;FIDE-ID;Titel;Verband;Geburt;Geschlecht\nAnna;20x0;12a;XX;GERM;31.02.2000;q\n;1900;;;;;\n"
+    b"Bert;1900;77;;;;\nBert;1800;77;;;;\nBert;1700;;;;02/03/2000;\n": "ist keine Wertungszahl",
+    b"PK\x03\x04nonsense": "Das Archiv lässt sich nicht entpacken",
+    b"\xd0\xcf\x11\xe0": "Das ist eine Arbeitsmappe eines alten Excel",
+    b"12;13\n14;15\n": "in dieser Tabelle sind keine Namen",
+    "Name\nJürgen".encode("cp1252"): "die Datei ist nicht UTF-8 und wird als Windows-1252 gelesen",
+}
+
+
+@pytest.mark.parametrize("content", TABLES)
+def test_what_is_wrong_with_a_list_of_players_is_german(owner: Visitor, content: bytes) -> None:
+    event = imported().event
+    fields = {"file": SimpleUploadedFile("x.csv", content), "text": ""}
+    words = _words(text(owner.send(f"/t/{event}/players/import", fields, headers=GERMAN, follow=True)))
+    assert TABLES[content] in words
+    assert _ENGLISH.findall(words) == []
+
+
+@pytest.mark.parametrize("content", [b"", b"nothing", b"PK\x03\x04", b"<playerslist><x/></playerslist>"])
+def test_what_is_wrong_with_a_rating_list_is_german(owner: Visitor, content: bytes) -> None:
+    event = imported().event
+    words = _sent(owner, f"/t/{event}/players/rating-list", {"file": SimpleUploadedFile("list.txt", content)})
+    assert _ENGLISH.findall(words.replace("<player>", "")) == []
+
+
+def test_what_is_wrong_with_tie_breaks_is_german(owner: Visitor) -> None:
+    event = imported().event
+    words = said(owner, f"/t/{event}/standings/?tiebreaks=BH/C9,XYZ,BH:QP", 400)
+    assert "ist nicht zu gebrauchen" in words
+    assert _ENGLISH.findall(words.replace("round-robin", "")) == []
+
+
+def test_a_list_for_spreadsheets_is_german_and_can_be_read_back(owner: Visitor) -> None:
+    event = imported().event
+    response = owner.get(f"/t/{event}/players/export.csv", headers=GERMAN)
+    table = text(response)
+    assert table.lstrip("\ufeff").startswith("Nr,Titel,Name,Wertungszahl,Verband,FIDE-Nummer,Geburt,Geschlecht")
+    found = preview(table.encode())
+    assert {choice.field for choice in found.columns} >= {"name", "rating", "federation", "fide_id", "birth", "sex"}
