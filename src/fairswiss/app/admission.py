@@ -29,7 +29,6 @@ class Preview(NamedTuple):
     found: Understood
     sample: tuple[tuple[int, tuple[str, ...]], ...]
     """The number of the line and the cells, as wide as the table."""
-    is_report: bool
     known: tuple[tuple[int, str], ...]
     """Who is in the event already: the place among the players, and why."""
 
@@ -59,14 +58,14 @@ def look(
     found, rows = worked_out(first_look, source, _SAMPLE, columns, sheet, charset)
     width = len(found.columns)
     sample = tuple((line, tuple([*row, *[""] * (width - len(row))][:width])) for line, row in rows)
-    return Preview(found, sample, False, tuple(already(state, found.players)))
+    return Preview(found, sample, tuple(already(state, found.players)))
 
 
 def _report(state: State, content: bytes) -> Preview:
     tournament, problems = worked_out(parse_trf, content)
     players = tournament.players if tournament else ()
     found = Understood(players, "TRF", (), len(players), 0, problems)
-    return Preview(found, (), True, tuple(already(state, players)))
+    return Preview(found, (), tuple(already(state, players)))
 
 
 def columns_chosen(fields: Mapping[int, str]) -> dict[str, int]:

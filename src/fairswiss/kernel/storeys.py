@@ -6,7 +6,7 @@ choice, in the order of generation, is the first one that leaves a perfect match
 most of the impossible ones, the kept matching answers for the rest.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import cast
 
 from fairswiss.kernel.candidates import Candidate, Field, Pairs
@@ -130,7 +130,7 @@ class _Proof:
             kind = (self.types.of[place], PAIRED)
             paired = self.completion.some_pairing_joins(place, residents, kind)
             self.decided[place] = PAIRED if paired else FLOATING
-            self.completion.graph.change_kind(place, (self.types.of[place], self.decided[place]))
+            self.completion.graph.change_kind(place, self._kind(place))
             self.completion.graph_changed()
 
     def _chooser(self, columns: Sequence[int]) -> Callable[[int], int | None]:
@@ -160,17 +160,24 @@ class _Proof:
         """The kinds of all who are left, which of them may be paired, and the flow between them."""
         kinds, counts = self._kinds()
         number = {kind: place for place, kind in enumerate(kinds)}
-        of = {place: number[self.types.of[place], self.decided[place]] for place in self.completion.left}
-        allowed = [sum(self._compatible(one, other) << b for b, other in enumerate(kinds)) for one in kinds]
+        of = {place: number[self._kind(place)] for place in self.completion.left}
+        allowed = self._masks(kinds)
         return of, allowed, Quota(counts, counts, allowed)
+
+    def _masks(self, kinds: Sequence[Kind]) -> list[int]:
+        """For each kind a bit for every kind that it may be paired with."""
+        return [sum(self._compatible(one, other) << b for b, other in enumerate(kinds)) for one in kinds]
 
     def _kinds(self) -> tuple[list[Kind], list[int]]:
         """The kinds of all who are left, and how many there are of each."""
         counts: dict[Kind, int] = {}
         for place in sorted(self.completion.left):
-            kind = (self.types.of[place], self.decided[place])
+            kind = self._kind(place)
             counts[kind] = counts.get(kind, 0) + 1
         return list(counts), list(counts.values())
+
+    def _kind(self, place: int) -> Kind:
+        return self.types.of[place], self.decided[place]
 
     def _remainder(self) -> list[tuple[int, int]] | None:
         """S1 against S2, exchanged as little as possible; None where no exchange is found."""
@@ -183,7 +190,7 @@ class _Proof:
             self.completion = self._completion(left)
             if self.completion.possible():
                 return self._rows(members[:half], members[half:])
-        exchange = self._exchange(members, half)
+        exchange = self._exchange(members)
         if exchange is None:
             return None
         s1 = sorted(
@@ -200,39 +207,28 @@ class _Proof:
         for place in s2:
             self.decided[place] = LOWER
 
-    def _exchange(self, members: list[int], half: int) -> Exchange | None:
+    def _exchange(self, members: list[int]) -> Exchange | None:
         """As few players as the types allow, in the order of exchanges."""
         kinds, counts = self._kinds()
-        size = len(kinds)
-        costs: list[list[int | None]] = [[self._exchanged(one, other) for other in kinds] for one in kinds]
-        bound = cheapest(counts, costs)
+        bound = cheapest(counts, [[self._exchanged(one, other) for other in kinds] for one in kinds])
         if bound is None or bound.doubled % 2:
             return None
-        number = {kind: place for place, kind in enumerate(kinds)}
-        own = list(dict.fromkeys(self.types.of[place] for place in members))
-        inside = {half_: sum(1 << number[t, half_] for t in own if (t, half_) in number) for half_ in (UPPER, LOWER)}
-        below = (1 << size) - 1 & ~inside[UPPER] & ~inside[LOWER]
-
-        def free(kind: int, half_: int) -> bool:
-            """Whether a best pairing may have one of them elsewhere than in its half."""
-            place = number.get((kind, half_))
-            others = inside[half_] | (below if half_ == UPPER else 0)
-            return place is not None and bool(bound.tight[place] & others)
-
-        places: dict[tuple[int, int], list[int]] = {}
+        free = set(_free(kinds, bound.tight))
+        places: dict[Kind, list[int]] = {}
         for index, place in enumerate(members):
-            places.setdefault((self.types.of[place], self.decided[place]), []).append(index)
-        leaving = [places.get((t, UPPER), [])[::-1] if free(t, UPPER) else [] for t in own]
-        entering = [places.get((t, LOWER), []) if free(t, LOWER) else [] for t in own]
+            if (kind := self._kind(place)) in free:
+                places.setdefault(kind, []).append(index)
+        own = list(dict.fromkeys(self.types.of[place] for place in members))
+        leaving = [places.get((of, UPPER), [])[::-1] for of in own]
+        entering = [places.get((of, LOWER), []) for of in own]
 
         def allowed(out: Numbers, into: Numbers) -> bool:
             after = dict(zip(kinds, counts, strict=True))
-            for kind, less, more in zip(own, out, into, strict=True):
-                after[kind, UPPER] = after.get((kind, UPPER), 0) - less + more
-                after[kind, LOWER] = after.get((kind, LOWER), 0) + less - more
-            names = list(after)
-            masks = [sum(self._compatible(one, other) << b for b, other in enumerate(names)) for one in names]
-            return Quota(list(after.values()), list(after.values()), masks).complete
+            for of, less, more in zip(own, out, into, strict=True):
+                after[of, UPPER] = after.get((of, UPPER), 0) - less + more
+                after[of, LOWER] = after.get((of, LOWER), 0) + less - more
+            numbers = list(after.values())
+            return Quota(numbers, numbers, self._masks(list(after))).complete
 
         return first_exchange(leaving, entering, bound.doubled // 2, allowed)
 
@@ -255,3 +251,12 @@ class _Proof:
                 raise AssertionError("a row finds nobody although a perfect matching was kept")
             rows.append((row, other))
         return rows
+
+
+def _free(kinds: Sequence[Kind], tight: Sequence[int]) -> Iterator[Kind]:
+    """The kinds of S1 that need not be paired with S2, and those of S2 that may be paired inside S2."""
+    lower = sum(1 << place for place, (_, half) in enumerate(kinds) if half == LOWER)
+    elsewhere = {UPPER: ~lower, LOWER: lower}
+    for place, (kind, half) in enumerate(kinds):
+        if half in elsewhere and tight[place] & elsewhere[half]:
+            yield kind, half
