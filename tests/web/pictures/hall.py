@@ -16,7 +16,6 @@ from fairswiss.app.roles import Role
 from fairswiss.web.people import accounts
 from fairswiss.web.people.appointments import Task, appoint
 from fairswiss.web.reach import CERTIFICATE, HOSTS, HTTPS
-from tests.web.arbiter import PATIENCE
 from tests.web.live import Live, manager
 from tests.web.phones.events import link, switch, with_phones
 from tests.web.pictures.camera import Camera

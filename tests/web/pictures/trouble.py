@@ -36,7 +36,7 @@ def _not_saved(arbiter: Arbiter) -> None:
     tab.context.set_offline(True)
     for board in (1, 2):
         arbiter.types(board, "1")
-    expect(tab.get_by_text("Not saved yet").first).to_be_visible(timeout=PATIENCE)
+    expect(tab.get_by_text("Not saved yet").first).to_be_visible()
     arbiter.looks("not-saved")
     tab.context.set_offline(False)
     expect(tab.locator("#progress")).to_contain_text(f"2 of {len(boards)}")
