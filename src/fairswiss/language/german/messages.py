@@ -8,7 +8,7 @@ MESSAGES = {
     "geändert. Sehen Sie sich die Seite noch einmal an, und wiederholen Sie es dann.",
     "The first and the last round are between 1 and {rounds}, in this order.": "Die erste und die letzte Runde liegen "
     "zwischen 1 und {rounds}, in dieser Reihenfolge.",
-    "{name}: the name or the FIDE id stands there twice": "{name}: Der Name oder die FIDE-Nummer steht zweimal da",
+    "{name}: the name or the FIDE id stands there twice": "{name}: Der Name oder die FIDE-ID steht zweimal da",
     "a name has at most {most} signs": "ein Name hat höchstens {most} Zeichen",
     "shorten it": "kürzen Sie ihn",
     "Somebody changed the byes of {name} in the meantime. Look again, then repeat it.": "Jemand hat die spielfreien "
@@ -524,8 +524,8 @@ MESSAGES = {
     "{count} Einträge davor wurden in einer neuen Kette neu geschrieben",
     "everybody": "alle",
     "Say who is meant: either the whole name, or the FIDE id.": "Sagen Sie, wer gemeint ist: entweder der ganze Name "
-    "oder die FIDE-Nummer.",
-    "Nobody of that name or FIDE id is stored in any event.": "Unter diesem Namen oder dieser FIDE-Nummer ist in "
+    "oder die FIDE-ID.",
+    "Nobody of that name or FIDE id is stored in any event.": "Unter diesem Namen oder dieser FIDE-ID ist in "
     "keinem Turnier jemand gespeichert.",
     "The months are a number from 0 to {most}.": "Die Monate sind eine Zahl von 0 bis {most}.",
     "Player": "Spieler",
