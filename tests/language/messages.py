@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
@@ -37,10 +38,18 @@ class Call(NamedTuple):
     values: frozenset[str]
 
 
-def calls() -> Iterator[Call]:
+@cache
+def calls() -> tuple[Call, ...]:
     """Every call of ``spoken`` in the source."""
+    return tuple(_calls())
+
+
+def _calls() -> Iterator[Call]:
     for path in sorted(SOURCE.rglob("*.py")):
-        tree = ast.parse(path.read_text("utf-8"))
+        source = path.read_text("utf-8")
+        if "spoken(" not in source:
+            continue
+        tree = ast.parse(source)
         functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
         inner = {node: scope for scope in [tree, *functions] for node in ast.walk(scope)}  # the innermost comes last
         for node in ast.walk(tree):

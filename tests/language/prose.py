@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -57,17 +58,20 @@ def of_source(file: str, source: str) -> Iterator[Said]:
     """Those of one module."""
     for function in ast.walk(ast.parse(source)):
         if isinstance(function, ast.FunctionDef):
-            named = {call.args[0].id for call in _calls(function, {"spoken"}) if isinstance(call.args[0], ast.Name)}
-            for node in _spared(function, named):
+            for node in _spared(function, _named(function)):
                 text = _text(node)
                 if " " in text and len(_WORD.findall(text)) > 1 and not _CODE.search(text):
                     yield Said(file, node.lineno, text)
 
 
-def _calls(scope: ast.AST, names: set[str]) -> Iterator[ast.Call]:
-    for node in ast.walk(scope):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) in names:
-            yield node
+def _called(call: ast.Call) -> str:
+    return str(getattr(call.func, "id", getattr(call.func, "attr", "")))
+
+
+def _named(function: ast.FunctionDef) -> set[str]:
+    """The names of texts that are spoken."""
+    calls = (node for node in ast.walk(function) if isinstance(node, ast.Call) and _called(node) == "spoken")
+    return {call.args[0].id for call in calls if isinstance(call.args[0], ast.Name)}
 
 
 def _spared(node: ast.AST, named: set[str]) -> Iterator[ast.expr]:
@@ -77,9 +81,7 @@ def _spared(node: ast.AST, named: set[str]) -> Iterator[ast.expr]:
             continue
         if isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant):
             continue
-        if isinstance(child, ast.Call) and child in set(_calls(child, _TRANSLATES)):
-            continue
-        if isinstance(child, ast.Call) and child in set(_calls(child, _quiet(child))):
+        if isinstance(child, ast.Call) and _called(child) in _TRANSLATES | _quiet(child):
             continue
         if isinstance(child, ast.Assign) and _names(child) & named:
             continue
@@ -106,7 +108,8 @@ def _text(node: ast.expr) -> str:
     return "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in parts)
 
 
-def imported_by_pages() -> set[str]:
+@cache
+def imported_by_pages() -> frozenset[str]:
     """The modules, as files, that a module imports which pages can reach; the public door offers all."""
     found = set()
     for path in sorted(SOURCE.rglob("*.py")):
@@ -114,7 +117,7 @@ def imported_by_pages() -> set[str]:
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.ImportFrom) and node.module:
                     found |= {_file(node.module), *(_file(f"{node.module}.{name.name}") for name in node.names)}
-    return found
+    return frozenset(found)
 
 
 def _file(module: str) -> str:

@@ -121,6 +121,6 @@ def test_a_list_for_spreadsheets_is_german_and_can_be_read_back(owner: Visitor) 
     event = imported().event
     response = owner.get(f"/t/{event}/players/export.csv", headers=GERMAN)
     table = text(response)
-    assert table.lstrip("\ufeff").startswith("Nr,Titel,Name,Wertungszahl,Verband,FIDE-Nummer,Geburt,Geschlecht")
+    assert table.lstrip("\ufeff").startswith("Nr,Titel,Name,Wertungszahl,Verband,FIDE-ID,Geburt,Geschlecht")
     found = preview(table.encode())
     assert {choice.field for choice in found.columns} >= {"name", "rating", "federation", "fide_id", "birth", "sex"}

@@ -21,13 +21,13 @@ LISTS = {
     "nicht in Felder teilen ({broken}). Fehlt ein Anführungszeichen?",
     "{delimiter!r} cannot part columns here. Known: tab, semicolon, bar, comma.": "{delimiter!r} kann hier keine "
     "Spalten trennen. Bekannt sind: Tabulator, Semikolon, Strich, Komma.",
-    "There is no charset {charset!r}. Try utf-8, cp1250, cp1251 or cp1252.": "Es gibt keine Zeichenkodierung "
+    "There is no charset {charset!r}. Try utf-8, cp1250, cp1251 or cp1252.": "Es gibt keinen Zeichensatz "
     "{charset!r}. Versuchen Sie utf-8, cp1250, cp1251 oder cp1252.",
     "The file cannot be read as {charset}. Leave the charset out, or try another.": "Die Datei lässt sich nicht als "
-    "{charset} lesen. Lassen Sie die Zeichenkodierung weg, oder versuchen Sie eine andere.",
-    "it does not say its charset": "sie sagt nicht, welche Zeichenkodierung sie hat",
+    "{charset} lesen. Lassen Sie den Zeichensatz weg, oder versuchen Sie einen anderen.",
+    "it does not say its charset": "sie sagt nicht, welchen Zeichensatz sie hat",
     "look at the names; if they are wrong, say the charset (--charset cp1250, cp1251, …)": "sehen Sie sich die Namen "
-    "an; wenn sie falsch sind, speichern Sie die Datei als UTF-8 (auf der Kommandozeile: --charset cp1250, cp1251, …)",
+    "an; wenn sie falsch sind, wählen Sie den Zeichensatz (auf der Kommandozeile: --charset cp1250, cp1251, …)",
     "A sheet was asked for, but the file is no workbook. Leave it out.": "Es wurde nach einem Blatt gefragt, aber die "
     "Datei ist keine Arbeitsmappe. Lassen Sie es weg.",
     "This is a workbook of an old Excel. Save it as XLSX, ODS or CSV.": "Das ist eine Arbeitsmappe eines alten Excel. "
@@ -88,8 +88,8 @@ LISTS = {
     "first name": "Vorname",
     "title": "Titel",
     "rating": "Wertungszahl",
-    "fide id": "FIDE-Nummer",
-    "FIDE id": "FIDE-Nummer",
+    "fide id": "FIDE-ID",
+    "FIDE id": "FIDE-ID",
     "birth": "Geburt",
     "sex": "Geschlecht",
     "rank": "Rang",
@@ -109,7 +109,7 @@ LISTS = {
     "fill it in or delete it": "ergänzen Sie ihn, oder löschen Sie die Zeile",
     "the name {name!r} is long and will be cut there": "der Name {name!r} ist lang und wird dort gekürzt",
     "a report file has {most} columns for it": "in einem Turnierbericht sind dafür {most} Spalten da",
-    "{name} has the FIDE id {fide_id}, as somebody in line {first} has": "{name} hat die FIDE-Nummer {fide_id} wie "
+    "{name} has the FIDE id {fide_id}, as somebody in line {first} has": "{name} hat die FIDE-ID {fide_id} wie "
     "jemand in Zeile {first}",
     "a player takes part once": "ein Spieler nimmt einmal teil",
     "correct the id or delete the row": "berichtigen Sie die Nummer, oder löschen Sie die Zeile",
@@ -173,8 +173,8 @@ LISTS = {
     "ist keine Wertungsliste.",
     "a line does not fit the columns": "eine Zeile passt nicht zu den Spalten",
     "it is left out": "sie wird weggelassen",
-    "a line has no FIDE id or no name": "eine Zeile hat keine FIDE-Nummer oder keinen Namen",
-    "player {number:,} has no FIDE id or no name": "Spieler {number} hat keine FIDE-Nummer oder keinen Namen",
+    "a line has no FIDE id or no name": "eine Zeile hat keine FIDE-ID oder keinen Namen",
+    "player {number:,} has no FIDE id or no name": "Spieler {number} hat keine FIDE-ID oder keinen Namen",
     "The XML declares a document type, which no rating list has. It is refused for safety.": "Das XML vereinbart einen "
     "Dokumenttyp, den keine Wertungsliste hat. Zur Sicherheit wird es abgelehnt.",
     "The XML has no element <player>. Give the list as FIDE publishes it.": "Das XML hat kein Element <player>. Nehmen "
@@ -184,7 +184,7 @@ LISTS = {
     "The XML of the list is broken in {where} ({broken}). Download it again.": "Das XML der Liste ist kaputt: {where} "
     "({broken}). Laden Sie sie noch einmal herunter.",
     "The list has no player with a FIDE id and a name. Download it again.": "Die Liste hat keinen Spieler mit "
-    "FIDE-Nummer und Namen. Laden Sie sie noch einmal herunter.",
+    "FIDE-ID und Namen. Laden Sie sie noch einmal herunter.",
     "There is no rating list at {path!r} yet. Import one: fairswiss ratinglist import FILE.": "In {path!r} ist noch "
     "keine Wertungsliste. Übernehmen Sie eine: fairswiss ratinglist import DATEI.",
     "The index {path!r} cannot be written: {reason}. Check the folder and the free space.": "Das Verzeichnis {path!r} "
@@ -200,10 +200,10 @@ LISTS = {
     "download the newest list and import it": "laden Sie die neueste Liste herunter, und übernehmen Sie sie",
     "{published!r} is no date. Write the year and the month, such as 2026-10.": "{published!r} ist kein Datum. "
     "Schreiben Sie Jahr und Monat, wie 2026-10.",
-    "Say a name or a FIDE id to look for.": "Sagen Sie, nach welchem Namen oder welcher FIDE-Nummer zu suchen ist.",
-    "{fide_id!r} is no FIDE id: it has digits alone.": "{fide_id!r} ist keine FIDE-Nummer: Sie hat nur Ziffern.",
+    "Say a name or a FIDE id to look for.": "Sagen Sie, nach welchem Namen oder welcher FIDE-ID zu suchen ist.",
+    "{fide_id!r} is no FIDE id: it has digits alone.": "{fide_id!r} ist keine FIDE-ID: Sie hat nur Ziffern.",
     "The rating list has no player with the FIDE id {fide_id}.": "In der Wertungsliste ist kein Spieler mit der "
-    "FIDE-Nummer {fide_id}.",
+    "FIDE-ID {fide_id}.",
     "There is no kind of rating {kind!r}. Known: {known}.": "Es gibt keine Art der Wertung {kind!r}. Bekannt sind: "
     "{known}.",
     # -- tables that are written --
