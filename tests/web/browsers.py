@@ -20,11 +20,11 @@ ARGUMENTS = (
 )
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 _STILL = """async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    for (const one of document.getAnimations()) {
-        if (Number.isFinite(one.effect.getComputedTiming().endTime)) one.finish();
-    }
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    const fading = document.getAnimations().filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime));
+    for (const one of fading) one.finish();
+    if (fading.length) await frame();
 }"""
 """What follows from another size has happened, and nothing is half faded: axe sees what stays."""
 _AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js").read_text("utf-8")

@@ -4,13 +4,16 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.arbiter import PHONE
 from tests.web.browsers import faults
 from tests.web.live import Live
 from tests.web.phones.events import link, with_phones
 from tests.web.rounds.events import inside, state
+
+LOOK = "document.dispatchEvent(new Event('visibilitychange'))"
+"""Lets a page ask at once what is new."""
 
 
 @pytest.fixture
@@ -34,21 +37,21 @@ def test_news_do_not_undo_what_somebody_pressed(live: Live, phones: tuple[Page, 
     with inside(live):
         made = with_phones(6)
         code = link(made, 1, "w", live=live)
-    phone = phones[0]
-    pressed: list[Route] = []
-    phone.route("**?again=yes", lambda route: pressed.append(route))
-    phone.route("**/now", lambda route: route.fulfill(body="something new") if pressed else route.continue_())
+    phone, news, loaded = phones[0], list[str](), list[str]()
+    phone.route("**/now", lambda route: route.fulfill(body=news[0]) if news else route.continue_())
     phone.goto(f"/p/{code}")
     says(phone, "White won")
     expect(phone.get_by_role("heading", name="Waiting for your opponent")).to_be_visible()
     phone.wait_for_load_state()
-    with phone.expect_request("**?again=yes"):
-        phone.evaluate("document.querySelector('a.answer').click()")
-    with phone.expect_response("**/now"):
-        phone.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    phone.evaluate("() => new Promise((done) => setTimeout(done))")
-    pressed[0].continue_()
-    expect(phone.get_by_role("heading", name="How did your game end?")).to_be_visible()
+    phone.on("request", lambda request: loaded.append(request.url) if request.is_navigation_request() else None)
+    phone.evaluate("dispatchEvent(new Event('beforeunload'))")  # as when a link was pressed whose page is on its way
+    news.append("something new")
+    for _ in range(2):
+        with phone.expect_response("**/now"):
+            phone.evaluate(LOOK)
+    assert loaded == []
+    with phone.expect_navigation():  # back on this page
+        phone.evaluate(f"dispatchEvent(new Event('pageshow')); {LOOK}")
 
 
 def test_a_round_from_phones(owner_tab: Page, live: Live, phones: tuple[Page, Page]) -> None:
