@@ -268,6 +268,16 @@ BODIES: dict[str, Any] = {
     "Absent": {"round": 2, "code": "H"},
     "NewResults": {"results": [{"board": 1, "result": "1", "seen": "  "}, {"board": 2, "result": "="}]},
     "Undoing": {"entry": 3},
+    "Announced": {"name": "Club", "draw": 0.4, "start": "2026-11-07", "deputies": ["Ada"], "baku": True},
+    "ReportSent": {"text": "012 Club", "system": "dutch", "rounds": 5},
+    "CopySent": {"content": "QUJD"},
+    "Changing": {"move": "swap", "players": [1, 2]},
+    "Slips": {"lines": "1 1-0\n2 ="},
+    "Byes": {"byes": [{"round": 1, "code": "H", "seen": ""}]},
+    "KeptApart": {"players": [1, 2], "first_round": 1, "last_round": 3},
+    "Adjusted": {"points": -0.5, "round": 1, "why": "late"},
+    "Admitting": {"text": "Name;Elo\nA;2000", "columns": {"name": 1}, "charset": "utf-8", "leave_out": True},
+    "Appointing": {"name": "anna", "role": "arbiter"},
 }
 
 
@@ -283,14 +293,15 @@ def _body(chance: random.Random) -> tuple[str, bytes]:
 def _read_body(body: tuple[str, bytes]) -> None:
     from pydantic import ValidationError
 
-    from fairswiss.web.api import shapes
+    from fairswiss.web.api import event_shapes, people_shapes, player_shapes, round_shapes, shapes
 
+    kinds = {**vars(shapes), **vars(event_shapes), **vars(people_shapes), **vars(player_shapes), **vars(round_shapes)}
     try:
         data = json.loads(body[1])  # as django-ninja does
     except (ValueError, RecursionError):
         raise FairswissError("refused") from None
     try:
-        getattr(shapes, body[0]).model_validate(data)
+        kinds[body[0]].model_validate(data)
     except ValidationError as refused:
         raise FairswissError("refused") from refused
 

@@ -264,7 +264,10 @@ def _addresses(resolver: URLResolver, before: str = "") -> Iterator[str]:
             yield address
 
 
-_OPEN = ("p/", "public/", "alive", "theme", "language", "start/", "static", "sign-in", "health", "ready", "privacy")
+_OPEN = (
+    *("p/", "public/", "api/public", "alive", "theme", "language"),
+    *("start/", "static", "sign-in", "health", "ready", "privacy"),
+)
 
 
 def _filled(address: str, made: str, code: str) -> str:

@@ -71,7 +71,7 @@ def test_the_list_says_who_is_gone_absent_or_late(owner: Visitor) -> None:
     play(made)
     registration.withdraw(made, 1, BY)
     registration.ask_bye(made, 2, 3, "H", BY)
-    registration.ask_bye(made, 2, 5, "H", BY)
+    registration.ask_bye(made, 2, 5, "H", BY._replace(confirmed=True))  # the second one
     registration.register(made, [Player(0, "Late, Lou", 1500)], BY)
     found = {row.registration: row for row in roster.rows(state_of(made))}
     assert found[1].withdrawn == 2
