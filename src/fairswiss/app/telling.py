@@ -10,7 +10,6 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from fairswiss.journal.facts import Fact
-from fairswiss.journal.state import State
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, InvalidTournament, NotAllowed, Unconfirmed
 from fairswiss.model.marks import without_floods
@@ -51,11 +50,6 @@ def tell_checked(event: str, by: By, telling: Telling) -> Known:
     with suppress(BadRequest, InvalidTournament):  # told again below, unless the request was answered before
         telling(journals.read(event).state)
     return tell(event, by, telling)
-
-
-def state_of(event: str) -> State:
-    """Where an event stands."""
-    return journals.read(event).state
 
 
 def ask(by: By, what: str, warnings: Sequence[Problem | str]) -> None:

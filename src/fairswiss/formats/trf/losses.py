@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from fairswiss.formats.trf.reading import parse_trf
 from fairswiss.formats.trf.writing import EDITIONS, write
 from fairswiss.language import spoken
-from fairswiss.model import FairswissError, Player, Problem, Severity, Tournament, Where
+from fairswiss.model import EventInfo, FairswissError, Player, Problem, Severity, Tournament, Where
 
 _WIDTHS = {
     "name": 33, "title": 3, "federation": 3, "fide_id": 11, "birth": 10, "sex": 1, "rank": 5,
 }  # fmt: skip
+_Record = Player | EventInfo | Tournament
 
 
 def losses(tournament: Tournament) -> tuple[Problem, ...]:
@@ -32,47 +33,33 @@ def _differences(tournament: Tournament, back: Tournament) -> Iterator[Problem]:
     for player, read in zip(tournament.players, back.players, strict=True):
         if player != read:
             yield from _player_differences(player, read)
-    for field in tournament.info._fields:
-        before, after = getattr(tournament.info, field), getattr(back.info, field)
-        if before != after:
-            yield _lost(
-                spoken(
-                    "the {field} {before} of the event becomes {after}",
-                    field=spoken(field.replace("_", " ")),
-                    before=_short(before),
-                    after=_short(after),
-                ),
-                "",
-            )
-    for field in tournament._fields:
-        if field not in ("players", "info") and getattr(tournament, field) != getattr(back, field):
-            changed = set(_entries(getattr(tournament, field))) ^ set(_entries(getattr(back, field)))
-            yield _lost(
-                spoken(
-                    "the {field} change: {changes}",
-                    field=spoken(field.replace("_", " ")),
-                    changes=_short(sorted(map(str, changed))),
-                ),
-                "",
-            )
+    for name in _changed(tournament.info, back.info):
+        before, after = _short(getattr(tournament.info, name)), _short(getattr(back.info, name))
+        words = "the {field} {before} of the event becomes {after}"
+        yield _lost(spoken(words, field=_called(name), before=before, after=after), "")
+    for name in _changed(tournament, back):
+        if name not in ("players", "info"):
+            changed = set(_entries(getattr(tournament, name))) ^ set(_entries(getattr(back, name)))
+            changes = _short(sorted(map(str, changed)))
+            yield _lost(spoken("the {field} change: {changes}", field=_called(name), changes=changes), "")
 
 
 def _player_differences(player: Player, read: Player) -> Iterator[Problem]:
     where = Where(player=player.number)
-    for field in player._fields:
-        before, after = getattr(player, field), getattr(read, field)
-        if before != after:
-            why = spoken("there are {count} columns for it", count=_WIDTHS[field]) if field in _WIDTHS else ""
-            yield _lost(
-                spoken(
-                    "the {field} {before} becomes {after}",
-                    field=spoken(field.replace("_", " ")),
-                    before=_short(before),
-                    after=_short(after),
-                ),
-                why,
-                where,
-            )
+    for name in _changed(player, read):
+        before, after = _short(getattr(player, name)), _short(getattr(read, name))
+        what = spoken("the {field} {before} becomes {after}", field=_called(name), before=before, after=after)
+        why = spoken("there are {count} columns for it", count=_WIDTHS[name]) if name in _WIDTHS else ""
+        yield _lost(what, why, where)
+
+
+def _changed(written: _Record, read: _Record) -> Iterator[str]:
+    """The names of the fields that came back otherwise."""
+    return (name for name in written._fields if getattr(written, name) != getattr(read, name))
+
+
+def _called(name: str) -> str:
+    return spoken(name.replace("_", " "))
 
 
 def _entries(value: object) -> tuple[object, ...]:
