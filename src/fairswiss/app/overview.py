@@ -1,9 +1,9 @@
 """Where an event stands, in a few figures, and what its arbiter does next."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
-from fairswiss.journal.state import DeskRound, Stage, State
+from fairswiss.journal.state import Stage, State
 from fairswiss.model.errors import Unreadable
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
@@ -31,9 +31,8 @@ class Overview(NamedTuple):
     @classmethod
     def of(cls, known: Known, drafts: bool = True) -> "Overview":
         """What there is to say of an event; without ``drafts`` as if the round on the desk were not there yet."""
-        state = known.state
-        seen = [played for played in state.rounds if drafts or played.stage is not Stage.DRAFT]
-        last = seen[-1] if seen else None
+        state = known.state if drafts else known.state.published
+        last = state.rounds[-1] if state.rounds else None
         return cls(
             known.event,
             state.settings.info.name,
@@ -41,10 +40,10 @@ class Overview(NamedTuple):
             len(state.players),
             len(state.withdrawn),
             state.settings.rounds,
-            len(seen),
+            len(state.rounds),
             last.stage.value if last else "",
             last.open_boards if last and last.stage is not Stage.DRAFT else 0,
-            _next_step(state, seen, drafts),
+            _next_step(state, drafts),
         )
 
 
@@ -64,12 +63,12 @@ def _overview(event: str, name: str, drafts: bool) -> Overview:
         return Overview(event, name, "", 0, 0, 0, 0, "", 0, "unreadable", str(error))
 
 
-def _next_step(state: State, seen: Sequence[DeskRound], drafts: bool) -> str:
+def _next_step(state: State, drafts: bool) -> str:
     if len(state.players) < 2:
         return "players"
-    last = seen[-1] if seen else None
+    last = state.rounds[-1] if state.rounds else None
     if last is None or last.stage is Stage.CLOSED:
-        return "pair" if len(seen) < state.settings.rounds else "over"
+        return "pair" if len(state.rounds) < state.settings.rounds else "over"
     if last.by_hand and drafts:
         return "hand"
     if last.stage is Stage.DRAFT:

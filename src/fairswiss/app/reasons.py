@@ -21,11 +21,6 @@ _ROUNDS_KEPT = 16
 _ANSWERS_KEPT = 256
 
 
-def shown_rounds(state: State, drafts: bool) -> int:
-    """How many rounds somebody sees: the draft counts for those alone who may see drafts."""
-    return len(state.rounds) - (state.drafted is not None and not drafts)
-
-
 def explained(state: State, number: int) -> Sections:
     """What the rules give for a round, with the reasons. Raises :class:`NoPairing` when they give nothing."""
     return _explained(_before(state, number), state.settings.system, options_of(state.settings), language())

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from fairswiss.journal.facts import Settings
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest
+from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.model.player import Player, title_rank
 from fairswiss.model.results import PENDING
 from fairswiss.model.rounds import Absence, Bye, Game, Round
@@ -81,6 +81,7 @@ class DeskRound:
         "by_hand",
         "byes",
         "different",
+        "entry",
         "for_rating",
         "public_since",
         "said",
@@ -88,13 +89,17 @@ class DeskRound:
         "system",
     )
 
-    def __init__(self, boards: list[Board], byes: dict[int, str], stage: Stage, system: str = "") -> None:
+    def __init__(
+        self, boards: list[Board], byes: dict[int, str], stage: Stage, system: str = "", entry: int = 0
+    ) -> None:
         self.byes = byes
         """By registration: ``U`` allocated by the pairing, ``F`` ``H`` ``Z`` asked for or absent."""
         self.asked: dict[int, str] = {}
         """The byes that had been asked for before the round was paired; they count again when the draft is dropped."""
         self.stage = stage
         self.system = system
+        self.entry = entry
+        """The entry that paired it; 0 in an event taken from a report."""
         self.by_hand = False
         """An arbiter is changing it."""
         self.different: int | None = None
@@ -120,7 +125,7 @@ class DeskRound:
 
     def copy(self) -> "DeskRound":
         """A round that can be changed without changing this one."""
-        twin = DeskRound(self.boards.copy(), self.byes.copy(), self.stage, self.system)
+        twin = DeskRound(self.boards.copy(), self.byes.copy(), self.stage, self.system, self.entry)
         twin.asked, twin.by_hand, twin.different = self.asked, self.by_hand, self.different
         twin.public_since, twin.said = self.public_since, self.said.copy()
         twin.for_rating = self.for_rating.copy()
@@ -135,6 +140,11 @@ class DeskRound:
     def open_boards(self) -> int:
         """How many results are missing."""
         return sum(board.open for board in self.boards)
+
+
+def paired_by_hand(number: int) -> str:
+    """The remark in a report about a round that was left other than the rules have it."""
+    return f"### MPA @ Round {number}"
 
 
 _LONGEST_TITLE = 200
@@ -171,7 +181,8 @@ class State:
         self.entry = 1
         """The number of the last entry that counts."""
         self._numbers: dict[int, int] | None = {}
-        self._built: dict[bool, Tournament] = {}
+        self._built: Tournament | None = None
+        self._published: State | None = None
 
     # -- reading ---------------------------------------------------------------------------------------------------
 
@@ -194,6 +205,17 @@ class State:
         return self.rounds[-1] if self.rounds and self.rounds[-1].stage is Stage.DRAFT else None
 
     @property
+    def published(self) -> "State":
+        """The event as everyone but its arbiters sees it: as if the draft had been dropped."""
+        if self.drafted is None:
+            return self
+        if self._published is None:
+            twin = self.copy()
+            twin.drop_draft()
+            self._published = twin
+        return self._published
+
+    @property
     def started(self) -> bool:
         """Whether a round has been paired, be it a draft."""
         return bool(self.rounds)
@@ -202,7 +224,7 @@ class State:
         """A round by its number; refuses one that was not paired."""
         if not 1 <= number <= len(self.rounds):
             words = "Round {number} has not been paired: {paired} rounds have."
-            raise BadRequest(spoken(words, number=number, paired=len(self.rounds)))
+            raise NotThere(spoken(words, number=number, paired=len(self.rounds)))
         return self.rounds[number - 1]
 
     def player(self, registration: int) -> Player:
@@ -227,10 +249,11 @@ class State:
 
     def tournament(self, with_draft: bool = False) -> Tournament:
         """The facts as the rules know them, players by pairing number; a draft only when it is asked for."""
-        with_draft = with_draft and self.drafted is not None
-        if with_draft not in self._built:
-            self._built[with_draft] = self._build(with_draft)
-        return self._built[with_draft]
+        if not with_draft and self.drafted is not None:
+            return self.published.tournament()
+        if self._built is None:
+            self._built = self._build()
+        return self._built
 
     def copy(self) -> "State":
         """A state that can be changed without changing this one."""
@@ -248,7 +271,13 @@ class State:
 
     def changed(self) -> None:
         """Forget what was derived before the last fact."""
-        self._built = {}
+        self._built = self._published = None
+
+    def drop_draft(self) -> None:
+        """As if the last round had not been paired: byes that were asked for count again, remarks about it are gone."""
+        number, draft = len(self.rounds), self.rounds.pop()
+        self.absences |= {(number, player): code for player, code in draft.asked.items()}
+        self.remarks = [remark for remark in self.remarks if remark != paired_by_hand(number)]
 
     def number_as(self, numbers: dict[int, int]) -> None:
         """The pairing numbers as a report has them."""
@@ -288,12 +317,11 @@ class State:
         place, name = (player.order.plain, "") if player.order else (0, player.name.casefold())
         return (-player.rating, title_rank(player.title), place, name, registration)
 
-    def _build(self, with_draft: bool) -> Tournament:
-        known = self.rounds if with_draft or self.drafted is None else self.rounds[:-1]
-        settings, coming = self.settings, len(known) + 1
+    def _build(self) -> Tournament:
+        settings, coming = self.settings, len(self.rounds) + 1
         return Tournament.build(
             [player._replace(number=self.numbers[at]) for at, player in self.players.items()],
-            rounds=tuple(self._round(played) for played in known),
+            rounds=tuple(self._round(played) for played in self.rounds),
             rounds_planned=settings.rounds,
             first_colour=self.first_colour,
             absences=tuple(self._absences(coming)),
@@ -303,7 +331,7 @@ class State:
             scoring=settings.scoring,
             info=settings.info,
             team_event=self.team_event.renumbered(self.numbers),
-            extra=(*self.remarks, *self._for_rating(known)),
+            extra=(*self.remarks, *self._for_rating()),
         )
 
     def _round(self, played: DeskRound) -> Round:
@@ -311,9 +339,9 @@ class State:
         games = [Game(number[b.white], number[b.black], b.white_result, b.black_result) for b in played.boards]
         return Round.of(games, [Bye(number[player], code) for player, code in played.byes.items()])
 
-    def _for_rating(self, rounds: list[DeskRound]) -> Iterator[str]:
+    def _for_rating(self) -> Iterator[str]:
         """What the report says of games whose results count for the rating alone, in the numbers of the report."""
-        for at, played in enumerate(rounds, 1):
+        for at, played in enumerate(self.rounds, 1):
             for (white, black), results in played.for_rating.items():
                 game = f"{self.numbers[white]} - {self.numbers[black]}"
                 yield f"### Result for rating only @ Round {at}: {game}, {results[0]} : {results[1]}"

@@ -17,6 +17,12 @@ class Known(NamedTuple):
     digest: str
     state: State
 
+    @property
+    def published(self) -> "Known":
+        """The event as everyone but its arbiters sees it, with the last entry before the draft."""
+        draft = self.state.drafted
+        return self if draft is None else self._replace(head=draft.entry - 1, state=self.state.published)
+
 
 _memory: dict[str, Known] = {}
 _lock = Lock()

@@ -14,6 +14,7 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
 from fairswiss.app.roles import Role as Role
+from fairswiss.store.journals import Known
 from fairswiss.web.mishaps import no_session, wrong_method
 from fairswiss.web.people.models import Appointment
 from fairswiss.web.security_log import refused
@@ -113,6 +114,11 @@ def drafts_seen_by(user: Somebody) -> Callable[[str], bool | None]:
         return may(user, Action.SEE_DRAFTS, tournament) if roles_of(user, tournament) else None
 
     return seen
+
+
+def as_seen_by(user: Somebody, event: Known) -> Known:
+    """An event as somebody may see it: the draft is for arbiters, and nobody else learns that there is one."""
+    return event if may(user, Action.SEE_DRAFTS, event.event) else event.published
 
 
 def may(user: Somebody, action: Action, tournament: str | None = None, board: int | None = None) -> bool:

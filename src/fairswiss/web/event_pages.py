@@ -9,6 +9,7 @@ from django.shortcuts import redirect, render
 from fairswiss.model.errors import NotThere
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
+from fairswiss.web.access import as_seen_by
 
 
 def known(tournament: str) -> Known:
@@ -17,6 +18,11 @@ def known(tournament: str) -> Known:
         return journals.read(tournament)
     except NotThere as error:
         raise Http404(error.message) from error
+
+
+def seen(request: HttpRequest, tournament: str) -> Known:
+    """The same as whoever asks may see it."""
+    return as_seen_by(request.user, known(tournament))
 
 
 def event_page(request: HttpRequest, template: str, event: Known, current: str, **more: Any) -> HttpResponse:

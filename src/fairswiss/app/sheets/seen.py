@@ -35,16 +35,18 @@ def of_state(state: State, with_draft: bool = False, *, public: bool = False) ->
     """An event of the manager; its draft only for those who may see drafts, its people as the public knows them."""
     from fairswiss.app.events import options_of
 
-    tournament = state.tournament(with_draft)
+    if not with_draft:
+        state = state.published
+    tournament = state.tournament(with_draft=True)
     numbers = state.numbers
     if public:
         withheld = frozenset(numbers[registration] for registration in state.withheld)
         tournament = as_public(tournament, withheld, short_minors=state.settings.short_names_of_minors)
     boards = tuple(
         tuple(Game(numbers[white], numbers[black], *results) for white, black, *results in played.boards)
-        for played in state.rounds[: len(tournament.rounds)]
+        for played in state.rounds
     )
-    draft = len(boards) if with_draft and state.drafted is not None else 0
+    draft = len(boards) if state.drafted is not None else 0
     settings = state.settings
     return Seen(tournament, boards, settings.system, options_of(settings), settings.unrated or None, draft)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from fairswiss.journal import facts
 from fairswiss.journal.effects.attendance import expect_to_come
 from fairswiss.journal.effects.stages import round_in
-from fairswiss.journal.state import Board, DeskRound, Stage, State
+from fairswiss.journal.state import Board, DeskRound, Stage, State, paired_by_hand
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.results import without
@@ -30,7 +30,7 @@ def drafted(state: State, fact: facts.Drafted) -> None:
     byes = {player: code for player, code in absent.items() if player not in seated}
     if fact.bye is not None:
         byes[fact.bye] = "U"
-    paired = DeskRound(boards, byes, Stage.DRAFT, fact.system)
+    paired = DeskRound(boards, byes, Stage.DRAFT, fact.system, state.entry)
     paired.asked = {player: code for (number, player), code in state.absences.items() if number == fact.round}
     state.rounds.append(paired)
     state.absences = {key: code for key, code in state.absences.items() if key[0] > fact.round}
@@ -38,9 +38,8 @@ def drafted(state: State, fact: facts.Drafted) -> None:
 
 def draft_dropped(state: State, fact: facts.DraftDropped) -> None:
     """As if the round had not been paired: the byes that were asked for count again."""
-    played = round_in(state, fact.round, Stage.DRAFT)
-    state.rounds.pop()
-    state.absences |= {(fact.round, player): code for player, code in played.asked.items()}
+    round_in(state, fact.round, Stage.DRAFT)
+    state.drop_draft()
 
 
 def hand_started(state: State, fact: facts.HandStarted) -> None:
@@ -77,7 +76,7 @@ def hand_ended(state: State, fact: facts.HandEnded) -> None:
     played.by_hand = False
     played.different = fact.different
     if fact.different:
-        state.remarks.append(f"### MPA @ Round {fact.round}")
+        state.remarks.append(paired_by_hand(fact.round))
 
 
 def _boards(

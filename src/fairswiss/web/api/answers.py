@@ -10,9 +10,7 @@ from fairswiss.app.overview import Overview
 from fairswiss.app.roster import birth_year
 from fairswiss.app.seating import resting, unplaced
 from fairswiss.journal.facts import Settings
-from fairswiss.journal.state import DeskRound, Stage, State
-from fairswiss.language import spoken
-from fairswiss.model.errors import NotThere
+from fairswiss.journal.state import State
 from fairswiss.model.problems import Problem
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import Subject, as_data
@@ -20,7 +18,7 @@ from fairswiss.rendering.sheets import Sheet, head_of, text_of, title_of
 from fairswiss.rendering.text import as_text
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
-from fairswiss.web.access import Action, may
+from fairswiss.web.access import as_seen_by
 from fairswiss.web.api.router import Data
 from fairswiss.web.paper.words import words
 
@@ -103,14 +101,13 @@ def sheet_data(sheet: Sheet) -> Data:
     }
 
 
-def is_seen(request: HttpRequest, tournament: str, played: DeskRound) -> bool:
-    """Whether whoever asks may know of a round."""
-    return played.stage is not Stage.DRAFT or may(request.user, Action.SEE_DRAFTS, tournament)
+def seen_event(request: HttpRequest, tournament: str) -> Known:
+    """An event as whoever asks may see it."""
+    return as_seen_by(request.user, journals.read(tournament))
 
 
 def seen_state(request: HttpRequest, tournament: str, number: int) -> State:
-    """The event of a round that whoever asks may see; for others the round is not there."""
-    state = journals.read(tournament).state
-    if not is_seen(request, tournament, state.round(number)):
-        raise NotThere(spoken("Round {number} has not been published.", number=number))
+    """The event of a round that whoever asks may see; refuses a round that is not there, a draft for some."""
+    state = seen_event(request, tournament).state
+    state.round(number)
     return state

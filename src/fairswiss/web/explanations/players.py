@@ -12,8 +12,8 @@ from fairswiss.journal.state import State
 from fairswiss.model.points import format_points
 from fairswiss.model.rounding import half_up
 from fairswiss.rendering.words import letters
-from fairswiss.web.access import Action, may, page
-from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.access import Action, page
+from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.tables import Cell, Column, Table
 
 _RESULTS = {"1": "1", "0": "0", "=": "½", "+": "+", "-": "–", "W": "1", "D": "½", "L": "0"}
@@ -22,13 +22,12 @@ _RESULTS = {"1": "1", "0": "0", "=": "½", "+": "+", "-": "–", "W": "1", "D": 
 @page(action=Action.SEE_EXPLANATIONS)
 def card(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """Everything about one player."""
-    event = known(tournament)
+    event = seen(request, tournament)
     state = event.state
     if registration not in state.players:
         raise Http404
     player = state.player(registration)
-    drafts = may(request.user, Action.SEE_DRAFTS, tournament)
-    facts = state.tournament(with_draft=drafts)
+    facts = state.tournament(with_draft=True)
     turns = reasons.turns_of(facts, player.number)
     people = {person.number: person for person in facts.players}
     places = {at: whose for whose, at in state.numbers.items()}

@@ -15,8 +15,8 @@ from fairswiss.rendering import fragment
 from fairswiss.rendering.drawing import Addresses
 from fairswiss.rendering.sections import Section, Sections
 from fairswiss.store.journals import Known
-from fairswiss.web.access import Action, may, page
-from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.access import Action, page
+from fairswiss.web.event_pages import event_page, seen
 
 TAB = "explanations:index"
 _AT_ONCE = 48
@@ -28,8 +28,8 @@ _LARGE = 250
 @page(action=Action.SEE_EXPLANATIONS)
 def latest(request: HttpRequest, tournament: str) -> HttpResponse:
     """The last round that was paired."""
-    event = known(tournament)
-    last = reasons.shown_rounds(event.state, _drafts(request, event))
+    event = seen(request, tournament)
+    last = len(event.state.rounds)
     if not last:
         return event_page(request, "explanations/none.html", event, TAB)
     return _round_page(request, event, last)
@@ -108,14 +108,10 @@ def published(request: HttpRequest, tournament: str, number: int) -> HttpRespons
 # -- what the pages are made of ----------------------------------------------------------------------------------------
 
 
-def _drafts(request: HttpRequest, event: Known) -> bool:
-    return may(request.user, Action.SEE_DRAFTS, event.event)
-
-
 def _seen(request: HttpRequest, tournament: str, number: int) -> tuple[Known, int]:
     """The event and the number of a round that this visitor may see."""
-    event = known(tournament)
-    if not 1 <= number <= reasons.shown_rounds(event.state, _drafts(request, event)):
+    event = seen(request, tournament)
+    if not 1 <= number <= len(event.state.rounds):
         raise Http404
     return event, number
 
@@ -123,7 +119,7 @@ def _seen(request: HttpRequest, tournament: str, number: int) -> tuple[Known, in
 def _round_page(request: HttpRequest, event: Known, number: int) -> HttpResponse:
     state = event.state
     played = state.round(number)
-    rounds = range(1, reasons.shown_rounds(state, _drafts(request, event)) + 1)
+    rounds = range(1, len(state.rounds) + 1)
     more: dict[str, Any] = {"number": number, "numbers": rounds, "played": played, "badge": _BADGES[played.stage]}
     more["people"] = state.tournament(with_draft=True).players
     more["stage"] = {Stage.DRAFT: _("draft"), Stage.PUBLISHED: _("published"), Stage.CLOSED: _("closed")}[played.stage]

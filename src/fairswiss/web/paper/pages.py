@@ -9,17 +9,16 @@ from fairswiss.rendering.codes import qr_data_address
 from fairswiss.rendering.html import as_html, escaped
 from fairswiss.rendering.sheets import Sheet, body_of, head_of, text_of, title_of
 from fairswiss.store.journals import Known
-from fairswiss.web.access import Action, may
+from fairswiss.web.access import Somebody, as_seen_by
 from fairswiss.web.paper.words import words
 
 FOR_ARBITERS = frozenset({"slips"})
 """What lies on the boards and comes back to the desk, with the names as they are; the other sheets hang on the wall."""
 
 
-def seen_by(user: object, event: Known, *, public: bool = False) -> Seen:
+def seen_by(user: Somebody, event: Known, *, public: bool = False) -> Seen:
     """The event as somebody who is signed in may see it: arbiters see the draft too. ``public`` is for the wall."""
-    draft = may(user, Action.SEE_DRAFTS, event.event)  # type: ignore[arg-type]
-    return of_state(event.state, draft, public=public)
+    return of_state(as_seen_by(user, event).state, with_draft=True, public=public)
 
 
 def shown(sheet: Sheet) -> dict[str, object]:

@@ -12,7 +12,7 @@ from fairswiss.rendering import paper
 from fairswiss.rendering.sheets import title_of
 from fairswiss.web.access import Action, page
 from fairswiss.web.downloads import download
-from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.paper.codes import missing_codes, with_codes
 from fairswiss.web.paper.pages import FOR_ARBITERS, seen_by, shown
 from fairswiss.web.paper.words import words
@@ -23,14 +23,14 @@ _TAB = "paper:index"
 @page(action=Action.PRINT)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """Every sheet there is, of one round and of the event."""
-    event = known(tournament)
-    seen = seen_by(request.user, event)
+    event = seen(request, tournament)
+    view = seen_by(request.user, event)
     asked = whole_number(request.GET.get("round", ""))
-    number = asked if asked and asked <= seen.rounds else seen.rounds
-    is_draft = 0 < number == seen.draft
+    number = asked if asked and asked <= view.rounds else view.rounds
+    is_draft = 0 < number == view.draft
     return event_page(
         request, "paper/index.html", event, _TAB,
-        number=number, rounds=range(1, seen.rounds + 1), is_draft=is_draft,
+        number=number, rounds=range(1, view.rounds + 1), is_draft=is_draft,
         missing=missing_codes(request, event, is_draft) if number else "",
         of_round=_of_round(number) if number else (), of_event=_of_event(),
     )  # fmt: skip
@@ -39,7 +39,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
 @page(action=Action.PRINT)
 def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
     """A sheet as a page that can be printed; with ``?names=full`` as it is for the arbiters."""
-    event = known(tournament)
+    event = seen(request, tournament)
     full = _is_full(request, sheet)
     found = with_codes(request, event, sheets.sheet(seen_by(request.user, event, public=not full), sheet, round))
     missing = missing_codes(request, event, found.is_draft) if found.slips else ""
@@ -51,9 +51,9 @@ def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> Http
 @page(action=Action.PRINT)
 def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
     """A sheet as a PDF."""
-    event = known(tournament)
-    seen = seen_by(request.user, event, public=not _is_full(request, sheet))
-    found = with_codes(request, event, sheets.sheet(seen, sheet, round))
+    event = seen(request, tournament)
+    view = seen_by(request.user, event, public=not _is_full(request, sheet))
+    found = with_codes(request, event, sheets.sheet(view, sheet, round))
     content = worked_out(paper.typeset, *paper.content(found, words, get_language() or "en"))
     name = f"{event.state.settings.info.name} {title_of(found, words)}"
     return download(content, name, "pdf", "application/pdf")

@@ -15,7 +15,7 @@ from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.asking import by
 from fairswiss.web.downloads import download
-from fairswiss.web.event_pages import done, event_page, known
+from fairswiss.web.event_pages import done, event_page, known, seen
 from fairswiss.web.players import uploads
 from fairswiss.web.players.forms import KIND_NAMES, PlayerForm
 from fairswiss.web.players.ratings import at_hand, picked
@@ -31,7 +31,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
     chosen = request.GET.get("fide_id", "")
     kind = request.GET.get("kind", KINDS[0])
     form = PlayerForm(initial=picked(chosen, kind) if chosen and at_hand() else None)
-    return _listed(request, known(tournament), form)
+    return _listed(request, seen(request, tournament), form)
 
 
 @page(action=Action.CHANGE_PLAYERS, methods=("POST",))

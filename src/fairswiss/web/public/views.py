@@ -9,7 +9,7 @@ from fairswiss.app.sheets import held
 from fairswiss.app.systems import system_name
 from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, may, page
-from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.kept import Kept
 from fairswiss.web.paper.pages import shown
 from fairswiss.web.public.events import public_event, public_events, public_sheet, public_view
@@ -55,7 +55,7 @@ def _shown_or_offered(request: HttpRequest, tournament: str) -> Known | HttpResp
     except Http404:
         if not may(request.user, Action.SEE_TOURNAMENT, tournament):
             raise
-        response = event_page(request, "public/hidden.html", known(tournament), "public:tournament")
+        response = event_page(request, "public/hidden.html", seen(request, tournament), "public:tournament")
         response.status_code = 404
         return response
 

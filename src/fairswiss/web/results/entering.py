@@ -24,7 +24,7 @@ from fairswiss.web.results.views import news, public, round_page
 @page(action=Action.ENTER_RESULTS, methods=("POST",))
 def enter(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """One result: a button of a board was pressed, or a line such as ``12 1`` was typed."""
-    state = public(tournament, number).state
+    state = public(request, tournament, number).state
     if (alone := _board_alone(request, state, number)) is not None:
         response: HttpResponse = redirect("results:board", tournament=tournament, number=number, board=alone)
         return response
@@ -104,7 +104,7 @@ def _typed(white_result: str, black_result: str) -> str:
 @page(action=Action.ENTER_RESULTS, methods=("POST",))
 def many(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """A list, one board a line."""
-    before = progress(public(tournament, number).state, number)
+    before = progress(public(request, tournament, number).state, number)
     event = enter_slips(tournament, number, request.POST.get("lines", ""), by(request))
     more = progress(event.state, number).done - before.done
     said = ngettext("The list was entered: {count} board more.", "The list was entered: {count} boards more.", more)
@@ -114,7 +114,7 @@ def many(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
 @page(action=Action.ENTER_RESULTS, methods=("POST",))
 def take_back(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Undo the last own result, or the one that the form names."""
-    public(tournament, number)
+    public(request, tournament, number)
     entry = whole_number(request.POST.get("entry", "")) or 0
     event, board = take_back_last(tournament, number, by(request), entry)
     return _answer(request, event, number, board, undone=True)

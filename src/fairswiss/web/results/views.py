@@ -11,7 +11,7 @@ from fairswiss.journal.state import Stage
 from fairswiss.model.whole import whole_number
 from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, boards_of, may, page
-from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.results.rows import current, mark, progress, public_rounds, rows
 
 _SHOWN = ("all", "open", "done")
@@ -20,7 +20,7 @@ _SHOWN = ("all", "open", "done")
 @page(action=Action.SEE_TOURNAMENT)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """The round whose results are awaited."""
-    event = known(tournament)
+    event = seen(request, tournament)
     number = current(event.state)
     if not number:
         return event_page(request, "results/none.html", event, "results:index")
@@ -30,7 +30,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
 @page(action=Action.SEE_TOURNAMENT)
 def of_round(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """All boards of a round, to be filled in."""
-    return round_page(request, public(tournament, number), number)
+    return round_page(request, public(request, tournament, number), number)
 
 
 def round_page(request: HttpRequest, event: Known, number: int, status: int = 200, **more: Any) -> HttpResponse:
@@ -50,7 +50,7 @@ def round_page(request: HttpRequest, event: Known, number: int, status: int = 20
 @page(action=Action.SEE_TOURNAMENT)
 def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """What changed since the entry that the reader names; nothing, with status 304, when nothing did."""
-    return news(request, public(tournament, number), number)
+    return news(request, public(request, tournament, number), number)
 
 
 def news(request: HttpRequest, event: Known, number: int, status: int = 200, **more: Any) -> HttpResponse:
@@ -74,7 +74,7 @@ def news(request: HttpRequest, event: Known, number: int, status: int = 200, **m
 @page(action=Action.SEE_TOURNAMENT)
 def of_board(request: HttpRequest, tournament: str, number: int, board: int) -> HttpResponse:
     """One board with every result there is."""
-    event = public(tournament, number)
+    event = public(request, tournament, number)
     boards = event.state.round(number).boards
     if not 1 <= board <= len(boards):
         raise Http404
@@ -89,9 +89,9 @@ def of_board(request: HttpRequest, tournament: str, number: int, board: int) -> 
     return event_page(request, "results/board.html", event, "results:index", **context)
 
 
-def public(tournament: str, number: int) -> Known:
+def public(request: HttpRequest, tournament: str, number: int) -> Known:
     """The event, if the round can have results: one that is not there, or a draft, is no page."""
-    event = known(tournament)
+    event = seen(request, tournament)
     if not 1 <= number <= public_rounds(event.state):
         raise Http404
     return event

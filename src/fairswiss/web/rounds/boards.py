@@ -92,12 +92,10 @@ def beside(state: State, number: int, seated: dict[int, Seat]) -> list[Beside]:
     return [Beside(seated[player], codes[player], str(CODES[codes[player]])) for player in ordered]
 
 
-def steps(state: State, with_draft: bool) -> list[Step]:
-    """Every round that may be seen, and how far it is."""
+def steps(state: State) -> list[Step]:
+    """Every round, and how far it is."""
     found = []
     for number, played in enumerate(state.rounds, 1):
-        if played.stage is Stage.DRAFT and not with_draft:
-            continue
         kind, words = STAGES[played.stage]
         boards = len(played.boards)
         found.append(Step(number, kind, str(words), boards - played.open_boards, boards))

@@ -11,7 +11,7 @@ from fairswiss.journal.state import Stage
 from fairswiss.model.whole import whole_number
 from fairswiss.store.journals import Known, entries
 from fairswiss.web.access import Action, may, page
-from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.rounds.boards import STAGES, beside, board_rows, coming, seats, steps
 
 _RESULTS_ALONE = frozenset({"result-entered", "result-corrected", "corrected-for-rating", "result-claimed"})
@@ -20,13 +20,13 @@ _RESULTS_ALONE = frozenset({"result-entered", "result-corrected", "corrected-for
 @page(action=Action.SEE_TOURNAMENT)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """The round at hand: the one to be paired, else the one under way, else the last."""
-    return desk(request, known(tournament))
+    return desk(request, seen(request, tournament))
 
 
 def desk(request: HttpRequest, event: Known, status: int = 200, **more: Any) -> HttpResponse:
     """The first page of the desk, with ``more`` above it."""
     state = event.state
-    last = len(state.rounds) - (state.drafted is not None and not _sees_drafts(request, event))
+    last = len(state.rounds)
     expected = coming(state) if may(request.user, Action.PAIR, event.event) else None
     shown = {} if expected or not last else _round(request, event, last)
     told = notices(state) if expected else []
@@ -39,8 +39,8 @@ def desk(request: HttpRequest, event: Known, status: int = 200, **more: Any) -> 
 @page(action=Action.SEE_TOURNAMENT)
 def of_round(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """A round that was paired; a draft is no page for those who may not see drafts."""
-    event = known(tournament)
-    _refuse_hidden(request, event, number)
+    event = seen(request, tournament)
+    _refuse_missing(event, number)
     context = _frame(request, event) | _round(request, event, number) | {"watched": number}
     return event_page(request, "rounds/desk.html", event, "rounds:index", **context)
 
@@ -48,7 +48,7 @@ def of_round(request: HttpRequest, tournament: str, number: int) -> HttpResponse
 @page(action=Action.SEE_TOURNAMENT)
 def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """How far the rounds are, and the boards if they changed; status 204 when nothing did."""
-    event = known(tournament)
+    event = seen(request, tournament)
     since = request.GET.get("since", "")
     if since == str(event.head):
         return HttpResponse(status=204)
@@ -60,26 +60,19 @@ def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
         names = {entry.who for entry in told} if may(request.user, Action.SEE_JOURNAL, tournament) else set()
         context |= {"is_changed": True, "changed_by": sorted(names)}
     else:
-        _refuse_hidden(request, event, number)
+        _refuse_missing(event, number)
         context |= _round(request, event, number) if not event.state.round(number).by_hand else {}
     return render(request, "rounds/news.html", context)
 
 
-def _refuse_hidden(request: HttpRequest, event: Known, number: int) -> None:
-    rounds = event.state.rounds
-    if not 1 <= number <= len(rounds):
+def _refuse_missing(event: Known, number: int) -> None:
+    if not 1 <= number <= len(event.state.rounds):
         raise Http404
-    if rounds[number - 1].stage is Stage.DRAFT and not _sees_drafts(request, event):
-        raise Http404
-
-
-def _sees_drafts(request: HttpRequest, event: Known) -> bool:
-    return may(request.user, Action.SEE_DRAFTS, event.event)
 
 
 def _frame(request: HttpRequest, event: Known) -> dict[str, Any]:
     return {
-        "steps": steps(event.state, _sees_drafts(request, event)),
+        "steps": steps(event.state),
         "planned": event.state.settings.rounds,
         "to_come": coming(event.state),
         "may_pair": may(request.user, Action.PAIR, event.event),

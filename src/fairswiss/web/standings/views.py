@@ -16,7 +16,7 @@ from fairswiss.rendering.standings import remarks_of, title_text
 from fairswiss.store.journals import Known
 from fairswiss.tiebreaks import SETS, Standings
 from fairswiss.web.access import Action, page
-from fairswiss.web.event_pages import event_page, known
+from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.standings.asked import OWN, SORTS, Asked, asked
 from fairswiss.web.standings.lines import lines, table_body
 
@@ -32,7 +32,7 @@ _TYPES = {
 @page(action=Action.SEE_TOURNAMENT)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """Who stands where."""
-    event = known(tournament)
+    event = seen(request, tournament)
     facts = event.state.tournament()
     if not facts.rounds:
         return event_page(request, "standings/none.html", event, TAB)
@@ -54,7 +54,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
 @page(action=Action.SEE_TOURNAMENT)
 def working(request: HttpRequest, tournament: str, registration: int, at: int | None = None) -> HttpResponse:
     """How a value came about, or all values of a player: under the row, or as a page of its own."""
-    event = known(tournament)
+    event = seen(request, tournament)
     if registration not in event.state.players:
         raise Http404
     view = asked(event.state, request.GET)
@@ -75,7 +75,7 @@ def download(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     """The standings as a file."""
     if form not in _TYPES:
         raise Http404
-    event = known(tournament)
+    event = seen(request, tournament)
     view = asked(event.state, request.GET)
     table = view.table()
     content: str | bytes

@@ -20,7 +20,7 @@ from fairswiss.tiebreaks.catalogue import SETS
 from fairswiss.web.access import Action, drafts_seen_by, may, page, roles_of
 from fairswiss.web.asking import by
 from fairswiss.web.downloads import download
-from fairswiss.web.event_pages import done, event_page, known
+from fairswiss.web.event_pages import done, event_page, known, seen
 from fairswiss.web.tournaments.forms import CopyForm, ReportForm, SettingsForm, shown
 
 _BOTH = ("GET", "HEAD", "POST")
@@ -93,9 +93,9 @@ def sample(request: HttpRequest) -> HttpResponse:
 @page(action=Action.SEE_TOURNAMENT)
 def overview(request: HttpRequest, tournament: str) -> HttpResponse:
     """Where an event stands, and what comes next."""
-    event = known(tournament)
-    seen = Overview.of(event, may(request.user, Action.SEE_DRAFTS, tournament))
-    return event_page(request, "tournaments/overview.html", event, "tournaments:overview", seen=seen)
+    event = seen(request, tournament)
+    found = Overview.of(event, may(request.user, Action.SEE_DRAFTS, tournament))
+    return event_page(request, "tournaments/overview.html", event, "tournaments:overview", seen=found)
 
 
 @page(action=Action.CHANGE_SETTINGS, methods=_BOTH)

@@ -12,7 +12,7 @@ from fairswiss.journal.facts import Settings
 from fairswiss.store import journals
 from fairswiss.tiebreaks.catalogue import SETS
 from fairswiss.web.access import Action, drafts_seen_by, may, roles_of
-from fairswiss.web.api.answers import event_data, problem_data
+from fairswiss.web.api.answers import event_data, problem_data, seen_event
 from fairswiss.web.api.event_shapes import CopySent, NewEvent, PuttingAway, ReportSent, fields_of
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.senders import sender, unpacked
@@ -69,7 +69,7 @@ def create_sample(request: HttpRequest, sent: Sent) -> Data:
 @router.get("t/{tournament}", auth=Allowed(Action.SEE_TOURNAMENT), response=Data)
 def show_event(request: HttpRequest, tournament: str) -> Data:
     """Where an event stands and what is announced."""
-    return event_data(journals.read(tournament), may(request.user, Action.SEE_DRAFTS, tournament))
+    return event_data(seen_event(request, tournament), may(request.user, Action.SEE_DRAFTS, tournament))
 
 
 @router.post("t/{tournament}/put-away", auth=Allowed(Action.DELETE_TOURNAMENT), response=Data)

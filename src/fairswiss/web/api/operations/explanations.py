@@ -7,9 +7,8 @@ from django.http import HttpRequest
 from fairswiss.app import reasons
 from fairswiss.app.rounds import published_list
 from fairswiss.rendering import as_data
-from fairswiss.store import journals
 from fairswiss.web.access import Action
-from fairswiss.web.api.answers import data_of, seen_state
+from fairswiss.web.api.answers import data_of, seen_event, seen_state
 from fairswiss.web.api.operations.results import board_of
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.service import Allowed
@@ -62,6 +61,6 @@ def show_list_before(request: HttpRequest, tournament: str, number: int) -> list
 @router.get("t/{tournament}/list", auth=Allowed(Action.SEE_EXPLANATIONS), response=list[Data])
 def show_list(request: HttpRequest, tournament: str) -> list[Data]:
     """What players need to work out the next pairing for themselves."""
-    state = journals.read(tournament).state
+    state = seen_event(request, tournament).state
     facts = state.tournament()
     return cast("list[Data]", as_data(published_list(facts, state.settings.system), facts))

@@ -9,8 +9,8 @@ from fairswiss.journal.facts import Registered
 from fairswiss.journal.state import State
 from fairswiss.model.player import Player
 from fairswiss.store import journals
-from fairswiss.web.access import Action, may
-from fairswiss.web.api.answers import event_data, player_data
+from fairswiss.web.access import Action
+from fairswiss.web.api.answers import event_data, player_data, seen_event
 from fairswiss.web.api.player_shapes import Adjusted, FromRound, NewPlayers
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.senders import sender
@@ -21,7 +21,7 @@ from fairswiss.web.api.shapes import Sent
 @router.get("t/{tournament}/players", auth=Allowed(Action.SEE_TOURNAMENT), response=list[Data])
 def list_players(request: HttpRequest, tournament: str, sort: str = "number", find: str = "") -> list[Data]:
     """The players by pairing number or another order; with ``find`` those who have all its words."""
-    state = journals.read(tournament).state
+    state = seen_event(request, tournament).state
     return [
         {
             **player_data(state, row.registration),
@@ -36,9 +36,9 @@ def list_players(request: HttpRequest, tournament: str, sort: str = "number", fi
 @router.get("t/{tournament}/players/{player}", auth=Allowed(Action.SEE_EXPLANATIONS), response=Data)
 def show_player(request: HttpRequest, tournament: str, player: int) -> Data:
     """The card of a player, by registration; round by round the opponent (by pairing number), colour and result."""
-    state = journals.read(tournament).state
+    state = seen_event(request, tournament).state
     number = state.player(player).number
-    facts = state.tournament(with_draft=may(request.user, Action.SEE_DRAFTS, tournament))
+    facts = state.tournament(with_draft=True)
     turns = [
         {**turn._asdict(), "points": turn.points / 10, "score": turn.score / 10} for turn in turns_of(facts, number)
     ]

@@ -6,7 +6,6 @@ from fairswiss.app import claims, desk, slips
 from fairswiss.journal.state import Board, State
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
-from fairswiss.store import journals
 from fairswiss.web.access import Action, may
 from fairswiss.web.api.answers import round_data, seen_state
 from fairswiss.web.api.round_shapes import Confirming, NewResults, Slips, TakingBack
@@ -27,7 +26,7 @@ def board_of(state: State, number: int, board: int) -> Board:
 @router.put("t/{tournament}/rounds/{number}/results", auth=Allowed(Action.ENTER_RESULTS), response=Data)
 def enter_results(request: HttpRequest, tournament: str, number: int, sent: NewResults) -> Data:
     """Results by board. One that somebody else changed since it was seen is refused, and nothing is written."""
-    state = journals.read(tournament).state
+    state = seen_state(request, tournament, number)
     results = []
     for result in sent.results:
         board = board_of(state, number, result.board)
@@ -39,12 +38,14 @@ def enter_results(request: HttpRequest, tournament: str, number: int, sent: NewR
 @router.post("t/{tournament}/rounds/{number}/slips", auth=Allowed(Action.ENTER_RESULTS), response=Data)
 def enter_slips(request: HttpRequest, tournament: str, number: int, sent: Slips) -> Data:
     """A list of results, one board a line. All of them or none; those that replace another have to be confirmed."""
+    seen_state(request, tournament, number)
     return round_data(slips.enter_slips(tournament, number, sent.lines, sender(request, sent)).state, number)
 
 
 @router.post("t/{tournament}/rounds/{number}/results/take-back", auth=Allowed(Action.ENTER_RESULTS), response=Data)
 def take_back_result(request: HttpRequest, tournament: str, number: int, sent: TakingBack) -> Data:
     """Undo the last own result, or the one that is named; ``board`` says which it was."""
+    seen_state(request, tournament, number)
     known, board = slips.take_back_last(tournament, number, sender(request, sent), sent.entry)
     return {**round_data(known.state, number), "board": board}
 
@@ -72,4 +73,5 @@ def list_claims(request: HttpRequest, tournament: str, number: int) -> list[Data
 @router.post("t/{tournament}/rounds/{number}/claims/{board}/confirm", auth=Allowed(Action.ENTER_RESULTS), response=Data)
 def confirm_claim(request: HttpRequest, tournament: str, number: int, board: int, sent: Confirming) -> Data:
     """Make what one player said, or both alike, the result of a board."""
+    seen_state(request, tournament, number)
     return round_data(claims.confirm(tournament, number, board, sender(request, sent), sent.seen).state, number)

@@ -5,7 +5,7 @@ from django.http import HttpRequest
 from fairswiss.app import desk
 from fairswiss.store import journals
 from fairswiss.web.access import Action
-from fairswiss.web.api.answers import event_data, is_seen, round_data, seen_state
+from fairswiss.web.api.answers import event_data, round_data, seen_event, seen_state
 from fairswiss.web.api.round_shapes import Lot
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.senders import sender
@@ -17,9 +17,8 @@ from fairswiss.web.rounds.boards import coming
 @router.get("t/{tournament}/rounds", auth=Allowed(Action.SEE_TOURNAMENT), response=list[Data])
 def list_rounds(request: HttpRequest, tournament: str) -> list[Data]:
     """The rounds that were paired; a draft only for those who may see it."""
-    state = journals.read(tournament).state
-    numbers = range(1, len(state.rounds) + 1)
-    return [round_data(state, number) for number in numbers if is_seen(request, tournament, state.round(number))]
+    state = seen_event(request, tournament).state
+    return [round_data(state, number) for number in range(1, len(state.rounds) + 1)]
 
 
 @router.get("t/{tournament}/coming", auth=Allowed(Action.PAIR), response=Data | None)

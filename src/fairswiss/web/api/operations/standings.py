@@ -7,11 +7,10 @@ from fairswiss.journal.state import State
 from fairswiss.language import spoken
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering import working_data
-from fairswiss.store import journals
 from fairswiss.tiebreaks import Standings
 from fairswiss.tiebreaks.crosstable import cross_table
 from fairswiss.web.access import Action
-from fairswiss.web.api.answers import data_of
+from fairswiss.web.api.answers import data_of, seen_event
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.service import Allowed
 
@@ -21,7 +20,7 @@ def show_standings(
     request: HttpRequest, tournament: str, after: int | None = None, tie_breaks: str = "", rounds: bool = False
 ) -> Data:
     """Who stands where; with ``rounds`` the cross table as well."""
-    state = journals.read(tournament).state
+    state = seen_event(request, tournament).state
     facts, found = state.tournament(), _ranked(state, after, tie_breaks)
     return data_of(cross_table(facts, found) if rounds else found, facts)
 
@@ -31,7 +30,7 @@ def show_working(
     request: HttpRequest, tournament: str, player: int, after: int | None = None, tie_breaks: str = ""
 ) -> Data:
     """How every value of a player, by registration, came about."""
-    state = journals.read(tournament).state
+    state = seen_event(request, tournament).state
     found, number = _ranked(state, after, tie_breaks), state.player(player).number
     if found.row(number) is None:
         raise NotThere(spoken("Player {number} is not in these standings.", number=number))
