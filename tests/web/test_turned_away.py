@@ -68,6 +68,59 @@ def test_what_is_too_large_or_no_request_is_counted_and_told_once(
     assert [record.name for record in caplog.records if record.name.startswith("uvicorn")] == []
 
 
+def _header(size: int) -> bytes:
+    """A request whose header has so many bytes."""
+    start, end = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Long: ", b"\r\n\r\n"
+    return start + b"x" * (size - len(start) - len(end)) + end
+
+
+@pytest.mark.parametrize(
+    ("size", "status"), [(connections.HEADER_BYTES, 200), (connections.HEADER_BYTES + 1, 431), (120_000, 431)]
+)
+def test_a_header_is_taken_up_to_its_limit_also_when_it_arrives_at_once(
+    size: int, status: int, security: SecurityLog
+) -> None:
+    with serving() as running:
+        assert _whole(running, _header(size)).split(b" ")[1] == b"%d" % status
+    assert security.lines == ([] if status == 200 else ["long-header"])
+
+
+def test_blanks_and_trailers_count_as_header(security: SecurityLog) -> None:
+    with serving() as running:
+        blanks = b"GET / HTTP/1.1\r\nHost: x\r\nX-Long:" + b" " * 120_000 + b"x\r\n\r\n"
+        assert b" 431 " in _whole(running, blanks)[:20]
+        chunked = b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n"
+        assert b" 431 " in _whole(running, chunked + b"X-Long: " + b"x" * 50_000 + b"\r\n\r\n")[:20]
+        assert b" 200 " in say(running.port, chunked + b"X-Short: x\r\n\r\n")[:20]
+        assert call(running.port).endswith(b"fine")
+
+
+@pytest.mark.parametrize("first", [b"Content-Length: 6", b"Transfer-Encoding: chunked"])
+def test_a_request_with_two_lengths_is_refused_and_the_connection_ends(first: bytes, security: SecurityLog) -> None:
+    second = b"Transfer-Encoding: chunked" if first.startswith(b"C") else b"Content-Length: 6"
+    smuggled = b"GET /hidden HTTP/1.1\r\nHost: x\r\n\r\n"
+    sent = b"POST / HTTP/1.1\r\nHost: x\r\n" + first + b"\r\n" + second + b"\r\n\r\n0\r\n\r\n" + smuggled
+    with serving() as running:
+        answer = _whole(running, sent)
+    assert answer.startswith(b"HTTP/1.1 400")
+    assert answer.count(b"HTTP/1.1") == 1
+    assert b"connection: close" in answer.lower()
+    assert b"both Content-Length and Transfer-Encoding" in answer
+    assert security.lines == ["two-lengths"]
+
+
+def test_a_body_that_is_none_ends_the_connection(
+    security: SecurityLog, caplog: pytest.LogCaptureFixture
+) -> None:
+    with serving() as running, _line(running) as line:
+        line.sendall(b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nno chunk\r\n")
+        assert b" 400 " in line.recv(100)[:20]
+        assert ended(line)
+        assert call(running.port).endswith(b"fine")
+    assert security.lines == ["not-http"]
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
 def test_handshakes_that_come_to_nothing(tmp_path: Path, security: SecurityLog) -> None:
     made = kept_identity(tmp_path, ("127.0.0.1",))
     with serving(plain_http.server_context(made.certificate, made.key, lambda host: True)) as running:
@@ -94,6 +147,13 @@ def test_a_handshake_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyP
         line.sendall(b"\x16\x03\x01")
         assert ended(line)  # cut off
         awaited(lambda: security.lines == ["handshake-unfinished"])
+
+
+def _whole(running: Running, sent: bytes) -> bytes:
+    """All that is answered to this, until the other side hangs up."""
+    with _line(running) as line:
+        line.sendall(sent)
+        return b"".join(iter(lambda: line.recv(1 << 16), b""))
 
 
 def _line(running: Running) -> socket.socket:

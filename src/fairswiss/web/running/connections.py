@@ -13,10 +13,11 @@ from socket import SO_LINGER, SOL_SOCKET
 from struct import pack
 from typing import TYPE_CHECKING, Any
 
-from h11 import SEND_BODY
+from h11 import IDLE, SEND_BODY, SEND_RESPONSE, Data, EndOfMessage, Response
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from fairswiss.web.running.refusals import Refusal, refuse
+from fairswiss.web.running.requests import Unmistakable
 from fairswiss.web.security_log import tell_counted
 
 if TYPE_CHECKING:
@@ -45,6 +46,11 @@ BACKLOG = 512
 _DROP = pack("hh" if os.name == "nt" else "ii", 1, 0)
 _FULL = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 _NO_REQUEST = "Invalid HTTP request received."
+_ANSWERS = {
+    Refusal.NOT_HTTP: (400, "This is no HTTP request."),
+    Refusal.LONG_HEADER: (431, f"The header of the request is longer than {HEADER_BYTES:,} bytes."),
+    Refusal.TWO_LENGTHS: (400, "A request must not have both Content-Length and Transfer-Encoding."),
+}
 # uvicorn would write this as often as a stranger likes; it is counted instead, see Watched.send_400_response.
 logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg != _NO_REQUEST)
 
@@ -54,7 +60,6 @@ def server_limits() -> dict[str, Any]:
     return {
         "http": Watched,
         "timeout_keep_alive": KEEP_ALIVE_SECONDS,
-        "h11_max_incomplete_event_size": HEADER_BYTES,
         "backlog": BACKLOG,
     }
 
@@ -67,6 +72,10 @@ class Watched(H11Protocol):
     _has_asked = _ends = False
     _seen = (0, 0, 0)
     """What had been received, how often the reader had caught up, and what was unsent, at the last look."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.conn: Unmistakable = Unmistakable(HEADER_BYTES)
 
     def connection_made(self, transport: "Transport") -> None:  # type: ignore[override]
         """Somebody knocks."""
@@ -114,9 +123,14 @@ class Watched(H11Protocol):
         super().resume_writing()
 
     def send_400_response(self, msg: str) -> None:
-        """What came is no request."""
-        refuse(Refusal.NOT_HTTP)
-        super().send_400_response(msg)
+        """What came is no request, or none that is taken: say why, unless an answer is under way, and hang up."""
+        refuse(self.conn.refusal)
+        if self.conn.our_state in (IDLE, SEND_RESPONSE):
+            status, words = _ANSWERS[self.conn.refusal]
+            headers = [("content-type", "text/plain; charset=utf-8"), ("connection", "close")]
+            for piece in (Response(status_code=status, headers=headers), Data(words.encode()), EndOfMessage()):
+                self.transport.write(self.conn.send(piece) or b"")
+        self.transport.close()
 
     def _unsupported_upgrade_warning(self) -> None:
         """Nobody needs to know: the request is answered as if it had not asked for another protocol."""
