@@ -57,9 +57,10 @@ def snapshots(event: str) -> list[Copy]:
 
 def snapshot_bytes(event: str, name: str) -> bytes:
     """A kept copy."""
-    if not _NAME.fullmatch(name):
+    file = os.path.join(_folder(event), name)
+    if not _NAME.fullmatch(name) or not os.path.isfile(file):
         raise NotThere(spoken("There is no copy {name!r:.80}.", name=name))
-    return read_bytes(os.path.join(_folder(event), name))
+    return read_bytes(file)
 
 
 def forget_snapshots(event: str) -> int:

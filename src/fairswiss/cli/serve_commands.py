@@ -109,7 +109,7 @@ def _tell_the_venue(opening: "Opening") -> None:
 
         halves = fingerprints(opening.identity.shown)[0]
         typer.echo()
-        if opening.identity.is_made_here:
+        if opening.identity.is_self_signed:
             typer.echo("Browsers warn at first, for nobody else vouches for this machine. Compare what they show.")
         typer.echo("Fingerprint of the certificate (SHA-256):")
         typer.echo(f"  {grouped(halves[:32])}\n  {grouped(halves[32:])}")

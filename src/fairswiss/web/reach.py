@@ -2,11 +2,14 @@
 
 =============================  =================================================================================
 ``FAIRSWISS_HOSTS``            names or addresses with an optional port, with commas between them; without a port,
-                               the usual one (443 or 80). This machine's own names are always known to itself
+                               the usual one (443 or 80). This machine's own names are always known to itself,
+                               at the port that ``serve`` and ``service`` answer at
 ``FAIRSWISS_HTTPS``            ``1`` if people reach it by HTTPS: cookies are then sent by HTTPS alone
 ``FAIRSWISS_TRUSTED_PROXIES``  addresses or networks whose ``X-Forwarded-…`` headers count, with commas between
                                them; ``unix`` is a proxy that comes through a socket file
 ``FAIRSWISS_CERTIFICATE``      the certificate that people see, for the page *Connect*; ``serve --lan`` sets it
+``FAIRSWISS_HSTS``             seconds for which browsers insist on HTTPS for this name; ``serve --lan`` sets it, and
+                               a proxy sends such a header itself
 =============================  =================================================================================
 
 Pure functions from the environment to values; nothing here knows Django.
@@ -20,7 +23,7 @@ from typing import NamedTuple
 from fairswiss.model.errors import BadRequest
 
 HOSTS, HTTPS, PROXIES = "FAIRSWISS_HOSTS", "FAIRSWISS_HTTPS", "FAIRSWISS_TRUSTED_PROXIES"
-CERTIFICATE = "FAIRSWISS_CERTIFICATE"
+CERTIFICATE, HSTS = "FAIRSWISS_CERTIFICATE", "FAIRSWISS_HSTS"
 UNIX = "unix"
 THIS_MACHINE = ("127.0.0.1", "localhost", "[::1]")
 """What every machine calls itself."""
@@ -50,6 +53,8 @@ class Reach(NamedTuple):
     proxies: tuple[IPv4Network | IPv6Network, ...] = ()
     unix_proxy: bool = False
     certificate: str = ""
+    hsts: int = 0
+    """Seconds for which browsers shall insist on HTTPS; 0: they are not asked to."""
 
     @property
     def addresses(self) -> tuple[str, ...]:
@@ -93,7 +98,12 @@ def reach(environment: Mapping[str, str]) -> Reach:
         hosts += _AT_ANY_PORT
     proxies = _entries(environment, PROXIES)
     networks = tuple(_network(entry) for entry in proxies if entry != UNIX)
-    return Reach(hosts, https, networks, UNIX in proxies, environment.get(CERTIFICATE, ""))
+    return Reach(hosts, https, networks, UNIX in proxies, environment.get(CERTIFICATE, ""), _seconds(environment))
+
+
+def hosts_with(environment: Mapping[str, str], port: int) -> str:
+    """The hosts that the environment names, and this machine's own names at the port where the manager answers."""
+    return ",".join((*_entries(environment, HOSTS), *(str(Host(name, port)) for name in THIS_MACHINE)))
 
 
 def usual_port(https: bool) -> int:
@@ -151,6 +161,13 @@ def _network(entry: str) -> IPv4Network | IPv6Network:
         raise BadRequest(
             f"{PROXIES} has “{entry}”. Write the address of the proxy, like 127.0.0.1, a network or {UNIX}."
         ) from error
+
+
+def _seconds(environment: Mapping[str, str]) -> int:
+    said = environment.get(HSTS, "").strip() or "0"
+    if not (said.isascii() and said.isdigit() and len(said) < 10):
+        raise BadRequest(f"{HSTS} is “{said}”. Write a number of seconds, like 86400, or leave it out.")
+    return int(said)
 
 
 def _switch(environment: Mapping[str, str]) -> bool:

@@ -147,6 +147,7 @@ FILE_UPLOAD_PERMISSIONS = 0o600
 # What goes out; the rest is in fairswiss.web.headers.
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+SECURE_HSTS_SECONDS = REACH.hsts  # this name alone, with no word on names below it
 SECURE_REFERRER_POLICY = "same-origin"  # with no-referrer, browsers would hide the origin of forms too
 
 

@@ -18,7 +18,7 @@ from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
 from fairswiss.app.backups import copy_all
-from fairswiss.model.errors import BadRequest, FileAccess
+from fairswiss.model.errors import BadRequest, FileAccess, Unsaved
 from fairswiss.store.trouble import trouble
 from fairswiss.web.keeping.snapshots import FOLDER, snapshot
 from fairswiss.web.places import made
@@ -96,7 +96,7 @@ def _usable() -> Iterator[None]:
     except DatabaseError as error:
         where = "DATABASE_URL" if connection.vendor == "postgresql" else connection.settings_dict["NAME"]
         said = f"The database of {where} cannot be used: {' '.join(str(error).split())}."
-        meant = trouble(error)
+        meant = trouble(error) or (error.__context__ and trouble(error.__context__))  # Django's own may hide the cause
         raise (type(meant)(f"{said} {meant.message}") if meant else FileAccess(said)) from error
     finally:
         connection.close()
@@ -113,12 +113,25 @@ def _alone(folder: Path) -> Iterator[None]:
         yield  # closing the connection lets go
         return
     # An empty SQLite file, for its locks alone: they work alike on every system.
-    with contextlib.closing(sqlite3.connect(made(folder) / _LOCK_FILE, _PATIENCE, isolation_level=None)) as lock:
+    with contextlib.ExitStack() as held:
         try:
+            file = made(folder) / _LOCK_FILE
+            lock = held.enter_context(contextlib.closing(sqlite3.connect(file, _PATIENCE, isolation_level=None)))
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
-            raise FileAccess(f"The database cannot be upgraded: {error}. Does another process do it?") from error
+            raise _not_alone(folder, error) from error
         yield
+
+
+def _not_alone(folder: Path, error: sqlite3.Error) -> FileAccess:
+    """Why the lock cannot be had: mostly the disk, for another process that upgrades is soon done."""
+    if (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF == sqlite3.SQLITE_BUSY:
+        words = (
+            "Another process is upgrading the database in {} and has not finished for {} seconds. Start again later."
+        )
+        return Unsaved(words.format(folder, _PATIENCE))
+    meant = trouble(error) or FileAccess(f"{error}.")
+    return type(meant)(f"The data folder {folder} cannot be used. {meant.message}")
 
 
 def _applied() -> frozenset[tuple[str, str]]:

@@ -44,8 +44,8 @@ class Identity(NamedTuple):
     names: tuple[str, ...]
     """Whom the certificate is for."""
     until: datetime
-    is_made_here: bool
-    """Nobody but this machine vouches for it."""
+    is_self_signed: bool
+    """Nobody else vouches for it: browsers warn."""
 
 
 def kept_identity(folder: Path, names: tuple[str, ...], now: datetime | None = None) -> Identity:
@@ -57,7 +57,7 @@ def kept_identity(folder: Path, names: tuple[str, ...], now: datetime | None = N
     if certificate is None or not _fits(certificate, key, names, now):
         certificate = signed(key, names, now)
         keep(files / CERTIFICATE, certificate.public_bytes(Encoding.PEM))
-    return _identity(files / CERTIFICATE, files / KEY, certificate, folder)._replace(is_made_here=True)
+    return _identity(files / CERTIFICATE, files / KEY, certificate, folder)
 
 
 def own_identity(folder: Path, certificate: Path, key: Path, now: datetime | None = None) -> Identity:
@@ -109,7 +109,8 @@ def _identity(certificate: Path, key: Path, found: x509.Certificate, folder: Pat
         raise BadRequest(f"The certificate {certificate} cannot be used with the key {key}: {error}.") from error
     shown = folder / FOLDER / SHOWN
     keep(shown, found.public_bytes(Encoding.PEM))
-    return Identity(certificate, key, shown, tuple(sorted(names_in(found))), found.not_valid_after_utc, False)
+    names, until = tuple(sorted(names_in(found))), found.not_valid_after_utc
+    return Identity(certificate, key, shown, names, until, found.issuer == found.subject)
 
 
 def _kept_key(file: Path) -> ec.EllipticCurvePrivateKey:

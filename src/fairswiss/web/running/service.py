@@ -11,7 +11,7 @@ from pathlib import Path
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.phones.ledgers import begin_anew
 from fairswiss.web.places import made
-from fairswiss.web.reach import HOSTS, HTTPS, PROXIES
+from fairswiss.web.reach import HOSTS, HTTPS, PROXIES, hosts_with
 from fairswiss.web.running.address import HOST, Whereabouts, announced, running
 from fairswiss.web.running.listening import bound, close, opened
 from fairswiss.web.running.serving import copying, dangers, database_file, prepare
@@ -42,6 +42,16 @@ class Service:
             raise BadRequest(f"A manager is already running for this data folder, at {already}. Stop it first.")
         self.workers = workers
         self._folder = folder
+        self._sockets = bound((HOST,), port)
+        self.where = Whereabouts(self._sockets[0].getsockname()[1])
+        try:
+            self._prepare(folder)
+        except BaseException:
+            close(self._sockets)
+            raise
+
+    def _prepare(self, folder: Path) -> None:
+        os.environ[HOSTS] = hosts_with(os.environ, self.where.port)  # for checks from this machine
         if os.environ.get("FAIRSWISS_METRICS_TOKEN"):
             _gather_figures(folder)
         prepare(folder, log_file=False)
@@ -56,8 +66,6 @@ class Service:
             refuse_damaged(folder)
         require_current()
         self.warnings = dangers(self._file, folder)
-        self._sockets = bound((HOST,), port)
-        self.where = Whereabouts(self._sockets[0].getsockname()[1])
 
     def run(self) -> None:
         """Answer until the process is ended; SIGHUP replaces the workers one by one."""

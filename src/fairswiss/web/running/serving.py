@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.links import issue
 from fairswiss.web.places import ENVIRONMENT, data_folder, made, secret_key
+from fairswiss.web.reach import HOSTS, hosts_with
 from fairswiss.web.running.address import HOST, Whereabouts, announced, running, start_link
 from fairswiss.web.running.listening import bound, close, opened
 from fairswiss.web.running.plain_http import server_context
@@ -84,8 +85,7 @@ class Manager:
         try:
             port = self._sockets[0].getsockname()[1]
             self._opening = opening(venue, made(folder), port) if venue else None
-            if self._opening:
-                os.environ.update(self._opening.environment)
+            os.environ.update(self._opening.environment if self._opening else {HOSTS: hosts_with(os.environ, port)})
             prepare(folder)
             from django.conf import settings
 

@@ -1,16 +1,32 @@
 """A manager for a whole venue: what was asked for, and what that makes of addresses, certificate and settings."""
 
+from datetime import UTC, datetime
 from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.reach import CERTIFICATE, HOSTS, HTTPS, PROXIES, THIS_MACHINE, Host, host_name, reach
+from fairswiss.web.reach import (
+    CERTIFICATE,
+    HOSTS,
+    HSTS,
+    HTTPS,
+    PROXIES,
+    THIS_MACHINE,
+    Host,
+    host_name,
+    hosts_with,
+    is_loopback,
+    reach,
+)
 from fairswiss.web.running.listening import EVERYWHERE
 from fairswiss.web.running.whereabouts import own_addresses
 
 if TYPE_CHECKING:
     from fairswiss.web.running.certificates import Identity
+
+_INSISTENCE = 30 * 24 * 60 * 60
+"""Longer than an event, shorter than the time until the same name may be used without a certificate."""
 
 
 class Venue(NamedTuple):
@@ -37,6 +53,8 @@ class Opening(NamedTuple):
     """Names and addresses without this machine's own; the one to tell people first."""
     port: int
     identity: "Identity | None"
+    hsts: int = 0
+    """Seconds for which browsers shall insist on HTTPS, see :func:`_insistence`."""
 
     @property
     def addresses(self) -> tuple[str, ...]:
@@ -47,9 +65,10 @@ class Opening(NamedTuple):
     def environment(self) -> dict[str, str]:
         """The settings that say so. A venue has no proxy."""
         return {
-            HOSTS: ",".join(str(Host(host, self.port)) for host in (*self.hosts, *THIS_MACHINE)),
+            HOSTS: hosts_with({HOSTS: ",".join(str(Host(host, self.port)) for host in self.hosts)}, self.port),
             HTTPS: "1" if self.identity else "",
             CERTIFICATE: str(self.identity.shown) if self.identity else "",
+            HSTS: str(self.hsts),
             PROXIES: "",
         }
 
@@ -61,7 +80,13 @@ def checked(venue: Venue) -> Venue:
     if venue.certificate and not venue.tls:
         raise BadRequest("--no-tls leaves no use for a certificate. Leave one of them out.")
     names = tuple(dict.fromkeys(map(host_name, venue.names)))
-    return venue._replace(names=names, addresses=tuple(dict.fromkeys(map(_address, venue.addresses))))
+    addresses = tuple(dict.fromkeys(map(_address, venue.addresses)))
+    if addresses and all(map(is_loopback, addresses)):
+        raise BadRequest(
+            f"Only this machine itself can use the address {addresses[0]}, so --lan would let no one else in. "
+            "Name an address of this machine on its network, like --address 192.168.1.5, or leave --address out."
+        )
+    return venue._replace(names=names, addresses=addresses)
 
 
 def opening(venue: Venue, folder: Path, port: int) -> Opening:
@@ -75,9 +100,18 @@ def opening(venue: Venue, folder: Path, port: int) -> Opening:
         own = own_identity(folder, venue.certificate, venue.key)
         named = tuple(name for name in own.names if not name.startswith(("*", "[")) and not name[-1:].isdigit())
         covered = tuple(host for host in found if host in own.names)
-        return Opening(_listed(venue.names, named, covered, found), port, own)
+        return Opening(_listed(venue.names, named, covered, found), port, own, _insistence(own, datetime.now(UTC)))
     hosts = _listed(venue.names, found)
     return Opening(hosts, port, kept_identity(folder, (*hosts, *THIS_MACHINE)))
+
+
+def _insistence(identity: "Identity", now: datetime) -> int:
+    """Seconds for which browsers shall insist on HTTPS: a month, or as long as the certificate is valid.
+
+    Not for a self-signed certificate: browsers ignore the header while they warn, and to who trusts the certificate all
+    the same the next one would be an error that cannot be clicked away.
+    """
+    return 0 if identity.is_self_signed else min(_INSISTENCE, int((identity.until - now).total_seconds()))
 
 
 def _address(text: str) -> str:
