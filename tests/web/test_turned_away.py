@@ -109,9 +109,7 @@ def test_a_request_with_two_lengths_is_refused_and_the_connection_ends(first: by
     assert security.lines == ["two-lengths"]
 
 
-def test_a_body_that_is_none_ends_the_connection(
-    security: SecurityLog, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_body_that_is_none_ends_the_connection(security: SecurityLog, caplog: pytest.LogCaptureFixture) -> None:
     with serving() as running, _line(running) as line:
         line.sendall(b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nno chunk\r\n")
         assert b" 400 " in line.recv(100)[:20]

@@ -134,7 +134,8 @@ AXES_VERBOSE = False
 
 # What may come in. The whole request is bounded before Django reads it, see fairswiss.web.asgi.
 ALLOWED_HOSTS = REACH.names  # with their ports: fairswiss.web.gate
-MOST_BYTES = 64 * 1024 * 1024
+MOST_BYTES = 96 * 1024 * 1024
+"""Enough for the largest file, 64 MiB, in Base64 and with all that comes beside it."""
 MOST_AT_ONCE = 32
 """Requests that are worked on; each has a thread and may have a connection to the database."""
 PATIENCE_FOR_A_PLACE = 20

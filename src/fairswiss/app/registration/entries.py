@@ -23,6 +23,28 @@ def typed(fields: Mapping[str, str]) -> tuple[Player, list[str]]:
     return Player(0, name, int(rating or 0), title, federation, fide_id, birth, sex), wrong
 
 
+def sent(fields: Mapping[str, str], before: Player | None = None, line: int = 1) -> tuple[Player, list[Problem]]:
+    """A player as a program states it, and what cannot be used; what is known of the player already stays as it is."""
+    stays = {
+        field: getattr(before, field)
+        for field in values.READERS
+        if before and fields.get(field, "") == str(getattr(before, field) or "")
+    }
+    found, wrong = typed({field: text for field, text in fields.items() if field not in stays})
+    return found._replace(**stays), [_unusable(found.name, field, fields[field], line) for field in wrong]
+
+
+def _unusable(player: str, field: str, value: str, line: int) -> Problem:
+    """In the words of the tables, which read the same values."""
+    if field == "name":
+        why, remedy = spoken("a name has 1 to {most} signs", most=_LONGEST_NAME), spoken("correct it")
+    else:
+        _, why, remedy = values.READERS[field](value).problem or ("", "", "")
+    shown = spoken("FIDE id") if field == "fide_id" else spoken(field)
+    what = spoken("{player}: the {field} {value!r:.40} cannot be used", player=player[:40], field=shown, value=value)
+    return Problem(what, why, remedy, Where(line=line))
+
+
 def mark_of(player: Player) -> str:
     """Changes when anything that is known of the player does."""
     return blake2b(repr(player._replace(number=0, rank=0)).encode(), digest_size=8).hexdigest()

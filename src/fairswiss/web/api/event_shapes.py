@@ -8,7 +8,10 @@ from pydantic import AfterValidator, Field
 
 from fairswiss.app.announcing import POINTS
 from fairswiss.app.events import MAX_ROUNDS
+from fairswiss.formats.players.values import federation
 from fairswiss.formats.trf.limits import MAX_BYTES
+from fairswiss.store.copies import MAX_BYTES as MOST_OF_COPY
+from fairswiss.web.api.senders import in_base64
 from fairswiss.web.api.shapes import Sent
 
 
@@ -18,6 +21,17 @@ def _written(text: str) -> str:
 
 
 Day = Annotated[str, Field(max_length=10, description="YYYY-MM-DD, or nothing"), AfterValidator(_written)]
+
+
+def _code(text: str) -> str:
+    """Three letters, as in a list of players."""
+    read = federation(text)
+    if read.problem:
+        raise ValueError(read.problem[1])
+    return read.text
+
+
+Federation = Annotated[str, Field(max_length=3, description="Three letters, or nothing"), AfterValidator(_code)]
 Worth = Annotated[Decimal, Field(ge=-99, le=99, decimal_places=1, description="With one decimal at most.")]
 Text = Annotated[str, Field(max_length=100)]
 
@@ -29,7 +43,7 @@ class Announced(Sent):
     system: str | None = Field(None, max_length=40, description="One of GET /api/systems.")
     rounds: int | None = Field(None, ge=1, le=MAX_ROUNDS)
     city: Text | None = None
-    federation: str | None = Field(None, max_length=3)
+    federation: Federation | None = None
     start: Day | None = None
     end: Day | None = None
     chief_arbiter: Text | None = None
@@ -77,7 +91,7 @@ class ReportSent(Sent):
 class CopySent(Sent):
     """A copy of a journal, as GET …/journal/backup answers it."""
 
-    content: str = Field(max_length=2 * MAX_BYTES, description="In Base64.")
+    content: str = Field(max_length=in_base64(MOST_OF_COPY), description="In Base64.")
 
 
 class PuttingAway(Sent):

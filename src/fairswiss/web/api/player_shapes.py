@@ -7,7 +7,12 @@ from ninja import Schema
 from pydantic import ConfigDict, Field
 
 from fairswiss.app.events import MAX_PLAYERS, MAX_ROUNDS
+from fairswiss.app.registration import sent
 from fairswiss.formats.players.grids import MAX_BYTES
+from fairswiss.formats.players.values import HIGHEST_RATING
+from fairswiss.model.player import Player
+from fairswiss.model.problems import Problem
+from fairswiss.web.api.senders import in_base64
 from fairswiss.web.api.shapes import Sent
 
 Registrations = list[int]
@@ -19,12 +24,17 @@ class NewPlayer(Schema):
     model_config = ConfigDict(extra="forbid")
 
     name: str = Field(max_length=200)
-    rating: int = Field(0, ge=0, le=9999)
+    rating: int = Field(0, ge=0, le=HIGHEST_RATING)
     title: str = Field("", max_length=3)
     federation: str = Field("", max_length=3)
     fide_id: str = Field("", max_length=11)
     birth: str = Field("", max_length=10)
     sex: str = Field("", max_length=1)
+
+    def read(self, before: Player | None = None, line: int = 1) -> tuple[Player, list[Problem]]:
+        """The player, and what cannot be used of it: by the same rules as in the form."""
+        stated = {field: str(value or "") for field, value in self.model_dump().items()}
+        return sent(stated, before, line)
 
 
 class NewPlayers(Sent):
@@ -100,7 +110,7 @@ class TableSent(Sent):
     """A table of players: pasted as ``text``, or as a file in ``content``; one of the two."""
 
     text: str = Field("", max_length=MAX_BYTES)
-    content: str = Field("", max_length=2 * MAX_BYTES, description="CSV, XLSX, ODS or TRF, in Base64.")
+    content: str = Field("", max_length=in_base64(MAX_BYTES), description="CSV, XLSX, ODS or TRF, in Base64.")
     columns: dict[str, int] | None = Field(None, description="Field by field the column, from 1; 0 for none.")
     sheet: str = Field("", max_length=60, description="Of a workbook.")
     charset: str = Field("", max_length=20)

@@ -11,11 +11,24 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.web.api.shapes import Sent
 from fairswiss.web.asking import told_by
 
+_FIELDS = 1024 * 1024
+"""Bytes for all that comes beside a file."""
+
 
 def sender(request: HttpRequest, sent: Sent) -> By:
     """Who asks; the header ``Idempotency-Key`` names a request as well as the field does."""
     token = one_line(sent.token or request.headers.get("Idempotency-Key", ""), TOKEN)
     return told_by(request, sent.why, token, sent.confirmed, sent.typed)
+
+
+def carrying(file_bytes: int) -> int:
+    """The most bytes of a request that carries a file of so many: in Base64, or as text with its signs escaped."""
+    return in_base64(file_bytes) + _FIELDS
+
+
+def in_base64(file_bytes: int) -> int:
+    """How long a file of so many bytes is in Base64."""
+    return 4 * -(-file_bytes // 3)
 
 
 def unpacked(content: str) -> bytes:

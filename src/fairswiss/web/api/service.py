@@ -44,9 +44,11 @@ service = Service(
 class Allowed(SessionAuth):
     """Lets a session call an operation when its user may do the action; writes need the CSRF token as well."""
 
-    def __init__(self, action: Action) -> None:
+    def __init__(self, action: Action, most_bytes: int = 0) -> None:
         super().__init__(csrf=True)
         self.action = action
+        self.most_bytes = most_bytes
+        """Of a request that carries a file; 0: as many as a form may have."""
 
     def authenticate(self, request: HttpRequest, key: str | None) -> Any:
         """The user, known or not where anybody may; refused with 401 without a session and 403 without the right."""
@@ -60,7 +62,17 @@ class Allowed(SessionAuth):
             return None
         if not allowed:
             raise PermissionDenied
+        if self.most_bytes:
+            _read(request, self.most_bytes)
         return request.user
+
+
+def _read(request: HttpRequest, most_bytes: int) -> None:
+    """Have the body in memory, although it is longer than Django reads of one that has no file."""
+    content = request.read(most_bytes + 1)
+    if len(content) > most_bytes:
+        raise RequestDataTooBig
+    setattr(request, "_body", content)  # noqa: B010 - where Django keeps it
 
 
 @service.exception_handler(AuthenticationError)

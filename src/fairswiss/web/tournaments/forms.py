@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from fairswiss.app.announcing import POINTS, announced, stated
 from fairswiss.app.events import MAX_ROUNDS
 from fairswiss.app.systems import systems
+from fairswiss.formats.players.values import federation
 from fairswiss.journal.facts import Settings
 from fairswiss.model.points import format_points, parse_points
 
@@ -80,6 +81,13 @@ class SettingsForm(forms.Form):
         super().__init__(*arguments, **named)
         known = [(system.id, f"{system.name} ({system.id})") for system in systems()]
         self.fields["system"] = forms.ChoiceField(label=_("Pairing system"), choices=known)
+
+    def clean_federation(self) -> str:
+        """Three letters, as in a list of players."""
+        read = federation(self.cleaned_data["federation"])
+        if read.problem:
+            raise forms.ValidationError(_("Write three letters, such as NOR."))
+        return read.text
 
     def clean(self) -> dict[str, Any]:
         """Points are numbers with at most one decimal."""

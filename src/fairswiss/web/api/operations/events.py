@@ -8,14 +8,15 @@ from fairswiss.app.overview import overviews
 from fairswiss.app.samples import sample_event
 from fairswiss.app.systems import systems
 from fairswiss.formats.trf import write_trf
+from fairswiss.formats.trf.limits import MAX_BYTES
 from fairswiss.journal.facts import Settings
-from fairswiss.store import journals
+from fairswiss.store import copies, journals
 from fairswiss.tiebreaks.catalogue import SETS
 from fairswiss.web.access import Action, drafts_seen_by, may, roles_of
 from fairswiss.web.api.answers import event_data, problem_data, seen_event
 from fairswiss.web.api.event_shapes import CopySent, NewEvent, PuttingAway, ReportSent, fields_of
 from fairswiss.web.api.router import Data, router
-from fairswiss.web.api.senders import sender, unpacked
+from fairswiss.web.api.senders import carrying, sender, unpacked
 from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Sent
 
@@ -46,7 +47,7 @@ def create_event(request: HttpRequest, sent: NewEvent) -> Data:
     return event_data(events.create_event(settings, sender(request, sent)))
 
 
-@router.post("events/import", auth=Allowed(Action.CREATE_TOURNAMENT), response=Data)
+@router.post("events/import", auth=Allowed(Action.CREATE_TOURNAMENT, carrying(MAX_BYTES)), response=Data)
 def import_event(request: HttpRequest, sent: ReportSent) -> Data:
     """Take an event over from a tournament report, and say what is to be looked at in it."""
     by = sender(request, sent)
@@ -54,7 +55,7 @@ def import_event(request: HttpRequest, sent: ReportSent) -> Data:
     return {**event_data(known), "warnings": [problem_data(problem) for problem in warnings[:20]]}
 
 
-@router.post("events/restore", auth=Allowed(Action.CREATE_TOURNAMENT), response=Data)
+@router.post("events/restore", auth=Allowed(Action.CREATE_TOURNAMENT, carrying(copies.MAX_BYTES)), response=Data)
 def restore_event(request: HttpRequest, sent: CopySent) -> Data:
     """Have an event back from a copy of its journal, beside the present one."""
     return event_data(backups.restore(unpacked(sent.content), sender(request, sent)))

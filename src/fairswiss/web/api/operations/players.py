@@ -7,7 +7,8 @@ from fairswiss.app.reasons import turns_of
 from fairswiss.app.telling import By
 from fairswiss.journal.facts import Registered
 from fairswiss.journal.state import State
-from fairswiss.model.player import Player
+from fairswiss.language import spoken
+from fairswiss.model.errors import InvalidTournament
 from fairswiss.store import journals
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import event_data, player_data, seen_event
@@ -49,7 +50,10 @@ def show_player(request: HttpRequest, tournament: str, player: int) -> Data:
 @router.post("t/{tournament}/players", auth=Allowed(Action.CHANGE_PLAYERS), response=list[Data])
 def register(request: HttpRequest, tournament: str, sent: NewPlayers) -> list[Data]:
     """Register players."""
-    players = [Player(0, **player.model_dump()) for player in sent.players]
+    read = [player.read(line=line) for line, player in enumerate(sent.players, 1)]
+    if problems := [problem for _player, found in read for problem in found]:
+        raise InvalidTournament(spoken("These players cannot be registered as they are:"), tuple(problems))
+    players = [player for player, _found in read]
     by = sender(request, sent)
     before = journals.read(tournament).state
     return registered(before, registration.register(tournament, players, by).state, tournament, by)

@@ -4,7 +4,8 @@ from django.http import HttpRequest
 
 from fairswiss.app import registration, roster
 from fairswiss.journal.state import State
-from fairswiss.model.player import Player
+from fairswiss.language import spoken
+from fairswiss.model.errors import InvalidTournament
 from fairswiss.store import journals
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import player_data
@@ -24,7 +25,10 @@ def show_record(request: HttpRequest, tournament: str, player: int) -> Data:
 def amend(request: HttpRequest, tournament: str, player: int, sent: Amending) -> Data:
     """Correct what is known of a player; refused when ``seen`` is not the mark any more."""
     before = journals.read(tournament).state.player(player)
-    after = Player(0, **sent.player.model_dump())._replace(national=before.national, order=before.order)
+    read, problems = sent.player.read(before)
+    if problems:
+        raise InvalidTournament(spoken("The player cannot be changed like this:"), tuple(problems))
+    after = read._replace(national=before.national, order=before.order)
     return _record(registration.amend(tournament, player, after, sender(request, sent), sent.seen).state, player)
 
 

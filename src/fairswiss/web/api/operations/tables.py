@@ -4,6 +4,7 @@ from django.http import HttpRequest
 
 from fairswiss.app import admission
 from fairswiss.app.admission import Preview
+from fairswiss.formats.players.grids import MAX_BYTES
 from fairswiss.journal.state import State
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
@@ -13,12 +14,14 @@ from fairswiss.web.api.answers import problem_data
 from fairswiss.web.api.operations.players import registered
 from fairswiss.web.api.player_shapes import Admitting, NewPlayer, TableSent
 from fairswiss.web.api.router import Data, router
-from fairswiss.web.api.senders import sender, unpacked
+from fairswiss.web.api.senders import carrying, sender, unpacked
 from fairswiss.web.api.service import Allowed
 from fairswiss.web.players.tables import CHARSETS
 
+_WITH_TABLE = Allowed(Action.CHANGE_PLAYERS, carrying(MAX_BYTES))
 
-@router.post("t/{tournament}/tables/look", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
+
+@router.post("t/{tournament}/tables/look", auth=_WITH_TABLE, response=Data)
 def look_at_table(request: HttpRequest, tournament: str, sent: TableSent) -> Data:
     """What a table says: columns, first rows, players, problems, and who is in the list already. Changes nothing."""
     looked = _looked(journals.read(tournament).state, sent)
@@ -35,7 +38,7 @@ def look_at_table(request: HttpRequest, tournament: str, sent: TableSent) -> Dat
     }
 
 
-@router.post("t/{tournament}/tables", auth=Allowed(Action.CHANGE_PLAYERS), response=list[Data])
+@router.post("t/{tournament}/tables", auth=_WITH_TABLE, response=list[Data])
 def admit_table(request: HttpRequest, tournament: str, sent: Admitting) -> list[Data]:
     """Register the players of a table; a copy of the journal is kept from before."""
     by, before = sender(request, sent), journals.read(tournament).state
