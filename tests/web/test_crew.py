@@ -1,6 +1,7 @@
 """Long work in other processes: the same answers and refusals, bounded in time, memory and number."""
 
 import os
+import re
 import threading
 import time
 from collections.abc import Iterator
@@ -16,6 +17,8 @@ from fairswiss.language import speaking
 from fairswiss.model.errors import BadRequest, Busy, TooLong
 from fairswiss.web.running import crew as crew_module
 from fairswiss.web.running.crew import Crew
+from tests.cli.events import Shell
+from tests.docs.markdown import ROOT
 from tests.web.samples import EXAMPLES
 from tests.web.visitors import Visitor, text
 
@@ -136,3 +139,21 @@ def test_a_page_says_that_it_takes_too_long_or_that_there_is_too_much_to_do(
     assert "This takes too long here" in text(slow)
     assert full["Retry-After"] == programs["Retry-After"] == "5"
     assert explained(event.state, len(event.state.rounds))
+
+
+@pytest.mark.parametrize("command", sorted(set(crew_module._COMMANDS.values())))
+def test_the_command_that_is_advised_does_the_work(command: str, run: Shell, tmp_path: Path) -> None:
+    filled = {"FILE": str(EXAMPLES / "weekend-open.trf"), "SHEET": "slips", "sheet.pdf": str(tmp_path / "sheet.pdf")}
+    numbers = iter(("1", "2", "3"))
+    words = [filled.get(word) or (next(numbers) if word in ("N", "NUMBER") else word) for word in command.split()]
+    assert run(*words[1:]).code == 0
+
+
+def test_every_function_with_a_command_is_one_that_is_sent_to_the_crew() -> None:
+    sent = set(re.findall(r"worked_out\((?:\w+\.)?(\w+),", "".join(map(Path.read_text, (ROOT / "src").rglob("*.py")))))
+    assert set(crew_module._COMMANDS) <= sent
+    assert sent - set(crew_module._COMMANDS) == {
+        "compared",
+        "first_look",
+        "parse_trf",
+    }  # they read what somebody has just sent

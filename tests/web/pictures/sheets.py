@@ -38,6 +38,8 @@ def take(data: Path, camera: Camera, event: str, fresh: str) -> None:
 def _first_page(shown: Sheet) -> bytes:
     template, data = paper.content(shown, words)
     source = files(paper).joinpath(f"{template}.typ").read_bytes()
-    made: Any = compile(source, font_paths=Fonts(), format="png", ppi=_DOTS_PER_INCH, sys_inputs={"data": data})
+    made: Any = compile(
+        source, font_paths=Fonts(), format="png", ppi=_DOTS_PER_INCH, sys_inputs={"data": paper.with_codes(data)}
+    )
     page: bytes = made[0] if isinstance(made, list) else made  # one for each page, if there are several
     return page

@@ -57,11 +57,17 @@ def _layout(sheet: Sheet, words: Words, language: str) -> dict[str, Any]:
 
 
 def _slip(slip: Slip) -> dict[str, str]:
-    codes = {"white_code": slip.white_link, "black_code": slip.black_link}
-    return {
-        **{name: str(held) for name, held in slip._asdict().items()},
-        **{name: qr_svg(link) if link else "" for name, link in codes.items()},
-    }
+    return {name: str(held) for name, held in slip._asdict().items()}
+
+
+def with_codes(data: str) -> str:
+    """What is filled in, with a code drawn for each link: for a hall full of boards that is long work, too."""
+    layout = json.loads(data)
+    for slip in layout.get("slips", ()):
+        for side in ("white", "black"):
+            link = slip[f"{side}_link"]
+            slip[f"{side}_code"] = qr_svg(link) if link else ""
+    return json.dumps(layout, ensure_ascii=False)
 
 
 def _size(sheet: Sheet) -> float:
@@ -88,7 +94,7 @@ def typeset(template: str, data: str) -> bytes:
 
     source = files(__name__).joinpath(f"{template}.typ").read_bytes()
     try:
-        return compile(source, font_paths=_fonts(), format="pdf", sys_inputs={"data": data}, timestamp=0)
+        return compile(source, font_paths=_fonts(), format="pdf", sys_inputs={"data": with_codes(data)}, timestamp=0)
     except TypstError as error:
         raise FairswissError(
             spoken("The PDF cannot be made: {reason}. Print the page itself instead.", reason=error.message)

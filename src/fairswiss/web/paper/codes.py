@@ -14,9 +14,9 @@ def with_codes(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:
     address = public_address(request)
     if not sheet.slips or not address or not _hands_out(request, event):
         return sheet
-    pairs = zip(sheet.slips, printed_links(event, sheet.round, address), strict=True)
-    linked = tuple(slip._replace(white_link=white, black_link=black) for slip, (white, black) in pairs)
-    return sheet._replace(slips=linked)
+    links = dict(enumerate(printed_links(event, sheet.round, address), 1))
+    pairs = ((slip, *links[slip.board]) for slip in sheet.slips)
+    return sheet._replace(slips=tuple(slip._replace(white_link=w, black_link=b) for slip, w, b in pairs))
 
 
 def missing_codes(request: HttpRequest, event: Known, is_draft: bool) -> str:

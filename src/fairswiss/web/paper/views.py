@@ -15,6 +15,7 @@ from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.paper.codes import missing_codes, with_codes
 from fairswiss.web.paper.pages import FOR_ARBITERS, seen_by, shown
+from fairswiss.web.paper.parts import MOST_SLIPS, part_of, parts
 from fairswiss.web.paper.words import words
 
 _TAB = "paper:index"
@@ -33,6 +34,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
         number=number, rounds=range(1, view.rounds + 1), is_draft=is_draft,
         missing=missing_codes(request, event, is_draft) if number else "",
         of_round=_of_round(number) if number else (), of_event=_of_event(),
+        in_parts=number and len(view.boards[number - 1]) > MOST_SLIPS,
     )  # fmt: skip
 
 
@@ -41,10 +43,13 @@ def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> Http
     """A sheet as a page that can be printed; with ``?names=full`` as it is for the arbiters."""
     event = seen(request, tournament)
     full = _is_full(request, sheet)
-    found = with_codes(request, event, sheets.sheet(seen_by(request.user, event, public=not full), sheet, round))
+    whole = sheets.sheet(seen_by(request.user, event, public=not full), sheet, round)
+    pieces = parts(whole)
+    part = request.GET.get("boards", "") or (str(pieces[0]) if pieces else "")
+    found = with_codes(request, event, part_of(whole, part))
     missing = missing_codes(request, event, found.is_draft) if found.slips else ""
     differs = sheet not in FOR_ARBITERS and kept_back(event.state).any
-    more = {"missing": missing, "full": full, "differs": differs}
+    more = {"missing": missing, "full": full, "differs": differs, "parts": pieces, "part": part}
     return event_page(request, "paper/sheet.html", event, _TAB, **shown(found), **more)
 
 
@@ -53,9 +58,10 @@ def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpRe
     """A sheet as a PDF."""
     event = seen(request, tournament)
     view = seen_by(request.user, event, public=not _is_full(request, sheet))
-    found = with_codes(request, event, sheets.sheet(view, sheet, round))
+    part = request.GET.get("boards", "")
+    found = with_codes(request, event, part_of(sheets.sheet(view, sheet, round), part))
     content = worked_out(paper.typeset, *paper.content(found, words, get_language() or "en"))
-    name = f"{event.state.settings.info.name} {title_of(found, words)}"
+    name = f"{event.state.settings.info.name} {title_of(found, words)} {part}".rstrip()
     return download(content, name, "pdf", "application/pdf")
 
 

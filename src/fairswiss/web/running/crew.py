@@ -105,10 +105,10 @@ class Hand:
         try:
             self._line.send((patience, *asked))
             if not self._line.poll(patience):
-                raise TooLong(_given_up(patience))
+                raise TooLong(_given_up(patience, asked[1]))
             done, answer = self._line.recv()
         except (EOFError, OSError) as gone:
-            raise TooLong(_given_up(patience)) from gone
+            raise TooLong(_given_up(patience, asked[1])) from gone
         return (lambda: answer) if done else lambda: _raise(answer)
 
     def stop(self) -> None:
@@ -122,13 +122,28 @@ class Hand:
         self._line.close()
 
 
-def _given_up(patience: float) -> str:
+_COMMANDS = {
+    "check_round": "fairswiss check FILE",
+    "pair_known": "fairswiss explain FILE --round N",
+    "pair_round": "fairswiss pair FILE",
+    "standings": "fairswiss standings FILE",
+    "typeset": "fairswiss print FILE --sheet SHEET -o sheet.pdf",
+    "why_not": "fairswiss explain FILE --round N --why-not NUMBER NUMBER",
+}
+"""What does the same work on the command line, by the function that does it."""
+
+
+def _given_up(patience: float, question: Callable[..., Any]) -> str:
     words = (
         "This takes more than {seconds:g} seconds, or more memory than there is for it, so it was given up; nothing "
-        "was changed. The command line has no such bound: save the report (Export) and ask there, with fairswiss pair, "
-        "explain or check."
+        "was changed."
     )
-    return spoken(words, seconds=patience)
+    said = spoken(words, seconds=patience)
+    command = _COMMANDS.get(question.__name__)
+    if command is None:
+        return said
+    advice = "The command line has no such bound: save the report (Export), then run there: {command}"
+    return f"{said} {spoken(advice, command=command)}"
 
 
 def _raise(error: Exception) -> Any:
@@ -160,7 +175,7 @@ def _answered(
         return False, error
     except (MemoryError, RecursionError):
         with speaking(tongue):
-            return False, TooLong(_given_up(patience))
+            return False, TooLong(_given_up(patience, question))
     except Exception as error:
         return False, RuntimeError("".join(format_exception(error)))  # for the log of the manager
     finally:
