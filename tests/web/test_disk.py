@@ -182,6 +182,24 @@ def test_a_manager_on_a_full_and_on_a_read_only_disk(small_disk: Path) -> None:
     assert _command("journal", "verify", "--data", str(folder)).returncode == 0
 
 
+@pytest.mark.parametrize("left", [4, 12, 80])
+def test_a_start_on_a_full_disk_says_that_it_is_full(small_disk: Path, left: int) -> None:
+    ballast = small_disk / "ballast"
+    folder = small_disk / f"fresh-{left}"
+    folder.mkdir()
+    try:
+        free = shutil.disk_usage(small_disk).free
+        ballast.write_bytes(bytes(free - left * 1024))
+        refused = _command("serve", "--port", "0", "--no-browser", "--data", str(folder))
+    finally:
+        ballast.unlink()
+        shutil.rmtree(folder)
+    assert refused.returncode == 5, refused
+    assert "The disk is full." in refused.stderr
+    assert "Free some space" in refused.stderr
+    assert "upgraded" not in refused.stderr
+
+
 @ONLY_SQLITE
 def test_a_disk_that_becomes_read_only(
     small_disk: Path, prepared_file: Path, visitor: Visitor, monkeypatch: pytest.MonkeyPatch

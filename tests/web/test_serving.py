@@ -1,5 +1,6 @@
 """The commands ``serve`` and ``link`` as processes, and what they leave behind."""
 
+import contextlib
 import http.client
 import os
 import signal
@@ -72,6 +73,20 @@ def test_only_this_machine_is_answered(live: Live) -> None:
         probe.settimeout(5)
         # Another loopback address stands for another network card.
         assert sys.platform != "linux" or probe.connect_ex(("127.0.0.2", port)) != 0
+
+
+def test_only_the_own_port_of_this_machine_is_known(live: Live) -> None:
+    port = urlsplit(live.address).port
+    for host, status in (
+        (f"127.0.0.1:{port}", 200),
+        (f"localhost:{port}", 200),
+        ("127.0.0.1:9", 400),
+        ("localhost", 400),
+    ):
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
+        with contextlib.closing(connection):
+            connection.request("GET", "/alive", headers={"Host": host})
+            assert connection.getresponse().status == status, host
 
 
 def test_too_large_a_request_is_refused_by_the_server(live: Live) -> None:

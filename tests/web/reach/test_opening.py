@@ -1,7 +1,7 @@
 """From what was asked for to sockets, announced addresses, settings and codes."""
 
 import socket
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from fairswiss.web.running.listening import bound, close, opened
 from fairswiss.web.running.signing import signed
 from fairswiss.web.running.venue import Venue, checked, opening
 from fairswiss.web.running.whereabouts import own_addresses
+from tests.web.reach.venues import vouched_for
 
 
 def test_own_addresses_are_for_others_and_ipv4_comes_first() -> None:
@@ -55,6 +56,13 @@ def test_a_certificate_of_ones_own_says_the_names(tmp_path: Path) -> None:
     (tmp_path / "k.pem").write_bytes(key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
     made = opening(Venue(("192.168.1.5",), (), True, tmp_path / "c.pem", tmp_path / "k.pem"), tmp_path, 443)
     assert made.addresses == ("https://swiss.example.org", "https://192.168.1.5")
+    assert (made.identity and made.identity.is_self_signed, made.hsts) == (True, 0)
+
+
+def test_browsers_are_to_insist_for_a_month_at_most(tmp_path: Path) -> None:
+    own, key = vouched_for(tmp_path, ("swiss.example.org",), timedelta(days=300))
+    made = opening(Venue(("192.168.1.5",), (), True, own, key), tmp_path, 443)
+    assert (made.hsts, reach(made.environment).hsts) == (30 * 86_400, 30 * 86_400)
 
 
 def test_a_machine_without_a_network_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,13 +3,35 @@
 import pytest
 
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.reach import HOSTS, HTTPS, PROXIES, Host, host_name, is_loopback, reach
+from fairswiss.web.reach import (
+    HOSTS,
+    HSTS,
+    HTTPS,
+    PROXIES,
+    THIS_MACHINE,
+    Host,
+    host_name,
+    hosts_with,
+    is_loopback,
+    reach,
+)
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "127.0.0.1:9", "LOCALHOST:65535", "[::1]:8080"])
 def test_without_a_word_it_is_this_machine_at_any_port(host: str) -> None:
     assert reach({}).knows(host, here=True)
     assert not reach({}).knows(host, here=False)
+
+
+def test_a_manager_that_runs_knows_this_machine_at_its_own_port_alone() -> None:
+    for environment in ({}, {HOSTS: "swiss.example.org"}, {HOSTS: "localhost:9000"}):
+        known = reach({HOSTS: hosts_with(environment, 8080)})
+        for name in THIS_MACHINE:
+            assert known.knows(f"{name}:8080", here=True)
+            assert not known.knows(f"{name}:8081", here=True)
+            assert not known.knows(name, here=True)
+        assert known.knows("swiss.example.org", here=False) is ("swiss.example.org" in environment.get(HOSTS, ""))
+        assert known.knows("localhost:9000", here=True) is ("9000" in environment.get(HOSTS, ""))  # of a tunnel
 
 
 HTTPS_LIST = "club.example, CLUB.local:8443,192.168.1.5:8443,[2001:db8::0007]:8443,2001:db8::8"
@@ -96,6 +118,9 @@ def test_proxies_are_addresses_networks_or_a_socket_file() -> None:
         (PROXIES, "proxy.example"),
         (PROXIES, "*"),
         (PROXIES, "10.1.2.3/16"),
+        (HSTS, "a month"),
+        (HSTS, "-1"),
+        (HSTS, "٣"),
     ],
 )
 def test_what_cannot_be_understood_is_said_and_not_guessed(variable: str, value: str) -> None:

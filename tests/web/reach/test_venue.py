@@ -6,6 +6,7 @@ import re
 import socket
 import ssl
 from collections.abc import Iterator
+from datetime import timedelta
 from hashlib import sha256
 from http.cookies import SimpleCookie
 from pathlib import Path
@@ -16,7 +17,7 @@ import pytest
 from fairswiss.web.links import issue
 from tests.cli.events import Shell
 from tests.web.live import Live, trusting
-from tests.web.reach.venues import CARD, venue, with_password
+from tests.web.reach.venues import CARD, venue, vouched_for, with_password
 from tests.web.test_serving import said
 
 
@@ -142,7 +143,7 @@ def test_a_start_link_works_on_this_machine_and_not_over_the_network(hall: Live)
     assert session["httponly"]
     assert session["path"] == "/"
     assert not session["domain"]
-    assert entered.headers["Strict-Transport-Security"] is None
+    assert entered.headers["Strict-Transport-Security"] is None  # nobody vouches for this certificate
 
 
 def test_every_cookie_is_for_https_alone(hall: Live) -> None:
@@ -216,6 +217,18 @@ def test_without_a_password_nothing_is_opened(prepared_file: Path, tmp_path: Pat
     assert "Traceback" not in refused.stderr
 
 
+def test_with_a_certificate_that_others_vouch_for_browsers_are_to_insist_on_https(
+    prepared_file: Path, tmp_path: Path
+) -> None:
+    own, key = vouched_for(tmp_path, ("club.example", CARD), timedelta(days=10))
+    with venue(with_password(prepared_file, tmp_path), "--certificate", str(own), "--key", str(key)) as live:
+        said = asked(live, "/sign-in").headers["Strict-Transport-Security"]
+        assert "Browsers warn" not in live.said
+    found = re.fullmatch(r"max-age=([0-9]+)", said)  # this name alone, and no preloading
+    assert found, said
+    assert 9 * 86_400 < int(found[1]) <= 10 * 86_400, "not for longer than the certificate is valid"
+
+
 def test_without_tls_there_is_a_warning_and_nothing_to_compare(prepared_file: Path, tmp_path: Path) -> None:
     with venue(with_password(prepared_file, tmp_path), "--no-tls") as live:
         assert live.address.startswith("http://127.0.0.1:")
@@ -238,6 +251,8 @@ def test_without_tls_there_is_a_warning_and_nothing_to_compare(prepared_file: Pa
         (["--lan", "--address", "club.local"], "--name"),
         (["--lan", "--address", "0.0.0.0"], "leave --address out"),
         (["--lan", "--name", "https://club.local"], "club.local"),
+        (["--lan", "--address", "127.0.0.1"], "Only this machine itself can use the address 127.0.0.1"),
+        (["--lan", "--address", "::1", "--name", "club.local"], "Only this machine itself can use the address ::1"),
     ],
 )
 def test_options_that_do_not_go_together(run: Shell, options: list[str], words: str, tmp_path: Path) -> None:

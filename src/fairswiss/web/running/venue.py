@@ -16,7 +16,6 @@ from fairswiss.web.reach import (
     Host,
     host_name,
     hosts_with,
-    is_loopback,
     reach,
 )
 from fairswiss.web.running.listening import EVERYWHERE
@@ -81,7 +80,7 @@ def checked(venue: Venue) -> Venue:
         raise BadRequest("--no-tls leaves no use for a certificate. Leave one of them out.")
     names = tuple(dict.fromkeys(map(host_name, venue.names)))
     addresses = tuple(dict.fromkeys(map(_address, venue.addresses)))
-    if addresses and all(map(is_loopback, addresses)):
+    if addresses and all(host_name(address) in THIS_MACHINE for address in addresses):
         raise BadRequest(
             f"Only this machine itself can use the address {addresses[0]}, so --lan would let no one else in. "
             "Name an address of this machine on its network, like --address 192.168.1.5, or leave --address out."
