@@ -14,7 +14,7 @@ from fairswiss.journal.chain import Entry
 from fairswiss.journal.fold import undone
 from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament
+from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament, TooLarge
 from fairswiss.model.problems import Problem, Where
 from fairswiss.model.whole import whole_number
 from fairswiss.rendering.journal import who_words
@@ -127,7 +127,7 @@ def _read(state: State, number: int, text: str) -> list[Slip]:
         raise BadRequest(spoken("There is no line with a result. Type a board and its result on each line: 12 1"))
     if len(lines) > MOST_LINES:
         words = "These are {count:,} lines; at most {most:,} are read at once."
-        raise BadRequest(spoken(words, count=len(lines), most=MOST_LINES))
+        raise TooLarge(spoken(words, count=len(lines), most=MOST_LINES))
     found: dict[int, Slip] = {}
     problems: list[Problem] = []
     for at, line in lines:

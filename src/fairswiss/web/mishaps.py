@@ -1,11 +1,19 @@
 """What goes wrong, as a page or a fragment: what, why, and what to do. Never a traceback."""
 
 import logging
+import os
 import sys
 from typing import NamedTuple
 
+from django.conf import settings
 from django.core.exceptions import BadRequest as DjangoBadRequest
-from django.core.exceptions import PermissionDenied, RequestDataTooBig, SuspiciousOperation
+from django.core.exceptions import (
+    PermissionDenied,
+    RequestDataTooBig,
+    SuspiciousOperation,
+    TooManyFieldsSent,
+    TooManyFilesSent,
+)
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.http.multipartparser import MultiPartParserError
 from django.http.response import HttpResponseBase
@@ -113,7 +121,7 @@ def shown(request: HttpRequest | None, mishap: Mishap) -> HttpResponse:
 
 def _refused(request: HttpRequest, error: FairswissError) -> HttpResponse:
     for_a_program = isinstance(error, FileAccess) and request.path.startswith("/api/")
-    said = {"error": error.message, "problems": []}
+    said = {"error": outward(error), "problems": []}
     return _patient(JsonResponse(said, status=status_of(error))) if for_a_program else shown(request, _of(error))
 
 
@@ -136,6 +144,11 @@ def status_of(error: FairswissError) -> int:
     return next((code for kind, code in _STATUS.items() if isinstance(error, kind)), 500)
 
 
+def outward(error: FairswissError) -> str:
+    """What is said of an error: files by their place in the data folder, for where that is concerns nobody else."""
+    return error.message.replace(f"{settings.DATA_FOLDER}{os.sep}", "")
+
+
 def _of(error: FairswissError) -> Mishap:
     status = status_of(error)
     titles = {
@@ -148,11 +161,11 @@ def _of(error: FairswissError) -> Mishap:
         503: _("Too much at once"),
     }
     if isinstance(error, FileAccess):
-        return Mishap(status, _of_store(error), error.message, problems=error.problems, apart=True)
+        return Mishap(status, _of_store(error), outward(error), problems=error.problems, apart=True)
     title = titles.get(status, _("Something went wrong"))
     if isinstance(error, Unreadable):
         title = _("This tournament cannot be read")
-    return Mishap(status, title, error.message, problems=error.problems)
+    return Mishap(status, title, outward(error), problems=error.problems)
 
 
 def _of_store(error: FileAccess) -> str:
@@ -177,8 +190,8 @@ def fault(request: HttpRequest) -> HttpResponse:
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Status 400, or 413 for a form that is too large."""
-    if isinstance(exception, RequestDataTooBig):
+    """Status 400, or 413 for a form that is too large or has too many parts."""
+    if isinstance(exception, (RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent)):
         return too_large(request)
     what = _("The request cannot be understood, or it was sent to an address that the program does not go by.")
     remedy = _("Open the program by the link that it printed in the terminal.")

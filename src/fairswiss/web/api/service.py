@@ -17,7 +17,7 @@ from fairswiss.model.problems import Severity, Where
 from fairswiss.store.trouble import trouble
 from fairswiss.web.access import FOR_ANYBODY, Action, may, refuse
 from fairswiss.web.api.answers import problem_data
-from fairswiss.web.mishaps import RETRY_AFTER, status_of, tell_refusal
+from fairswiss.web.mishaps import RETRY_AFTER, outward, status_of, tell_refusal
 
 _MOST_PROBLEMS = 20
 _PLACE, _WORDS = 100, 300
@@ -125,7 +125,7 @@ def _refused(request: HttpRequest, error: Exception) -> HttpResponse:
     more: dict[str, Any] = {"witness": error.witness} if isinstance(error, NoPairing) and error.witness else {}
     if isinstance(error, Unconfirmed):
         more["confirm"] = _how_to_confirm(error)
-    return _answer(request, status_of(error), error.message, problems, **more)
+    return _answer(request, status_of(error), outward(error), problems, **more)
 
 
 def _how_to_confirm(error: Unconfirmed) -> str:
