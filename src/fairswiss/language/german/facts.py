@@ -157,7 +157,6 @@ FACTS = {
     "Number {number} is {name} now. Choose the player again.": "Die Nummer {number} hat jetzt {name}. Wählen Sie den "
     "Spieler noch einmal.",
     "There is no player {player} in this tournament.": "In diesem Turnier gibt es keinen Spieler {player}.",
-    "Round {number} has not been published.": "Runde {number} ist nicht veröffentlicht.",
     "Round {number} has no board {board}: it has {count}.": "Runde {number} hat kein Brett {board}: Es sind {count}.",
     # -- sheets --
     "There is no sheet {kind!r:.20}. Known: {known}.": "Es gibt kein Blatt {kind!r:.20}. Bekannt sind: {known}.",

@@ -54,11 +54,26 @@ MESSAGES = {
     "Something was changed in the meantime. Look at it again, then repeat what you wanted.": "Inzwischen wurde etwas "
     "geändert. Sehen Sie es sich an, und wiederholen Sie dann, was Sie wollten.",
     "This takes more than {seconds:g} seconds, or more memory than there is for it, so it was given up; "
-    "nothing was changed. The command line has no such bound: save the report (Export) and ask there, "
-    "with fairswiss pair, explain or check.": (
+    "nothing was changed.": (
         "Das dauert länger als {seconds:g} Sekunden oder braucht mehr Speicher, als dafür da ist, und wurde "
-        "abgebrochen; geändert wurde nichts. Auf der Kommandozeile gibt es diese Grenze nicht: Speichern Sie "
-        "den Bericht (Export), und fragen Sie dort, mit fairswiss pair, explain oder check."
+        "abgebrochen; geändert wurde nichts."
+    ),
+    "The command line has no such bound: save the report (Export), then run there: {command}": (
+        "Auf der Kommandozeile gibt es diese Grenze nicht: Speichern Sie den Bericht (Export), und rufen Sie dort auf: "
+        "{command}"
+    ),
+    "{player}: the {field} {value!r:.40} cannot be used": "{player}: {field} {value!r:.40} ist nicht verwendbar",
+    "a name has 1 to {most} signs": "ein Name hat 1 bis {most} Zeichen",
+    "{count:,} slips are too many for one PDF, which has at most {most}. Choose a part on the page of the slips, or "
+    "add ?boards={part} to the address.": (
+        "{count} Ergebniszettel sind zu viele für ein PDF, das höchstens {most} hat. Wählen Sie einen Teil auf der Seite "
+        "der Ergebniszettel, oder hängen Sie ?boards={part} an die Adresse."
+    ),
+    "There are no boards {asked!r:.20}. Write the first and the last one, like 1-{last}.": (
+        "Die Bretter {asked!r:.20} gibt es nicht. Schreiben Sie das erste und das letzte, etwa 1-{last}."
+    ),
+    "Boards {first} to {last} are too many for one part, which has at most {most}.": (
+        "Die Bretter {first} bis {last} sind zu viele für einen Teil, der höchstens {most} hat."
     ),
     "Other long work is being done. Nothing was changed; wait some seconds, then ask again.": (
         "Es laufen schon andere lange Berechnungen. Geändert wurde nichts; warten Sie einige Sekunden, und "
