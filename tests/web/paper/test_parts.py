@@ -29,7 +29,7 @@ def made(owner: Visitor, monkeypatch: pytest.MonkeyPatch) -> str:
 def _boards(owner: Visitor, made: str, query: str) -> list[int]:
     answer = owner.get(f"/t/{made}/paper/slips/1.pdf{query}")
     assert answer.status_code == 200, text(answer)
-    read = pypdf.PdfReader(io.BytesIO(answer.content))  # type: ignore[attr-defined]
+    read = pypdf.PdfReader(io.BytesIO(answer.content))
     return sorted(map(int, re.findall(r"Board (\d+)", "\n".join(page.extract_text() for page in read.pages))))
 
 

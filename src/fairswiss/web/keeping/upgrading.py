@@ -96,7 +96,9 @@ def _usable() -> Iterator[None]:
     except DatabaseError as error:
         where = "DATABASE_URL" if connection.vendor == "postgresql" else connection.settings_dict["NAME"]
         said = f"The database of {where} cannot be used: {' '.join(str(error).split())}."
-        meant = trouble(error) or (error.__context__ and trouble(error.__context__))  # Django's own may hide the cause
+        meant = trouble(error)
+        if meant is None and error.__context__ is not None:  # Django's own errors may hide the cause
+            meant = trouble(error.__context__)
         raise (type(meant)(f"{said} {meant.message}") if meant else FileAccess(said)) from error
     finally:
         connection.close()
