@@ -85,7 +85,7 @@ def serving(tls: ssl.SSLContext | None = None) -> Iterator[Running]:
 def call(port: int, path: str = "/") -> bytes:
     """The whole answer to a request."""
     with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as line:
-        line.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
+        line.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n".encode())
         return b"".join(iter(lambda: line.recv(1 << 16), b""))
 
 

@@ -58,7 +58,7 @@ def test_an_upgrade_waits_for_another_one_but_not_for_ever(tmp_path: Path, monke
     with connected(sqlite(tmp_path / "new.sqlite3")):
         with contextlib.closing(sqlite3.connect(tmp_path / "upgrade-lock", isolation_level=None)) as other:
             other.execute("BEGIN EXCLUSIVE")
-            with pytest.raises(FileAccess, match="another process"):
+            with pytest.raises(FileAccess, match="Another process"):
                 upgrade(tmp_path)
         assert schema() is Schema.OLDER
         upgrade(tmp_path)

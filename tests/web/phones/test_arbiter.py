@@ -69,7 +69,7 @@ def test_programs_see_and_confirm_it(owner: Visitor) -> None:
     status, shown = call(owner, "post", address, {"seen": "=="})
     assert (status, shown["boards"][1]["white_result"]) == (200, "=")
     assert call(owner, "post", address, {})[0] == 400
-    assert call(owner, "post", f"t/{made}/rounds/9/claims/1/confirm", {})[0] == 400
+    assert call(owner, "post", f"t/{made}/rounds/9/claims/1/confirm", {})[0] == 404
 
 
 def test_a_press_whose_answer_was_lost_is_sent_again_and_counts_once(owner: Visitor) -> None:

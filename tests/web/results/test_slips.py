@@ -10,7 +10,7 @@ from fairswiss.app.slips import Slip, board_meant, boards_meant, enter_slips, se
 from fairswiss.app.telling import By
 from fairswiss.journal.facts import Settings
 from fairswiss.journal.state import Board, DeskRound, Stage, State
-from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament, Unconfirmed
+from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament, TooLarge, Unconfirmed
 from fairswiss.model.player import Player
 from fairswiss.model.results import belong_together
 from tests.web.rounds.events import BY, enter, published, state
@@ -122,7 +122,7 @@ def test_a_list_is_entered_whole_or_not_at_all(database: str) -> None:
     for empty in ("", " \n "):
         with pytest.raises(BadRequest, match="no line"):
             enter_slips(made, 1, empty, BY)
-    with pytest.raises(BadRequest, match="at most"):
+    with pytest.raises(TooLarge, match="at most"):
         enter_slips(made, 1, "1 1\n" * 5001, BY)
 
 

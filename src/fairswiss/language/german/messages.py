@@ -66,8 +66,8 @@ MESSAGES = {
     "a name has 1 to {most} signs": "ein Name hat 1 bis {most} Zeichen",
     "{count:,} slips are too many for one PDF, which has at most {most}. Choose a part on the page of the slips, or "
     "add ?boards={part} to the address.": (
-        "{count} Ergebniszettel sind zu viele für ein PDF, das höchstens {most} hat. Wählen Sie einen Teil auf der Seite "
-        "der Ergebniszettel, oder hängen Sie ?boards={part} an die Adresse."
+        "{count} Ergebniszettel sind zu viele für ein PDF, das höchstens {most} hat. Wählen Sie einen Teil auf der "
+        "Seite der Ergebniszettel, oder hängen Sie ?boards={part} an die Adresse."
     ),
     "There are no boards {asked!r:.20}. Write the first and the last one, like 1-{last}.": (
         "Die Bretter {asked!r:.20} gibt es nicht. Schreiben Sie das erste und das letzte, etwa 1-{last}."
