@@ -208,9 +208,9 @@ def article_c_12(field: Field, bracket: Bracket) -> Callable[[Places], Ahead]:
     """How the next bracket, and only that, gets on with those who are left.
 
     It is content with as many pairs as those have room for who are there when C.1 has sent on the residents
-    without an opponent, if all who come down find a resident [J: all or nothing]. When more come down than there
-    are residents [J] the scores of those who are left there count too. If it is the last one only pairings that
-    finish the round count.
+    without an opponent, if all who come down find a resident [J: all or nothing]. When one more comes down than
+    there are residents [J] the score of the one who is left there counts too; when still more do, nobody else allows
+    P1 pairs either. If it is the last one only pairings that finish the round count.
     """
 
     @functools.cache
@@ -227,7 +227,7 @@ def article_c_12(field: Field, bracket: Bracket) -> Callable[[Places], Ahead]:
         alone = sum(not field.allowed[place] & following.places for place in listed(following.residents))
         full = (players - least) // 2 == (players - alone) // 2
         falling: tuple[int, ...] = ()
-        if down.bit_count() > following.residents.bit_count():
+        if down.bit_count() == following.residents.bit_count() + 1:
             falling = min(scores_of(field, left) for left in sets if left.bit_count() == least)
         return Ahead(full and every, (0, least, int(not every), falling))
 
@@ -367,7 +367,8 @@ def pair_penultimate(field: Field, bracket: Bracket, sieve: Sieve) -> Candidate:
 
     The number of pairs is given up before M1 (C.14.b1). Once M1 has to be given up [J] no more pairs are made
     than the first set of moved-down players (D.3) has room for, and of the sets that make as many the one that
-    leaves the lowest scores is taken. When M1 gets to zero so does P, and everybody goes down.
+    leaves the lowest scores is taken. Whoever is expected to have the bye is not counted on for a pair: a moved-down
+    player goes on to have it, if that can be. When M1 gets to zero so does P, and everybody goes down.
     """
     sets = list(leftovers(field, bracket))
     kept = [down for down in sets if field.completable(down | bracket.below)]
@@ -378,14 +379,30 @@ def pair_penultimate(field: Field, bracket: Bracket, sieve: Sieve) -> Candidate:
         if m1 == 0:
             return Candidate((), bracket.places)
         if m1 < most_met(bracket, sets):
-            as_many = [down for down in sets if (bracket.moved & ~down).bit_count() == m1]
-            first = min(listed(bracket.moved & ~down) for down in as_many)
-            room = min(down.bit_count() for down in as_many if listed(bracket.moved & ~down) == first)
+            bye = expected_bye(field, bracket)
+            if bye & bracket.moved:
+                kept = [d for d in kept if d & bye and field.pairable((d | bracket.below) & ~bye)] or kept
+            room = room_for_first_set(bracket, m1, [down for down in sets if down & bye == bye])
             kept = sieve.choices("P1", kept, lambda down: (down.bit_count() < room, down.bit_count()))
             kept = sieve.choices("B.3", kept, lambda down: scores_of(field, down & bracket.moved))
     kept = sieve.choices("P1", kept, lambda down: down.bit_count())
     kept = sieve.choices("B.3", kept, lambda down: scores_of(field, down))
     return _sifted(field, bracket, sieve, kept)
+
+
+def expected_bye(field: Field, bracket: Bracket) -> Places:
+    """The lowest player with the right to the bye, if he is in this bracket and somebody must have it (B.1.b, F.4)."""
+    players = bracket.places | bracket.below
+    if players.bit_count() % 2 == 0:
+        return 0
+    return 1 << listed(players & ~field.barred)[-1] & bracket.places
+
+
+def room_for_first_set(bracket: Bracket, m1: int, sets: list[Places]) -> int:
+    """How many are left at least by the first set (D.3) of m1 moved-down players; 0 if none of the sets is left."""
+    as_many = [down for down in sets if (bracket.moved & ~down).bit_count() == m1]
+    first = min((listed(bracket.moved & ~down) for down in as_many), default=None)
+    return min((down.bit_count() for down in as_many if listed(bracket.moved & ~down) == first), default=0)
 
 
 def most_met(bracket: Bracket, sets: list[Places]) -> int:
@@ -403,10 +420,7 @@ def pair_last(field: Field, bracket: Bracket, sieve: Sieve) -> Candidate:
         found = sieve.candidates("D.4", found, lambda c: article_d_4(field, bracket, c))
     else:
         found = sieve.candidates("B.3", found, lambda c: scores_of(field, c.down))
-    measures = colour_measures(field)
-    if different or not bracket.merged:  # [J] a merged bracket treated as homogeneous does not look at floats
-        measures += float_measures(field, bracket)
-    for name, measure in measures:
+    for name, measure in [*colour_measures(field), *float_measures(field, bracket)]:
         found = sieve.candidates(name, found, measure)
     return sieve.first(found)
 

@@ -51,7 +51,7 @@ TEXT = {
     "F.1": Article("the order of boards", "", "the boards are placed by the kernel"),
     "F.2": Article("games not played", "round.players_of"),
     "F.3": Article("histories without the rounds not played", "round.players_of"),
-    "F.4": Article("the first round", "round.pair_next_round"),
+    "F.4": Article("the first round; the lowest has the bye", "ending.lowest_with_right"),
     "F.5": Article("withdrawn and absent players", "round.players_of"),
     "F.6": Article("a published pairing is not changed", "", "what is published is for the arbiter"),
     "F.7": Article("corrections count for pairings to come", "", "a pairing follows from the facts it is given"),

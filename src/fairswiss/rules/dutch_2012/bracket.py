@@ -155,8 +155,8 @@ class Backtrack:
         self.fixed, self.bracket, self.plain = fixed, bracket, plain
         self.ends = len(bracket.below) == 1
         """Whether the next bracket is the last."""
-        self.falling = len(plain.candidate.downfloaters) > len(bracket.following) and not self.ends
-        """When more come down than there are residents the scores of those left over there count too."""
+        self.falling = len(plain.candidate.downfloaters) == len(bracket.following) + 1 and not self.ends
+        """When one more comes down than there are residents the score of the one left over there counts too."""
         self.start = plain.packing.rows.index(criteria.REST)
         self._known: dict[tuple[int, ...], Scorecard] = {}
 

@@ -98,7 +98,6 @@ def penultimate(heterogeneous: bool, odd: bool) -> tuple[Row, ...]:
 
 
 def last(heterogeneous: bool, odd: bool, least_squares: bool) -> tuple[Row, ...]:
-    """The lowest bracket; one ruled by D.4 and treated as homogeneous does not look at floats."""
+    """The lowest bracket, ruled by D.4 or not; where it is treated as homogeneous only the bye can repeat a float."""
     first = LOWEST if least_squares else SCORES
-    then = floats(heterogeneous) if heterogeneous or not least_squares else ()
-    return (*above(heterogeneous), first, *colours(odd), *then)
+    return (*above(heterogeneous), first, *colours(odd), *floats(heterogeneous))

@@ -1,6 +1,7 @@
 """The end of a round: the penultimate bracket (C.13, C.14) and the last one, merged or not (D.4)."""
 
 from functools import partial
+from operator import is_
 
 from fairswiss.explain import Step
 from fairswiss.kernel.bracket_round import Outcome
@@ -9,7 +10,7 @@ from fairswiss.kernel.candidates import Candidate, Field, Pairs, Scorecard
 from fairswiss.kernel.entrants import Entrant, ranking
 from fairswiss.kernel.ladder import Packing
 from fairswiss.kernel.scorecards import tally
-from fairswiss.kernel.search import first_that, least_scorecard
+from fairswiss.kernel.search import best_candidate, first_that, least_scorecard
 from fairswiss.rules.dutch_2012 import criteria
 from fairswiss.rules.dutch_2012.bracket import Bracket, Round, best, order_of_sets
 
@@ -26,6 +27,13 @@ def last_bracket(fixed: Round, bracket: Bracket, merged: bool = False) -> Outcom
     return Outcome(score, field, packing, best(field, packing), notes=bracket.notes)
 
 
+def lowest_with_right(fixed: Round, bracket: Bracket) -> Entrant | None:
+    """Whoever is expected to have the bye: the lowest in the bracket and below who has the right (B.1, F.4)."""
+    if fixed.takes_bye is None:
+        return None
+    return next(filter(fixed.takes_bye, reversed([*bracket.players, *bracket.lower])), None)
+
+
 class Penultimate:
     """C.13: the bracket again, so that those whom it leaves can be completed with everybody below."""
 
@@ -34,6 +42,7 @@ class Penultimate:
         self.fixed, self.bracket, self.most_met = fixed, bracket, most_met
         self.field = bracket.field()._replace(rest=bracket.lower, takes_bye=fixed.takes_bye)
         self.packing = bracket.packing(fixed, criteria.penultimate(bracket.heterogeneous, fixed.odd))
+        self.expected_bye = lowest_with_right(fixed, bracket)
         self.room = 0
         """The fewest who may be left over, once M1 is given up."""
         self.given_up = False
@@ -49,7 +58,7 @@ class Penultimate:
                 packing = self.bracket.packing(self.fixed, (criteria.MOVED_DOWN,))
                 found = Candidate((), (), tuple(self.bracket.players), ((len(self.field.moved_down),),))
             elif met < self.most_met:
-                found = self._with_room(found, met)
+                found = self._with_room(self._with_bye(found), met)
         score, judge = self.bracket.residents[0].score, partial(self._judge, packing)
         notes = (*self.bracket.notes, Step("search-given-up", ("C.14",))) if self.given_up else self.bracket.notes
         outcome = Outcome(score, self.field, packing, found, notes=notes, judge=judge)
@@ -64,23 +73,42 @@ class Penultimate:
         crowded = (int(len(left) < self.room),)
         return tuple(crowded if row is criteria.ROOM else part for row, part in zip(packing.rows, card, strict=True))
 
+    def _with_bye(self, found: Candidate) -> Candidate:
+        """A moved-down player who is expected to have the bye goes on to have it, if no other has to for that."""
+        player = self.expected_bye
+        if player not in self.field.moved_down:
+            return found
+        field = self.field._replace(takes_bye=partial(is_, player))
+        going_on = best_candidate(field, self.packing, order_of_sets)
+        if going_on is None or len(going_on.moved_down_pairs) < len(found.moved_down_pairs):
+            return found
+        self.field = field
+        return going_on
+
     def _with_room(self, found: Candidate, met: int) -> Candidate:
         """Once M1 is given up no more pairs are made than the first set of moved-down players has room for."""
-        self.room = len(self.field.moved_down) - met + self._residents_left(met)
+        self.room = self._left_by_first_set(met)
         if len(found.downfloaters) >= self.room:
             return found
         return self._settled(met) or found
 
-    def _residents_left(self, met: int) -> int:
-        """How many residents are left at least when the first set of so many moved-down players (D.3) is paired."""
-        free = Field(self.field.moved_down, self.field.residents, [], [], open_ended=True)
+    def _left_by_first_set(self, met: int) -> int:
+        """How many are left at least when the first set of so many moved-down players (D.3) is paired.
+
+        Whoever is expected to have the bye is among them. 0 if so many cannot be paired without him.
+        """
+        moved_down = [player for player in self.field.moved_down if player is not self.expected_bye]
+        residents = [player for player in self.field.residents if player is not self.expected_bye]
+        free = Field(moved_down, residents, [], [], open_ended=True)
         most = best(free, self.bracket.packing(self.fixed, (criteria.MOVED_DOWN,)))
         first = [higher for higher, _ in most.moved_down_pairs][:met]
-        alone = Field(first, self.field.residents, [], [], open_ended=True, stays=lambda player: player in first)
+        if len(first) < met:
+            return 0
+        alone = Field(first, residents, [], [], open_ended=True, stays=lambda player: player in first)
         card = least_scorecard(alone, self.bracket.packing(self.fixed, (criteria.PAIRS,)))
         if card is None:
             raise AssertionError("the first set of moved-down players can be paired")
-        return card[0][0]
+        return len(self.bracket.players) - len(first) - len(residents) + card[0][0]
 
     def _settled(self, met: int) -> Candidate | None:
         """The best candidate with so many left over who can be completed.
@@ -96,4 +124,4 @@ class Penultimate:
         return settled.candidate
 
     def _complete(self, left: tuple[Entrant, ...]) -> bool:
-        return completes(sorted([*left, *self.bracket.lower], key=ranking), self.fixed.takes_bye)
+        return completes(sorted([*left, *self.bracket.lower], key=ranking), self.field.takes_bye)
