@@ -24,8 +24,10 @@ class Divergence(NamedTuple):
 
 
 DIVERGENCES = (
-    Divergence("dutch-2012-c8b", "dutch-2012", "4-2, 1-6, 5-3", "5-1, 6-2, 4-3", ("X", 2, 1)),
-    Divergence("dutch-2012-c14b", "dutch-2012", "8-1, 5-2, 9-7, 4-6, bye 3", "8-1, 3-2, 5-9, 6-7, bye 4", ("P1", 3, 1)),
+    Divergence("dutch-2012-c14b2", "dutch-2012", "2-1, 7-5, 3-4, 8-6", "2-1, 4-7, 3-5, 8-6", ("C.14 room", 1, 0)),
+    Divergence(
+        "dutch-2012-c13", "dutch-2012", "8-9, 4-1, 2-5, 6-7, 3-10", "8-9, 4-1, 3-5, 6-7, 2-10", ("C.10.d", 1, 0)
+    ),
     Divergence("dutch-2026-pab", "dutch-2026", "4-3, 5-1, 2-7, bye 6", "4-3, 2-1, 5-7, bye 6", ("C14", 1, 0)),
     Divergence("dutch-1992-c13", "dutch-1992", "4-1, 2-5, 3-6", "5-1, 2-6, 4-3", ("A3", 1, 0)),
 )
