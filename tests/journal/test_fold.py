@@ -161,7 +161,7 @@ def test_what_cannot_be_true_is_refused_and_changes_nothing(fact: Fact) -> None:
 
 
 def test_every_kind_of_fact_has_an_effect_but_beginnings_and_undoing() -> None:
-    assert set(facts.WORDS) - EFFECTS.keys() == {facts.Created, facts.Imported, facts.Undone}
+    assert set(facts.KINDS.values()) - EFFECTS.keys() == {facts.Created, facts.Imported, facts.Undone}
 
 
 def test_a_draft_is_not_part_of_the_tournament_until_it_is_published() -> None:

@@ -44,7 +44,7 @@ def copy_all(folder: str) -> int:
     """A copy of every journal, each in a file of the folder; how many there are."""
     names = journals.names()
     for name in names:
-        write_atomically(os.path.join(folder, f"{name}.journal"), copies.copied(name))
+        write_atomically(os.path.join(folder, f"{name}.journal"), copies.copied(name, signed=False))
     return len(names)
 
 

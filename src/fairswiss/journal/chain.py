@@ -1,11 +1,11 @@
-"""Entries chained by digests: whoever changes, removes or inserts one breaks the chain from there on."""
+"""Entries chained by digests: changing, removing or inserting one breaks the chain from there on."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from fairswiss.journal.codec import text_of, value_of
-from fairswiss.journal.facts import KINDS, WORDS, Fact
+from fairswiss.journal.facts import KINDS, Fact, word_of
 from fairswiss.language import spoken
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.problems import Problem
@@ -28,10 +28,15 @@ class Entry(NamedTuple):
 
     @property
     def fact(self) -> Fact:
-        """What the entry says."""
+        """The fact of an event."""
+        fact: Fact = self.read(KINDS)
+        return fact
+
+    def read(self, kinds: Mapping[str, type]) -> Any:
+        """The value of the entry, which is of one of these kinds."""
         import json
 
-        kind = KINDS.get(self.kind)
+        kind = kinds.get(self.kind)
         if kind is None:
             raise InvalidTournament(
                 spoken(
@@ -51,8 +56,7 @@ class Entry(NamedTuple):
         except (ValueError, RecursionError) as error:
             words = "Entry {number} of the journal is damaged."
             raise InvalidTournament(spoken(words, number=self.number)) from error
-        fact: Fact = value_of(kind, data)
-        return fact
+        return value_of(kind, data)
 
 
 class Break(NamedTuple):
@@ -67,14 +71,19 @@ def first_digest(event: str) -> str:
     return sha256(f"fairswiss {event}".encode()).hexdigest()
 
 
-def next_entry(before: str, number: int, fact: Fact, who: str, when: str, why: str = "") -> Entry:
+def next_entry(before: str, number: int, fact: Any, who: str, when: str, why: str = "") -> Entry:
     """The entry that follows the one with the digest ``before``."""
-    unsigned = Entry(number, WORDS[type(fact)], text_of(fact), who, when, why, "")
+    unsigned = Entry(number, word_of(type(fact)), text_of(fact), who, when, why, "")
     return unsigned._replace(digest=_digest(before, unsigned))
 
 
 def _digest(before: str, entry: Entry) -> str:
     return sha256(text_of((before, *entry[:-1])).encode()).hexdigest()
+
+
+def signed_words(origin: str, number: int, digest: str) -> bytes:
+    """The bytes that a signature covers: where a journal began and the entry it ends with, and so the whole chain."""
+    return text_of(("fairswiss journal", origin, number, digest)).encode()
 
 
 def breaks(

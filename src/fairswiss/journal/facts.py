@@ -4,6 +4,7 @@ Players are named by the number of their registration, which never changes; pair
 still open (C.04.2, articles 2.3 to 2.5).
 """
 
+from functools import cache
 from typing import NamedTuple
 
 from fairswiss.model.player import Player
@@ -286,11 +287,11 @@ Fact = (
 )  # fmt: skip
 
 
-def _word(name: str) -> str:
+@cache
+def word_of(kind: type) -> str:
     """``ByeAsked`` is written ``bye-asked``."""
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__).lstrip("-")
 
 
-KINDS: dict[str, type] = {_word(kind.__name__): kind for kind in Fact.__args__}
+KINDS: dict[str, type] = {word_of(kind): kind for kind in Fact.__args__}
 """The word of each kind of fact in a journal."""
-WORDS: dict[type, str] = {kind: word for word, kind in KINDS.items()}

@@ -5,17 +5,21 @@ import gzip
 import json
 import zlib
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.conf import settings
+from django.db import transaction
 
+from fairswiss.journal.audit import Restored
 from fairswiss.journal.chain import Entry
 from fairswiss.language import spoken
 from fairswiss.model.errors import InvalidTournament, TooLarge
 from fairswiss.model.problems import Problem, Where
-from fairswiss.store import journals
+from fairswiss.store import audit, journals
+from fairswiss.store.door import expect_written_here
 from fairswiss.store.journals import Known
 from fairswiss.store.models import EventRow
+from fairswiss.store.signing import LONGEST, Head, Provenance, Whose, provenance
 
 FORMAT = "fairswiss-journal"
 MAX_BYTES = 64 << 20
@@ -27,18 +31,35 @@ def data_folder() -> str:
     return str(settings.DATA_FOLDER)
 
 
-def copied(event: str) -> bytes:
-    """The journal of an event as it is, packed without understanding it.
+class Copy(NamedTuple):
+    """A journal as a file has it."""
 
-    It may be of an older or newer program, or damaged, to be kept for whoever can repair it: having it back checks it.
-    Asks for nothing but what the first version of the tables had, for it is called before they are upgraded.
+    origin: str
+    """The name under which it was begun."""
+    entries: list[Entry]
+    signature: str
+    """Empty: the file is not signed."""
+
+    @property
+    def provenance(self) -> Provenance:
+        """Whose it is."""
+        last = self.entries[-1]
+        return provenance(self.signature, Head(self.origin, last.number, last.digest))
+
+
+def copied(event: str, *, signed: bool = True) -> bytes:
+    """The journal of an event as it is, packed without understanding it, with the signature of its head.
+
+    It may be of an older or newer program, or damaged, to be kept for repair: restoring checks it. Not ``signed``, it
+    asks for nothing but what the first version of the tables had: for copies that are made before an upgrade.
     """
-    found = EventRow.objects.values_list("origin", "head_number", "head_digest").filter(pk=event).first()
+    asked = ("origin", "head_number", "head_digest", *(("signature",) if signed else ()))
+    found = EventRow.objects.values_list(*asked).filter(pk=event).first()
     if found is None:
         raise journals.not_there(event)
-    origin, head, digest = found
+    origin, head, digest, *signature = found
     lines = [
-        json.dumps({"format": FORMAT, "version": 1, "event": origin}),
+        json.dumps({"format": FORMAT, "version": 1, "event": origin, "signature": "".join(signature)}),
         *(json.dumps(entry, ensure_ascii=False) for entry in journals.entries(event, last=head)),
         json.dumps({"entries": head, "digest": digest}),
     ]
@@ -47,12 +68,23 @@ def copied(event: str) -> bytes:
 
 def restored(content: bytes, who: str = "", token: str = "") -> Known:
     """The event of such a file, beside all others; refuses a file that is not what was written."""
-    origin, told = unpacked(content)
-    return journals.take_over(origin, told, journals.new_name(who, token, told[-1].digest), token)
+    copy = opened(content)
+    expect_written_here(copy.entries)
+    last, whose = copy.entries[-1], copy.provenance
+    with transaction.atomic():
+        known = journals.take_over(copy.origin, copy.entries, journals.new_name(who, token, last.digest), token)
+        if known.head == last.number:  # else the same request was sent before
+            audit.record(Restored(known.event, last.number, whose.whose, whose.key), who or "?")
+    return known
 
 
 def unpacked(content: bytes) -> tuple[str, list[Entry]]:
-    """The name under which the journal of such a file was begun, and its entries; the chain is not looked at."""
+    """The name under which the journal of such a file was begun, and its entries; the chain is not checked."""
+    return opened(content)[:2]
+
+
+def opened(content: bytes) -> Copy:
+    """Everything such a file says, the chain not checked; refuses one whose signature does not fit."""
     lines = [*_lines(content)]
     if len(lines) < 3 or not isinstance(lines[0], dict) or lines[0].get("format") != FORMAT:
         raise _unfit(spoken("it is no journal of fairswiss"))
@@ -62,7 +94,10 @@ def unpacked(content: bytes) -> tuple[str, list[Entry]]:
     end = {"entries": len(told), "digest": told[-1].digest}
     if lines[-1] != end:
         raise _unfit(spoken("its end is missing"))
-    return str(lines[0].get("event"))[:16], told
+    copy = Copy(str(lines[0].get("event"))[:16], told, str(lines[0].get("signature") or "")[:LONGEST])
+    if copy.provenance.whose is Whose.ALTERED:
+        raise _unfit(copy.provenance.words)
+    return copy
 
 
 def _entry(line: Any, number: int) -> Entry:

@@ -7,6 +7,7 @@ from hashlib import sha256
 
 from django.db import DatabaseError, IntegrityError, connection, transaction
 
+from fairswiss.journal.audit import Continued
 from fairswiss.journal.chain import Entry, first_digest, next_entry
 from fairswiss.journal.codec import text_of
 from fairswiss.journal.facts import Anonymised, Fact, Undone
@@ -14,11 +15,12 @@ from fairswiss.journal.fold import NoLongerFits, apply, folded
 from fairswiss.journal.state import State
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Conflict
-from fairswiss.store import memory, rows
+from fairswiss.store import audit, memory, rows
 from fairswiss.store.memory import Known, forget
 from fairswiss.store.models import EventRow
 from fairswiss.store.notices import ENTRY, noticed
 from fairswiss.store.rows import archive, entries, events, is_archived, names, not_there, row_of, told_by
+from fairswiss.store.signing import Head, Whose, provenance, sign
 from fairswiss.store.soundness import checked, goes_on, refuse_final, sound, unreadable, verify
 
 __all__ = [
@@ -68,6 +70,7 @@ def take_over(origin: str, told: Sequence[Entry], name: str, token: str = "") ->
                 created=told[0].when,
                 head_number=head.number,
                 head_digest=head.digest,
+                signature=sign(Head(origin, head.number, head.digest)),
             ).save(force_insert=True)
             rows.add(name, told, token)
     except IntegrityError:
@@ -138,11 +141,19 @@ def tell(event: str, telling: Telling, who: str, why: str = "", *, seen: int | N
         told, state = _told(known, telling, who, why)
         if not told:
             return known
+        _record_foreign_head(row, who)
         rows.add(event, told, token)
         rows.set_head(row, state.title, told[-1])
     for entry in told:
         noticed(ENTRY, entry.kind)
     return memory.remembered(Known(event, told[-1].number, told[-1].digest, state))
+
+
+def _record_foreign_head(row: EventRow, who: str) -> None:
+    """Have the audit log say where a journal goes on from a head that was not signed here: the next one is."""
+    signed = provenance(row.signature, rows.head_of(row))
+    if signed.whose is not Whose.OURS:
+        audit.record(Continued(row.pk, row.head_number, signed.whose, signed.key), who)
 
 
 def _told(known: Known, telling: Telling, who: str, why: str) -> tuple[list[Entry], State]:

@@ -1,6 +1,11 @@
-"""Two tables: events with the head of their journal, and the entries. Entries are only ever added."""
+"""Tables: events with the head of their journal, and the entries; the audit log with its head.
+
+Entries of either are only ever added: the database itself refuses anything else.
+"""
 
 from django.db import models
+
+from fairswiss.store.signing import LONGEST
 
 
 class EventRow(models.Model):
@@ -14,6 +19,8 @@ class EventRow(models.Model):
     head_number: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField(default=0)
     head_digest: "models.CharField[str, str]" = models.CharField(max_length=64)
     archived: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)
+    signature: "models.CharField[str, str]" = models.CharField(max_length=LONGEST, blank=True, default="")
+    """Of the head, with the public key, see :mod:`fairswiss.store.signing`; empty: not signed."""
 
     class Meta:
         db_table = "fairswiss_event"
@@ -43,3 +50,30 @@ class EntryRow(models.Model):
             models.UniqueConstraint(fields=("event", "number"), name="one_entry_a_number"),
             models.UniqueConstraint(fields=("event", "token"), name="one_entry_a_token"),
         )
+
+
+class AuditRow(models.Model):
+    """One line of the audit log, as :class:`fairswiss.journal.chain.Entry` has it."""
+
+    number: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField(primary_key=True)
+    kind: "models.CharField[str, str]" = models.CharField(max_length=40)
+    data: "models.TextField[str, str]" = models.TextField()
+    who: "models.CharField[str, str]" = models.CharField(max_length=150)
+    when: "models.CharField[str, str]" = models.CharField(max_length=40)
+    why: "models.TextField[str, str]" = models.TextField(blank=True)
+    digest: "models.CharField[str, str]" = models.CharField(max_length=64)
+
+    class Meta:
+        db_table = "fairswiss_audit"
+        ordering = ("number",)
+
+
+class AuditHead(models.Model):
+    """The last entry of the audit log: one row, locked by whoever adds an entry."""
+
+    number: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField(default=0)
+    digest: "models.CharField[str, str]" = models.CharField(max_length=64)
+    signature: "models.CharField[str, str]" = models.CharField(max_length=LONGEST, blank=True, default="")
+
+    class Meta:
+        db_table = "fairswiss_audit_head"

@@ -5,16 +5,18 @@ from collections.abc import Callable, Sequence
 from django.db import transaction
 from django.utils.crypto import salted_hmac
 
+from fairswiss.journal.audit import Erased
 from fairswiss.journal.chain import Entry, breaks, next_entry
 from fairswiss.journal.facts import Anonymised
 from fairswiss.journal.fold import folded
 from fairswiss.language import spoken
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.problems import Problem
-from fairswiss.store import journals, rows
+from fairswiss.store import audit, journals, rows
 from fairswiss.store.guards import unguarded
 from fairswiss.store.memory import Known
 from fairswiss.store.models import EntryRow
+from fairswiss.store.soundness import first_break
 
 Rewriting = Callable[[str, Sequence[Entry]], Sequence[Entry]]
 """The same entries in a new chain from the same origin; asked under the lock."""
@@ -31,7 +33,7 @@ def remake(event: str, rewriting: Rewriting, registration: int, who: str, why: s
         if rows.was_told(event, token):
             return journals.read(event)
         before = rows.entries(event)
-        if found := next(breaks(row.origin, before, (row.head_number, row.head_digest)), None):
+        if found := first_break(row, before):
             problem = Problem(found.what, remedy=spoken("restore it from a copy first"))
             raise InvalidTournament(spoken("This journal is not what it was:"), (problem,))
         anew = list(rewriting(row.origin, before))
@@ -42,6 +44,7 @@ def remake(event: str, rewriting: Rewriting, registration: int, who: str, why: s
             EntryRow.objects.filter(event_id=event).delete()
             rows.add(event, anew, token)
         rows.set_head(row, folded(anew).title, anew[-1])
+        audit.record(Erased(event, registration), who)
     return journals.read(event)
 
 

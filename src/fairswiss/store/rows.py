@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from fairswiss.journal.chain import Entry
-from fairswiss.journal.facts import WORDS
+from fairswiss.journal.facts import word_of
 from fairswiss.language import spoken
 from fairswiss.model.errors import NotThere
 from fairswiss.store.models import EntryRow, EventRow
+from fairswiss.store.signing import Head, sign
 
 _LONGEST_NAME = 16
 _AT_ONCE = 500
@@ -80,7 +81,7 @@ def was_told(event: str, token: str) -> bool:
 
 def is_of(event: str, number: int, kind: type) -> bool:
     """Whether an entry tells a fact of this kind."""
-    return EntryRow.objects.filter(event_id=event, number=number, kind=WORDS[kind]).exists()
+    return EntryRow.objects.filter(event_id=event, number=number, kind=word_of(kind)).exists()
 
 
 def add(event: str, told: Sequence[Entry], token: str) -> None:
@@ -91,9 +92,15 @@ def add(event: str, told: Sequence[Entry], token: str) -> None:
 
 
 def set_head(row: EventRow, name: str, head: Entry) -> None:
-    """The event has this name now, and its journal ends with this entry."""
+    """The event has this name now, and its journal ends with this entry; signed."""
     row.name, row.head_number, row.head_digest = name, head.number, head.digest
-    row.save(update_fields=("name", "head_number", "head_digest"))
+    row.signature = sign(head_of(row))
+    row.save(update_fields=("name", "head_number", "head_digest", "signature"))
+
+
+def head_of(row: EventRow) -> Head:
+    """What the signature of a journal covers."""
+    return Head(row.origin, row.head_number, row.head_digest)
 
 
 def now() -> str:

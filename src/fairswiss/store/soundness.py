@@ -1,7 +1,7 @@
 """Whether a journal is what was told: its chain, the facts in it, and what to say when it is not."""
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from fairswiss.journal.chain import Break, Entry, breaks
 from fairswiss.journal.facts import Anonymised, Fact, Undone
@@ -13,6 +13,7 @@ from fairswiss.model.problems import Problem
 from fairswiss.store import rows
 from fairswiss.store.memory import Known
 from fairswiss.store.models import EventRow
+from fairswiss.store.signing import Whose, provenance
 from fairswiss.store.trouble import of_damage
 
 _LONGEST_REASON, _MOST_REASONS = 500, 3
@@ -24,6 +25,7 @@ def verify(event: str) -> list[Break]:
     row = rows.row_of(event)
     told = rows.entries(event)
     found = list(breaks(row.origin, told, (row.head_number, row.head_digest)))
+    found = found or [*_forged(row)]
     if found:
         return found
     try:
@@ -57,19 +59,27 @@ def _proven(told: Sequence[Entry]) -> State:
 
 def goes_on(row: EventRow, told: Sequence[Entry], known: Known) -> bool:
     """Whether these entries lead from what is known to the head: somebody may have put an older database back."""
-    return _broken(row, told, (known.head, known.digest)) is None
+    return first_break(row, told, (known.head, known.digest)) is None
 
 
 def sound(row: EventRow, told: list[Entry]) -> list[Entry]:
     """The whole journal as it was written; refused when it is not, so that nobody is shown anything of it."""
-    if found := _broken(row, told):
+    if found := first_break(row, told):
         raise of_damage(spoken("in the journal of {event}, {what}", event=row.name or row.pk, what=found.what))
     return told
 
 
-def _broken(row: EventRow, told: Sequence[Entry], follows: tuple[int, str] | None = None) -> Break | None:
-    """The first place where these entries do not lead to the head."""
-    return next(breaks(row.origin, told, (row.head_number, row.head_digest), follows), None)
+def first_break(row: EventRow, told: Sequence[Entry], follows: tuple[int, str] | None = None) -> Break | None:
+    """The first place where these entries do not lead to the head, or a head that was not signed as it is."""
+    found = breaks(row.origin, told, (row.head_number, row.head_digest), follows)
+    return next(found, None) or next(_forged(row), None)
+
+
+def _forged(row: EventRow) -> Iterator[Break]:
+    """A head whose signature does not fit: an attacker can recompute every digest, but not that."""
+    signed = provenance(row.signature, rows.head_of(row))
+    if signed.whose is Whose.ALTERED:
+        yield Break(row.head_number, signed.words)
 
 
 def refuse_final(known: Known, facts: Iterable[Fact]) -> None:

@@ -1,6 +1,5 @@
 """Where the manager keeps things: one folder with the database, the secret key, links, snapshots and the log."""
 
-import contextlib
 import os
 import secrets
 import tempfile
@@ -8,6 +7,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from fairswiss.model.errors import FileAccess, of_disk
+from fairswiss.store.private_files import created_once
 
 ENVIRONMENT = "FAIRSWISS_DATA"
 DATABASE = "fairswiss.sqlite3"
@@ -50,15 +50,7 @@ def secret_key(folder: Path) -> str:
     if kept:
         return kept
     try:
-        written, name = tempfile.mkstemp(dir=made(folder))  # readable for its owner alone from the start
-        with os.fdopen(written, "w", encoding="ascii") as stream:
-            stream.write(secrets.token_urlsafe(48))
-            stream.flush()
-            os.fsync(written)  # a name without a content would survive a power cut otherwise
-        if (folder / _SECRET).exists() and not (folder / _SECRET).stat().st_size:
-            (folder / _SECRET).unlink()  # its writer's machine lost its power
-        with contextlib.suppress(FileExistsError):  # somebody else was faster: theirs counts
-            _first_come(name, folder / _SECRET)
+        created_once(made(folder) / _SECRET, secrets.token_urlsafe(48).encode("ascii"))
     except OSError as error:
         raise of_disk(f"The secret key cannot be written to {folder}: {error.strerror}.", error) from error
     return kept_secret(folder)
@@ -84,14 +76,3 @@ def keep(file: Path, content: bytes) -> None:
 def fingerprint(secret: str) -> str:
     """What tells one data folder from another without telling its secret."""
     return blake2b(secret.encode(), person=b"fairswiss", digest_size=6).hexdigest()
-
-
-def _first_come(source: str, target: Path) -> None:
-    """Name the file ``target`` unless there is one; the source is gone in any case."""
-    try:
-        if hasattr(os, "link"):
-            os.link(source, target)
-        elif not target.exists():
-            os.replace(source, target)
-    finally:
-        Path(source).unlink(missing_ok=True)
