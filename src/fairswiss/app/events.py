@@ -6,8 +6,9 @@ from fairswiss.app.frozen import confirmed_change
 from fairswiss.app.labour import worked_out
 from fairswiss.app.official import says_left
 from fairswiss.app.systems import as_announced, system_of
-from fairswiss.app.telling import By, one_line, required, tell_checked
+from fairswiss.app.telling import By, begin, cleaned, one_line, required, tell_checked
 from fairswiss.formats.trf import parse_trf
+from fairswiss.journal.audit import Archived
 from fairswiss.journal.facts import Created, Fact, Imported, Settings
 from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Options
@@ -17,7 +18,7 @@ from fairswiss.model.player import title_rank
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rules import edition
-from fairswiss.store import journals
+from fairswiss.store import audit, journals
 from fairswiss.store.journals import Known
 from fairswiss.tiebreaks.codes import parse_tie_breaks
 
@@ -59,7 +60,7 @@ def tried(listed: Listed) -> Listed:
 
 def create_event(settings: Settings, by: By) -> Known:
     """A new event without players."""
-    return journals.create(Created(_checked(settings)), by.who, by.why, by.token)
+    return begin(Created(_checked(settings)), by)
 
 
 def change_settings(event: str, settings: Settings, by: By) -> Known:
@@ -101,13 +102,15 @@ def import_event(
     players = tuple(player._replace(name=one_line(player.name) or "?") for player in tournament.players)
     told = tournament.revised(rounds_planned=planned, players=players)
     facts = Imported(_checked(settings), told, fide_mode=not says_left(tournament))
-    known = journals.create(facts, by.who, by.why, by.token)
+    known = begin(facts, by)
     return known, tuple(problem for problem in problems if problem.severity is Severity.WARNING)
 
 
-def archive_event(event: str, archived: bool = True) -> None:
-    """Put an event out of the list, or back into it."""
-    journals.archive(event, archived)
+def archive_event(event: str, by: By, archived: bool = True) -> None:
+    """Archive an event, or put it back into the list; the audit log says so."""
+    with journals.together():
+        if journals.archive(event, archived):
+            audit.record(Archived(event, archived), cleaned(by).who)
 
 
 def options_of(settings: Settings) -> Options:

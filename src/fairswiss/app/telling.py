@@ -15,12 +15,11 @@ from fairswiss.model.errors import BadRequest, InvalidTournament, NotAllowed, Un
 from fairswiss.model.marks import without_floods
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.store import journals
+from fairswiss.store.door import LONGEST_WHO, LONGEST_WHY
 from fairswiss.store.journals import Known, Telling
 
 TOKEN = 64
 """What the name of a request may have at most."""
-_LONGEST_WHO = 150
-_LONGEST_WHY = 1000
 
 
 class By(NamedTuple):
@@ -41,8 +40,20 @@ class By(NamedTuple):
 def tell(event: str, by: By, telling: Telling | Sequence[Fact], *, seen: int | None = None) -> Known:
     """Add facts to the journal of an event; all of them or none."""
     wanted: Telling = telling if callable(telling) else lambda state: telling
-    who, why = one_line(by.who, _LONGEST_WHO) or "?", one_line(by.why, _LONGEST_WHY)
-    return journals.tell(event, wanted, who, why, seen=seen, token=one_line(by.token, TOKEN))
+    clean = cleaned(by)
+    return journals.tell(event, wanted, clean.who, clean.why, seen=seen, token=clean.token)
+
+
+def begin(fact: Fact, by: By) -> Known:
+    """A new event with its first fact."""
+    clean = cleaned(by)
+    return journals.create(fact, clean.who, clean.why, clean.token)
+
+
+def cleaned(by: By) -> By:
+    """The same person with texts that a journal can hold."""
+    who, why = one_line(by.who, LONGEST_WHO) or "?", one_line(by.why, LONGEST_WHY)
+    return by._replace(who=who, why=why, token=one_line(by.token, TOKEN))
 
 
 def tell_checked(event: str, by: By, telling: Telling) -> Known:

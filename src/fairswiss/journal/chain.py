@@ -68,7 +68,7 @@ class Break(NamedTuple):
 
 def first_digest(event: str) -> str:
     """What the first entry is chained to: the identity of the event."""
-    return sha256(f"fairswiss {event}".encode()).hexdigest()
+    return sha256(_bytes(f"fairswiss {event}")).hexdigest()
 
 
 def next_entry(before: str, number: int, fact: Any, who: str, when: str, why: str = "") -> Entry:
@@ -78,12 +78,17 @@ def next_entry(before: str, number: int, fact: Any, who: str, when: str, why: st
 
 
 def _digest(before: str, entry: Entry) -> str:
-    return sha256(text_of((before, *entry[:-1])).encode()).hexdigest()
+    return sha256(_bytes(text_of((before, *entry[:-1])))).hexdigest()
+
+
+def _bytes(text: str) -> bytes:
+    """UTF-8, of texts too that are none: a damaged entry has a digest that does not fit, and not an error."""
+    return text.encode("utf-8", "surrogatepass")
 
 
 def signed_words(origin: str, number: int, digest: str) -> bytes:
     """The bytes that a signature covers: where a journal began and the entry it ends with, and so the whole chain."""
-    return text_of(("fairswiss journal", origin, number, digest)).encode()
+    return _bytes(text_of(("fairswiss journal", origin, number, digest)))
 
 
 def breaks(

@@ -94,7 +94,10 @@ def opened(content: bytes) -> Copy:
     end = {"entries": len(told), "digest": told[-1].digest}
     if lines[-1] != end:
         raise _unfit(spoken("its end is missing"))
-    copy = Copy(str(lines[0].get("event"))[:16], told, str(lines[0].get("signature") or "")[:LONGEST])
+    origin = str(lines[0].get("event"))[:16]
+    if not (origin.isascii() and origin.isalnum()):
+        raise _unfit(spoken("it is no journal of fairswiss"))
+    copy = Copy(origin, told, str(lines[0].get("signature") or "")[:LONGEST])
     if copy.provenance.whose is Whose.ALTERED:
         raise _unfit(copy.provenance.words)
     return copy

@@ -4,6 +4,7 @@ A chain of digests can be recomputed by anyone. What each fact may say is judged
 about the rest: when, who and why, and texts that no page, file or database can carry.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
@@ -16,7 +17,8 @@ from fairswiss.model.problems import Problem
 
 LONGEST_WHO, LONGEST_WHY = 150, 1000
 _YEARS = range(2000, 2200)
-_LONGEST_KIND, _LONGEST_WHEN, _DIGEST = 40, 40, 64
+_LONGEST_WHEN = 40
+_DIGEST = re.compile("[0-9a-f]{64}")
 _NEVER = ("Cc", "Cs")
 """Controls, and halves of characters, which UTF-8 cannot write."""
 
@@ -37,11 +39,11 @@ def _odd(entry: Entry) -> Iterator[str]:
         yield spoken("{when!r:.50} is not a moment in UTC, such as 2026-11-16T10:00:00+00:00", when=entry.when)
     if not 0 < len(entry.who) <= LONGEST_WHO or _unwritable(entry.who):
         yield spoken("the account {who!r:.50} is empty, too long or has control characters", who=entry.who)
-    if len(entry.why) > LONGEST_WHY or _unwritable(entry.why):
+    if len(entry.why) > LONGEST_WHY or _unwritable(" ".join(entry.why.split())):
         yield spoken("the reason {why!r:.50} is too long or has control characters", why=entry.why)
-    if len(entry.kind) > _LONGEST_KIND or len(entry.digest) != _DIGEST:
-        yield spoken("the kind or the digest is longer than any that was written")
-    elif text := next(filter(_unencodable, _texts(entry.fact)), ""):
+    if not _DIGEST.fullmatch(entry.digest):
+        yield spoken("{digest!r:.50} is not a digest", digest=entry.digest)
+    if text := next(filter(_unencodable, _texts(entry.fact)), ""):
         yield spoken("the text {text!r:.50} cannot be written to any file", text=text)
 
 

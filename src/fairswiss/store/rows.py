@@ -25,10 +25,13 @@ def names() -> list[str]:
     return list(EventRow.objects.values_list("id", flat=True))
 
 
-def archive(event: str, archived: bool = True) -> None:
-    """Put an event away, or fetch it back. Nothing of it is lost."""
-    if not EventRow.objects.filter(pk=named(event)).update(archived=archived):
+def archive(event: str, archived: bool = True) -> bool:
+    """Archive an event, or put it back into the list; False when it was so already. Nothing of it is lost."""
+    if EventRow.objects.filter(pk=named(event), archived=not archived).update(archived=archived):
+        return True
+    if not EventRow.objects.filter(pk=event).exists():
         raise not_there(event)
+    return False
 
 
 def is_archived(event: str) -> bool:

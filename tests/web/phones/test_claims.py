@@ -126,9 +126,9 @@ def test_a_link_is_worth_nothing_any_more() -> None:
     assert says(white, "white") is None
     assert list(claims.links(journals.read(made), 1, b"k")) == [None, None]
     switch(made)
-    events.archive_event(made)
+    events.archive_event(made, BY)
     assert claims.game(read(white)) is None
-    events.archive_event(made, archived=False)
+    events.archive_event(made, BY, archived=False)
     assert standing(white) is Standing.ASKED
     desk.start_hand(made, 1, BY)
     seated = [board[:2] for board in state(made).round(1).boards]

@@ -81,7 +81,7 @@ def _prepare(made: str, live: Live) -> None:
     """A public event, an older one that was put away, and a rating list."""
     events.change_settings(made, state(made).settings._replace(public=True), BY)
     info = EventInfo(name="Autumn Rapid", city="Österbruch", start="2026/10/03", end="2026/10/04")
-    events.archive_event(events.create_event(Settings("dutch-2026", 7, info), BY).event)
+    events.archive_event(events.create_event(Settings("dutch-2026", 7, info), BY).event, BY)
     source = live.folder / "players_list_foa.txt"
     source.write_bytes(text_list(_LISTED))
     ratinglist.import_list(str(source), str(live.folder / ratinglist.FILE), published="2026-11")

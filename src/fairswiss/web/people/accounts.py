@@ -11,8 +11,10 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils.translation import gettext as _
 
+from fairswiss.journal.audit import AccountAdded, AccountEnded, PasswordChanged
 from fairswiss.model.errors import BadRequest, NotAllowed, NotThere
 from fairswiss.model.problems import Problem
+from fairswiss.store import audit
 from fairswiss.web.access import OWNER, Role
 from fairswiss.web.people.names import new_name, skeleton, typed_name
 from fairswiss.web.people.throttle import forget
@@ -67,6 +69,7 @@ def add(name: str, password: str, by: str) -> User:
             raise BadRequest(words.format(other=alike, name=user.username))
         _set(user, password)
         user.save(force_insert=True)
+        audit.record(AccountAdded(user.username), by)
     noted("account-added", user.username, by=by)
     return user
 
@@ -75,7 +78,9 @@ def set_password(user: User, password: str, by: str) -> None:
     """Another password. Every session of the account is over, and an account that was ended is in use again."""
     _set(user, password)
     user.is_active = True
-    user.save()
+    with transaction.atomic():
+        user.save()
+        audit.record(PasswordChanged(user.username), by)
     forget(user.username)
     noted("password-changed", user.username, by=by)
 
@@ -89,6 +94,7 @@ def end(user: User, by: str) -> None:
         user.is_active = False
         user.set_unusable_password()  # so that no old session comes back together with the account
         user.save()
+        audit.record(AccountEnded(user.username), by)
     noted("account-ended", user.username, by=by)
 
 

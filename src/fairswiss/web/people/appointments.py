@@ -3,10 +3,13 @@
 from typing import NamedTuple
 
 from django.contrib.auth.models import User
+from django.db import transaction
 from django.utils.translation import gettext as _
 
+from fairswiss.journal.audit import Appointed, AppointmentChanged, Dismissed
+from fairswiss.journal.facts import word_of
 from fairswiss.model.errors import BadRequest, NotThere
-from fairswiss.store import journals
+from fairswiss.store import audit, journals
 from fairswiss.web.access import OWNER, Role
 from fairswiss.web.people.models import Appointment
 from fairswiss.web.security_log import noted
@@ -45,9 +48,10 @@ def appoint(user: User, tournament: str, task: Task, by: str) -> Appointment:
     if tournament:
         journals.read(tournament)  # refuses an event that is not there
     checked = _checked(task)
-    found, is_new = Appointment.objects.get_or_create(user=user, tournament=tournament, **checked._asdict())
-    if is_new:
-        _note("appointed", found, by)
+    with transaction.atomic():
+        found, is_new = Appointment.objects.get_or_create(user=user, tournament=tournament, **checked._asdict())
+        if is_new:
+            _record(Appointed, found, by)
     return found
 
 
@@ -55,20 +59,25 @@ def change(held: Appointment, task: Task, by: str) -> None:
     """Another role, or other boards."""
     checked = _checked(task)
     held.role, held.first_board, held.last_board = checked.role.value, checked.first_board, checked.last_board
-    held.save(update_fields=("role", "first_board", "last_board"))
-    _note("appointment-changed", held, by)
+    with transaction.atomic():
+        held.save(update_fields=("role", "first_board", "last_board"))
+        _record(AppointmentChanged, held, by)
 
 
 def dismiss(held: Appointment, by: str) -> None:
     """The role is over, from the next request on."""
-    _note("dismissed", held, by)
-    held.delete()
+    with transaction.atomic():
+        _record(Dismissed, held, by)
+        held.delete()
 
 
-def _note(event: str, held: Appointment, by: str) -> None:
+def _record(kind: type[Appointed | AppointmentChanged | Dismissed], held: Appointment, by: str) -> None:
+    """In the audit log, with the change; in the security log, once that is certain."""
+    name, role = held.user.username, str(held.role)
+    audit.record(kind(name, role, held.tournament, held.first_board, held.last_board), by)
     boards = "all" if held.boards is None else f"{held.first_board}-{held.last_board}"
-    where = held.tournament or "every"
-    noted(event, held.user.username, by=by, role=str(held.role), tournament=where, boards=boards)
+    said = {"by": by, "role": role, "tournament": held.tournament or "every", "boards": boards}
+    transaction.on_commit(lambda: noted(word_of(kind), name, **said))
 
 
 def _checked(task: Task) -> Task:

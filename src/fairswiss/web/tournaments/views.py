@@ -124,7 +124,7 @@ def leave_fide_mode(request: HttpRequest, tournament: str) -> HttpResponse:
 def put_away(request: HttpRequest, tournament: str) -> HttpResponse:
     """Out of the list, or back into it; nothing is deleted."""
     away = request.POST.get("back") != "yes"
-    events.archive_event(tournament, away)
+    events.archive_event(tournament, by(request), away)
     said = _("The event was put away. It is in the archive.") if away else _("The event is in the list again.")
     messages.success(request, said)
     response: HttpResponse = redirect("tournaments:index")

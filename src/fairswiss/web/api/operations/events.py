@@ -76,7 +76,7 @@ def show_event(request: HttpRequest, tournament: str) -> Data:
 @router.post("t/{tournament}/put-away", auth=Allowed(Action.DELETE_TOURNAMENT), response=Data)
 def put_away(request: HttpRequest, tournament: str, sent: PuttingAway) -> Data:
     """Out of the list, or back into it; nothing is deleted."""
-    events.archive_event(tournament, not sent.back)
+    events.archive_event(tournament, sender(request, sent), not sent.back)
     return {"id": tournament, "archived": not sent.back}
 
 
