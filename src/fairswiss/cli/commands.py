@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from fairswiss import __version__
+from fairswiss.cli.audit_command import audit
 from fairswiss.cli.event_commands import aro, check, list_systems
 from fairswiss.cli.file_commands import convert, validate
 from fairswiss.cli.generate_command import generate
@@ -68,7 +69,7 @@ def fairswiss(
 
 _COMMANDS = (
     pair, explain, check, standings, ratings, schedule, aro, generate, convert, validate, export, publish, serve, link,
-    rescue,
+    rescue, audit,
     service, upgrade,
 )  # fmt: skip
 for command in _COMMANDS:

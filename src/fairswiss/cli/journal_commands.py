@@ -4,6 +4,7 @@ Django is imported when they run.
 """
 
 import getpass
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,7 +16,7 @@ from fairswiss.cli.serve_commands import Data
 from fairswiss.model.errors import BadRequest
 
 if TYPE_CHECKING:
-    from fairswiss.journal.chain import Break
+    from fairswiss.app.proof import Proof
 
 journal = typer.Typer(name="journal", help="The journals of the manager's events.", no_args_is_help=True)
 
@@ -81,41 +82,98 @@ def show(
 
 @journal.command("verify")
 def verify(
-    event: Annotated[str, typer.Argument(metavar="[EVENT]", help="One event; without it, all of them.")] = "",
+    what: Annotated[
+        str, typer.Argument(metavar="[EVENT|FILE]", help="One event, or a backup or copy; without it, all events.")
+    ] = "",
+    key: Annotated[
+        str, typer.Option("--key", metavar="PUB", help="It must be signed by this key, from journal key --output.")
+    ] = "",
     data: Data = "",
     as_json: Json = False,
 ) -> Answer:
-    """Check that no entry was changed, removed or inserted; exit code 1 if one was. Without EVENT, accounts too.
+    """Check that no entry was changed, removed or inserted, and whose signature there is.
+
+    Exit code 1 if an entry was. Without EVENT or FILE, the audit log and the accounts are checked too.
 
     \b
     Examples:
       fairswiss journal verify
       fairswiss journal verify 4f2a9c01b7de
+      fairswiss journal verify club.journal --key other-club.pem
     """
-    open_data(data)
-    from fairswiss.app import history
-    from fairswiss.app.events import events
+    is_file = Path(what).is_file() or not what.isalnum() if what else False
+    (prepare_data if is_file else open_data)(data)
+    from fairswiss.app import proof
+    from fairswiss.store import signing
 
-    asked = [event] if event else [found.id for found in (*events(), *events(archived=True))]
-    broken = {name: history.verify(name) for name in asked}
-    broken |= {} if event else _unsound_accounts()
-    code = DAMAGED if any(broken.values()) else 0
+    wanted = signing.imported_key(files.read_bytes(key)) if key else ""
+    if is_file:
+        proofs = proof.of_file(what)
+    else:
+        proofs = {what: proof.of_event(what)} if what else proof.of_store() | _unsound_accounts()
+    proofs = proof.signed_by(proofs, wanted) if wanted else proofs
+    code = DAMAGED if any(found.breaks for found in proofs.values()) else 0
     if as_json:
-        return Answer(json_text({name: [found._asdict() for found in held] for name, held in broken.items()}), code)
-    lines = [f"{name}: {'; '.join(found.what for found in held) or _sound(name)}" for name, held in broken.items()]
-    return Answer(safe("\n".join(lines)) or "There are no events yet.", code)
+        return Answer(json_text({name: _proof_data(found) for name, found in proofs.items()}), code)
+    lines = [f"{name}: {_proof_words(name, found, is_file)}" for name, found in proofs.items()]
+    return Answer(safe("\n".join(lines)), code)
 
 
-def _unsound_accounts() -> "dict[str, list[Break]]":
+@journal.command("key")
+def show_key(
+    output: Annotated[str, typer.Option("-o", "--output", metavar="FILE", help="Where the public key goes.")] = "",
+    data: Data = "",
+) -> Answer:
+    """Show the fingerprint of the key that signs journals and backups, or write its public part to a file.
+
+    Whoever has that file can check that a backup comes from here: journal verify FILE --key PUB.
+
+    \b
+    Examples:
+      fairswiss journal key
+      fairswiss journal key --output our-club.pem
+    """
+    prepare_data(data)
+    from fairswiss.store import signing
+
+    if output == files.DASH:
+        return Answer(signing.exported_key(), is_file=True)
+    if output:
+        files.write_text_atomically(output, signing.exported_key())
+        return Answer(f"Written to {output}. Fingerprint: {signing.fingerprint(signing.public_key())}")
+    return Answer(signing.fingerprint(signing.public_key()))
+
+
+def _unsound_accounts() -> "dict[str, Proof]":
     """By name, as if each were an event; nothing when all are sound."""
     from django.db import connection
 
+    from fairswiss.app.proof import Proof
     from fairswiss.journal.chain import Break
+    from fairswiss.store.signing import Provenance, Whose
     from fairswiss.web.keeping.soundness import unsound_accounts
     from fairswiss.web.running.serving import database_file
 
     what = Break(0, "it or its roles are not what was saved; give it a new password and its roles anew")
-    return {f"account {name}": [what] for name in unsound_accounts(database_file(connection.settings_dict))}
+    damaged = Proof((what,), Provenance(Whose.UNSIGNED))
+    return {f"account {name}": damaged for name in unsound_accounts(database_file(connection.settings_dict))}
+
+
+def _proof_data(found: "Proof") -> dict[str, object]:
+    return {
+        "breaks": [one._asdict() for one in found.breaks],
+        "whose": found.signed.whose.value,
+        "key": found.signed.key,
+    }
+
+
+def _proof_words(name: str, found: "Proof", is_file: bool) -> str:
+    from fairswiss.journal.audit import ORIGIN
+
+    if found.breaks:
+        return "; ".join(one.what for one in found.breaks)
+    words = "sound" if is_file or name == ORIGIN else _sound(name)
+    return f"{words}; {found.signed.words}"
 
 
 def _sound(event: str) -> str:
@@ -163,10 +221,13 @@ def backup(
     """
     open_data(data)
     from fairswiss.app import backups
+    from fairswiss.app.auditing import record_export
+    from fairswiss.app.telling import By
 
     if to == files.DASH:
         raise BadRequest("A backup is no text. Name a file.")
     content = backups.backup(event)
+    record_export("backup", event, By(who()))
     files.write_atomically(to, content)
     return Answer(f"{len(content):,} bytes written to {to}.")
 
@@ -184,11 +245,13 @@ def restore(
       fairswiss journal restore club.journal
     """
     open_data(data)
-    from fairswiss.app import backups
+    from fairswiss.app import backups, proof
     from fairswiss.app.telling import By
 
-    known = backups.restore(files.read_bytes(file), By(who(), token=token))
-    return Answer(safe(f"{known.event}  {known.state.settings.info.name}"))
+    content = files.read_bytes(file)
+    signed = proof.preview(content).signed
+    known = backups.restore(content, By(who(), token=token))
+    return Answer(safe(f"{known.event}  {known.state.settings.info.name} ({signed.words})"))
 
 
 @journal.command("report")
@@ -206,22 +269,31 @@ def report(
       fairswiss journal report 4f2a9c01b7de club.trf
     """
     open_data(data)
+    from fairswiss.app.auditing import record_export
+    from fairswiss.app.telling import By
     from fairswiss.formats.trf import write_trf
     from fairswiss.store import journals
 
     text = write_trf(journals.read(event).state.tournament())
+    record_export("report", event, By(who()))
     if to == files.DASH:
         return Answer(text, is_file=True)
     files.write_text_atomically(to, text)
     return Answer(f"Written to {to}.")
 
 
-def open_data(data: str) -> None:
-    """The data folder; its file is brought to this version, a server that others may be using has to be already."""
+def prepare_data(data: str) -> Path:
+    """The data folder, its database not opened."""
     from fairswiss.web.running.serving import named_folder, prepare
 
     folder = named_folder(data)
     prepare(folder)
+    return folder
+
+
+def open_data(data: str) -> None:
+    """The data folder; its file is brought to this version, a server that others may be using has to be already."""
+    folder = prepare_data(data)
     from fairswiss.web.keeping.upgrading import is_shared, require_current, upgrade
 
     if is_shared():

@@ -89,6 +89,7 @@ def anonymise(
     """
     open_data(data)
     from fairswiss.app import backups, erasing, subjects
+    from fairswiss.app.auditing import record_export
     from fairswiss.app.telling import By
     from fairswiss.store import journals
 
@@ -99,6 +100,7 @@ def anonymise(
         title = journals.read(event).state.settings.info.name
         _confirmed(confirm, title)
         if export_to:
+            record_export("backup", event, by)
             files.write_atomically(export_to, backups.backup(event))
         return Answer(safe("\n".join(_left([erasing.anonymise(event, by, typed=title)]))))
     found = subjects.places(name, fide_id, event)
@@ -108,6 +110,8 @@ def anonymise(
     if running:
         raise BadRequest(f"These events are still being played, so nothing was changed: {', '.join(running)}.")
     if export_to:
+        for place in found:
+            record_export("person", place.event, by, place.registration)
         files.write_text_atomically(export_to, json_text(told))
     done = [erasing.anonymise(p.event, by, registration=p.registration, typed=p.title) for p in found]
     return Answer(safe("\n".join(_left(done))))
@@ -131,8 +135,13 @@ def export(
     """
     open_data(data)
     from fairswiss.app import subjects
+    from fairswiss.app.auditing import record_export
+    from fairswiss.app.telling import By
 
-    told = subjects.told_about(subjects.places(name, fide_id, event))
+    found = subjects.places(name, fide_id, event)
+    told = subjects.told_about(found)
+    for place in found:
+        record_export("person", place.event, By(who()), place.registration)
     written = safe(subjects.as_text(told)) if text else json_text(told)
     if output == files.DASH:
         return Answer(written)

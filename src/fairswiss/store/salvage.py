@@ -55,12 +55,18 @@ def journals_in(file: Path) -> dict[str, Journal]:
             if isinstance(row.get("id"), str) and row["id"].isalnum():
                 rows[row["id"]] = row
         for row in readable(connection, "fairswiss_entry"):
-            values = [row.get(name) for name in _COLUMNS]
-            event, token = row.get("event_id"), row.get("token")
-            if isinstance(event, str) and event.isalnum() and [type(value) for value in values] == [*_KINDS]:
-                line = Line(Entry(*values), token if isinstance(token, str) else None)  # type: ignore[arg-type]
+            event, line = row.get("event_id"), entry_of(row)
+            if isinstance(event, str) and event.isalnum() and line:
                 lines.setdefault(event, []).append(line)
     return {event: Journal(event, rows.get(event, {}), tuple(lines.get(event, ()))) for event in {*rows, *lines}}
+
+
+def entry_of(row: Mapping[str, Any]) -> Line | None:
+    """The entry in a row; None when it is not of the shape it was written in."""
+    values, token = [row.get(name) for name in _COLUMNS], row.get("token")
+    if [type(value) for value in values] != [*_KINDS]:
+        return None
+    return Line(Entry(*values), token if isinstance(token, str) else None)  # type: ignore[arg-type]
 
 
 def proven(origin: str, sources: Iterable[Iterable[Line]]) -> list[Line]:

@@ -75,7 +75,7 @@ def provenance(signature: str, head: Head) -> Provenance:
     key, _, signed = signature.partition(_BETWEEN)
     if not _fits(key, signed, head):
         return Provenance(Whose.ALTERED)
-    return Provenance(Whose.OURS if key == public_key() else Whose.FOREIGN, fingerprint(key))
+    return Provenance(Whose.OURS if key == _own() else Whose.FOREIGN, fingerprint(key))
 
 
 def fitting(head: Head, signatures: Iterable[str]) -> str:
@@ -116,6 +116,11 @@ def imported_key(content: bytes) -> str:
         words = "This is no public key of fairswiss. Ask for the file that fairswiss journal key --output FILE writes."
         raise BadRequest(spoken(words))
     return b64encode(key.public_bytes_raw()).decode()
+
+
+def _own() -> str:
+    """The public key of this folder, if it has one yet: nobody needs a key to look at what others signed."""
+    return public_key() if (Path(settings.DATA_FOLDER) / KEY_FILE).exists() else ""
 
 
 def _fits(key: str, signature: str, head: Head) -> bool:

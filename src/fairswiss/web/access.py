@@ -167,6 +167,16 @@ def refuse(request: HttpRequest, action: Action) -> None:
         refused(request, "dead-session", action=action)
 
 
+def perform(request: HttpRequest, action: Action) -> None:
+    """Let whatever looks at the answer know which action it is of."""
+    setattr(request, "_performed", action)  # noqa: B010 - Django's class does not know of it
+
+
+def action_of(request: HttpRequest) -> Action | None:
+    """The action that this request was allowed to perform; None when it got no further than the door."""
+    return getattr(request, "_performed", None)
+
+
 def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD")) -> Callable[[View], View]:
     """Mark a view with the action it performs; it is called only for who may do that, and by these methods.
 
@@ -184,6 +194,7 @@ def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD")) -> Callable
                 raise PermissionDenied
             if request.method not in methods:
                 return wrong_method(request, methods)
+            perform(request, action)
             return view(request, *args, **named)
 
         vars(checked).update(action=action, methods=methods)

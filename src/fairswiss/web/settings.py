@@ -74,6 +74,7 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "fairswiss.web.mishaps.Mishaps",
     "fairswiss.web.asking.Asking",
+    "fairswiss.web.exports.recorded_exports",
     "axes.middleware.AxesMiddleware",
     "fairswiss.web.watch.requests.Counted",
 ]

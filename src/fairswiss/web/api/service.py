@@ -15,7 +15,7 @@ from fairswiss.language import spoken
 from fairswiss.model.errors import FairswissError, NoPairing, Unconfirmed
 from fairswiss.model.problems import Severity, Where
 from fairswiss.store.trouble import trouble
-from fairswiss.web.access import FOR_ANYBODY, Action, may, refuse
+from fairswiss.web.access import FOR_ANYBODY, Action, may, perform, refuse
 from fairswiss.web.api.answers import problem_data
 from fairswiss.web.mishaps import RETRY_AFTER, outward, status_of, tell_refusal
 
@@ -64,6 +64,7 @@ class Allowed(SessionAuth):
             raise PermissionDenied
         if self.most_bytes:
             _read(request, self.most_bytes)
+        perform(request, self.action)
         return request.user
 
 

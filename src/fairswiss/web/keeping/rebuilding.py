@@ -8,6 +8,7 @@ from typing import Any
 
 from fairswiss.journal.fold import folded
 from fairswiss.store.salvage import UNREADABLE, Line, opened, readable
+from fairswiss.store.signing import Head, fitting
 from fairswiss.web.people.witnesses import WITNESSES
 
 _NOT_ADOPTED = (
@@ -17,6 +18,7 @@ _NOT_ADOPTED = (
     "axes_",
     "fairswiss_event",
     "fairswiss_entry",
+    "fairswiss_audit",
     *(witness.again for witness in WITNESSES),
 )
 """Tables that are made anew: journals are proven one by one, nobody stays signed in, and witnesses write themselves."""
@@ -40,8 +42,13 @@ def fresh(file: Path) -> None:
         made.execute("PRAGMA journal_mode=DELETE")
 
 
-def add_journal(file: Path, event: str, origin: str, chain: Sequence[Line], archived: bool) -> str:
-    """Write a proven journal, of which the database may have the beginning; the name of the event."""
+def add_journal(
+    file: Path, event: str, origin: str, chain: Sequence[Line], archived: bool, signatures: Sequence[str] = ()
+) -> str:
+    """Write a proven journal, of which the database may have the beginning; the name of the event.
+
+    It keeps the signature, of those found, that fits its head; without one it is unsigned until it goes on.
+    """
     name = folded([line.entry for line in chain]).title
     last = chain[-1].entry
     with contextlib.closing(sqlite3.connect(file)) as target, target:
@@ -58,7 +65,15 @@ def add_journal(file: Path, event: str, origin: str, chain: Sequence[Line], arch
             "UPDATE fairswiss_event SET name = ?, head_number = ?, head_digest = ?, archived = ? WHERE id = ?",
             (name, last.number, last.digest, archived, event),
         )
+        _keep_signature(target, event, Head(origin, last.number, last.digest), signatures)
     return name
+
+
+def _keep_signature(target: sqlite3.Connection, event: str, head: Head, found: Sequence[str]) -> None:
+    if "signature" in {row[1] for row in target.execute("PRAGMA table_info(fairswiss_event)")}:
+        (held,) = target.execute("SELECT signature FROM fairswiss_event WHERE id = ?", (event,)).fetchone()
+        fits = fitting(head, (held, *found))
+        target.execute("UPDATE fairswiss_event SET signature = ? WHERE id = ?", (fits, event))
 
 
 def _beginning(target: sqlite3.Connection, event: str, chain: Sequence[Line]) -> int:

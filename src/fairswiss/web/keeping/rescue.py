@@ -15,6 +15,7 @@ from fairswiss.app import backups
 from fairswiss.app.files import sync_folder
 from fairswiss.journal.chain import breaks
 from fairswiss.model.errors import BadRequest, FairswissError, of_disk
+from fairswiss.store.audit_salvage import bring_back_audit_log
 from fairswiss.store.copies import unpacked
 from fairswiss.store.salvage import UNREADABLE, Journal, Line, journals_in, proven
 from fairswiss.web.keeping.rebuilding import add_journal, adopt_accounts, fresh, with_first_page
@@ -95,6 +96,7 @@ def _rescued(folder: Path, work: Path, dry_run: bool) -> Rescue:
         events += [done] if done else []
     if not copy and damaged:
         adopt_accounts(damaged, work / "base.sqlite3")
+    bring_back_audit_log(work / "base.sqlite3", [damaged] if damaged else [])
     damage = damage or (f"{folder / DATABASE} is missing",)
     aside = None if dry_run else _put_in_place(folder, work / "base.sqlite3")
     return Rescue(damage, copy, aside, tuple(events))
@@ -191,7 +193,8 @@ def _brought_back(folder: Path, base: Path, event: str, found: Journal | None, h
     if not chain:
         return Event(event, "", 0, "", head) if head else None
     row = (found.row if found else {}) or (held.row if held else {})
-    name = add_journal(base, event, begun, chain, bool(row.get("archived")))
+    signatures = [str(journal.row.get("signature") or "") for journal in (found, held) if journal]
+    name = add_journal(base, event, begun, chain, bool(row.get("archived")), signatures)
     return Event(event, name, len(chain), chain[-1].entry.when, head - len(chain))
 
 

@@ -1,0 +1,116 @@
+"""Whether journals are intact, and whose they are: in the store, in a backup, in a copy of the whole database."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from fairswiss.app.auditing import verify_audit_log
+from fairswiss.app.files import open_binary, read_bytes
+from fairswiss.journal.audit import ORIGIN
+from fairswiss.journal.chain import Break, Entry, breaks
+from fairswiss.language import spoken
+from fairswiss.model.errors import FairswissError
+from fairswiss.store import audit, copies, journals, signing
+from fairswiss.store.audit_salvage import audit_in
+from fairswiss.store.copies import Copy
+from fairswiss.store.door import expect_written_here
+from fairswiss.store.salvage import UNREADABLE, Journal, journals_in
+from fairswiss.store.signing import Head, Provenance, Whose, provenance
+
+_DATABASE = b"SQLite format 3\0"
+
+
+class Proof(NamedTuple):
+    """What was found out about a journal."""
+
+    breaks: tuple[Break, ...]
+    """Every place where it is not what was written; none when it is intact."""
+    signed: Provenance
+
+
+class Preview(NamedTuple):
+    """What a backup would bring back, known before it does."""
+
+    name: str
+    players: int
+    entries: int
+    last: str
+    """The moment of its last entry."""
+    signed: Provenance
+
+
+def of_event(event: str) -> Proof:
+    """An event of the store."""
+    row = journals.row_of(event)
+    head = Head(row.origin, row.head_number, row.head_digest)
+    return Proof(tuple(journals.verify(event)), provenance(row.signature, head))
+
+
+def of_store() -> dict[str, Proof]:
+    """Every event of the store, and the audit log."""
+    found, signed = verify_audit_log()
+    return {**{name: of_event(name) for name in journals.names()}, ORIGIN: Proof(tuple(found), signed)}
+
+
+def of_file(path: str) -> dict[str, Proof]:
+    """What a file holds: a backup of one event, or a copy of the whole database."""
+    with open_binary(path) as stream:
+        is_database = stream.read(len(_DATABASE)) == _DATABASE
+    return dict(_of_database(Path(path))) if is_database else {path: _of_backup(read_bytes(path))}
+
+
+def preview(content: bytes) -> Preview:
+    """What a backup holds; refused where restoring it would be."""
+    copy = copies.opened(content)
+    expect_written_here(copy.entries)
+    state = journals.checked(copy.origin, copy.entries)
+    last = copy.entries[-1]
+    return Preview(state.settings.info.name, len(state.players), last.number, last.when, copy.provenance)
+
+
+def signed_by(proofs: dict[str, Proof], key: str) -> dict[str, Proof]:
+    """The same, where whatever another key signed, or none, counts as broken."""
+    return {name: _by_key(proof, signing.fingerprint(key)) for name, proof in proofs.items()}
+
+
+def _by_key(proof: Proof, key: str) -> Proof:
+    if proof.signed.key == key:
+        return proof
+    return proof._replace(breaks=(*proof.breaks, Break(0, spoken("it is not signed by the key {key}", key=key))))
+
+
+def _of_backup(content: bytes) -> Proof:
+    try:
+        copy: Copy = copies.opened(content)
+        expect_written_here(copy.entries)
+        journals.checked(copy.origin, copy.entries)
+    except FairswissError as error:
+        return Proof((Break(0, str(error)),), Provenance(Whose.UNSIGNED))
+    return Proof((), copy.provenance)
+
+
+def _of_database(file: Path) -> Iterator[tuple[str, Proof]]:
+    try:
+        for event, journal in sorted(journals_in(file).items()):
+            told, head = _read(journal)
+            found = list(breaks(journal.origin, told, head[1:]))
+            yield event, _proof(found, journal, head)
+        log = audit_in(file)
+        if log.lines or log.head:
+            told, head = _read(log)
+            yield ORIGIN, _proof(audit.found_in(told, head, str(log.row["signature"] or "")), log, head)
+    except UNREADABLE as error:
+        yield str(file), Proof((Break(0, str(error)),), Provenance(Whose.UNSIGNED))
+
+
+def _read(journal: Journal) -> tuple[list[Entry], Head]:
+    told = sorted((line.entry for line in journal.lines), key=lambda entry: entry.number)
+    row = journal.row
+    return told, Head(journal.origin, int(row.get("head_number") or 0), str(row.get("head_digest") or ""))
+
+
+def _proof(found: list[Break], journal: Journal, head: Head) -> Proof:
+    signed = provenance(str(journal.row.get("signature") or ""), head)
+    if not found and signed.whose is Whose.ALTERED:
+        found = [Break(head.number, signed.words)]
+    return Proof(tuple(found), signed)

@@ -1,0 +1,127 @@
+"""The audit log in words."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from fairswiss.journal import audit
+from fairswiss.journal.audit import AUDITED
+from fairswiss.journal.chain import Entry
+from fairswiss.language import spoken
+from fairswiss.rendering.names import clean
+
+
+class AuditLine(NamedTuple):
+    """An entry of the audit log for people."""
+
+    number: int
+    kind: str
+    text: str
+    who: str
+    when: str
+    event: str
+    """The event it is about; empty: none, or every one."""
+
+
+def audit_lines(entries: Sequence[Entry]) -> list[AuditLine]:
+    """Every entry in words, in order."""
+    return [_line(entry, entry.read(AUDITED)) for entry in entries]
+
+
+def _line(entry: Entry, fact: Any) -> AuditLine:
+    text = _SENTENCES[type(fact)](fact)
+    return AuditLine(entry.number, entry.kind, text, clean(entry.who), entry.when, clean(getattr(fact, "event", "")))
+
+
+def _added(fact: audit.AccountAdded) -> str:
+    return spoken("account {account} created", account=clean(fact.account))
+
+
+def _password(fact: audit.PasswordChanged) -> str:
+    return spoken("password of {account} changed", account=clean(fact.account))
+
+
+def _ended(fact: audit.AccountEnded) -> str:
+    return spoken("account {account} ended", account=clean(fact.account))
+
+
+def _appointed(fact: audit.Appointed) -> str:
+    return spoken("{account} appointed: {role}", account=clean(fact.account), role=_role(fact))
+
+
+def _changed(fact: audit.AppointmentChanged) -> str:
+    return spoken("role of {account} changed: {role}", account=clean(fact.account), role=_role(fact))
+
+
+def _dismissed(fact: audit.Dismissed) -> str:
+    return spoken("{account} dismissed: {role}", account=clean(fact.account), role=_role(fact))
+
+
+def _role(fact: audit.Appointed | audit.AppointmentChanged | audit.Dismissed) -> str:
+    role = spoken(fact.role)
+    where = spoken("event {event}", event=clean(fact.event)) if fact.event else spoken("every event")
+    if fact.first_board is None:
+        return f"{role}, {where}"
+    boards = spoken("boards {first}–{last}", first=fact.first_board, last=fact.last_board)
+    return f"{role}, {where}, {boards}"
+
+
+def _exported(fact: audit.Exported) -> str:
+    what = spoken(_EXPORTS[fact.what]) if fact.what in _EXPORTS else clean(fact.what)
+    if fact.registration:
+        words = "exported from event {event}: {what}, registration {number}"
+        return spoken(words, event=clean(fact.event), what=what, number=fact.registration)
+    return spoken("exported from event {event}: {what}", event=clean(fact.event), what=what)
+
+
+_EXPORTS = {
+    "backup": "backup of the journal",
+    "copy": "earlier copy of the journal",
+    "report": "tournament report",
+    "players": "list of players",
+    "person": "data of one player",
+}
+
+
+def _archived(fact: audit.Archived) -> str:
+    if fact.archived:
+        return spoken("event {event} archived", event=clean(fact.event))
+    return spoken("event {event} back in the list", event=clean(fact.event))
+
+
+def _erased(fact: audit.Erased) -> str:
+    if fact.registration:
+        words = "event {event}: registration {number} anonymised"
+        return spoken(words, event=clean(fact.event), number=fact.registration)
+    return spoken("event {event}: everyone anonymised", event=clean(fact.event))
+
+
+def _restored(fact: audit.Restored) -> str:
+    words = "event {event} restored from a backup of {entries} entries: {whose}"
+    return spoken(words, event=clean(fact.event), entries=fact.entries, whose=_whose(fact))
+
+
+def _continued(fact: audit.Continued) -> str:
+    if not fact.event:
+        words = "audit log continued after entry {entries}, which was not signed here: {whose}"
+        return spoken(words, entries=fact.entries, whose=_whose(fact))
+    words = "journal of event {event} continued after entry {entries}, which was not signed here: {whose}"
+    return spoken(words, event=clean(fact.event), entries=fact.entries, whose=_whose(fact))
+
+
+def _whose(fact: audit.Restored | audit.Continued) -> str:
+    return spoken(fact.whose) + (f" ({clean(fact.key)})" if fact.key else "")
+
+
+_SENTENCES: "dict[type, Callable[[Any], str]]" = {
+    audit.AccountAdded: _added,
+    audit.PasswordChanged: _password,
+    audit.AccountEnded: _ended,
+    audit.Appointed: _appointed,
+    audit.AppointmentChanged: _changed,
+    audit.Dismissed: _dismissed,
+    audit.Exported: _exported,
+    audit.Archived: _archived,
+    audit.Erased: _erased,
+    audit.Restored: _restored,
+    audit.Continued: _continued,
+}
