@@ -11,6 +11,7 @@ import fairswiss
 from fairswiss.app.exporting import BOARDS, BYES, PLAYERS
 from fairswiss.app.files import REASONS
 from fairswiss.app.official import ANNOUNCED, CHANGE_IT, LEAVE_IT, LIFT_IT
+from fairswiss.app.roles import Role
 from fairswiss.formats.players.columns import FIELDS
 from fairswiss.formats.players.grids import DELIMITERS
 from fairswiss.journal.facts import KINDS, PHONES, Settings
@@ -20,8 +21,10 @@ from fairswiss.model.player import Player
 from fairswiss.model.problems import Severity, Where
 from fairswiss.model.scoring import Scoring
 from fairswiss.model.tournament import EventInfo, Tournament
+from fairswiss.rendering.audit import EXPORTED
 from fairswiss.rendering.journal import field_words
 from fairswiss.rules import SHELF, edition
+from fairswiss.store.signing import Whose
 from fairswiss.tiebreaks.catalogue import CATALOGUE
 from fairswiss.tiebreaks.codes import MEANINGS, OWN
 
@@ -95,6 +98,9 @@ def looked_up() -> set[str]:
         LEAVE_IT,
         LIFT_IT,
         *PHONES.values(),
+        *EXPORTED.values(),
+        *(role.value for role in Role),
+        *(whose.value for whose in Whose),
         *(stage.value for stage in Stage),
         *(severity.value for severity in Severity),
         *Where._fields,

@@ -5,12 +5,14 @@ import re
 from contextlib import suppress
 from typing import NamedTuple
 
+from fairswiss.app.events import announceable
 from fairswiss.app.files import make_folder, read_bytes, write_atomically
-from fairswiss.app.telling import By, tell
-from fairswiss.journal.facts import Remarked
+from fairswiss.app.telling import By, cleaned, tell
+from fairswiss.journal.facts import Created, Imported, Remarked, SettingsChanged
 from fairswiss.language import spoken
 from fairswiss.model.errors import NotThere
 from fairswiss.store import copies, journals
+from fairswiss.store.door import expect_written_here
 from fairswiss.store.journals import Known
 
 _KEPT = 60
@@ -76,10 +78,21 @@ def backup(event: str) -> bytes:
     return copies.copied(event)
 
 
+def expect_restorable(content: bytes) -> copies.Copy:
+    """What a copy holds; refused where this program cannot have written it, settings that nobody can announce too."""
+    copy = copies.opened(content)
+    expect_written_here(copy.entries)
+    for entry in copy.entries:
+        if isinstance(entry.fact, Created | Imported | SettingsChanged):
+            announceable(entry.fact.settings)
+    return copy
+
+
 def restore(content: bytes, by: By) -> Known:
     """The event of a copy, beside the one it was made of; the restoration is told in its journal."""
+    expect_restorable(content)
     with journals.together():
-        known = copies.restored(content, by.who, by.token)
+        known = copies.restored(content, cleaned(by).who, by.token)
         remark = spoken("Restored from a copy that ends with entry {number}", number=known.head)
         return tell(known.event, by._replace(token=by.token and f"{by.token[:60]}-end"), [Remarked(remark)])
 

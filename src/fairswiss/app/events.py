@@ -60,14 +60,14 @@ def tried(listed: Listed) -> Listed:
 
 def create_event(settings: Settings, by: By) -> Known:
     """A new event without players."""
-    return begin(Created(_checked(settings)), by)
+    return begin(Created(announceable(settings)), by)
 
 
 def change_settings(event: str, settings: Settings, by: By) -> Known:
     """Another announcement. What the rules freeze once the event is under way is refused, or confirmed twice."""
 
     def telling(state: State) -> list[Fact]:
-        checked = _checked(settings)
+        checked = announceable(settings)
         if checked == state.settings:
             return []
         return [confirmed_change(by, state, checked, options_of(checked))]
@@ -101,7 +101,7 @@ def import_event(
     expect_players(len(tournament.players))
     players = tuple(player._replace(name=one_line(player.name) or "?") for player in tournament.players)
     told = tournament.revised(rounds_planned=planned, players=players)
-    facts = Imported(_checked(settings), told, fide_mode=not says_left(tournament))
+    facts = Imported(announceable(settings), told, fide_mode=not says_left(tournament))
     known = begin(facts, by)
     return known, tuple(problem for problem in problems if problem.severity is Severity.WARNING)
 
@@ -118,7 +118,7 @@ def options_of(settings: Settings) -> Options:
     return Options(upfloat_limit=settings.upfloat_limit, lowest_bracket=settings.lowest_bracket)
 
 
-def _checked(settings: Settings) -> Settings:
+def announceable(settings: Settings) -> Settings:
     """Texts cleaned, the system named in the report's own words; refuses what cannot be announced."""
     edition(settings.system)
     if not 1 <= settings.rounds <= MAX_ROUNDS:

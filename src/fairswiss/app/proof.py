@@ -5,15 +5,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fairswiss.app.auditing import verify_audit_log
+from fairswiss.app.backups import expect_restorable
 from fairswiss.app.files import open_binary, read_bytes
 from fairswiss.journal.audit import ORIGIN
 from fairswiss.journal.chain import Break, Entry, breaks
 from fairswiss.language import spoken
 from fairswiss.model.errors import FairswissError
-from fairswiss.store import audit, copies, journals, signing
+from fairswiss.store import audit, journals, signing
 from fairswiss.store.audit_salvage import audit_in
-from fairswiss.store.copies import Copy
-from fairswiss.store.door import expect_written_here
 from fairswiss.store.salvage import UNREADABLE, Journal, journals_in
 from fairswiss.store.signing import Head, Provenance, Whose, provenance
 
@@ -61,8 +60,7 @@ def of_file(path: str) -> dict[str, Proof]:
 
 def preview(content: bytes) -> Preview:
     """What a backup holds; refused where restoring it would be."""
-    copy = copies.opened(content)
-    expect_written_here(copy.entries)
+    copy = expect_restorable(content)
     state = journals.checked(copy.origin, copy.entries)
     last = copy.entries[-1]
     return Preview(state.settings.info.name, len(state.players), last.number, last.when, copy.provenance)
@@ -81,8 +79,7 @@ def _by_key(proof: Proof, key: str) -> Proof:
 
 def _of_backup(content: bytes) -> Proof:
     try:
-        copy: Copy = copies.opened(content)
-        expect_written_here(copy.entries)
+        copy = expect_restorable(content)
         journals.checked(copy.origin, copy.entries)
     except FairswissError as error:
         return Proof((Break(0, str(error)),), Provenance(Whose.UNSIGNED))

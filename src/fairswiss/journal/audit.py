@@ -65,7 +65,7 @@ class Exported(NamedTuple):
     """Data left the program as a file."""
 
     what: str
-    """One of :data:`EXPORTS`."""
+    """``backup``, ``copy``, ``report``, ``players`` or ``person``."""
     event: str
     registration: int = 0
     """The player whose data it was; 0: of the whole event."""
@@ -104,7 +104,6 @@ class Continued(NamedTuple):
     key: str = ""
 
 
-EXPORTS = ("backup", "copy", "report", "players", "person")
 Audited = (
     AccountAdded | PasswordChanged | AccountEnded | Appointed | AppointmentChanged | Dismissed | Exported | Archived
     | Erased | Restored | Continued

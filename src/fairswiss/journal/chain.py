@@ -88,7 +88,7 @@ def _bytes(text: str) -> bytes:
 
 def signed_words(origin: str, number: int, digest: str) -> bytes:
     """The bytes that a signature covers: where a journal began and the entry it ends with, and so the whole chain."""
-    return _bytes(text_of(("fairswiss journal", origin, number, digest)))
+    return _bytes(text_of(("fairswiss-journal", origin, number, digest)))
 
 
 def breaks(

@@ -66,14 +66,14 @@ def _role(fact: audit.Appointed | audit.AppointmentChanged | audit.Dismissed) ->
 
 
 def _exported(fact: audit.Exported) -> str:
-    what = spoken(_EXPORTS[fact.what]) if fact.what in _EXPORTS else clean(fact.what)
+    what = spoken(EXPORTED[fact.what]) if fact.what in EXPORTED else clean(fact.what)
     if fact.registration:
         words = "exported from event {event}: {what}, registration {number}"
         return spoken(words, event=clean(fact.event), what=what, number=fact.registration)
     return spoken("exported from event {event}: {what}", event=clean(fact.event), what=what)
 
 
-_EXPORTS = {
+EXPORTED = {
     "backup": "backup of the journal",
     "copy": "earlier copy of the journal",
     "report": "tournament report",

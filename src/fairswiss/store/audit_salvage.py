@@ -48,5 +48,7 @@ def bring_back_audit_log(base: Path, sources: Sequence[Path]) -> BroughtBack:
             last = chain[-1]
             head = Head(ORIGIN, last.number, last.digest)
             signature = fitting(head, [str(journal.row.get("signature") or "") for journal in found])
-            target.execute("UPDATE fairswiss_audit_head SET number = ?, digest = ?, signature = ?", (*head[1:], signature))
+            target.execute(
+                "UPDATE fairswiss_audit_head SET number = ?, digest = ?, signature = ?", (*head[1:], signature)
+            )
     return BroughtBack(len(chain), most - len(chain))

@@ -10,7 +10,7 @@ from tests.docs.markdown import ROOT
 from tests.web.api.test_operations import operations
 from tests.web.api.twins import PARTLY, TWINS, WITHOUT
 
-READ_ONLY = {"journal:verify", "players:import"}
+READ_ONLY = {"journal:verify", "people:verify-audit", "players:import"}
 """They are forms because they take long or bring a file; nothing of an event is changed."""
 
 

@@ -106,5 +106,3 @@ def changed(value: Any, path: tuple[Any, ...], to: Any) -> Any:
 def kinds_present() -> set[str]:
     """The kinds of the event above."""
     return {facts.word_of(type(fact)) for fact in every_kind()}
-
-

@@ -11,12 +11,13 @@ from fairswiss.language.german.lists import LISTS
 from fairswiss.language.german.messages import MESSAGES
 from fairswiss.language.german.official import OFFICIAL
 from fairswiss.language.german.pairing import PAIRING
+from fairswiss.language.german.proof import PROOF
 from fairswiss.language.german.ratings import RATINGS
 from fairswiss.language.german.reports import REPORTS
 from fairswiss.language.german.standings import STANDINGS
 
 TABLES = {
-    "messages": MESSAGES | KEEPING | REPORTS | LISTS | FACTS | OFFICIAL,
+    "messages": MESSAGES | KEEPING | REPORTS | LISTS | FACTS | OFFICIAL | PROOF,
     "pairing": PAIRING,
     "standings": STANDINGS,
     "ratings": RATINGS,

@@ -18,9 +18,15 @@ from fairswiss.rendering.sheets import Sheet, head_of, text_of, title_of
 from fairswiss.rendering.text import as_text
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
+from fairswiss.store.signing import Provenance
 from fairswiss.web.access import as_seen_by
 from fairswiss.web.api.router import Data
 from fairswiss.web.paper.words import words
+
+
+def provenance_data(signed: Provenance) -> Data:
+    """Whose a journal is: ``ours``, ``someone else's`` or ``unsigned``, and the fingerprint of the key."""
+    return {"whose": signed.whose.value, "key": signed.key}
 
 
 def problem_data(problem: Problem) -> Data:

@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
-from fairswiss.app import backups, history
+from fairswiss.app import backups, history, proof
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.access import Action, page
 from fairswiss.web.asking import by
@@ -48,13 +48,14 @@ def undo(request: HttpRequest, tournament: str) -> HttpResponse:
 
 @page(action=Action.SEE_JOURNAL, methods=("POST",))
 def verify(request: HttpRequest, tournament: str) -> HttpResponse:
-    """Go through the chain of digests."""
+    """Go through the chain of digests, and look at the signature."""
     known(tournament)
-    found = history.verify(tournament)
-    for broken in found:
+    found = proof.of_event(tournament)
+    for broken in found.breaks:
         messages.error(request, _("The journal is damaged: %(what)s") % {"what": broken.what})
-    if not found:
-        messages.success(request, _("The journal is sound: every entry is what was told, and none is missing."))
+    if not found.breaks:
+        words = _("The journal is intact: no entry was altered and none is missing. It is %(signed)s.")
+        messages.success(request, words % {"signed": found.signed.words})
         for line in history.made_anew(tournament):
             said = _("Entry %(number)s tells that the entries before it were written anew when people were anonymised.")
             messages.info(request, said % {"number": line.number})

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from fairswiss.web.people import desk, team, views
+from fairswiss.web.people import audit, desk, team, views
 
 app_name = "people"
 urlpatterns = [
@@ -14,6 +14,8 @@ urlpatterns = [
     path("accounts/<str:name>/end", desk.end, name="end"),
     path("accounts/<str:name>/appoint", desk.appoint, name="account-appoint"),
     path("accounts/<str:name>/dismiss/<int:number>", desk.dismiss, name="account-dismiss"),
+    path("audit", audit.index, name="audit"),
+    path("audit/verify", audit.verify, name="verify-audit"),
     path("t/<slug:tournament>/people/", team.index, name="index"),
     path("t/<slug:tournament>/people/<int:number>/change", team.change, name="change"),
     path("t/<slug:tournament>/people/<int:number>/dismiss", team.dismiss, name="dismiss"),

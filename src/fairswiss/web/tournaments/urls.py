@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from fairswiss.web.tournaments import views
+from fairswiss.web.tournaments import restoring, views
 
 app_name = "tournaments"
 urlpatterns = [
@@ -10,7 +10,8 @@ urlpatterns = [
     path("archive", views.archive, name="archive"),
     path("new", views.new, name="new"),
     path("import", views.take_over, name="import"),
-    path("restore", views.restore, name="restore"),
+    path("restore", restoring.restore, name="restore"),
+    path("restore/check", restoring.check, name="check-backup"),
     path("sample", views.sample, name="sample"),
     path("t/<slug:tournament>/", views.overview, name="overview"),
     path("t/<slug:tournament>/settings", views.settings, name="settings"),

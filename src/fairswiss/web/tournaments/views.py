@@ -1,27 +1,25 @@
-"""Events as a whole: the list, a new one, one taken over, what is announced, the report."""
+"""Events as a whole: the list, a new one, an imported one, what is announced, the report."""
 
 from pathlib import PurePath
 
 from django.contrib import messages
-from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
-from fairswiss.app import backups, events, fide_mode
+from fairswiss.app import events, fide_mode
 from fairswiss.app.overview import Overview, overviews
 from fairswiss.app.privacy import kept_back
 from fairswiss.app.samples import sample_event
 from fairswiss.formats.trf import write_trf
-from fairswiss.formats.trf.limits import MAX_BYTES, too_large
-from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.tiebreaks.catalogue import SETS
 from fairswiss.web.access import Action, drafts_seen_by, may, page, roles_of
 from fairswiss.web.asking import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known, seen
-from fairswiss.web.tournaments.forms import CopyForm, ReportForm, SettingsForm, shown
+from fairswiss.web.tournaments.forms import ReportForm, SettingsForm, shown
+from fairswiss.web.tournaments.restoring import content_of
 
 _BOTH = ("GET", "HEAD", "POST")
 
@@ -64,23 +62,13 @@ def take_over(request: HttpRequest) -> HttpResponse:
     form = ReportForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
         data = form.cleaned_data
-        content = _content(data["file"])
+        content = content_of(data["file"])
         called = PurePath(data["file"].name).stem
         event, warnings = events.import_event(content, by(request), data["system"], data["rounds"] or 0, called)
         for problem in warnings[:20]:
             messages.warning(request, str(problem))
         return done(request, _("The event was taken over."), "tournaments:overview", tournament=event.event)
     return render(request, "tournaments/import.html", {"form": form}, status=422 if form.errors else 200)
-
-
-@page(action=Action.CREATE_TOURNAMENT, methods=_BOTH)
-def restore(request: HttpRequest) -> HttpResponse:
-    """Have an event back from a copy of its journal."""
-    form = CopyForm(request.POST or None, request.FILES or None)
-    if request.method == "POST" and form.is_valid():
-        event = backups.restore(_content(form.cleaned_data["file"]), by(request))
-        return done(request, _("The event is back."), "tournaments:overview", tournament=event.event)
-    return render(request, "tournaments/restore.html", {"form": form}, status=422 if form.errors else 200)
 
 
 @page(action=Action.CREATE_TOURNAMENT, methods=("POST",))
@@ -140,11 +128,3 @@ def report(request: HttpRequest, tournament: str, edition: str) -> HttpResponse:
     text = write_trf(event.state.tournament(), edition)
     name = f"{event.state.settings.info.name} {edition}"
     return download(text, name, "trf", "text/plain; charset=utf-8")
-
-
-def _content(file: "UploadedFile[bytes]") -> bytes:
-    if (file.size or 0) > MAX_BYTES:
-        what = spoken("The file has {count:,} bytes", count=file.size or 0)
-        raise too_large(what, MAX_BYTES, spoken("Is it the right one?"))
-    content: bytes = file.read()
-    return content

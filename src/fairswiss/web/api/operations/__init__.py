@@ -5,6 +5,7 @@ A module for each subject, as the pages have one. They call the use-cases that t
 
 from fairswiss.web.api.operations import (
     accounts,
+    audit,
     byes,
     connect,
     events,
@@ -29,6 +30,7 @@ from fairswiss.web.api.router import router
 
 __all__ = [
     "accounts",
+    "audit",
     "byes",
     "connect",
     "events",

@@ -2,7 +2,7 @@
 
 from django.http import HttpRequest
 
-from fairswiss.app import backups, events
+from fairswiss.app import backups, events, proof
 from fairswiss.app.announcing import announced
 from fairswiss.app.overview import overviews
 from fairswiss.app.samples import sample_event
@@ -13,7 +13,7 @@ from fairswiss.journal.facts import Settings
 from fairswiss.store import copies, journals
 from fairswiss.tiebreaks.catalogue import SETS
 from fairswiss.web.access import Action, drafts_seen_by, may, roles_of
-from fairswiss.web.api.answers import event_data, problem_data, seen_event
+from fairswiss.web.api.answers import event_data, problem_data, provenance_data, seen_event
 from fairswiss.web.api.event_shapes import CopySent, NewEvent, PuttingAway, ReportSent, fields_of
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.senders import carrying, sender, unpacked
@@ -57,8 +57,19 @@ def import_event(request: HttpRequest, sent: ReportSent) -> Data:
 
 @router.post("events/restore", auth=Allowed(Action.CREATE_TOURNAMENT, carrying(copies.MAX_BYTES)), response=Data)
 def restore_event(request: HttpRequest, sent: CopySent) -> Data:
-    """Have an event back from a copy of its journal, beside the present one."""
-    return event_data(backups.restore(unpacked(sent.content), sender(request, sent)))
+    """Have an event back from a copy of its journal, beside the present one; the answer says whose the copy is."""
+    content = unpacked(sent.content)
+    signed = proof.preview(content).signed
+    return {**event_data(backups.restore(content, sender(request, sent))), **provenance_data(signed)}
+
+
+@router.post(
+    "events/restore/check", auth=Allowed(Action.CREATE_TOURNAMENT, carrying(copies.MAX_BYTES)), response=Data
+)
+def check_backup(request: HttpRequest, sent: CopySent) -> Data:
+    """What a copy of a journal holds and who signed it; nothing is changed."""
+    seen = proof.preview(unpacked(sent.content))
+    return {**seen._asdict(), "signed": provenance_data(seen.signed)}
 
 
 @router.post("events/sample", auth=Allowed(Action.CREATE_TOURNAMENT), response=Data)

@@ -2,10 +2,10 @@
 
 from django.http import HttpRequest
 
-from fairswiss.app import backups, history
+from fairswiss.app import backups, history, proof
 from fairswiss.store import journals
 from fairswiss.web.access import Action
-from fairswiss.web.api.answers import event_data
+from fairswiss.web.api.answers import event_data, provenance_data
 from fairswiss.web.api.round_shapes import Undoing
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.senders import packed, sender
@@ -28,11 +28,12 @@ def undo(request: HttpRequest, tournament: str, sent: Undoing) -> Data:
 
 @router.get("t/{tournament}/journal/verify", auth=Allowed(Action.SEE_JOURNAL), response=Data)
 def verify(request: HttpRequest, tournament: str) -> Data:
-    """Go through the chain of digests: every place where it is broken, and entries before which it was made anew."""
+    """Go through the chain: where it is broken, before which entries it was made anew, and who signed it."""
     journals.read(tournament)
-    found = history.verify(tournament)
-    anew = [] if found else [line.number for line in history.made_anew(tournament)]
-    return {"sound": not found, "breaks": [broken._asdict() for broken in found], "made_anew": anew}
+    found = proof.of_event(tournament)
+    anew = [] if found.breaks else [line.number for line in history.made_anew(tournament)]
+    broken = [one._asdict() for one in found.breaks]
+    return {"sound": not broken, "breaks": broken, "made_anew": anew, **provenance_data(found.signed)}
 
 
 @router.get("t/{tournament}/journal/backup", auth=Allowed(Action.EXPORT), response=Data)
