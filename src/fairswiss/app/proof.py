@@ -13,7 +13,7 @@ from fairswiss.language import spoken
 from fairswiss.model.errors import FairswissError
 from fairswiss.store import audit, journals, signing
 from fairswiss.store.audit_salvage import audit_in
-from fairswiss.store.salvage import UNREADABLE, Journal, journals_in
+from fairswiss.store.salvage import UNREADABLE, Journal, journals_in, opened
 from fairswiss.store.signing import Head, Provenance, Whose, provenance
 
 _DATABASE = b"SQLite format 3\0"
@@ -87,17 +87,29 @@ def _of_backup(content: bytes) -> Proof:
 
 
 def _of_database(file: Path) -> Iterator[tuple[str, Proof]]:
+    if what := _damage(file):
+        yield str(file), Proof((Break(0, what),), Provenance(Whose.UNSIGNED))
+        return
+    for event, journal in sorted(journals_in(file).items()):
+        told, head = _read(journal)
+        yield event, _proof(list(breaks(journal.origin, told, head[1:])), journal, head)
+    log = audit_in(file)
+    if log.head:
+        told, head = _read(log)
+        yield ORIGIN, _proof(audit.found_in(told, head, str(log.row["signature"] or "")), log, head)
+
+
+def _damage(file: Path) -> str:
+    """What is wrong with the file as a database; empty when nothing is."""
     try:
-        for event, journal in sorted(journals_in(file).items()):
-            told, head = _read(journal)
-            found = list(breaks(journal.origin, told, head[1:]))
-            yield event, _proof(found, journal, head)
-        log = audit_in(file)
-        if log.lines or log.head:
-            told, head = _read(log)
-            yield ORIGIN, _proof(audit.found_in(told, head, str(log.row["signature"] or "")), log, head)
+        with opened(file) as connection:
+            (said,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            tables = connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'fairswiss_event'").fetchone()
     except UNREADABLE as error:
-        yield str(file), Proof((Break(0, str(error)),), Provenance(Whose.UNSIGNED))
+        return str(error)
+    if said != b"ok":
+        return said.decode("utf-8", "replace")
+    return "" if tables[0] else spoken("it is no database of fairswiss")
 
 
 def _read(journal: Journal) -> tuple[list[Entry], Head]:

@@ -12,6 +12,7 @@ PROOF = {
     "altered by someone who does not have the key: the signature does not fit": "von jemandem verändert, der den "
     "Schlüssel nicht hat: Die Unterschrift passt nicht",
     "it is not signed by the key {key}": "es ist nicht mit dem Schlüssel {key} unterschrieben",
+    "it is no database of fairswiss": "es ist keine Datenbank von fairswiss",
     "This is no public key of fairswiss. Ask for the file that fairswiss journal key --output FILE writes.": "Das ist "
     "kein öffentlicher Schlüssel von fairswiss. Bitten Sie um die Datei, die fairswiss journal key --output FILE "
     "schreibt.",
@@ -36,7 +37,7 @@ PROOF = {
     "account {account} created": "Konto {account} angelegt",
     "password of {account} changed": "Passwort von {account} geändert",
     "account {account} ended": "Konto {account} beendet",
-    "{account} appointed: {role}": "{account} ernannt: {role}",
+    "{account} appointed: {role}": "{account} berufen: {role}",
     "role of {account} changed: {role}": "Aufgabe von {account} geändert: {role}",
     "{account} dismissed: {role}": "{account} abberufen: {role}",
     "chief-arbiter": "Hauptschiedsrichter",
