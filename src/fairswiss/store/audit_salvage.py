@@ -18,6 +18,8 @@ class BroughtBack(NamedTuple):
     """What became of the audit log."""
 
     entries: int
+    until: str
+    """The moment of the last entry; empty when there is none."""
     lost: int
     """Entries that are known to have been there and could not be brought back."""
 
@@ -51,4 +53,4 @@ def bring_back_audit_log(base: Path, sources: Sequence[Path]) -> BroughtBack:
             target.execute(
                 "UPDATE fairswiss_audit_head SET number = ?, digest = ?, signature = ?", (*head[1:], signature)
             )
-    return BroughtBack(len(chain), most - len(chain))
+    return BroughtBack(len(chain), chain[-1].when if chain else "", most - len(chain))

@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 from fairswiss.app import backups
 from fairswiss.app.files import sync_folder
+from fairswiss.journal.audit import ORIGIN as AUDIT
 from fairswiss.journal.chain import breaks
 from fairswiss.model.errors import BadRequest, FairswissError, of_disk
-from fairswiss.store.audit_salvage import bring_back_audit_log
+from fairswiss.store.audit_salvage import audit_in, bring_back_audit_log
 from fairswiss.store.copies import unpacked
 from fairswiss.store.salvage import UNREADABLE, Journal, Line, journals_in, proven
 from fairswiss.web.keeping.rebuilding import add_journal, adopt_accounts, fresh, with_first_page
@@ -96,10 +97,17 @@ def _rescued(folder: Path, work: Path, dry_run: bool) -> Rescue:
         events += [done] if done else []
     if not copy and damaged:
         adopt_accounts(damaged, work / "base.sqlite3")
-    bring_back_audit_log(work / "base.sqlite3", [damaged] if damaged else [])
+    events += _audit_log(work / "base.sqlite3", [damaged] if damaged else [])
     damage = damage or (f"{folder / DATABASE} is missing",)
     aside = None if dry_run else _put_in_place(folder, work / "base.sqlite3")
     return Rescue(damage, copy, aside, tuple(events))
+
+
+def _audit_log(base: Path, sources: list[Path]) -> Iterator[Event]:
+    """The audit log in the new database; named among the events when something of it is lost."""
+    log = bring_back_audit_log(base, sources)
+    if log.lost:
+        yield Event(AUDIT, "", log.entries, log.until, log.lost)
 
 
 def _copied(folder: Path, to: Path) -> Path | None:
@@ -154,6 +162,9 @@ def _damage(damaged: Path | None, found: dict[str, Journal]) -> Iterator[str]:
     for event, journal in sorted(found.items()):
         if said := _unsound(journal):
             yield f"event {event}: {said}"
+    log = audit_in(damaged)
+    if log.head and (said := _unsound(log)):
+        yield f"{AUDIT}: {said}"
 
 
 def _all_checked(file: Path) -> str:
