@@ -86,6 +86,7 @@ def _people(tab: Page, live: Live, camera: Camera, event: str) -> None:
     for name, address in {
         "accounts": "/accounts",
         "account": "/accounts/anna/",
+        "audit": "/audit",
         "people": f"/t/{event}/people/",
     }.items():
         tab.goto(address)
