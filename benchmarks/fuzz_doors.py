@@ -249,11 +249,12 @@ def _journal(chance: random.Random) -> bytes:
 
 
 def _read_journal(content: bytes) -> None:
+    from fairswiss.app.backups import expect_restorable
     from fairswiss.app.overview import Overview
     from fairswiss.rendering.journal import journal_lines
-    from fairswiss.store import copies, journals
+    from fairswiss.store import journals
 
-    origin, told = copies.unpacked(content)
+    origin, told, _ = expect_restorable(content)
     state = journals.checked(origin, told)
     journal_lines(told)
     Overview.of(journals.Known("x", told[-1].number, told[-1].digest, state))

@@ -81,7 +81,7 @@ def backup(event: str) -> bytes:
 def expect_restorable(content: bytes) -> copies.Copy:
     """What a copy holds; refused where this program cannot have written it, settings that nobody can announce too."""
     copy = copies.opened(content)
-    expect_written_here(copy.entries)
+    expect_written_here(copy.entries)  # before any fact is read
     for entry in copy.entries:
         if isinstance(entry.fact, Created | Imported | SettingsChanged):
             announceable(entry.fact.settings)
@@ -90,9 +90,9 @@ def expect_restorable(content: bytes) -> copies.Copy:
 
 def restore(content: bytes, by: By) -> Known:
     """The event of a copy, beside the one it was made of; the restoration is told in its journal."""
-    expect_restorable(content)
+    copy = expect_restorable(content)
     with journals.together():
-        known = copies.restored(content, cleaned(by).who, by.token)
+        known = copies.restored(copy, cleaned(by).who, by.token)
         remark = spoken("Restored from a copy that ends with entry {number}", number=known.head)
         return tell(known.event, by._replace(token=by.token and f"{by.token[:60]}-end"), [Remarked(remark)])
 

@@ -108,7 +108,7 @@ def _damage(file: Path) -> str:
     except UNREADABLE as error:
         return str(error)
     if said != b"ok":
-        return said.decode("utf-8", "replace")
+        return str(said.decode("utf-8", "replace"))
     return "" if tables[0] else spoken("it is no database of fairswiss")
 
 

@@ -245,11 +245,12 @@ def restore(
       fairswiss journal restore club.journal
     """
     open_data(data)
-    from fairswiss.app import backups, proof
+    from fairswiss.app import backups
     from fairswiss.app.telling import By
+    from fairswiss.store import copies
 
     content = files.read_bytes(file)
-    signed = proof.preview(content).signed
+    signed = copies.opened(content).provenance
     known = backups.restore(content, By(who(), token=token))
     return Answer(safe(f"{known.event}  {known.state.settings.info.name} ({signed.words})"))
 

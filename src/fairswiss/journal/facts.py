@@ -4,7 +4,6 @@ Players are named by the number of their registration, which never changes; pair
 still open (C.04.2, articles 2.3 to 2.5).
 """
 
-from functools import cache
 from typing import NamedTuple
 
 from fairswiss.model.player import Player
@@ -287,7 +286,6 @@ Fact = (
 )  # fmt: skip
 
 
-@cache
 def word_of(kind: type) -> str:
     """``ByeAsked`` is written ``bye-asked``."""
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__).lstrip("-")

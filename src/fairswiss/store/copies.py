@@ -16,7 +16,6 @@ from fairswiss.language import spoken
 from fairswiss.model.errors import InvalidTournament, TooLarge
 from fairswiss.model.problems import Problem, Where
 from fairswiss.store import audit, journals
-from fairswiss.store.door import expect_written_here
 from fairswiss.store.journals import Known
 from fairswiss.store.models import EventRow
 from fairswiss.store.signing import LONGEST, Head, Provenance, Whose, provenance
@@ -66,10 +65,8 @@ def copied(event: str, *, signed: bool = True) -> bytes:
     return gzip.compress("\n".join([*lines, ""]).encode(), 3, mtime=0)
 
 
-def restored(content: bytes, who: str = "", token: str = "") -> Known:
+def restored(copy: Copy, who: str = "", token: str = "") -> Known:
     """The event of such a file, beside all others; refuses a file that is not what was written."""
-    copy = opened(content)
-    expect_written_here(copy.entries)
     last, whose = copy.entries[-1], copy.provenance
     with transaction.atomic():
         known = journals.take_over(copy.origin, copy.entries, journals.new_name(who, token, last.digest), token)

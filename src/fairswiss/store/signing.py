@@ -111,7 +111,7 @@ def imported_key(content: bytes) -> str:
     try:
         key = load_pem_public_key(content)
     except ValueError:
-        key = None  # type: ignore[assignment]
+        key = None
     if not isinstance(key, Ed25519PublicKey):
         words = "This is no public key of fairswiss. Ask for the file that fairswiss journal key --output FILE writes."
         raise BadRequest(spoken(words))
@@ -154,7 +154,7 @@ def _private(folder: str) -> "Ed25519PrivateKey":
     try:
         key = load_pem_private_key(content, None)
     except (ValueError, TypeError):
-        key = None  # type: ignore[assignment]
+        key = None
     if not isinstance(key, Ed25519PrivateKey):
         words = (
             "The signing key {file} is damaged. Restore it from a backup of the data folder. Without one, delete it: a "

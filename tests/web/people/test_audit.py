@@ -12,6 +12,7 @@ from django.db import DatabaseError, connection, connections, transaction
 from fairswiss.app import auditing, backups, erasing, events
 from fairswiss.app.telling import By
 from fairswiss.journal.audit import AUDITED, AccountAdded, Archived
+from fairswiss.journal.chain import next_entry
 from fairswiss.language import speaking
 from fairswiss.model.errors import Damaged
 from fairswiss.rendering.audit import EXPORTED
@@ -122,7 +123,7 @@ def test_whatever_is_changed_is_found() -> None:
 
 def test_a_forged_head_is_found_and_nothing_is_added_to_it() -> None:
     accounts.add("anna", PASSWORD, "owner")
-    entry = audit.next_entry(AuditHead.objects.get().digest, 2, AccountAdded("mallory"), "owner", "2026-11-16T10:00:00")
+    entry = next_entry(AuditHead.objects.get().digest, 2, AccountAdded("mallory"), "owner", "2026-11-16T10:00:00")
     AuditRow(**entry._asdict()).save(force_insert=True)
     AuditHead.objects.update(number=2, digest=entry.digest)
     assert ["altered" in found.what for found in audit.verify()] == [True]
@@ -179,7 +180,7 @@ def test_the_page_and_the_operation_show_it_in_the_readers_language(owner: Visit
 
 
 def test_every_kind_has_a_sentence_in_both_languages() -> None:
-    samples = {
+    samples: dict[str, dict[str, Any]] = {
         "account-added": {"account": "anna"}, "password-changed": {"account": "anna"},
         "account-ended": {"account": "anna"}, "appointed": {"account": "anna", "role": "viewer"},
         "appointment-changed": {"account": "anna", "role": "arbiter"}, "dismissed": {"account": "a", "role": "arbiter"},

@@ -71,11 +71,15 @@ class Change(NamedTuple):
         entries = list(BASES[self.base])
         entry = entries[self.entry]
         to = json.dumps(changed(json.loads(entry.data), self.path, self.to)) if self.field == "data" else self.to
-        entries[self.entry] = entry._replace(**{self.field: to})
+        changes: dict[str, Any] = {self.field: to}
+        entries[self.entry] = entry._replace(**changes)
         return file_of(rechained(entries))
 
 
-def places() -> Iterator[tuple[int, int, str, tuple[Any, ...]]]:
+Place = tuple[int, int, str, tuple[Any, ...]]
+
+
+def places() -> Iterator[Place]:
     """Every value of every kind of entry; of the same kind the first entry alone."""
     for base, entries in enumerate(BASES):
         seen: set[str] = set()
@@ -143,5 +147,5 @@ def test_every_kind_is_among_them_and_is_restored(walker: Visitor) -> None:
 
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(place=st.sampled_from(PLACES), to=st.sampled_from(ODD))
-def test_an_odd_value_anywhere_is_refused_or_shown(walker: Visitor, place: Any, to: Any) -> None:
+def test_an_odd_value_anywhere_is_refused_or_shown(walker: Visitor, place: Place, to: Any) -> None:
     tried(walker, Change(*place, to))

@@ -222,13 +222,13 @@ def test_a_copy_with_a_flipped_byte_is_refused(place: int) -> None:
     if place % len(copy) in range(4, 10):
         return  # the time and the system in the head of a packed file say nothing
     with pytest.raises((InvalidTournament, TooLarge)):
-        copies.restored(bytes(copy))
+        copies.restored(copies.opened(bytes(copy)))
 
 
 @pytest.mark.parametrize("content", [b"", b"\x1f\x8b", b"no journal at all", b"\x00" * 100])
 def test_what_is_no_copy_is_refused(content: bytes) -> None:
     with pytest.raises(InvalidTournament, match="cannot be restored"):
-        copies.restored(content)
+        copies.restored(copies.opened(content))
 
 
 def test_a_copy_is_kept_before_each_pairing_and_the_oldest_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -239,7 +239,7 @@ def test_a_copy_is_kept_before_each_pairing_and_the_oldest_make_room(monkeypatch
         "000001-before-round-1.journal",
         "000002-before-round-2.journal",
     ]
-    assert copies.restored(backups.snapshot_bytes(made, "000002-before-round-2.journal")).state.round(1)
+    assert copies.restored(copies.opened(backups.snapshot_bytes(made, "000002-before-round-2.journal"))).state.round(1)
     monkeypatch.setattr(backups, "_KEPT", 3)
     for _ in range(3):
         backups.snapshot(made, "x")

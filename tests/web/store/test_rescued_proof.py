@@ -1,4 +1,4 @@
-"""A rescue keeps signatures that fit, claims none that does not, and brings the audit log back as far as it is proven."""
+"""A rescue keeps signatures that fit, claims no other, and brings back the audit log as far as it is proven."""
 
 from pathlib import Path
 

@@ -59,7 +59,7 @@ def import_event(request: HttpRequest, sent: ReportSent) -> Data:
 def restore_event(request: HttpRequest, sent: CopySent) -> Data:
     """Have an event back from a copy of its journal, beside the present one; the answer says whose the copy is."""
     content = unpacked(sent.content)
-    signed = proof.preview(content).signed
+    signed = copies.opened(content).provenance
     return {**event_data(backups.restore(content, sender(request, sent))), **provenance_data(signed)}
 
 
