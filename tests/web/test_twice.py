@@ -18,7 +18,7 @@ from fairswiss.formats.trf import write_trf
 from fairswiss.journal.facts import Settings
 from fairswiss.model.tournament import EventInfo
 from fairswiss.store import journals
-from fairswiss.store.models import EntryRow, EventRow
+from fairswiss.store.models import AuditRow, EntryRow, EventRow
 from fairswiss.web.access import Role
 from fairswiss.web.api.senders import packed
 from fairswiss.web.people.appointments import Task, appoint
@@ -49,7 +49,7 @@ OF_PEOPLE = {
 """They say how something is to be, and add nothing: sent again, they change nothing more, or are refused."""
 KNOWN_BY_ITS_HASH = {"sign-in", "my-password", "accounts/<str:name>/password"}
 """Of these nobody's list shows anything: a try that fails, and passwords."""
-CHANGE_NOTHING = {"t/<slug:tournament>/journal/verify"}
+CHANGE_NOTHING = {"t/<slug:tournament>/journal/verify", "audit/verify", "restore/check"}
 FORMS_OF_THE_BROWSER = {"theme.html", "language.html", "base.html", "design.html", "confirm.html", "asking.html"}
 """Also forms that send again what another form had sent, its token included, and examples."""
 ANNOUNCED = {
@@ -183,6 +183,7 @@ def _effect(data: Path) -> tuple[Any, ...]:
     return (
         EntryRow.objects.count(),
         sorted(EventRow.objects.values_list("id", "archived")),
+        AuditRow.objects.count(),
         sorted(path.name for path in uploads.iterdir()) if uploads.exists() else [],
     )
 
@@ -306,8 +307,8 @@ OPERATIONS_OF_PEOPLE: dict[str, Fields] = {
     "t/{tournament}/people/{number}/change": {"role": "viewer"},
     "t/{tournament}/people/{number}/dismiss": {},
 }
-OPERATIONS_BY_THEMSELVES = {f"{_OT}tables/look", f"{_OT}rating-list/fill"}
-"""The first changes nothing, the second needs a rating list: tested in tests/web/api."""
+OPERATIONS_BY_THEMSELVES = {f"{_OT}tables/look", f"{_OT}rating-list/fill", "events/restore/check"}
+"""They change nothing, or need a rating list: tested in tests/web/api and tests/web/store."""
 WRITES = [
     (path, method)
     for path, operation in operations()

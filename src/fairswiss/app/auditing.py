@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from django.db import DatabaseError
 
-from fairswiss.app.telling import By, cleaned
 from fairswiss.journal.audit import Exported
 from fairswiss.journal.chain import Break
 from fairswiss.model.errors import FairswissError
@@ -34,7 +33,7 @@ def verify_audit_log() -> Audit:
     return Audit(audit.verify(), audit.signed_by())
 
 
-def record_export(what: str, event: str, by: By, registration: int = 0) -> None:
+def record_export(what: str, event: str, who: str, registration: int = 0) -> None:
     """Record that data leaves the program.
 
     An export does not fail because the disk is full or read-only: it may be the backup that saves the event. Then the
@@ -42,6 +41,6 @@ def record_export(what: str, event: str, by: By, registration: int = 0) -> None:
     """
     try:
         with journals.together():
-            audit.record(Exported(what, event, registration), cleaned(by).who)
+            audit.record(Exported(what, event, registration), who)
     except (DatabaseError, OSError, FairswissError) as error:
-        _log.warning("export-unrecorded account=%s what=%s event=%s: %s", by.who, what, event, type(error).__name__)
+        _log.warning("export-unrecorded account=%s what=%s event=%s: %s", who, what, event, type(error).__name__)

@@ -222,12 +222,11 @@ def backup(
     open_data(data)
     from fairswiss.app import backups
     from fairswiss.app.auditing import record_export
-    from fairswiss.app.telling import By
 
     if to == files.DASH:
         raise BadRequest("A backup is no text. Name a file.")
     content = backups.backup(event)
-    record_export("backup", event, By(who()))
+    record_export("backup", event, who())
     files.write_atomically(to, content)
     return Answer(f"{len(content):,} bytes written to {to}.")
 
@@ -271,12 +270,11 @@ def report(
     """
     open_data(data)
     from fairswiss.app.auditing import record_export
-    from fairswiss.app.telling import By
     from fairswiss.formats.trf import write_trf
     from fairswiss.store import journals
 
     text = write_trf(journals.read(event).state.tournament())
-    record_export("report", event, By(who()))
+    record_export("report", event, who())
     if to == files.DASH:
         return Answer(text, is_file=True)
     files.write_text_atomically(to, text)

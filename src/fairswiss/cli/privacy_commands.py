@@ -100,7 +100,7 @@ def anonymise(
         title = journals.read(event).state.settings.info.name
         _confirmed(confirm, title)
         if export_to:
-            record_export("backup", event, by)
+            record_export("backup", event, by.who)
             files.write_atomically(export_to, backups.backup(event))
         return Answer(safe("\n".join(_left([erasing.anonymise(event, by, typed=title)]))))
     found = subjects.places(name, fide_id, event)
@@ -111,7 +111,7 @@ def anonymise(
         raise BadRequest(f"These events are still being played, so nothing was changed: {', '.join(running)}.")
     if export_to:
         for place in found:
-            record_export("person", place.event, by, place.registration)
+            record_export("person", place.event, by.who, place.registration)
         files.write_text_atomically(export_to, json_text(told))
     done = [erasing.anonymise(p.event, by, registration=p.registration, typed=p.title) for p in found]
     return Answer(safe("\n".join(_left(done))))
@@ -136,12 +136,11 @@ def export(
     open_data(data)
     from fairswiss.app import subjects
     from fairswiss.app.auditing import record_export
-    from fairswiss.app.telling import By
 
     found = subjects.places(name, fide_id, event)
     told = subjects.told_about(found)
     for place in found:
-        record_export("person", place.event, By(who()), place.registration)
+        record_export("person", place.event, who(), place.registration)
     written = safe(subjects.as_text(told)) if text else json_text(told)
     if output == files.DASH:
         return Answer(written)

@@ -6,7 +6,6 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
 from fairswiss.app.auditing import record_export
-from fairswiss.app.telling import By
 from fairswiss.web.access import Action, action_of
 from fairswiss.web.handlers import Handler
 
@@ -36,7 +35,7 @@ def recorded_exports(handler: Handler) -> Handler:
         if action_of(request) is Action.EXPORT and response.status_code == 200 and match and request.method == "GET":
             what = EXPORTS[match.view_name.removeprefix(_OPERATION)]
             registration = match.kwargs.get("registration") or match.kwargs.get("player") or 0
-            record_export(what, match.kwargs["tournament"], By(request.user.get_username()), int(registration))
+            record_export(what, match.kwargs["tournament"], request.user.get_username(), int(registration))
         return response
 
     return recorded
