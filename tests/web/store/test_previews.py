@@ -53,7 +53,6 @@ def test_the_browser_gets_the_part_of_the_page_that_says_it(owner: Visitor) -> N
     said = text(checked(owner, backups.backup(event()), headers={"HX-Request": "true"}))
     assert "<html" not in said
     assert "<strong>Club</strong><br>6 players<br>" in said
-    )
 
 
 @pytest.mark.parametrize("content", [altered, odd])
