@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 from django.conf import settings
-from django.db import connection
+from django.core.management import call_command
+from django.db import DatabaseError, connection
 
 from fairswiss.app import backups, proof, registration
 from fairswiss.app.telling import By
@@ -257,3 +258,17 @@ def test_a_copy_of_the_whole_database_is_verified_event_by_event(data: Path) -> 
     copy.write_bytes(copy.read_bytes()[:5_000])
     ((named, found),) = proof.of_file(str(copy)).items()
     assert (named, bool(found.breaks)) == (str(copy), True)
+
+
+def test_an_upgrade_signs_what_is_there_and_keeps_the_guards() -> None:
+    made = event()
+    call_command("migrate", "store", "0002", verbosity=0)
+    call_command("migrate", verbosity=0)
+    journals.forget()
+    assert proof.of_event(made).breaks == ()
+    assert proof.of_event(made).signed.whose is Whose.OURS
+    assert audit.verify() == audit.entries() == []
+    backups.restore(backups.backup(made), BY)
+    for table in ("fairswiss_entry", "fairswiss_audit"):
+        with pytest.raises(DatabaseError, match="only ever added"), connection.cursor() as cursor:
+            cursor.execute(f"DELETE FROM {table}")
