@@ -27,19 +27,27 @@ class EventRow(models.Model):
         ordering = ("-created", "id")
 
 
-class EntryRow(models.Model):
-    """One line of a journal, as :class:`fairswiss.journal.chain.Entry` has it."""
+class Line(models.Model):
+    """One line of a chain, as :class:`fairswiss.journal.chain.Entry` has it; the number differs from table to table."""
 
-    event: "models.ForeignKey[EventRow, EventRow]" = models.ForeignKey(
-        EventRow, on_delete=models.PROTECT, related_name="entries"
-    )
-    number: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField()
     kind: "models.CharField[str, str]" = models.CharField(max_length=40)
     data: "models.TextField[str, str]" = models.TextField()
     who: "models.CharField[str, str]" = models.CharField(max_length=150)
     when: "models.CharField[str, str]" = models.CharField(max_length=40)
     why: "models.TextField[str, str]" = models.TextField(blank=True)
     digest: "models.CharField[str, str]" = models.CharField(max_length=64)
+
+    class Meta:
+        abstract = True
+
+
+class EntryRow(Line):
+    """One line of the journal of an event."""
+
+    event: "models.ForeignKey[EventRow, EventRow]" = models.ForeignKey(
+        EventRow, on_delete=models.PROTECT, related_name="entries"
+    )
+    number: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField()
     token: "models.CharField[str | None, str | None]" = models.CharField(max_length=64, null=True)
     """What the sender named the request by, so that the same request sent twice is told once."""
 
@@ -52,16 +60,10 @@ class EntryRow(models.Model):
         )
 
 
-class AuditRow(models.Model):
-    """One line of the audit log, as :class:`fairswiss.journal.chain.Entry` has it."""
+class AuditRow(Line):
+    """One line of the audit log."""
 
     number: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField(primary_key=True)
-    kind: "models.CharField[str, str]" = models.CharField(max_length=40)
-    data: "models.TextField[str, str]" = models.TextField()
-    who: "models.CharField[str, str]" = models.CharField(max_length=150)
-    when: "models.CharField[str, str]" = models.CharField(max_length=40)
-    why: "models.TextField[str, str]" = models.TextField(blank=True)
-    digest: "models.CharField[str, str]" = models.CharField(max_length=64)
 
     class Meta:
         db_table = "fairswiss_audit"
