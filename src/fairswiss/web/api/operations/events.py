@@ -63,9 +63,7 @@ def restore_event(request: HttpRequest, sent: CopySent) -> Data:
     return {**event_data(backups.restore(content, sender(request, sent))), **provenance_data(signed)}
 
 
-@router.post(
-    "events/restore/check", auth=Allowed(Action.CREATE_TOURNAMENT, carrying(copies.MAX_BYTES)), response=Data
-)
+@router.post("events/restore/check", auth=Allowed(Action.CREATE_TOURNAMENT, carrying(copies.MAX_BYTES)), response=Data)
 def check_backup(request: HttpRequest, sent: CopySent) -> Data:
     """What a copy of a journal holds and who signed it; nothing is changed."""
     seen = proof.preview(unpacked(sent.content))
