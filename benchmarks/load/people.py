@@ -213,7 +213,7 @@ class Desk(Person):
         if answer is None:
             return
         entered = Entered(board, _PRESSED[pressed], perf_counter())
-        kept = request_name(f"{self.address}enter", ((field, [value]) for field, value in fields.items()))
+        kept = request_name("owner", f"{self.address}enter", ((field, [value]) for field, value in fields.items()))
         self.figures.acknowledged[kept] = entered
         self._take(answer)
         for witness in self.witnesses:

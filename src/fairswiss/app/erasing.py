@@ -11,7 +11,7 @@ from fairswiss.app.systems import day_of
 from fairswiss.app.telling import By, one_line, required
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, NotThere
-from fairswiss.store import copies, guards, journals
+from fairswiss.store import copies, guards, journals, requests
 from fairswiss.store.journals import Known
 from fairswiss.store.remaking import remake
 
@@ -80,6 +80,7 @@ def anonymise(event: str, by: By, *, registration: int = 0, typed: str = "") -> 
         one_line(by.why, 1000),
         by.token[:64],
     )
+    requests.forget_answers()
     deleted = backups.forget_snapshots(event) + forget_regular_copies(copies.data_folder())
     backups.snapshot(event, "anonymised")
     return Erased(made, deleted, twins(event), tuple(database_copies(copies.data_folder())), guards.sweep())

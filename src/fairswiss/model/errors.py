@@ -46,6 +46,14 @@ class Conflict(BadRequest):
     """Somebody else changed the same thing in the meantime; nothing was overwritten."""
 
 
+class InProgress(Conflict):
+    """The very same request is being worked on; its answer can be had a little later."""
+
+
+class KeyReused(BadRequest):
+    """The key names another request already; nothing was done."""
+
+
 class Unconfirmed(BadRequest):
     """It can be done, but has consequences to be read and confirmed first; nothing was done yet."""
 
@@ -85,6 +93,15 @@ class TooLong(FairswissError):
 
 class Busy(FairswissError):
     """Too many ask at once; the same a little later may be done."""
+
+
+class TooMany(Busy):
+    """One account asks too much at once, or too often; others are not held up by it."""
+
+    def __init__(self, message: str, seconds: int) -> None:
+        super().__init__(message)
+        self.seconds = seconds
+        """After how long it is worth asking again."""
 
 
 class FileAccess(FairswissError):

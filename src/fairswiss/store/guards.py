@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from django.db import DatabaseError, connection
 
 _TABLE = "fairswiss_entry"
+_ANSWERS = "fairswiss_request"
 _LOOKING_BACK = (
     "SELECT count(*) FROM pg_stat_activity"
     " WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_xmin IS NOT NULL"
@@ -50,7 +51,8 @@ def sweep() -> bool:
             if connection.vendor != "sqlite":
                 cursor.execute(_LOOKING_BACK)
                 (others,) = cursor.fetchone()
-                cursor.execute(f"VACUUM (FULL) {_TABLE}")
+                for table in (_TABLE, _ANSWERS):
+                    cursor.execute(f"VACUUM (FULL) {table}")
                 return not others
             cursor.execute("VACUUM")
             cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -1,7 +1,9 @@
-"""Tables: events with the head of their journal, and the entries; the audit log with its head.
+"""Tables: events with the head of their journal, and the entries; the audit log with its head; requests that were done.
 
 Entries of either are only ever added: the database itself refuses anything else.
 """
+
+from datetime import datetime
 
 from django.db import models
 
@@ -79,3 +81,25 @@ class AuditHead(models.Model):
 
     class Meta:
         db_table = "fairswiss_audit_head"
+
+
+class RequestRow(models.Model):
+    """A request that its sender named, and that was done. Neither the name nor the request can be read from it."""
+
+    name: "models.CharField[str, str]" = models.CharField(primary_key=True, max_length=64)
+    """A digest of the account and the name it gave."""
+    account: "models.CharField[str, str]" = models.CharField(max_length=64)
+    """A digest of the account."""
+    asked: "models.CharField[str, str]" = models.CharField(max_length=64)
+    """A digest of the request."""
+    answer: "models.BinaryField[bytes | None, bytes | None]" = models.BinaryField(null=True)
+    """Sealed with the name that the sender gave; None when it was too large, or had to be forgotten."""
+    when: "models.DateTimeField[datetime, datetime]" = models.DateTimeField()
+
+    class Meta:
+        db_table = "fairswiss_request"
+        ordering = ("when",)
+        indexes = (
+            models.Index(fields=("account", "when"), name="requests_of_account"),
+            models.Index(fields=("when",), name="requests_in_time"),
+        )

@@ -8,7 +8,7 @@ from fairswiss.app.telling import By
 from fairswiss.model.errors import Unconfirmed
 from fairswiss.web.access import boards_of
 from fairswiss.web.handlers import Handler
-from fairswiss.web.request_names import request_name
+from fairswiss.web.request_names import form_name
 
 _CONFIRMED, _TYPED = "confirmed", "typed"
 
@@ -19,8 +19,7 @@ def by(request: HttpRequest) -> By:
     Forms may carry ``why``, ``token`` (see the tag ``token``) and, from the page below, ``confirmed`` and ``typed``.
     """
     form = request.POST
-    token = request_name(request.path, form.lists()) if form.get("token") else ""
-    return told_by(request, form.get("why", ""), token, form.get(_CONFIRMED, "") == "yes", form.get(_TYPED, ""))
+    return told_by(request, form.get("why", ""), form_name(request), form.get(_CONFIRMED, "") == "yes", form.get(_TYPED, ""))
 
 
 def told_by(request: HttpRequest, why: str, token: str, confirmed: bool, typed: str = "") -> By:

@@ -1,16 +1,62 @@
-"""What names a request, so that one whose answer was lost counts once when it is sent again."""
+"""Names of requests, so that one whose answer was lost counts once when it is sent again, and never for another one.
 
-from collections.abc import Iterable
+A name follows from who asks, how, where and what is sent. A form that someone comes back to, changes and sends again
+is therefore another request. Programs give a *key* of their own, which stands for one request of their account.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
+from typing import Any
+
+from django.core.files.uploadedfile import UploadedFile
+from django.http import HttpRequest
 
 NOT_NAMING = ("csrfmiddlewaretoken", "confirmed", "typed", "since")
 """Fields that differ when the same request is sent again."""
 
 
-def request_name(path: str, sent: Iterable[tuple[str, list[str]]]) -> str:
-    """The token of a form and all that is sent with it.
-
-    A form that somebody comes back to, changes and sends again has the same token, and is another request.
-    """
+def request_name(account: str, path: str, sent: Iterable[tuple[str, list[str]]], files: Iterable[str] = ()) -> str:
+    """The name of a form: the account, the address, the token of the page and all that is sent with it."""
     naming = sorted((name, values) for name, values in sent if name not in NOT_NAMING)
-    return blake2b(repr((path, naming)).encode(), digest_size=16).hexdigest()
+    return digest(account, path, naming, *files)
+
+
+def form_name(request: HttpRequest) -> str:
+    """The name of the form that was sent, if its page gave it a token; files count with their content."""
+    if not request.POST.get("token"):
+        return ""
+    files = sorted(f"{field} {_content(file)}" for field, sent in request.FILES.lists() for file in sent)
+    return request_name(request.user.get_username(), request.path, request.POST.lists(), files)
+
+
+def asked_in(request: HttpRequest) -> str:
+    """A digest of what a program asks for: method, address and body, without what confirms it."""
+    return digest(str(request.method), request.get_full_path(), _naming(body_of(request)) or request.body.hex())
+
+
+def body_of(request: HttpRequest) -> Mapping[str, Any]:
+    """The object that a program sent; an empty one when it is none."""
+    try:
+        found = json.loads(request.body or b"{}")
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def digest(*parts: object) -> str:
+    """Plain values as a short name."""
+    return blake2b(repr(parts).encode("utf-8", "backslashreplace"), digest_size=16).hexdigest()
+
+
+def _naming(body: Mapping[str, Any]) -> str:
+    kept = {name: value for name, value in body.items() if name not in (*NOT_NAMING, "token")}
+    return json.dumps(kept, sort_keys=True)
+
+
+def _content(file: UploadedFile) -> str:
+    found = blake2b(digest_size=16)
+    for piece in file.chunks():
+        found.update(piece)
+    file.seek(0)
+    return found.hexdigest()

@@ -14,7 +14,9 @@ from django.urls import URLPattern, URLResolver, get_resolver
 
 from fairswiss.app import desk
 from fairswiss.store import journals
-from fairswiss.web.phones import ledgers, pace, views
+from fairswiss.web import ledgers
+from fairswiss.web.pace import Pace
+from fairswiss.web.phones import pace, views
 from tests.web.phones.events import kinds, link, switch, with_phones
 from tests.web.rounds.events import BY, enter, state
 from tests.web.visitors import HOST, ORIGIN, Visitor, text
@@ -142,7 +144,7 @@ def link_before(made: str) -> str:
 @ON_ONE
 def test_too_fast(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("OF_LINK", "WRONG"):
-        monkeypatch.setattr(pace, name, pace.Pace(3, 60, clock=lambda: 0))
+        monkeypatch.setattr(pace, name, Pace(3, 60, clock=lambda: 0))
     made = with_phones(4)
     white, black = link(made), link(made, side="b")
     statuses = [visitor.get(f"/p/{white}/now").status_code for _ in range(4)]
@@ -152,14 +154,14 @@ def test_too_fast(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Nothing is lost. Please wait 20 seconds" in text(response)
     assert [visitor.get("/p/wrong").status_code for _ in range(5)] == [403, 403, 403, 429, 429]
     assert tell(visitor, black, "white").status_code == 200, "genuine links are never held up by wrong ones"
-    monkeypatch.setattr(pace, "OF_EVENT", pace.Pace(1, 60, clock=lambda: 0))
-    monkeypatch.setattr(pace, "OF_LINK", pace.Pace(9, 60, clock=lambda: 0))
+    monkeypatch.setattr(pace, "OF_EVENT", Pace(1, 60, clock=lambda: 0))
+    monkeypatch.setattr(pace, "OF_LINK", Pace(9, 60, clock=lambda: 0))
     assert [visitor.get(f"/p/{code}/now").status_code for code in (white, black)] == [200, 429]
 
 
 def test_the_pace_is_counted_for_each_key_and_forgets_the_oldest() -> None:
     now = [0.0]
-    counted = pace.Pace(2, 10, keys=2, clock=lambda: now[0])
+    counted = Pace(2, 10, keys=2, clock=lambda: now[0])
     assert [counted.wait("a") for _ in range(4)] == [0, 0, 5, 5]
     assert counted.wait("b") == 0
     now[0] = 4.9
@@ -172,28 +174,28 @@ def test_the_pace_is_counted_for_each_key_and_forgets_the_oldest() -> None:
 
 
 @pytest.fixture
-def workers(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[pace.Pace, pace.Pace]]:
+def workers(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Pace, Pace]]:
     """Two that count in the same file, as two processes would, at a moment that stays."""
     monkeypatch.setattr(settings, "SERVICE", True)
     ledgers.begin_anew(data)
     made = [ledgers.Shared(data, "secret") for _ in range(2)]
-    counting = [pace.Pace(5, 50, clock=lambda: 1000.0, name="link") for _ in made]
+    counting = [Pace(5, 50, clock=lambda: 1000.0, name="link") for _ in made]
     shared = dict(zip(counting, made, strict=True))
-    monkeypatch.setattr(pace.Pace, "ledger", property(shared.__getitem__))
+    monkeypatch.setattr(Pace, "ledger", property(shared.__getitem__))
     one, other = counting
     yield one, other
     for each in made:
         each.close()
 
 
-def test_workers_count_together(workers: tuple[pace.Pace, pace.Pace]) -> None:
+def test_workers_count_together(workers: tuple[Pace, Pace]) -> None:
     one, other = workers
     assert [one.wait("a"), other.wait("a"), one.wait("a"), other.wait("a"), one.wait("a")] == [0] * 5
     assert [one.wait("a"), other.wait("a")] == [10, 10]
     assert other.wait("b") == 0
 
 
-def test_neither_links_nor_addresses_are_in_the_file(workers: tuple[pace.Pace, pace.Pace], data: Path) -> None:
+def test_neither_links_nor_addresses_are_in_the_file(workers: tuple[Pace, Pace], data: Path) -> None:
     for at in range(20):
         workers[at % 2].wait(f"198.51.100.{at}")
     written = b"".join(file.read_bytes() for file in (data / ledgers.FOLDER).iterdir())
@@ -220,7 +222,7 @@ def test_the_file_forgets_the_oldest(data: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_file_that_cannot_be_used_leaves_a_bound_for_each_worker(
-    workers: tuple[pace.Pace, pace.Pace], data: Path
+    workers: tuple[Pace, Pace], data: Path
 ) -> None:
     shutil.rmtree(data / ledgers.FOLDER)
     for one in workers:

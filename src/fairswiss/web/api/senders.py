@@ -1,24 +1,59 @@
-"""Who sends a request, and the files that come with it."""
+"""Who sends a request, under which key, and the files that come with it."""
 
 import base64
 import binascii
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
 
 from django.http import HttpRequest
 
-from fairswiss.app.telling import TOKEN, By, one_line
+from fairswiss.app.telling import By
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.api.shapes import Sent
 from fairswiss.web.asking import told_by
+from fairswiss.web.gate import SAFE
+from fairswiss.web.request_keys import Keyed, answered, keyed
+from fairswiss.web.request_names import asked_in, body_of
+
+HEADER = "Idempotency-Key"
+_KEYED = "_keyed"
+
+
+def counting_once(operation: Callable[..., Any]) -> Callable[..., Any]:
+    """Do what a request with a key asks for once, whichever operation it is."""
+
+    @wraps(operation)
+    def called(request: HttpRequest, *args: Any, **named: Any) -> Any:
+        found = _keyed(request)
+        if found is None:
+            return operation(request, *args, **named)
+        setattr(request, _KEYED, found)
+        return answered(found, lambda: operation(request, *args, **named))
+
+    return called
 
 _FIELDS = 1024 * 1024
 """Bytes for all that comes beside a file."""
 
 
 def sender(request: HttpRequest, sent: Sent) -> By:
-    """Who asks; the header ``Idempotency-Key`` names a request as well as the field does."""
-    token = one_line(sent.token or request.headers.get("Idempotency-Key", ""), TOKEN)
-    return told_by(request, sent.why, token, sent.confirmed, sent.typed)
+    """Who asks, and by which request."""
+    found: Keyed | None = getattr(request, _KEYED, None)
+    return told_by(request, sent.why, found.name if found else "", sent.confirmed, sent.typed)
+
+
+def _keyed(request: HttpRequest) -> Keyed | None:
+    """The request, if the header or the field gives it a key."""
+    if request.method in SAFE or not request.user.is_authenticated:
+        return None
+    said, field = request.headers.get(HEADER, "").strip(), body_of(request).get("token", "")
+    if said and field and said != field:
+        words = "The header {header} and the field token name the request differently. Send one of them."
+        raise BadRequest(spoken(words, header=HEADER))
+    key = said or field
+    return keyed(request.user.get_username(), key, asked_in(request)) if key else None
 
 
 def carrying(file_bytes: int) -> int:

@@ -17,6 +17,7 @@ from fairswiss.model.problems import Severity, Where
 from fairswiss.store.trouble import trouble
 from fairswiss.web.access import FOR_ANYBODY, Action, may, perform, refuse
 from fairswiss.web.api.answers import problem_data
+from fairswiss.web.api.senders import counting_once
 from fairswiss.web.mishaps import RETRY_AFTER, outward, status_of, tell_refusal
 
 _MOST_PROBLEMS = 20
@@ -39,6 +40,7 @@ service = Service(
     openapi_url=None,
     urls_namespace="service",
 )
+service.add_decorator(counting_once, mode="operation")
 
 
 class Allowed(SessionAuth):

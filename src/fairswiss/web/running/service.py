@@ -9,7 +9,7 @@ import shutil
 from pathlib import Path
 
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.phones.ledgers import begin_anew
+from fairswiss.web.ledgers import begin_anew
 from fairswiss.web.places import made
 from fairswiss.web.reach import HOSTS, HTTPS, PROXIES, hosts_with
 from fairswiss.web.running.address import HOST, Whereabouts, announced, running

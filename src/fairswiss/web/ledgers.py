@@ -1,28 +1,38 @@
-"""Where it is written down how many requests somebody has left: in memory, or in a file that several workers share.
+"""Shared counts and locks: how many requests someone has left, and who holds a name, in memory or between workers.
 
 The workers of a service are processes of one machine with one data folder. What they share here has to be exact and
-cheap, and may be forgotten: a small SQLite file of its own, which is never waited for to reach the disk and is made
-anew by every start. The database of the events is not touched, nor is anybody held up who writes to it.
+cheap, and may be forgotten: a small SQLite file of its own, which is never waited for to reach the disk and is created
+again by every start. The database of the events is not touched, nor is anybody held up who writes to it.
 """
 
+import os
 import shutil
 import sqlite3
 from collections import OrderedDict
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from threading import Lock
 from typing import NamedTuple
 
+from django.conf import settings
+
 from fairswiss.web.places import made
 
 FOLDER = "pace"
 _FILE = "counted.sqlite3"
-_TABLE = "CREATE TABLE IF NOT EXISTS held (key BLOB PRIMARY KEY, requests REAL, at REAL) WITHOUT ROWID"
+_TABLES = (
+    "CREATE TABLE IF NOT EXISTS held (key BLOB PRIMARY KEY, requests REAL, at REAL) WITHOUT ROWID",
+    "CREATE TABLE IF NOT EXISTS taken (key BLOB PRIMARY KEY, process INTEGER) WITHOUT ROWID",
+)
 _HELD = "SELECT requests, at FROM held WHERE key = ?"
 _WRITE = "INSERT OR REPLACE INTO held (key, requests, at) VALUES (?, ?, ?)"
 _FORGET = "DELETE FROM held WHERE key NOT IN (SELECT key FROM held ORDER BY at DESC LIMIT ?)"
+_TAKEN = "SELECT process FROM taken WHERE key = ?"
+_TAKE = "INSERT OR REPLACE INTO taken (key, process) VALUES (?, ?)"
+_GIVE = "DELETE FROM taken WHERE key = ? AND process = ?"
 _PATIENCE = 0.5
 """Seconds to wait for the other workers, who take some millionths of one."""
 _SWEEP = 1_000
@@ -74,30 +84,52 @@ class Shared:
 
     def settle(self, key: str, settled: Settle) -> None:
         """Nobody of any process comes in between; raises what SQLite raises when the file cannot be used."""
-        digest = blake2b(key.encode(), digest_size=16, key=self._secret).digest()
+        with self._writing() as opened:
+            digest = self._digest(key)
+            held = opened.execute(_HELD, (digest,)).fetchone()
+            opened.execute(_WRITE, (digest, *settled(Left(*held) if held else None)))
+            self._until_sweep -= 1
+            if not self._until_sweep:
+                opened.execute(_FORGET, (self.keys,))
+                self._until_sweep = _SWEEP
+
+    def take(self, key: str) -> bool:
+        """Whether this process, and no other, holds the name from now on. One that has ended holds nothing any more."""
+        with self._writing() as opened:
+            digest = self._digest(key)
+            holder = opened.execute(_TAKEN, (digest,)).fetchone()
+            free = holder is None or holder[0] == os.getpid() or not _is_running(*holder)
+            if free:
+                opened.execute(_TAKE, (digest, os.getpid()))
+        return free
+
+    def give(self, key: str) -> None:
+        """Let others have the name."""
+        with self._writing() as opened:
+            opened.execute(_GIVE, (self._digest(key), os.getpid()))
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
         with self._lock:
             try:
-                self._settle(self._connection(), digest, settled)
-            except sqlite3.Error:
+                opened = self._connection()
+                opened.execute("BEGIN IMMEDIATE")
+                yield opened
+                opened.execute("COMMIT")
+            except BaseException:
                 self._drop()
                 raise
 
-    def _settle(self, opened: sqlite3.Connection, digest: bytes, settled: Settle) -> None:
-        opened.execute("BEGIN IMMEDIATE")
-        held = opened.execute(_HELD, (digest,)).fetchone()
-        opened.execute(_WRITE, (digest, *settled(Left(*held) if held else None)))
-        self._until_sweep -= 1
-        if not self._until_sweep:
-            opened.execute(_FORGET, (self.keys,))
-            self._until_sweep = _SWEEP
-        opened.execute("COMMIT")
+    def _digest(self, key: str) -> bytes:
+        return blake2b(key.encode(), digest_size=16, key=self._secret).digest()
 
     def _connection(self) -> sqlite3.Connection:
         if self._opened is None:
             opened = sqlite3.connect(self.file, _PATIENCE, isolation_level=None, check_same_thread=False)
             opened.execute("PRAGMA journal_mode=WAL")  # whole whoever is killed
             opened.execute("PRAGMA synchronous=OFF")
-            opened.execute(_TABLE)
+            for table in _TABLES:
+                opened.execute(table)
             self._opened = opened
         return self._opened
 
@@ -112,6 +144,28 @@ class Shared:
             with suppress(sqlite3.Error):
                 self._opened.close()
             self._opened = None
+
+
+@cache
+def _shared() -> Shared:
+    return Shared(settings.DATA_FOLDER, settings.SECRET_KEY)
+
+
+def shared() -> Shared | None:
+    """The file of all workers of this service; None for a manager of one process."""
+    return _shared() if settings.SERVICE else None
+
+
+def _is_running(process: int) -> bool:
+    if os.name != "posix":
+        return True  # there, asking would end it
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        pass
+    return True
 
 
 def begin_anew(folder: Path) -> None:

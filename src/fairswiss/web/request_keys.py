@@ -1,0 +1,131 @@
+"""Keys that programs give to their requests: a key of an account stands for one request, and for no other.
+
+What was done is kept for a day (:mod:`fairswiss.store.requests`): digests of the key and of the request, under the
+secret of this data folder, and the answer, sealed with the key itself. So neither the database nor a copy of it gives
+away what was answered. A request that was refused has changed nothing and leaves its key free.
+"""
+
+import json
+import logging
+import os
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from django.conf import settings
+from django.db import DatabaseError
+from pydantic_core import to_json
+
+from fairswiss.language import spoken
+from fairswiss.model.errors import BadRequest, InProgress, KeyReused
+from fairswiss.store import requests
+from fairswiss.web.holding import held
+from fairswiss.web.request_names import digest
+
+MOST_KEY = 255
+"""Characters of a key."""
+_SHOWN_ONCE = "password"
+_NONCE = 12
+_log = logging.getLogger("fairswiss.web")
+
+
+class Keyed(NamedTuple):
+    """A request with a key."""
+
+    account: str
+    key: str
+    asked: str
+    """A digest of the request."""
+
+    @property
+    def name(self) -> str:
+        """Names it in a journal: whoever else uses the key, or uses it for something else, asks for something else."""
+        return digest(*self)
+
+    @property
+    def place(self) -> str:
+        """Where it is kept."""
+        return _secret("place", self.account, self.key).hex()
+
+
+def keyed(account: str, key: str, asked: str) -> Keyed:
+    """The request, if its key is fit to be one."""
+    if len(key) > MOST_KEY:
+        words = "The key of the request has more than {most} characters. Send a shorter one, such as a UUID."
+        raise BadRequest(spoken(words, most=MOST_KEY))
+    return Keyed(account, key, asked)
+
+
+def answered(request: Keyed, work: Callable[[], Any]) -> Any:
+    """The answer of the work, which is done once; sent again, the request gets the answer it got before."""
+    with once(request) as done:
+        if done is not None and done.answer is not None:
+            opened = _opened(request, done.answer)
+            if opened is not None:
+                return opened[0]
+        answer = work()
+        _keep(request, answer, done)
+        return answer
+
+
+@contextmanager
+def once(request: Keyed) -> Iterator[requests.Done | None]:
+    """The block alone works on this key; what was done under it before, unless that was something else."""
+    with held(f"request {request.place}") as mine:
+        if not mine:
+            words = "The same request is being worked on. Wait a moment, then send it again under the same key."
+            raise InProgress(spoken(words))
+        done = requests.found(request.place)
+        if done is not None and done.asked != _asked(request):
+            words = (
+                "This key was used for another request of yours, so nothing was done. A key names one request: give "
+                "this one a key of its own."
+            )
+            raise KeyReused(spoken(words))
+        yield done
+
+
+def _keep(request: Keyed, answer: Any, done: requests.Done | None) -> None:
+    if done is not None:
+        return
+    try:
+        account = _secret("account", request.account).hex()
+        requests.keep(request.place, account, _asked(request), _sealed(request, answer))
+    except DatabaseError:  # it was done, and its journal knows its name: the sender has to be told so
+        _log.warning("A request was done, but its key could not be kept.", exc_info=True)
+
+
+def _asked(request: Keyed) -> str:
+    return _secret("asked", request.asked).hex()
+
+
+def _sealed(request: Keyed, answer: Any) -> bytes:
+    """What was answered, but for a password that the program made: that is shown once."""
+    if isinstance(answer, dict) and answer.get(_SHOWN_ONCE):
+        answer = {**answer, _SHOWN_ONCE: ""}
+    nonce = os.urandom(_NONCE)
+    packed = zlib.compress(to_json(answer))
+    return nonce + AESGCM(_key(request)).encrypt(nonce, packed, None)
+
+
+def _opened(request: Keyed, sealed: bytes) -> tuple[Any] | None:
+    """The answer in a tuple of its own, for it may be null; None when it cannot be opened."""
+    try:
+        packed = AESGCM(_key(request)).decrypt(sealed[:_NONCE], sealed[_NONCE:], None)
+    except (InvalidTag, ValueError):
+        return None
+    return (json.loads(zlib.decompress(packed)),)
+
+
+def _key(request: Keyed) -> bytes:
+    return _secret("answer", request.account, request.key)
+
+
+def _secret(purpose: str, *parts: str) -> bytes:
+    secret = blake2b(settings.SECRET_KEY.encode(), digest_size=32).digest()
+    text = repr((purpose, *parts)).encode("utf-8", "backslashreplace")
+    return blake2b(text, digest_size=32, key=secret).digest()
