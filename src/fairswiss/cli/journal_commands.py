@@ -4,6 +4,8 @@ Django is imported when they run.
 """
 
 import getpass
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -202,8 +204,9 @@ def undo(
     from fairswiss.app import history
     from fairswiss.app.telling import By
 
-    by = By(who(), why, token)
-    known = history.undo(event, entry, by) if entry else history.undo_last(event, by)
+    with _counting_once(token, "undo", event, entry, why) as name:
+        by = By(who(), why, name)
+        known = history.undo(event, entry, by) if entry else history.undo_last(event, by)
     return Answer(safe(f"{known.head}: {history.history(event)[-1].text}"))
 
 
@@ -250,7 +253,8 @@ def restore(
 
     content = files.read_bytes(file)
     signed = copies.opened(content).provenance
-    known = backups.restore(content, By(who(), token=token))
+    with _counting_once(token, "restore", content) as name:
+        known = backups.restore(content, By(who(), token=name))
     return Answer(safe(f"{known.event}  {known.state.settings.info.name} ({signed.words})"))
 
 
@@ -299,6 +303,22 @@ def open_data(data: str) -> None:
         require_current()
     else:
         upgrade(folder)
+
+
+@contextmanager
+def _counting_once(token: str, *asked: object) -> Iterator[str]:
+    """The name of a request in the journal, if it has a token; one that named another request is refused."""
+    from fairswiss.web.request_keys import keep, keyed, once
+    from fairswiss.web.request_names import digest
+
+    if not token:
+        yield ""
+        return
+    request = keyed(who(), token, digest(*asked))
+    with once(request) as done:
+        yield request.name
+        if done is None:
+            keep(request)
 
 
 def who() -> str:

@@ -93,7 +93,7 @@ class RequestRow(models.Model):
     asked: "models.CharField[str, str]" = models.CharField(max_length=64)
     """A digest of the request."""
     answer: "models.BinaryField[bytes | None, bytes | None]" = models.BinaryField(null=True)
-    """Sealed with the name that the sender gave; None when it was too large, or had to be forgotten."""
+    """Sealed with the name that the sender gave; None when it was too large, empty when it had to be forgotten."""
     when: "models.DateTimeField[datetime, datetime]" = models.DateTimeField()
 
     class Meta:

@@ -19,6 +19,7 @@ class Done(NamedTuple):
 
     asked: str
     answer: bytes | None
+    """None when it was too large to be kept; empty when it had to be forgotten."""
 
 
 def found(name: str) -> Done | None:
@@ -44,8 +45,8 @@ def keep(name: str, account: str, asked: str, answer: bytes) -> None:
 
 
 def forget_answers() -> None:
-    """Keep what was asked and forget what was answered, which may name people."""
-    RequestRow.objects.exclude(answer=None).update(answer=None)
+    """Keep that requests were done and forget what was answered, which may name people."""
+    RequestRow.objects.update(answer=b"")
 
 
 def _now() -> datetime:

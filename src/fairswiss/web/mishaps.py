@@ -29,6 +29,7 @@ from fairswiss.model.errors import (
     Damaged,
     FairswissError,
     FileAccess,
+    InProgress,
     InvalidFile,
     InvalidTournament,
     KeyReused,
@@ -120,18 +121,21 @@ def shown(request: HttpRequest | None, mishap: Mishap) -> HttpResponse:
         text = render_to_string(template, {"mishap": mishap, **frame(request)})
     else:
         text = render_to_string(template, {"mishap": mishap}, request)
-    return _patient(HttpResponse(text, status=mishap.status, headers=_AMONG_MESSAGES if fragment else None))
+    return waiting(HttpResponse(text, status=mishap.status, headers=_AMONG_MESSAGES if fragment else None))
 
 
 def _refused(request: HttpRequest, error: FairswissError) -> HttpResponse:
     for_a_program = isinstance(error, FileAccess) and request.path.startswith("/api/")
     said = {"error": outward(error), "problems": []}
-    return _patient(JsonResponse(said, status=status_of(error))) if for_a_program else shown(request, _of(error))
+    response = JsonResponse(said, status=status_of(error)) if for_a_program else shown(request, _of(error))
+    return waiting(response, error)
 
 
-def _patient(response: HttpResponse) -> HttpResponse:
+def waiting(response: HttpResponse, error: FairswissError | None = None) -> HttpResponse:
     """The answer, with the time after which to ask again where that may help."""
-    if response.status_code == 503:
+    if isinstance(error, TooMany):
+        response["Retry-After"] = str(error.seconds)
+    elif response.status_code == 503 or isinstance(error, InProgress):
         response["Retry-After"] = str(RETRY_AFTER)
     return response
 
@@ -161,6 +165,7 @@ def _of(error: FairswissError) -> Mishap:
         404: _("Page not found"),
         409: _("No pairing exists") if isinstance(error, NoPairing) else _("Somebody was faster"),
         413: _("Too large"),
+        429: _("Too much at once"),
         422: _("This takes too long here") if isinstance(error, TooLong) else _("This does not fit together"),
         503: _("Too much at once"),
     }

@@ -21,7 +21,7 @@ from django.db import DatabaseError
 from pydantic_core import to_json
 
 from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest, InProgress, KeyReused
+from fairswiss.model.errors import BadRequest, Conflict, InProgress, KeyReused
 from fairswiss.store import requests
 from fairswiss.web.holding import held
 from fairswiss.web.request_names import digest
@@ -64,11 +64,10 @@ def answered(request: Keyed, work: Callable[[], Any]) -> Any:
     """The answer of the work, which is done once; sent again, the request gets the answer it got before."""
     with once(request) as done:
         if done is not None and done.answer is not None:
-            opened = _opened(request, done.answer)
-            if opened is not None:
-                return opened[0]
+            return _opened(request, done.answer)
         answer = work()
-        _keep(request, answer, done)
+        if done is None:
+            keep(request, answer)
         return answer
 
 
@@ -89,9 +88,8 @@ def once(request: Keyed) -> Iterator[requests.Done | None]:
         yield done
 
 
-def _keep(request: Keyed, answer: Any, done: requests.Done | None) -> None:
-    if done is not None:
-        return
+def keep(request: Keyed, answer: Any = None) -> None:
+    """Keep that it was done, and the answer."""
     try:
         account = _secret("account", request.account).hex()
         requests.keep(request.place, account, _asked(request), _sealed(request, answer))
@@ -112,13 +110,13 @@ def _sealed(request: Keyed, answer: Any) -> bytes:
     return nonce + AESGCM(_key(request)).encrypt(nonce, packed, None)
 
 
-def _opened(request: Keyed, sealed: bytes) -> tuple[Any] | None:
-    """The answer in a tuple of its own, for it may be null; None when it cannot be opened."""
+def _opened(request: Keyed, sealed: bytes) -> Any:
     try:
         packed = AESGCM(_key(request)).decrypt(sealed[:_NONCE], sealed[_NONCE:], None)
-    except (InvalidTag, ValueError):
-        return None
-    return (json.loads(zlib.decompress(packed)),)
+    except (InvalidTag, ValueError) as error:
+        words = "This request was done before, but its answer is not kept any more. Read how things are now."
+        raise Conflict(spoken(words)) from error
+    return json.loads(zlib.decompress(packed))
 
 
 def _key(request: Keyed) -> bytes:

@@ -18,7 +18,7 @@ from fairswiss.store.trouble import trouble
 from fairswiss.web.access import FOR_ANYBODY, Action, may, perform, refuse
 from fairswiss.web.api.answers import problem_data
 from fairswiss.web.api.senders import counting_once
-from fairswiss.web.mishaps import RETRY_AFTER, outward, status_of, tell_refusal
+from fairswiss.web.mishaps import outward, status_of, tell_refusal, waiting
 
 _MOST_PROBLEMS = 20
 _PLACE, _WORDS = 100, 300
@@ -128,7 +128,8 @@ def _refused(request: HttpRequest, error: Exception) -> HttpResponse:
     more: dict[str, Any] = {"witness": error.witness} if isinstance(error, NoPairing) and error.witness else {}
     if isinstance(error, Unconfirmed):
         more["confirm"] = _how_to_confirm(error)
-    return _answer(request, status_of(error), outward(error), problems, **more)
+    response = _answer(request, status_of(error), outward(error), problems, **more)
+    return waiting(response, error)
 
 
 def _how_to_confirm(error: Unconfirmed) -> str:
@@ -152,7 +153,4 @@ def _answer(
     request: HttpRequest, status: int, message: str, problems: list[dict[str, Any]] | None = None, **more: Any
 ) -> HttpResponse:
     content: dict[str, Any] = {"error": message, "problems": problems or [], **more}
-    response = service.create_response(request, content, status=status)
-    if status == 503:
-        response["Retry-After"] = str(RETRY_AFTER)
-    return response
+    return service.create_response(request, content, status=status)
