@@ -10,9 +10,12 @@ from collections import Counter
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from fairswiss.web.request_names import request_name
+from fairswiss.web.request_names import Keyed, asked_in, request_name
 
 RESULTS = {"1": "10", "0": "01", "=": "=="}
+_ACCOUNT = "owner"
+_LATER = (409, 429, 503)
+"""Answers that ask for the same request again, if they say when."""
 _BLANK = "_"
 _PATIENCE = 30
 
@@ -78,7 +81,7 @@ class Person:
             self.stands[sent.board] = sent.result
             self.in_flight = None
             return True
-        if answer.status != 503 or not answer.headers["Retry-After"]:
+        if answer.status not in _LATER or not answer.headers["Retry-After"]:
             self.faults.append(f"{answer.status} at {sent.path}: {said[:300]}")
         return False
 
@@ -91,9 +94,10 @@ class Person:
         headers = {"Cookie": self.cookies, "X-CSRFToken": self.csrf, "Origin": f"http://127.0.0.1:{port}"}
         if self.uses_pages:
             return self._form(board, result, token, headers)
-        body = json.dumps({"results": [{"board": board.number, "result": result}], "token": token})
-        path = f"/api/t/{self.event}/rounds/1/results"
-        return Sent(token, board.number, result, "PUT", path, body, headers | {"Content-Type": "application/json"})
+        fields = {"results": [{"board": board.number, "result": result}], "token": token}
+        path, body = f"/api/t/{self.event}/rounds/1/results", json.dumps(fields)
+        name = Keyed(_ACCOUNT, token, asked_in("PUT", path, fields)).name
+        return Sent(name, board.number, result, "PUT", path, body, headers | {"Content-Type": "application/json"})
 
     def _form(self, board: Board, result: str, token: str, headers: dict[str, str]) -> Sent:
         path = f"/t/{self.event}/results/1/enter"
@@ -105,7 +109,7 @@ class Person:
         }
         body = urlencode(fields)
         headers |= {"Content-Type": "application/x-www-form-urlencoded", "HX-Request": "true"}
-        name = request_name(path, ((field, [value]) for field, value in fields.items()))
+        name = request_name(_ACCOUNT, path, ((field, [value]) for field, value in fields.items()))
         return Sent(name, board.number, result, "POST", path, body, headers)
 
     def renewed(self, port: int) -> None:

@@ -7,6 +7,7 @@ from django.conf import settings
 from django.utils import translation
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from fairswiss.web.rates import PACES
 from fairswiss.web.security_log import sparing
 from tests.cli.events import Shell
 from tests.web.browsers import ARGUMENTS, chromium
@@ -122,8 +123,10 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.fixture(autouse=True)
 def _nothing_counted() -> None:
-    """The security log tells a few lines of a kind in a minute: no test is to use up those of another."""
+    """Rate limits, and the security log's few lines of a kind in a minute: no test is to use up those of another."""
     sparing.forget()
+    for pace in PACES:
+        pace.forget()
 
 
 @pytest.fixture

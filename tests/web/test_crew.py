@@ -17,6 +17,7 @@ from fairswiss.language import speaking
 from fairswiss.model.errors import BadRequest, Busy, TooLong
 from fairswiss.web.running import crew as crew_module
 from fairswiss.web.running.crew import Crew
+from fairswiss.web.running.hands import _COMMANDS, MOST_MEMORY
 from tests.cli.events import Shell
 from tests.docs.markdown import ROOT
 from tests.web.samples import EXAMPLES
@@ -72,7 +73,7 @@ def test_what_takes_too_long_is_given_up_and_the_next_is_answered() -> None:
 def test_what_takes_too_much_memory_is_given_up(crew: Crew) -> None:
     pytest.importorskip("resource")
     with pytest.raises(TooLong):
-        crew(bytearray, (crew_module.MOST_MEMORY,), {})
+        crew(bytearray, (MOST_MEMORY,), {})
     assert crew(divmod, (7, 2), {}) == (3, 1)
 
 
@@ -141,7 +142,7 @@ def test_a_page_says_that_it_takes_too_long_or_that_there_is_too_much_to_do(
     assert explained(event.state, len(event.state.rounds))
 
 
-@pytest.mark.parametrize("command", sorted(set(crew_module._COMMANDS.values())))
+@pytest.mark.parametrize("command", sorted(set(_COMMANDS.values())))
 def test_the_command_that_is_advised_does_the_work(command: str, run: Shell, tmp_path: Path) -> None:
     filled = {"FILE": str(EXAMPLES / "weekend-open.trf"), "SHEET": "slips", "sheet.pdf": str(tmp_path / "sheet.pdf")}
     numbers = iter(("1", "2", "3"))
@@ -151,8 +152,8 @@ def test_the_command_that_is_advised_does_the_work(command: str, run: Shell, tmp
 
 def test_every_function_with_a_command_is_one_that_is_sent_to_the_crew() -> None:
     sent = set(re.findall(r"worked_out\((?:\w+\.)?(\w+),", "".join(map(Path.read_text, (ROOT / "src").rglob("*.py")))))
-    assert set(crew_module._COMMANDS) <= sent
-    assert sent - set(crew_module._COMMANDS) == {
+    assert set(_COMMANDS) <= sent
+    assert sent - set(_COMMANDS) == {
         "compared",
         "first_look",
         "parse_trf",

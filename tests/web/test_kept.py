@@ -6,7 +6,7 @@ from threading import Event
 
 import pytest
 
-from fairswiss.web.kept import Kept
+from fairswiss.app.kept import Kept
 
 
 def test_those_who_ask_meanwhile_wait_for_the_one_who_makes_it() -> None:

@@ -19,6 +19,7 @@ from fairswiss.web.access import Role
 from fairswiss.web.holding import give, held, take
 from fairswiss.web.people.appointments import Task, appoint
 from fairswiss.web.people.models import Appointment
+from fairswiss.web.request_names import Keyed
 from tests.cli.events import Shell
 from tests.web.rounds.events import BY, event, published, state
 from tests.web.team import account, appointed
@@ -87,7 +88,7 @@ def test_another_body_operation_or_event_under_a_used_key_is_refused(owner: Visi
 def test_no_operation_takes_the_key_of_another_request(path: str, method: str, fields: Any, owner: Visitor) -> None:
     made = event()
     appoint(account("helper"), made, Task(Role.RESULT_ENTRY), "test")
-    request_keys.keep(request_keys.Keyed("owner", "same", "something else"))
+    request_keys.keep(Keyed("owner", "same", "something else"))
     before = EntryRow.objects.count(), EventRow.objects.count(), User.objects.count(), Appointment.objects.count()
     number = Appointment.objects.get().pk if "people" in path or "dismiss" in path else 1
     values = {"tournament": made, "player": 1, "number": number, "board": 1, "name": "helper"}

@@ -1,8 +1,7 @@
 """What was announced before the first round: what of it stays, and what changes only by a deliberate act."""
 
-from functools import lru_cache
-
 from fairswiss import judge
+from fairswiss.app.kept import answered_once
 from fairswiss.app.labour import worked_out
 from fairswiss.app.official import ANNOUNCED, CHANGE_IT
 from fairswiss.app.systems import ROUND_ROBINS
@@ -66,7 +65,7 @@ def _paired_otherwise(state: State, fact: SettingsChanged, options: Options) -> 
     return [spoken(words, number=number)]
 
 
-@lru_cache(maxsize=4)
+@answered_once(4)
 def _is_by_the_rules(tournament: Tournament, system: str, number: int, options: Options) -> bool:
     """Kept, because it is asked before the journal is locked and once more after that."""
     return worked_out(judge.check_round, tournament, system, number, options).agrees

@@ -1,10 +1,10 @@
 """Why the rounds of an event are what they are: paired again when somebody asks, and kept in memory for others."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from fairswiss import judge
 from fairswiss.app.events import options_of
+from fairswiss.app.kept import answered_once
 from fairswiss.app.labour import worked_out
 from fairswiss.explain import CardLine, Verdict
 from fairswiss.journal.state import State
@@ -63,23 +63,23 @@ def _before(state: State, number: int) -> Tournament:
     return judge.known_before(state.tournament(with_draft=True), number)
 
 
-@lru_cache(maxsize=_ROUNDS_KEPT)
+@answered_once(_ROUNDS_KEPT)
 def _explained(before: Tournament, system: str, options: Options, spoken_in: str) -> Sections:
     """The words are in the language of whoever asked first, so each language has its own; the pairing is the same."""
     return Sections(_paired(before, system, options), before)
 
 
-@lru_cache(maxsize=_ROUNDS_KEPT)
+@answered_once(_ROUNDS_KEPT)
 def _paired(before: Tournament, system: str, options: Options) -> Pairing:
     return worked_out(judge.pair_known, before, system, options, True)
 
 
-@lru_cache(maxsize=_ANSWERS_KEPT)
+@answered_once(_ANSWERS_KEPT)
 def _verdict(tournament: Tournament, system: str, one: int, other: int, number: int, options: Options) -> Verdict:
     return worked_out(judge.why_not, tournament, system, one, other, number, options)
 
 
-@lru_cache(maxsize=_ROUNDS_KEPT)
+@answered_once(_ROUNDS_KEPT)
 def _check(tournament: Tournament, system: str, number: int, options: Options, spoken_in: str) -> judge.RoundCheck:
     return worked_out(judge.check_round, tournament, system, number, options)
 

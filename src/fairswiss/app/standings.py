@@ -3,9 +3,9 @@
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
 from hashlib import sha256
 
+from fairswiss.app.kept import answered_once
 from fairswiss.app.labour import worked_out
 from fairswiss.app.systems import day_of, system_of
 from fairswiss.language import spoken
@@ -68,7 +68,7 @@ def standings(
         return ranked(event, order, lots)._replace(annulled=annulled)
 
 
-@lru_cache(maxsize=8)
+@answered_once(8)
 def kept_standings(
     tournament: Tournament, after_round: int | None = None, tie_breaks: str = "", *, unrated: int | None = None
 ) -> Standings:

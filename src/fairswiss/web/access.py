@@ -13,6 +13,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
+from fairswiss.app.labour import Errand, go
 from fairswiss.app.roles import Role as Role
 from fairswiss.store.journals import Known
 from fairswiss.web.mishaps import no_session, wrong_method
@@ -55,6 +56,8 @@ class Action(StrEnum):
     MANAGE_ACCOUNTS = "manage-accounts"  # with their passwords, and who is what in every tournament
 
 
+FIRST = frozenset({Action.PAIR, Action.PUBLISH})
+"""What an event waits for: its long work has places of its own."""
 FOR_ANYBODY = frozenset({Action.ENTER, Action.SEE_PUBLIC, Action.CLAIM})
 FOR_ACCOUNTS = frozenset({Action.LEAVE, Action.CHANGE_PASSWORD, Action.LIST_TOURNAMENTS})
 """For whoever is signed in, with a role or without; of the tournaments one sees those where one has a role."""
@@ -177,6 +180,12 @@ def action_of(request: HttpRequest) -> Action | None:
     return getattr(request, "_performed", None)
 
 
+def send(request: HttpRequest, action: Action) -> None:
+    """Say for whom, and how urgently, the long work of this request is done."""
+    known = action not in FOR_ANYBODY and request.user.is_authenticated
+    go(Errand(request.user.get_username() if known else "", action in FIRST))
+
+
 def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD")) -> Callable[[View], View]:
     """Mark a view with the action it performs; it is called only for who may do that, and by these methods.
 
@@ -195,6 +204,7 @@ def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD")) -> Callable
             if request.method not in methods:
                 return wrong_method(request, methods)
             perform(request, action)
+            send(request, action)
             return view(request, *args, **named)
 
         vars(checked).update(action=action, methods=methods)

@@ -19,7 +19,9 @@ def by(request: HttpRequest) -> By:
     Forms may carry ``why``, ``token`` (see the tag ``token``) and, from the page below, ``confirmed`` and ``typed``.
     """
     form = request.POST
-    return told_by(request, form.get("why", ""), form_name(request), form.get(_CONFIRMED, "") == "yes", form.get(_TYPED, ""))
+    return told_by(
+        request, form.get("why", ""), form_name(request), form.get(_CONFIRMED, "") == "yes", form.get(_TYPED, "")
+    )
 
 
 def told_by(request: HttpRequest, why: str, token: str, confirmed: bool, typed: str = "") -> By:

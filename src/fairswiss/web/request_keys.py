@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import Any
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
@@ -24,32 +24,13 @@ from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Conflict, InProgress, KeyReused
 from fairswiss.store import requests
 from fairswiss.web.holding import held
-from fairswiss.web.request_names import digest
+from fairswiss.web.request_names import Keyed
 
 MOST_KEY = 255
 """Characters of a key."""
 _SHOWN_ONCE = "password"
 _NONCE = 12
 _log = logging.getLogger("fairswiss.web")
-
-
-class Keyed(NamedTuple):
-    """A request with a key."""
-
-    account: str
-    key: str
-    asked: str
-    """A digest of the request."""
-
-    @property
-    def name(self) -> str:
-        """Names it in a journal: whoever else uses the key, or uses it for something else, asks for something else."""
-        return digest(*self)
-
-    @property
-    def place(self) -> str:
-        """Where it is kept."""
-        return _secret("place", self.account, self.key).hex()
 
 
 def keyed(account: str, key: str, asked: str) -> Keyed:
@@ -74,11 +55,11 @@ def answered(request: Keyed, work: Callable[[], Any]) -> Any:
 @contextmanager
 def once(request: Keyed) -> Iterator[requests.Done | None]:
     """The block alone works on this key; what was done under it before, unless that was something else."""
-    with held(f"request {request.place}") as mine:
+    with held(f"request {_place(request)}") as mine:
         if not mine:
             words = "The same request is being worked on. Wait a moment, then send it again under the same key."
             raise InProgress(spoken(words))
-        done = requests.found(request.place)
+        done = requests.found(_place(request))
         if done is not None and done.asked != _asked(request):
             words = (
                 "This key was used for another request of yours, so nothing was done. A key names one request: give "
@@ -92,9 +73,13 @@ def keep(request: Keyed, answer: Any = None) -> None:
     """Keep that it was done, and the answer."""
     try:
         account = _secret("account", request.account).hex()
-        requests.keep(request.place, account, _asked(request), _sealed(request, answer))
+        requests.keep(_place(request), account, _asked(request), _sealed(request, answer))
     except DatabaseError:  # it was done, and its journal knows its name: the sender has to be told so
         _log.warning("A request was done, but its key could not be kept.", exc_info=True)
+
+
+def _place(request: Keyed) -> str:
+    return _secret("place", request.account, request.key).hex()
 
 
 def _asked(request: Keyed) -> str:

@@ -7,7 +7,7 @@ is therefore another request. Programs give a *key* of their own, which stands f
 import json
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpRequest
@@ -30,18 +30,24 @@ def form_name(request: HttpRequest) -> str:
     return request_name(request.user.get_username(), request.path, request.POST.lists(), files)
 
 
-def asked_in(request: HttpRequest) -> str:
+class Keyed(NamedTuple):
+    """A request of a program, with a key."""
+
+    account: str
+    key: str
+    asked: str
+    """A digest of the request."""
+
+    @property
+    def name(self) -> str:
+        """Names it in a journal: whoever else uses the key, or uses it for something else, asks for something else."""
+        return digest(*self)
+
+
+def asked_in(method: str, path: str, body: Mapping[str, Any]) -> str:
     """A digest of what a program asks for: method, address and body, without what confirms it."""
-    return digest(str(request.method), request.get_full_path(), _naming(body_of(request)) or request.body.hex())
-
-
-def body_of(request: HttpRequest) -> Mapping[str, Any]:
-    """The object that a program sent; an empty one when it is none."""
-    try:
-        found = json.loads(request.body or b"{}")
-    except (ValueError, RecursionError):
-        return {}
-    return found if isinstance(found, dict) else {}
+    kept = {name: value for name, value in body.items() if name not in (*NOT_NAMING, "token")}
+    return digest(method, path, json.dumps(kept, sort_keys=True))
 
 
 def digest(*parts: object) -> str:
@@ -49,12 +55,7 @@ def digest(*parts: object) -> str:
     return blake2b(repr(parts).encode("utf-8", "backslashreplace"), digest_size=16).hexdigest()
 
 
-def _naming(body: Mapping[str, Any]) -> str:
-    kept = {name: value for name, value in body.items() if name not in (*NOT_NAMING, "token")}
-    return json.dumps(kept, sort_keys=True)
-
-
-def _content(file: UploadedFile) -> str:
+def _content(file: "UploadedFile[Any]") -> str:
     found = blake2b(digest_size=16)
     for piece in file.chunks():
         found.update(piece)

@@ -58,6 +58,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "fairswiss.web.watch.requests.Watched",
     "fairswiss.web.headers.headers",
+    "fairswiss.web.rates.rates",
     "fairswiss.web.watch.outdated.Outdated",
     "fairswiss.web.gate.known_host",
     "django.middleware.security.SecurityMiddleware",

@@ -221,9 +221,7 @@ def test_the_file_forgets_the_oldest(data: Path, monkeypatch: pytest.MonkeyPatch
     assert [held is not None for held in seen[10:]] == [False, True, True, True]
 
 
-def test_a_file_that_cannot_be_used_leaves_a_bound_for_each_worker(
-    workers: tuple[Pace, Pace], data: Path
-) -> None:
+def test_a_file_that_cannot_be_used_leaves_a_bound_for_each_worker(workers: tuple[Pace, Pace], data: Path) -> None:
     shutil.rmtree(data / ledgers.FOLDER)
     for one in workers:
         assert [one.wait("a") for _ in range(6)] == [0, 0, 0, 0, 0, 10]

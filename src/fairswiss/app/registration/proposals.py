@@ -2,11 +2,11 @@
 
 import os
 from collections.abc import Iterable
-from functools import lru_cache
 from hashlib import blake2b
 from typing import NamedTuple
 
 from fairswiss.app.filling import Outcome, changed, compared
+from fairswiss.app.kept import answered_once
 from fairswiss.app.labour import worked_out
 from fairswiss.app.ratinglist import index_path
 from fairswiss.app.registration.entries import cleaned, mark_of
@@ -38,7 +38,7 @@ def proposed(state: State, index: str = "", *, kind: str = STANDARD, overwrite: 
     return Proposal(outcomes, blake2b(repr(changes).encode(), digest_size=8).hexdigest())
 
 
-@lru_cache(maxsize=2)
+@answered_once(2)
 def _looked_up(
     players: tuple[Player, ...], index: str, written: int, kind: str, overwrite: bool
 ) -> tuple[Outcome, ...]:

@@ -2,6 +2,7 @@
 
 import base64
 import binascii
+import json
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
@@ -14,8 +15,8 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.web.api.shapes import Sent
 from fairswiss.web.asking import told_by
 from fairswiss.web.gate import SAFE
-from fairswiss.web.request_keys import Keyed, answered, keyed
-from fairswiss.web.request_names import asked_in, body_of
+from fairswiss.web.request_keys import answered, keyed
+from fairswiss.web.request_names import Keyed, asked_in
 
 HEADER = "Idempotency-Key"
 _KEYED = "_keyed"
@@ -48,12 +49,23 @@ def _keyed(request: HttpRequest) -> Keyed | None:
     """The request, if the header or the field gives it a key."""
     if request.method in SAFE or not request.user.is_authenticated:
         return None
-    said, field = request.headers.get(HEADER, "").strip(), body_of(request).get("token", "")
+    said, body = request.headers.get(HEADER, "").strip(), _body(request)
+    field = str(body.get("token", ""))
     if said and field and said != field:
         words = "The header {header} and the field token name the request differently. Send one of them."
         raise BadRequest(spoken(words, header=HEADER))
     key = said or field
-    return keyed(request.user.get_username(), key, asked_in(request)) if key else None
+    asked = asked_in(str(request.method), request.get_full_path(), body)
+    return keyed(request.user.get_username(), key, asked) if key else None
+
+
+def _body(request: HttpRequest) -> dict[str, Any]:
+    """The object that was sent; where an operation takes none, whatever else it was."""
+    try:
+        found = json.loads(request.body or b"{}")
+    except ValueError:
+        found = request.body.hex()
+    return found if isinstance(found, dict) else {"": found}
 
 
 def carrying(file_bytes: int) -> int:

@@ -15,10 +15,11 @@ from fairswiss.language import spoken
 from fairswiss.model.errors import FairswissError, NoPairing, Unconfirmed
 from fairswiss.model.problems import Severity, Where
 from fairswiss.store.trouble import trouble
-from fairswiss.web.access import FOR_ANYBODY, Action, may, perform, refuse
+from fairswiss.web.access import FOR_ANYBODY, Action, may, perform, refuse, send
 from fairswiss.web.api.answers import problem_data
 from fairswiss.web.api.senders import counting_once
 from fairswiss.web.mishaps import outward, status_of, tell_refusal, waiting
+from fairswiss.web.rates import CALLS, spend
 
 _MOST_PROBLEMS = 20
 _PLACE, _WORDS = 100, 300
@@ -58,10 +59,12 @@ class Allowed(SessionAuth):
         allowed = may(request.user, self.action, match.kwargs.get("tournament") if match else None)
         if not allowed:
             refuse(request, self.action)
+        send(request, self.action)
         if self.action in FOR_ANYBODY:
             return request.user
         if not request.user.is_authenticated:
             return None
+        spend(CALLS, request.user.get_username())
         if not allowed:
             raise PermissionDenied
         if self.most_bytes:

@@ -6,6 +6,7 @@ from django.http import Http404
 
 from fairswiss.app import sheets
 from fairswiss.app.events import events
+from fairswiss.app.kept import Kept
 from fairswiss.app.looking import looked_at
 from fairswiss.app.sheets import Seen
 from fairswiss.model.errors import Unreadable
@@ -13,7 +14,6 @@ from fairswiss.rendering.sheets import Sheet
 from fairswiss.store import journals
 from fairswiss.store.journals import Known
 from fairswiss.web.event_pages import known
-from fairswiss.web.kept import Kept
 
 SHEETS = ("pairings", "names", "standings", "cross", "players")
 """No slips, no list with ratings of the pairing, and no explanation: those are for the arbiters to hand out."""

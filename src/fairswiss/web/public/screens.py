@@ -14,12 +14,12 @@ from django.utils.cache import get_conditional_response
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from fairswiss.app.kept import Kept
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering.html import escaped
 from fairswiss.rendering.sheets import Sheet, head_of, text_of, title_of
 from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, page
-from fairswiss.web.kept import Kept
 from fairswiss.web.paper.words import words
 from fairswiss.web.public.events import public_event, public_sheet
 

@@ -5,12 +5,12 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from fairswiss.app.kept import Kept
 from fairswiss.app.sheets import held
 from fairswiss.app.systems import system_name
 from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, seen
-from fairswiss.web.kept import Kept
 from fairswiss.web.paper.pages import shown
 from fairswiss.web.public.events import public_event, public_events, public_sheet, public_view
 

@@ -15,6 +15,10 @@ from django.http import HttpResponse
 
 from fairswiss.web.running.refusals import Refusal, refuse
 
+PAUSE = 1
+"""Seconds until an answer goes out that says to come less often (429)."""
+_TOO_OFTEN = 429
+
 
 class Bounded:
     """Counts what comes in, announced or not, and how many requests are worked on at once.
@@ -72,8 +76,14 @@ class _Request:
         return {"type": "http.disconnect"} if self.refusal else event
 
     async def send(self, event: ASGISendEvent) -> None:
-        """A piece of the answer; from the first on, it is up to the client how fast it goes."""
+        """A piece of the answer; from the first on, it is up to the client how fast it goes.
+
+        Whoever is told to come less often hears it a moment later: asking again at once gains nothing, and costs
+        others nothing.
+        """
         self.give_back()
+        if event["type"] == "http.response.start" and event["status"] == _TOO_OFTEN:
+            await asyncio.sleep(PAUSE)
         await self._send(event)
 
     def give_back(self) -> None:

@@ -2,56 +2,61 @@
 
 A thread could neither be stopped nor kept from slowing all others down. A process can be killed, and the machine
 shares the processor out. Only the work itself is done there: values go in and come out, nothing is read or written.
+
+There are two lanes, each with places of its own: one for what an event waits for, pairing and publishing, and one for
+everything else. In each of them an account has one piece done at a time, whatever it asks for and of which worker.
 """
 
 import contextlib
 import os
-import signal
 from collections.abc import Callable, Iterator
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from threading import BoundedSemaphore, Lock
-from traceback import format_exception
+from time import monotonic, sleep
 from typing import Any
 
-from fairswiss.language import language, speaking, spoken
-from fairswiss.model.errors import Busy, FairswissError, TooLong
+from fairswiss.app.labour import Errand, at_once, errand
+from fairswiss.language import language, spoken
+from fairswiss.model.errors import Busy
+from fairswiss.web.holding import give, take
+from fairswiss.web.rates import LONG_WORK, spend
+from fairswiss.web.running.hands import Hand
 
 PATIENCE = 60
 """Seconds that one piece of work may take."""
-MOST_MEMORY = 2 << 30
-"""Bytes that a process may ask for."""
 MOST_AT_ONCE = max(2, min(4, os.cpu_count() or 2))
 MOST_WAITING = 4
+MOST_FIRST = 2
+"""Places of the first lane, and pieces that may wait for them."""
+MOST_WAITING_FIRST = 4
 WAITING_PATIENCE = 30
 """Seconds that somebody waits for a free process."""
-_IDLE = 300
-"""Seconds after which a process with nothing to do ends."""
-_GRACE = 5
-_NICE = 5
+_NICE = 10
+_LOOK = 0.05
+"""Seconds between two looks whether the work of the same account, in any worker, is over."""
 
 
-class Crew:
-    """The processes; calling it is what :func:`fairswiss.app.labour.worked_out` does in the manager."""
+class Lane:
+    """Processes that do one kind of work."""
 
-    def __init__(self, at_once: int = MOST_AT_ONCE, waiting: int = MOST_WAITING, patience: float = PATIENCE) -> None:
-        self.patience = patience
+    def __init__(self, at_once: int, waiting: int, nice: int) -> None:
+        self._nice = nice
         self._places = BoundedSemaphore(at_once)
         self._queue = BoundedSemaphore(at_once + waiting)
         self._idle: list[Hand] = []
         self._busy: set[Hand] = set()
         self._lock = Lock()
 
-    def __call__(self, question: Callable[..., Any], given: tuple[Any, ...], named: dict[str, Any]) -> Any:
-        """The answer, as if the question had been worked out here; refused when there is too much to do."""
+    @contextlib.contextmanager
+    def hand(self) -> Iterator[Hand]:
+        """A process that is free now; one that fails is not used again."""
         with self._place():
             with self._lock:
                 hand = self._idle.pop() if self._idle else None
             if hand is None or not hand.is_there:
-                hand = Hand()
+                hand = Hand(self._nice)
             self._busy.add(hand)
             try:
-                answer = hand.answer((language(), question, given, named), self.patience)
+                yield hand
             except BaseException:
                 hand.dismiss()
                 raise
@@ -59,7 +64,6 @@ class Crew:
                 self._busy.discard(hand)
             with self._lock:
                 self._idle.append(hand)
-        return answer()
 
     @contextlib.contextmanager
     def _place(self) -> Iterator[None]:
@@ -77,7 +81,7 @@ class Crew:
             self._queue.release()
 
     def dismiss(self) -> None:
-        """End all processes, whatever they are doing: the manager ends too."""
+        """End all processes, whatever they are doing."""
         for hand in tuple(self._busy):
             hand.stop()
         with self._lock:
@@ -85,109 +89,42 @@ class Crew:
                 self._idle.pop().dismiss()
 
 
-class Hand:
-    """A process that answers one question after the other."""
+class Crew:
+    """Both lanes; calling it is what :func:`fairswiss.app.labour.worked_out` does in the manager."""
 
-    def __init__(self) -> None:
-        fresh = get_context("spawn")  # a copy of this process would hold its locks and its database
-        self._line, theirs = fresh.Pipe()
-        self._process = fresh.Process(target=_work, args=(theirs,), name="fairswiss work", daemon=True)
-        self._process.start()
-        theirs.close()
+    def __init__(self, at_once: int = MOST_AT_ONCE, waiting: int = MOST_WAITING, patience: float = PATIENCE) -> None:
+        self.patience = patience
+        self._ordinary = Lane(at_once, waiting, _NICE)
+        self._first = Lane(MOST_FIRST, MOST_WAITING_FIRST, 0)
 
-    @property
-    def is_there(self) -> bool:
-        """Whether it has not ended for want of work."""
-        return self._process.is_alive()
-
-    def answer(self, asked: tuple[Any, ...], patience: float) -> Callable[[], Any]:
-        """What gives the answer, or raises what the work raised."""
-        try:
-            self._line.send((patience, *asked))
-            if not self._line.poll(patience):
-                raise TooLong(_given_up(patience, asked[1]))
-            done, answer = self._line.recv()
-        except (EOFError, OSError) as gone:
-            raise TooLong(_given_up(patience, asked[1])) from gone
-        return (lambda: answer) if done else lambda: _raise(answer)
-
-    def stop(self) -> None:
-        """End it; whoever waits for its answer is told that there is none."""
-        self._process.kill()
+    def __call__(self, question: Callable[..., Any], given: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        """The answer, as if the question had been worked out here; refused when there is too much to do."""
+        mine = errand()
+        if mine.account and not mine.first:
+            spend(LONG_WORK, mine.account)
+        lane = self._first if mine.first else self._ordinary
+        with _turn(mine), lane.hand() as hand:
+            answer = hand.answer((language(), question, given, named), self.patience)
+        return answer()
 
     def dismiss(self) -> None:
-        """End it, whatever it is doing, and leave nothing behind."""
-        self.stop()
-        self._process.join()
-        self._line.close()
+        """End all processes, whatever they are doing: the manager ends too."""
+        for lane in (self._first, self._ordinary):
+            lane.dismiss()
 
 
-_COMMANDS = {
-    "check_round": "fairswiss check FILE",
-    "pair_known": "fairswiss explain FILE --round N",
-    "pair_round": "fairswiss pair FILE",
-    "standings": "fairswiss standings FILE",
-    "typeset": "fairswiss print FILE --sheet SHEET -o sheet.pdf",
-    "why_not": "fairswiss explain FILE --round N --why-not NUMBER NUMBER",
-}
-"""What does the same work on the command line, by the function that does it."""
-
-
-def _given_up(patience: float, question: Callable[..., Any]) -> str:
-    words = (
-        "This takes more than {seconds:g} seconds, or more memory than there is for it, so it was given up; nothing "
-        "was changed."
-    )
-    said = spoken(words, seconds=patience)
-    command = _COMMANDS.get(question.__name__)
-    if command is None:
-        return said
-    advice = "The command line has no such bound: save the report (Export), then run there: {command}"
-    return f"{said} {spoken(advice, command=command)}"
-
-
-def _raise(error: Exception) -> Any:
-    raise error
-
-
-# -- in the process ----------------------------------------------------------------------------------------------------
-
-
-def _work(line: Connection) -> None:
-    """Answer until there is nobody to ask, or nothing to do for a long time."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal reaches every process; the manager decides
-    _bound()
-    with contextlib.suppress(EOFError, OSError):
-        while line.poll(_IDLE):
-            patience, *asked = line.recv()
-            line.send(_answered(patience, *asked))
-
-
-def _answered(
-    patience: float, tongue: str, question: Callable[..., Any], given: tuple[Any, ...], named: dict[str, Any]
-) -> tuple[bool, Any]:
-    if hasattr(signal, "alarm"):
-        signal.alarm(int(patience) + _GRACE)  # ends this process even if the manager is gone
+@contextlib.contextmanager
+def _turn(mine: Errand) -> Iterator[None]:
+    """The block is the only work of its account, in its lane, of all workers; whoever has no account shares no turn."""
+    if not mine.account:
+        yield
+        return
+    name, until = f"long work {mine}", monotonic() + WAITING_PATIENCE
+    while not take(name):
+        if monotonic() > until:
+            raise at_once()
+        sleep(_LOOK)
     try:
-        with speaking(tongue):
-            return True, question(*given, **named)
-    except FairswissError as error:
-        return False, error
-    except (MemoryError, RecursionError):
-        with speaking(tongue):
-            return False, TooLong(_given_up(patience, question))
-    except Exception as error:
-        return False, RuntimeError("".join(format_exception(error)))  # for the log of the manager
+        yield
     finally:
-        if hasattr(signal, "alarm"):
-            signal.alarm(0)
-
-
-def _bound() -> None:
-    """The memory of this process has an end, and pages go first."""
-    with contextlib.suppress(ImportError, OSError, ValueError):
-        from resource import RLIMIT_AS, setrlimit
-
-        setrlimit(RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(_NICE)
+        give(name)
