@@ -18,6 +18,7 @@ from fairswiss.app.roles import Role as Role
 from fairswiss.store.journals import Known
 from fairswiss.web.mishaps import no_session, wrong_method
 from fairswiss.web.people.models import Appointment
+from fairswiss.web.rates import LARGE, spend
 from fairswiss.web.security_log import refused
 
 OWNER = "owner"
@@ -58,6 +59,8 @@ class Action(StrEnum):
 
 FIRST = frozenset({Action.PAIR, Action.PUBLISH})
 """What an event waits for: its long work has places of its own."""
+LARGE_ANSWERS = frozenset({Action.SEE_EXPLANATIONS, Action.PRINT, Action.PRINT_LINKS, Action.EXPORT})
+"""What takes time to write even when it was worked out before: limited for each account."""
 FOR_ANYBODY = frozenset({Action.ENTER, Action.SEE_PUBLIC, Action.CLAIM})
 FOR_ACCOUNTS = frozenset({Action.LEAVE, Action.CHANGE_PASSWORD, Action.LIST_TOURNAMENTS})
 """For whoever is signed in, with a role or without; of the tournaments one sees those where one has a role."""
@@ -181,9 +184,12 @@ def action_of(request: HttpRequest) -> Action | None:
 
 
 def send(request: HttpRequest, action: Action) -> None:
-    """Say for whom, and how urgently, the long work of this request is done."""
+    """Say for whom, and how urgently, the long work of this request is done; refused when it asks too often."""
     known = action not in FOR_ANYBODY and request.user.is_authenticated
-    go(Errand(request.user.get_username() if known else "", action in FIRST))
+    account = request.user.get_username() if known else ""
+    go(Errand(account, action in FIRST))
+    if account and action in LARGE_ANSWERS:
+        spend(LARGE, account)
 
 
 def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD")) -> Callable[[View], View]:

@@ -17,12 +17,16 @@ from fairswiss.web.pace import Pace, Quota
 
 MOST_CALLS, MOST_LONG = 3_000, 120
 """In a minute."""
+MOST_LARGE = 150
+"""In half a minute."""
 CALLS = Pace(MOST_CALLS, 60, name="calls")
 """Requests of one account to the JSON API."""
+LARGE = Pace(MOST_LARGE, 30, name="large-answers")
+"""Explanations, prints and exports that one account asks for, on pages and by the API, kept from before or not."""
 LONG_WORK = Pace(MOST_LONG, 60, name="long-work")
 """Pieces of long work that one account has done, on pages and by the API; what was kept from before costs nothing, and
 what an event waits for is not counted."""
-PACES = (CALLS, LONG_WORK)
+PACES = (CALLS, LARGE, LONG_WORK)
 
 _spent: ContextVar[dict[Pace, Quota] | None] = ContextVar("spent", default=None)
 
