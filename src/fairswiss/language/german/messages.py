@@ -79,6 +79,34 @@ MESSAGES = {
         "Es laufen schon andere lange Berechnungen. Geändert wurde nichts; warten Sie einige Sekunden, und "
         "fragen Sie dann noch einmal."
     ),
+    "Your account has other long work under way. Nothing was changed; wait a moment, then try again.": (
+        "Für Ihr Konto laufen schon andere lange Berechnungen. Geändert wurde nichts; warten Sie einen Moment, und "
+        "versuchen Sie es dann noch einmal."
+    ),
+    "Your account asks too often. Nothing was changed; wait {seconds} s, then try again.": (
+        "Ihr Konto fragt zu oft. Geändert wurde nichts; warten Sie {seconds} s, und versuchen Sie es dann noch einmal."
+    ),
+    "The key of the request has more than {most} characters. Send a shorter one, such as a UUID.": (
+        "Der Schlüssel der Anfrage hat mehr als {most} Zeichen. Senden Sie einen kürzeren, etwa eine UUID."
+    ),
+    "The header {header} and the field token name the request differently. Send one of them.": (
+        "Der Header {header} und das Feld token benennen die Anfrage verschieden. Senden Sie nur eines von beiden."
+    ),
+    "The same request is being worked on. Wait a moment, then send it again under the same key.": (
+        "Dieselbe Anfrage wird gerade bearbeitet. Warten Sie einen Moment, und senden Sie sie dann noch einmal unter "
+        "demselben Schlüssel."
+    ),
+    (
+        "This key was used for another request of yours, so nothing was done. A key names one request: give this one a "
+        "key of its own."
+    ): (
+        "Dieser Schlüssel gehört schon zu einer anderen Anfrage von Ihnen; deshalb wurde nichts getan. Ein Schlüssel "
+        "steht für eine Anfrage: Geben Sie dieser einen eigenen."
+    ),
+    "This request was done before, but its answer is not kept any more. Read how things are now.": (
+        "Diese Anfrage wurde schon ausgeführt, aber die Antwort ist nicht mehr gespeichert. Lesen Sie den jetzigen "
+        "Stand."
+    ),
     "The tournament {name!r:.60} cannot be read. All others are not affected.": (
         "Das Turnier {name!r:.60} kann nicht gelesen werden. Alle anderen sind nicht betroffen."
     ),
