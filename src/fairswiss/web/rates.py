@@ -10,6 +10,7 @@ from contextvars import ContextVar
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
+from fairswiss.app.labour import Errand, go
 from fairswiss.language import spoken
 from fairswiss.model.errors import TooMany
 from fairswiss.web.handlers import Handler
@@ -52,6 +53,7 @@ def rates(handler: Handler) -> Handler:
             response = handler(request)
         finally:
             _spent.reset(before)
+            go(Errand())  # what this thread does next is for someone else
         if spent:
             response["RateLimit-Policy"] = ", ".join(f'"{pace.name}";q={pace.most};w={pace.seconds}' for pace in spent)
             response["RateLimit"] = ", ".join(
