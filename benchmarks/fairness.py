@@ -125,8 +125,8 @@ class Contest:
         for person in (owner, viewer, *asking):
             person.browser.close()
         await asyncio.sleep(0)  # for the sockets to be closed
-        times = [[one for one in seconds if one] for seconds in (alone, beside)]
-        return Run(database, *times, self.failed, self.answered, self.patient)
+        paired, beside_paired = ([one for one in seconds if one] for seconds in (alone, beside))
+        return Run(database, paired, beside_paired, self.failed, self.answered, self.patient)
 
     async def _paired(self, owner: Person) -> float:
         """Seconds to pair; 0 when it failed."""

@@ -189,20 +189,26 @@ def test_the_same_question_is_answered_once_for_all_who_ask(people: People) -> N
     assert (square(7), times) == (49, [7, 7, 8, 7])
 
 
-def test_whoever_pairs_does_not_wait_for_a_reader_who_asks_the_same(people: People) -> None:
-    kept: Kept[str] = Kept(4)
-    begun, may_end = Event(), Event()
+class Slow:
+    """Something that takes until it may end."""
 
-    def slow() -> str:
-        begun.set()
-        assert may_end.wait(300)
+    def __init__(self) -> None:
+        self.begun, self.may_end = Event(), Event()
+
+    def __call__(self) -> str:
+        self.begun.set()
+        assert self.may_end.wait(300)
         return "slow"
 
+
+def test_whoever_pairs_does_not_wait_for_a_reader_who_asks_the_same(people: People) -> None:
+    kept: Kept[str] = Kept(4)
+    slow = Slow()
     reader = people.pool.submit(on(VIEWER, lambda: kept.of("place", 1, slow)))
-    assert begun.wait(300)
+    assert slow.begun.wait(300)
     assert people.pool.submit(on(PAIRING, lambda: kept.of("place", 1, lambda: "at once"))).result() == "at once"
     assert people.pool.submit(on(OTHER, lambda: kept.of("place", 1, lambda: "never"))).result() == "at once"
-    may_end.set()
+    slow.may_end.set()
     assert reader.result() == "slow"
 
 
@@ -226,19 +232,13 @@ def test_those_who_waited_for_someone_who_was_turned_away_try_for_themselves(peo
 
 def test_an_account_cannot_take_all_threads_by_waiting(elsewhere: Crew, people: People) -> None:
     kept: Kept[str] = Kept(4)
-    begun, may_end = Event(), Event()
-
-    def slow() -> str:
-        begun.set()
-        assert may_end.wait(300)
-        return "made"
-
+    slow = Slow()
     first = people.pool.submit(on(OTHER, lambda: kept.of("place", 1, slow)))
-    assert begun.wait(300)
+    assert slow.begun.wait(300)
     waiting = [people.pool.submit(on(VIEWER, lambda: kept.of("place", 1, slow))) for _ in range(12)]
     until(lambda: sum(one.done() for one in waiting) == 12 - labour.MOST_OF_ACCOUNT)
-    may_end.set()
-    assert first.result() == "made"
+    slow.may_end.set()
+    assert first.result() == "slow"
     errors = [one.exception() for one in waiting]
     assert sum(error is None for error in errors) == labour.MOST_OF_ACCOUNT
     assert all(isinstance(error, TooMany) for error in errors if error)
@@ -310,8 +310,8 @@ def test_whoever_is_refused_hears_it_a_moment_later_and_takes_no_place_meanwhile
         async def send(event: Any) -> None:
             sent.append(event)
 
-        monkeypatch.setattr(bounds.asyncio, "sleep", sleep)
-        await bounded({"type": "http", "headers": []}, receive, send)  # type: ignore[typeddict-item, arg-type]
+        monkeypatch.setattr(asyncio, "sleep", sleep)
+        await bounded({"type": "http", "headers": []}, receive, send)  # type: ignore[arg-type]
 
     asyncio.run(run())
     assert paused == [bounds.PAUSE]
