@@ -35,6 +35,7 @@ def counting_once(operation: Callable[..., Any]) -> Callable[..., Any]:
 
     return called
 
+
 _FIELDS = 1024 * 1024
 """Bytes for all that comes beside a file."""
 
