@@ -5,6 +5,7 @@ python -m benchmarks.long_run dutch 100000          the same for the Dutch editi
 python -m benchmarks.long_run validator 2000        whole events against the independent validator
 python -m benchmarks.long_run dutch-validator 1000  the same for the Dutch editions
 python -m benchmarks.long_run generated 5000 dutch-2026   random tournaments, read back and checked round by round
+python -m benchmarks.long_run foreign 1000          shuffled numbers, no lot recorded, absences blank: read and checked
 
 A last number is the first seed.
 """
@@ -17,7 +18,15 @@ from collections.abc import Callable
 from functools import partial
 from multiprocessing import Pool
 
-from tests.comparison import DUTCH, by_engine, by_enumerator, faults_of_an_event, in_one_score_group
+from tests.comparison import (
+    DUBOV,
+    DUTCH,
+    by_engine,
+    by_enumerator,
+    differences_of_a_foreign_file,
+    faults_of_an_event,
+    in_one_score_group,
+)
 from tests.tournaments import any_history
 
 from fairswiss import generate, write_trf
@@ -84,7 +93,22 @@ def generate_and_check(system: str, seed: int) -> Counter[str]:
     return Counter(events=1, rounds=rounds, ended=bool(made.ended), different=len(outcome.differences))
 
 
-WORKS = {"enumerator": compare, "validator": play, "dutch": compare_dutch, "dutch-validator": play_dutch}
+def read_foreign(seed: int) -> Counter[str]:
+    """One event by one of the Swiss systems in turn, written as careless programs do, read and checked."""
+    system = (DUBOV, *DUTCH)[seed % (1 + len(DUTCH))]
+    rounds, differences = differences_of_a_foreign_file(seed, system)
+    for difference in differences:
+        print(f"seed {seed} by {system}: {difference}", flush=True)
+    return Counter(events=1, rounds=rounds, different=len(differences))
+
+
+WORKS = {
+    "enumerator": compare,
+    "validator": play,
+    "dutch": compare_dutch,
+    "dutch-validator": play_dutch,
+    "foreign": read_foreign,
+}
 
 
 def main(what: str, count: int, *more: str) -> int:

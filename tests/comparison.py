@@ -5,9 +5,11 @@ Shared by the tests and by the long runs in ``benchmarks/long_run.py``.
 
 import random
 
+from fairswiss import read_trf, write_trf
+from fairswiss.judge import check_round
 from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.kernel.edition import Options
-from fairswiss.model import Adjustment, NoPairing, Tournament
+from fairswiss.model import Adjustment, NoPairing, Scoring, Tournament
 from fairswiss.rules import edition
 from tests.independent.dutch import absolute_violations
 from tests.independent.validator import violations
@@ -88,3 +90,35 @@ def faults_of_an_event(seed: int, system: str = DUBOV) -> tuple[int, list[str]]:
             found = absolute_violations(before, pairs, bye, system)
         faults += [f"round {rounds}: {fault}" for fault in found]
     return rounds, faults
+
+
+ABSENCE_EARNS = (Scoring(), Scoring(zero_bye=5, forfeit_loss=5), Scoring.of(30, 10, 0)._replace(zero_bye=5))
+"""Usual points, and two scorings in which an absence is worth something."""
+
+
+def differences_of_a_foreign_file(seed: int, system: str) -> tuple[int, list[str]]:
+    """A whole event as a careless program would write it: rounds played, and where the rules are said to differ.
+
+    The pairing numbers are shuffled, the lot is not recorded, and absences are blank cells.
+    """
+    rng = random.Random(seed)
+
+    def pair(tournament: Tournament) -> tuple[list[tuple[int, int]], int | None]:
+        pairing = edition(system).pair_next_round(tournament, Options(), False)
+        return pairing.games(), pairing.bye
+
+    players, planned = rng.choice((rng.randint(6, 24), rng.randint(8, 90))), rng.randint(3, 9)
+    rates = {"late": 0.15, "withdrawals": 0.03, "forfeits": 0.05, "shuffled": 1}
+    scoring = rng.choice(ABSENCE_EARNS)
+    rounds = random_tournament(rng, players, planned, pair=pair, stop_at=(NoPairing,), scoring=scoring, **rates)
+    states = [after for *_, after in rounds]
+    if not states:
+        return 0, []
+    played = states[-1]
+    text = write_trf(played._replace(first_colour="", absences=()), rng.choice(("trf16", "trf26")))
+    again = read_trf(text.replace("0000 - Z", " " * 8))
+    checks = [check_round(again, system, number) for number in range(1, len(again.rounds) + 1)]
+    faults = [f"round {check.round} differs" for check in checks if not check.agrees]
+    if len(again.rounds) != len(played.rounds):
+        faults.append(f"{len(played.rounds)} rounds were written and {len(again.rounds)} read")
+    return len(checks), faults

@@ -82,7 +82,7 @@ def present(tournament: Tournament) -> list[int]:
 # -------------------------------------------------------------------------------------- whole events
 
 
-def random_players(rng: random.Random, count: int) -> list[Player]:
+def random_players(rng: random.Random, count: int, shuffled: float = 0.3) -> list[Player]:
     """Players from the strongest down, with equal ratings, unrated ones, near-equal names and titles."""
     step = rng.choice((1, 1, 5, 25, 100))
     ratings = []
@@ -95,7 +95,7 @@ def random_players(rng: random.Random, count: int) -> list[Player]:
         ladder = _WOMENS_TITLES if rng.random() < 0.2 else _TITLES
         title = next((title for bound, title in ladder if rating + rng.gauss(0, 60) >= bound), "")
         players.append(Player(number, name, rating, title))
-    if rng.random() < 0.3:  # starting numbers that say nothing about strength
+    if rng.random() < shuffled:  # starting numbers that say nothing about strength
         numbers = list(range(1, count + 1))
         rng.shuffle(numbers)
         players = [p._replace(number=n) for p, n in zip(players, numbers, strict=True)]
@@ -112,16 +112,18 @@ def random_tournament(
     requested_byes: float = 0.02,
     late: float = 0.05,
     withdrawals: float = 0.01,
+    shuffled: float = 0.3,
     stop_at: tuple[type[Exception], ...] = (),
     **facts: object,
 ) -> Iterator[tuple[Tournament, list[tuple[int, int]], int | None, Tournament]]:
     """Play a whole event with the given pairing function.
 
     Yields, for every round, the tournament before it, its pairs (white, black), its bye, and the tournament
-    after it. The rates are per game, per player and round, per player, and per player and round. An exception
-    of ``stop_at`` from the pairing function ends the event. ``facts`` go to ``Tournament.build``.
+    after it. The rates are per game, per player and round, per player, and per player and round; ``shuffled`` is
+    the share of events whose numbers say nothing about strength. An exception of ``stop_at`` from the pairing
+    function ends the event. ``facts`` go to ``Tournament.build``.
     """
-    people = random_players(rng, players)
+    people = random_players(rng, players, shuffled)
     strength = strengths(people)
     games = _games(forfeits)
     absences: dict[tuple[int, int], str] = {}

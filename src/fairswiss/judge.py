@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from fairswiss.explain import CardLine, ColourReason, Difference, Explanation, Step, Verdict
-from fairswiss.kernel.cards import recorded_lot
 from fairswiss.kernel.edition import Options, Pairing, Recorded
 from fairswiss.language import spoken
 from fairswiss.model.acceleration import with_baku_acceleration
@@ -22,7 +21,7 @@ def pair_round(
     tournament: Tournament, system: str, number: int = 0, options: Options = Options(), explain: bool = False
 ) -> Pairing:
     """Pair a round: the next one, or an earlier one again with what was known then."""
-    return pair_known(known_before(tournament, number), system, options, explain)
+    return pair_known(known_before(tournament, number, system), system, options, explain)
 
 
 def pair_known(before: Tournament, system: str, options: Options = Options(), explain: bool = False) -> Pairing:
@@ -30,8 +29,11 @@ def pair_known(before: Tournament, system: str, options: Options = Options(), ex
     return edition(system).pair_next_round(before, options, explain)
 
 
-def known_before(tournament: Tournament, number: int = 0) -> Tournament:
-    """The tournament as it was before that round; 0 stands for the next one."""
+def known_before(tournament: Tournament, number: int = 0, system: str = "") -> Tournament:
+    """The tournament as it was before that round; 0 stands for the next one.
+
+    With a system the lot is stated too, ready to pair: as recorded, else as the recorded rounds show it.
+    """
     recorded = len(tournament.rounds)
     if number < 0 or number > recorded + 1:
         words = "Round {number} cannot be paired: {recorded} rounds are recorded, so the next is {coming}."
@@ -39,7 +41,9 @@ def known_before(tournament: Tournament, number: int = 0) -> Tournament:
     if not tournament.accelerations and tournament.info.encoded_type.strip().upper().endswith("_BAKU"):
         tournament = with_baku_acceleration(tournament)
     before = tournament.before_round(number) if number else tournament
-    return before._replace(first_colour=recorded_lot(tournament))
+    if not system or tournament.first_colour:
+        return before
+    return before._replace(first_colour=edition(system).shown_lot(tournament))
 
 
 class About(NamedTuple):
@@ -90,7 +94,7 @@ class _Judge:
     """One round, paired once, of which any number of questions can be asked."""
 
     def __init__(self, tournament: Tournament, system: str, number: int, options: Options) -> None:
-        before, shelf = known_before(tournament, number), edition(system)
+        before, shelf = known_before(tournament, number, system), edition(system)
         self.pairing = shelf.pair_next_round(before, options, True)
         self.explanation = _explained(self.pairing)
         self.taking_part = {card.number for card in self.explanation.cards}

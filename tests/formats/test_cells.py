@@ -2,7 +2,11 @@
 
 import pytest
 
-from fairswiss.model import Absence, Bye, Game
+from fairswiss import pair
+from fairswiss.kernel.cards import cards_before_next_round
+from fairswiss.model import Absence, Adjustment, Bye, Game, Tournament
+from fairswiss.model.gains import points_before
+from fairswiss.rules import CYCLES, SHELF
 from tests.formats.lines import accepted, refused, row, warned
 
 FAIR = [("1", "0"), ("0", "1"), ("=", "="), ("W", "L"), ("L", "W"), ("D", "D"), ("+", "-"), ("-", "+"), ("-", "-")]
@@ -187,3 +191,28 @@ def test_two_allocated_byes_are_an_error_naming_both() -> None:
     (problem,) = refused(row(1, "0000 - U"), row(2, "0000 - U"))
     assert "1 (line 1), 2 (line 2)" in problem.what
     assert problem.where.round == 1
+
+
+class TestBlankCells:
+    """A blank cell of a recorded round is an absence: worth, and counted, as a zero-point bye."""
+
+    LINES = ("142 5", "152 W", "162  A 0.5")
+
+    def event(self, *cells: str) -> Tournament:
+        last = row(3, *cells, points="0.5"), row(4, "0000 - Z", points="0.5")
+        return accepted(*self.LINES, row(1, "2 w 1", points="1.0"), row(2, "1 b 0"), *last)
+
+    def test_it_earns_what_an_absence_earns(self) -> None:
+        assert points_before(self.event("")) == points_before(self.event("0000 - Z")) == {1: 10, 2: 0, 3: 5, 4: 5}
+
+    def test_a_change_of_points_for_absences_reaches_it(self) -> None:
+        changed = self.event("").revised(adjustments=(Adjustment((3,), 20, "Z", 1),))
+        assert points_before(changed)[3] == 20
+
+    def test_its_points_are_a_downfloat_where_the_rules_say_so(self) -> None:
+        cards = [cards_before_next_round(self.event(cells))[3].unplayed for cells in ("", "0000 - Z")]
+        assert cards == [[(1, "Z", 5)]] * 2
+
+    @pytest.mark.parametrize("system", [name for name in SHELF if name not in CYCLES])
+    def test_every_edition_pairs_it_like_a_zero_point_bye(self, system: str) -> None:
+        assert pair(self.event(""), system).games() == pair(self.event("0000 - Z"), system).games()

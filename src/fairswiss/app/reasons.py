@@ -60,7 +60,7 @@ def compared(state: State, number: int) -> judge.RoundCheck:
 
 def _before(state: State, number: int) -> Tournament:
     state.round(number)
-    return judge.known_before(state.tournament(with_draft=True), number)
+    return judge.known_before(state.tournament(with_draft=True), number, state.settings.system)
 
 
 @answered_once(_ROUNDS_KEPT)

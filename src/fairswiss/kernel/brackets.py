@@ -5,7 +5,6 @@ from itertools import groupby
 from typing import cast
 
 from fairswiss.kernel.allocation import Claim, allocate
-from fairswiss.kernel.cards import recorded_lot
 from fairswiss.kernel.colours import LETTERS, WHITE
 from fairswiss.kernel.completion import KeptCompletion, barrier, can_do_without
 from fairswiss.kernel.edition import Pair
@@ -210,9 +209,8 @@ class Colours:
 
 
 def drawn_colour(tournament: Tournament, article: str) -> str:
-    """The initial colour: a lot that somebody drew and recorded."""
-    drawn = recorded_lot(tournament)
-    if not drawn:
+    """The initial colour: a lot that somebody drew, and that is recorded or shown by the recorded rounds."""
+    if not tournament.first_colour:
         raise BadRequest(
             spoken(
                 "The initial colour is drawn by lot before round 1 ({article}), and no lot is recorded. Draw it "
@@ -221,7 +219,7 @@ def drawn_colour(tournament: Tournament, article: str) -> str:
                 article=article,
             )
         )
-    return drawn
+    return tournament.first_colour
 
 
 def ever_paired(tournament: Tournament, players: Sequence[Entrant]) -> list[int]:

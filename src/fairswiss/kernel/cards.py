@@ -54,7 +54,7 @@ class Card:
         """``up`` or ``down`` by round, where a pair of unequal scores was made and not played."""
         self.rounds_played: list[int] = []
         self.unplayed: list[tuple[int, str, Points]] = []
-        """Forfeits and byes: round, code and points. A round in which the player is not mentioned is in neither."""
+        """Forfeits, byes and rounds that do not mention the player (as Z): round, code and points."""
 
     @property
     def point_without_playing(self) -> int:
@@ -95,7 +95,7 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
                     yours.forfeit_floats[number] = "down" if before[white] < before[black] else "up"
                 for card, code in ((mine, white_result), (yours, black_result)):
                     card.unplayed.append((number, code, exceptions.value(number, card.number, code, worth[code])))
-        for player, code in played.byes:
+        for player, code in played.byes_of_all(cards):
             cards[player].unplayed.append((number, code, exceptions.value(number, player, code, worth[code])))
         _add(cards, next(gained))
     _keep_apart(tournament, cards)
@@ -185,15 +185,3 @@ def alphabetical_rank(cards: list[Card]) -> dict[int, int]:
 def title_order(card: Card) -> int:
     """0 for the highest title."""
     return title_rank(card.player.title)
-
-
-def recorded_lot(tournament: Tournament) -> str:
-    """The drawn colour: as recorded, else the one the highest player paired in round 1 was given; or empty."""
-    if tournament.first_colour or not tournament.rounds:
-        return tournament.first_colour
-    colour = {game.white: "w" for game in tournament.rounds[0].games}
-    colour |= {game.black: "b" for game in tournament.rounds[0].games}
-    cards = [Card(p, pairing_rating(p, tournament.info)) for p in tournament.players if p.number in colour]
-    alphabet = alphabetical_rank(cards)
-    cards.sort(key=lambda card: (-card.rating, title_order(card), alphabet[card.number]))
-    return colour[cards[0].number] if cards else ""

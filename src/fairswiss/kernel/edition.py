@@ -87,6 +87,9 @@ class Edition(Protocol):
     def pair_next_round(self, tournament: Tournament, options: Options, explain: bool) -> Pairing:
         """Pair the next round."""
 
+    def shown_lot(self, tournament: Tournament) -> str:
+        """The lot (``w`` or ``b``) that the colours of the recorded rounds show; empty when they show none."""
+
     def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
         """What players need to work out the pairings for themselves, in rank order."""
 

@@ -29,6 +29,11 @@ class TableEdition(NamedTuple):
         del pairing
         return self._round(tournament, options)
 
+    def shown_lot(self, tournament: Tournament) -> str:
+        """None: the table gives the colours, and no lot is drawn for them."""
+        del tournament
+        return ""
+
     def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
         """Everybody by points: the pairings of all rounds are known, so nothing else is needed."""
         return self._round(tournament, Options()).cards()

@@ -16,18 +16,20 @@ def gains(tournament: Tournament) -> Iterator[dict[int, Points]]:
     white = {key[0]: points for key, points in worth.items() if key.endswith("w")}
     black = {key[0]: points for key, points in worth.items() if key.endswith("b")}
     exceptions = Exceptions(tournament)
+    numbers = [player.number for player in tournament.players]
     yield exceptions.bonuses(0)
     for number, played in enumerate(tournament.rounds, 1):
         gained = exceptions.bonuses(number)
         for white_player, black_player, white_code, black_code in played.games:
             gained[white_player] = gained.get(white_player, 0) + white[white_code]
             gained[black_player] = gained.get(black_player, 0) + black[black_code]
-        for player, code in played.byes:
+        byes = played.byes_of_all(numbers) if worth["Z"] or exceptions.any_values else played.byes
+        for player, code in byes:
             gained[player] = gained.get(player, 0) + worth[code]
         if exceptions.any_values:
             sides = [(game.white, game.white_result, white[game.white_result]) for game in played.games]
             sides += [(game.black, game.black_result, black[game.black_result]) for game in played.games]
-            sides += [(bye.player, bye.code, worth[bye.code]) for bye in played.byes]
+            sides += [(bye.player, bye.code, worth[bye.code]) for bye in byes]
             for player, code, usual in sides:
                 gained[player] += exceptions.value(number, player, code, usual) - usual
         yield gained

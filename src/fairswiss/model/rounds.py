@@ -1,6 +1,6 @@
 """What happened in a round, and what was asked for in a round to come."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 
@@ -21,7 +21,7 @@ class Bye(NamedTuple):
 
 
 class Round(NamedTuple):
-    """A round that was paired. Whoever is in neither list was not there and scored nothing."""
+    """A round that was paired. Players in neither list were absent: as good as a zero-point bye."""
 
     games: tuple[Game, ...]
     byes: tuple[Bye, ...] = ()
@@ -30,6 +30,11 @@ class Round(NamedTuple):
     def of(cls, games: "list[Game] | tuple[Game, ...]", byes: "list[Bye] | tuple[Bye, ...]" = ()) -> "Round":
         """The round in its canonical order, so that equal facts are equal values."""
         return cls(tuple(sorted(games, key=lambda game: min(game.white, game.black))), tuple(sorted(byes)))
+
+    def byes_of_all(self, players: Iterable[int]) -> tuple[Bye, ...]:
+        """The byes, with a zero-point bye for each of these players whom the round does not mention."""
+        mentioned = {player for game in self.games for player in game[:2]} | {bye.player for bye in self.byes}
+        return (*self.byes, *(Bye(player, "Z") for player in players if player not in mentioned))
 
 
 class Absence(NamedTuple):

@@ -74,13 +74,8 @@ def records_of(tournament: Tournament, rounds: int, unplayed: Adjusting | None =
     """The records of all participants after so many rounds, by number."""
     exceptions = Exceptions(tournament)
     turns: dict[int, list[Turn]] = {player.number: [] for player in tournament.players}
-    absent = tournament.scoring.zero_bye
     for number, played in enumerate(tournament.rounds[:rounds], 1):
         _enter(tournament, number, played, exceptions, turns)
-        for player, so_far in turns.items():
-            if len(so_far) < number:
-                worth = exceptions.value(number, player, "Z", absent)
-                so_far.append(Turn(number, 0, "", "Z", worth, 0, "zero-bye"))
     bonuses = [exceptions.bonuses(number) for number in range(rounds + 1)]
     none = (0,) * (rounds + 1)
     some = any(bonuses)
@@ -103,7 +98,7 @@ def _enter(
             black_points = exceptions.value(number, black, black_code, black_points)
         turns[white].append(Turn(number, black, "w", white_code, white_points, black_points, KINDS[white_code]))
         turns[black].append(Turn(number, white, "b", black_code, black_points, white_points, KINDS[black_code]))
-    for player, code in played.byes:
+    for player, code in played.byes_of_all(turns):
         points = exceptions.value(number, player, code, worth[code])
         turns[player].append(Turn(number, 0, "", code, points, 0, KINDS[code]))
 

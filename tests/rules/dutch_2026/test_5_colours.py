@@ -2,6 +2,7 @@
 
 import pytest
 
+from fairswiss.judge import known_before
 from fairswiss.model import Absence, BadRequest
 from tests.rules.dutch_2026.positions import (
     DUE_BLACK,
@@ -26,9 +27,11 @@ def test_the_initial_colour_must_have_been_drawn(edition: Edition) -> None:
 @both_editions
 def test_a_lot_nobody_recorded_is_read_from_the_first_round(edition: Edition) -> None:
     # 1 had black, so black was drawn. 5 and 6, who come late, are the only players of no preference.
-    before = event(6, "3-1:== 2-4:== 5:Z 6:Z", first_colour="")
-    assert boards(edition, before).endswith("6-5")
-    assert boards(edition, event(6, "1-3:== 4-2:== 5:Z 6:Z", first_colour="")).endswith("5-6")
+    system = f"dutch-{edition.year}"
+    black = known_before(event(6, "3-1:== 2-4:== 5:Z 6:Z", first_colour=""), system=system)
+    white = known_before(event(6, "1-3:== 4-2:== 5:Z 6:Z", first_colour=""), system=system)
+    assert boards(edition, black).endswith("6-5")
+    assert boards(edition, white).endswith("5-6")
 
 
 @pytest.mark.rule("dutch_2026", "5.2.1")

@@ -5,7 +5,7 @@ says how the two cycles follow each other. Where to find an article or a reading
 """
 
 from fairswiss.rules.double_round_robin.articles import ARTICLES
-from fairswiss.rules.double_round_robin.round import ID, pair_next_round, published_list, questions
+from fairswiss.rules.double_round_robin.round import ID, pair_next_round, published_list, questions, shown_lot
 
 NAME = "Double round robin"
 APPROVED = "Berger tables, C.05 Annex 1"
@@ -14,4 +14,14 @@ OPTIONS = {
     "same colour three times in a row; plain: they stay",
 }
 
-__all__ = ["APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions"]
+__all__ = [
+    "APPROVED",
+    "ARTICLES",
+    "ID",
+    "NAME",
+    "OPTIONS",
+    "pair_next_round",
+    "published_list",
+    "questions",
+    "shown_lot",
+]

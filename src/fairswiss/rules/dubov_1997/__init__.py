@@ -6,6 +6,7 @@ Chapter by chapter: ``definitions`` (1), ``limitations`` (2), ``colours`` (3), `
 """
 
 from fairswiss.rules.dubov_1997.articles import ARTICLES
+from fairswiss.rules.dubov_1997.first_round import shown_lot
 from fairswiss.rules.dubov_1997.publication import published_list
 from fairswiss.rules.dubov_1997.questions import questions
 from fairswiss.rules.dubov_1997.round import ID, pair_next_round
@@ -18,4 +19,14 @@ OPTIONS = {
     "waivers": "2.2, 2.3 and 2.4 can be waived by the arbiter when no legal pairing exists",
 }
 
-__all__ = ["APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions"]
+__all__ = [
+    "APPROVED",
+    "ARTICLES",
+    "ID",
+    "NAME",
+    "OPTIONS",
+    "pair_next_round",
+    "published_list",
+    "questions",
+    "shown_lot",
+]

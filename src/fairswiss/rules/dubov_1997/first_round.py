@@ -1,12 +1,13 @@
 """Chapter 5: the first round."""
 
 from fairswiss.explain import Passed
-from fairswiss.kernel.colours import LETTERS, WHITE, opposite
+from fairswiss.kernel.colours import BLACK, LETTERS, WHITE, opposite
+from fairswiss.kernel.lot import games_with_colours
 from fairswiss.kernel.rows import first_perfect_rows, rows_with_fewest_on_one_side
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
-from fairswiss.rules.dubov_1997.definitions import starting_order
+from fairswiss.rules.dubov_1997.definitions import contenders, starting_order
 from fairswiss.rules.dubov_1997.hand import Hand
 
 
@@ -21,6 +22,20 @@ def drawn_colour(tournament: Tournament) -> int:
             )
         )
     return LETTERS.index(tournament.first_colour)
+
+
+def shown_lot(tournament: Tournament) -> str:
+    """The lot that round 1 shows: the colour of the highest player who had one, turned round on even boards."""
+    if not tournament.rounds:
+        return ""
+    games = games_with_colours(tournament.rounds[0])
+    colour = {game.white: WHITE for game in games} | {game.black: BLACK for game in games}
+    paired = {player for game in tournament.rounds[0].games for player in game[:2]}
+    order = sorted((one for one in contenders(tournament.before_round(1)) if one.number in paired), key=starting_order)
+    for board, one in enumerate(order[: len(order) // 2]):
+        if one.number in colour:
+            return LETTERS[colour[one.number] if board % 2 == 0 else opposite(colour[one.number])]
+    return ""
 
 
 def pair_halves(hand: Hand) -> None:

@@ -13,6 +13,7 @@ from fairswiss.kernel.colours import BLACK, LETTERS, WHITE, opposite
 from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
 from fairswiss.kernel.entrants import MILD, STRONG, Entrant, entrants, ranking
 from fairswiss.kernel.ladder import Packing, Setting
+from fairswiss.kernel.lot import lot_by_colours
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_1992.backtracking import Choice, choose
 from fairswiss.rules.dutch_1992.bracket import Bracket, Bye, Next
@@ -45,6 +46,11 @@ def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Que
     del options, pairing
     require_ready(tournament)
     return verdicts(_edition(), players_of(tournament))
+
+
+def shown_lot(tournament: Tournament) -> str:
+    """The initial colour that the recorded rounds show (F4)."""
+    return lot_by_colours(tournament, players_of, lambda before, players: colours_of(before))
 
 
 def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
@@ -121,8 +127,9 @@ def _from_the_top(groups: list[list[Entrant]], bye: Bye) -> Iterator[Outcome]:
             return
         yield _outcome(bracket, choice)
         moved_down = left
-    lowest = Bracket(moved_down, groups[-1], [], None, bye)
-    yield _outcome(lowest, choose(lowest))
+    if groups:
+        lowest = Bracket(moved_down, groups[-1], [], None, bye)
+        yield _outcome(lowest, choose(lowest))
 
 
 def joined_brackets(failing: Bracket, last: list[Entrant], bye: Bye) -> Iterator[Outcome]:

@@ -6,7 +6,7 @@ the walk from the top and the colours. The search is the kernel's. Where to find
 """
 
 from fairswiss.rules.dutch_2012.articles import ARTICLES
-from fairswiss.rules.dutch_2012.round import ID, pair_next_round, published_list, questions
+from fairswiss.rules.dutch_2012.round import ID, pair_next_round, published_list, questions, shown_lot
 
 NAME = "Dutch system"
 APPROVED = "FIDE Congress Istanbul 2012, with D.4 of 2013, in force until 30 June 2017"
@@ -15,4 +15,14 @@ OPTIONS = {
     "2012: as printed in 2012, it is ruled like any other last bracket",
 }
 
-__all__ = ["APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions"]
+__all__ = [
+    "APPROVED",
+    "ARTICLES",
+    "ID",
+    "NAME",
+    "OPTIONS",
+    "pair_next_round",
+    "published_list",
+    "questions",
+    "shown_lot",
+]

@@ -11,6 +11,7 @@ from fairswiss.kernel.cards import Card
 from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
 from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
 from fairswiss.kernel.entrants import Entrant, entrants, ranking
+from fairswiss.kernel.lot import lot_by_colours
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
@@ -64,6 +65,13 @@ def with_least_squares(options: Options) -> bool:
             )
         )
     return options.lowest_bracket == "2013"
+
+
+def shown_lot(tournament: Tournament) -> str:
+    """The initial colour that the recorded rounds show (E.5)."""
+    return lot_by_colours(
+        tournament, players_of, lambda before, players: colours_of(before, players, len(before.rounds) + 1)
+    )
 
 
 def published_list(tournament: Tournament) -> tuple[CardLine, ...]:

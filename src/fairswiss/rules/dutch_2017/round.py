@@ -19,6 +19,7 @@ from fairswiss.kernel.cards import Card
 from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
 from fairswiss.kernel.entrants import Entrant, entrants, ranking
 from fairswiss.kernel.ladder import Packing, Row, Setting
+from fairswiss.kernel.lot import lot_by_colours
 from fairswiss.kernel.search import best_candidate
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2017.criteria import LADDER, LADDER_WITHOUT_LOOK_AHEAD
@@ -53,6 +54,11 @@ def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Que
     require_ready(tournament)
     players = players_of(tournament)
     return verdicts(_edition(_colours(tournament, players)), players)
+
+
+def shown_lot(tournament: Tournament) -> str:
+    """The initial colour that the recorded rounds show (E.5)."""
+    return lot_by_colours(tournament, players_of, _colours)
 
 
 def published_list(tournament: Tournament) -> tuple[CardLine, ...]:

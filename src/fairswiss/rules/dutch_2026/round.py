@@ -20,6 +20,7 @@ from fairswiss.kernel.cards import Card
 from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
 from fairswiss.kernel.entrants import Entrant, entrants
 from fairswiss.kernel.ladder import Packing, Setting
+from fairswiss.kernel.lot import lot_by_colours
 from fairswiss.kernel.search import best_candidate
 from fairswiss.kernel.sequence import by_smallest_number
 from fairswiss.model.tournament import Tournament
@@ -55,6 +56,11 @@ def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Que
     del options, pairing
     players = players_of(tournament)
     return verdicts(_edition(_colours(tournament, players), require_ready(tournament)), players)
+
+
+def shown_lot(tournament: Tournament) -> str:
+    """The initial colour that the recorded rounds show (5.2.5)."""
+    return lot_by_colours(tournament, players_of, _colours)
 
 
 def published_list(tournament: Tournament) -> tuple[CardLine, ...]:

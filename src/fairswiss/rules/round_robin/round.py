@@ -25,3 +25,4 @@ TABLES = TableEdition(ID, lambda players, options: plan_of(players), SOURCES)
 pair_next_round = TABLES.pair_next_round
 published_list = TABLES.published_list
 questions = TABLES.questions
+shown_lot = TABLES.shown_lot
