@@ -43,7 +43,7 @@ _KEPT = (
     "801 whatever  stands   here",
     "ACC    1  1.0  0.5",
     "TNR 9",
-    "XXC rank",
+    "XXC other",
     "XXF unknown",
     "  a line that is no record",
     "ABC",
@@ -230,4 +230,5 @@ def tournaments(draw: st.DrawFn) -> Tournament:
         extra=tuple(
             draw(st.lists(st.sampled_from(_KEPT) | texts(30).map(lambda text: f"### {text}".rstrip()), max_size=4))
         ),
+        order=tuple(draw(st.just(()) | st.permutations(numbers))),
     )

@@ -118,9 +118,9 @@ class TestFirstColour:
         assert "'green'" in problem.what
 
     def test_what_else_xxc_says_is_kept(self) -> None:
-        tournament = accepted("XXC rank white1", row(1))
+        tournament = accepted("XXC other white1", row(1))
         assert tournament.first_colour == "w"
-        assert tournament.extra == ("XXC rank",)
+        assert tournament.extra == ("XXC other",)
 
     def test_how_it_is_written(self) -> None:
         tournament = accepted("152 B", row(1))
@@ -142,3 +142,33 @@ class TestFirstColour:
 def test_whose_rating_counts(line: str, federation: str, method: str) -> None:
     info = accepted(line, row(1)).info
     assert (info.rating_federation, info.rating_method) == (federation, method)
+
+
+class TestOrderOfThePlayers:
+    """``XXC rank``: the place of a line is the pairing number."""
+
+    def test_lines_in_another_order_than_the_numbers(self) -> None:
+        tournament, (problem,) = warned("XXC rank white1", row(2), row(3), row(1))
+        assert tournament.order == (2, 3, 1)
+        assert tournament.places() == {2: 1, 3: 2, 1: 3}
+        assert (tournament.first_colour, tournament.extra) == ("w", ())
+        assert "order of their lines" in problem.what
+        assert problem.where.line == 1
+
+    def test_lines_in_the_order_of_the_numbers_say_nothing_new(self) -> None:
+        assert accepted("XXC rank", row(1), row(2)).order == ()
+
+    def test_without_it_the_order_of_the_lines_means_nothing(self) -> None:
+        assert accepted("XXC white1", row(2), row(1)).order == ()
+
+    @pytest.mark.parametrize("edition", ["trf16", "trf26"])
+    def test_it_is_written_with_the_lines_in_that_order(self, edition: str) -> None:
+        tournament, _ = warned("XXC rank", row(2), row(3), row(1))
+        text = write_trf(tournament, edition)
+        assert "\nXXC rank\n" in text
+        assert [line[:8] for line in text.splitlines() if line.startswith("001")] == [
+            "001    2",
+            "001    3",
+            "001    1",
+        ]
+        assert read_trf(text) == tournament

@@ -191,7 +191,7 @@ def _alphabet(state: State) -> Callable[[int], int]:
 
 
 def _ranks(tournament: Tournament) -> dict[int, int]:
-    return alphabetical_rank([Card(player, 0) for player in tournament.players])
+    return alphabetical_rank([Card(player, 0, player.number) for player in tournament.players])
 
 
 def _expect_same_event(before: State, after: State) -> None:

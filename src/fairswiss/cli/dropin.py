@@ -213,7 +213,7 @@ Rank = tuple[int, int]
 def _ranks(tournament: Tournament, number: int) -> dict[int, Rank]:
     """Without virtual points."""
     cards = cards_before_next_round(known_before(tournament, number))
-    return {player: (-card.points, player) for player, card in cards.items()}
+    return {player: (-card.points, card.place) for player, card in cards.items()}
 
 
 def _column(

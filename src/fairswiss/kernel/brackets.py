@@ -228,7 +228,7 @@ def ever_paired(tournament: Tournament, players: Sequence[Entrant]) -> list[int]
     for played in tournament.rounds:
         taken.update(number for game in played.games for number in game[:2])
         taken.update(bye.player for bye in played.byes if bye.code == "U")
-    return sorted(taken)
+    return sorted(taken, key=tournament.places().__getitem__)
 
 
 def boards(pairs: Pairs, claim: Callable[[Entrant, Entrant], Claim]) -> tuple[tuple[Claim, ...], tuple[Pair, ...]]:
@@ -239,4 +239,4 @@ def boards(pairs: Pairs, claim: Callable[[Entrant, Entrant], Claim]) -> tuple[tu
 
 def _board_order(claim: Claim) -> tuple[int, int, int]:
     higher = min(claim.white, claim.black, key=ranking)
-    return -higher.score, -(claim.white.score + claim.black.score), higher.number
+    return -higher.score, -(claim.white.score + claim.black.score), higher.place

@@ -21,6 +21,7 @@ class Card:
         "met",
         "met_again",
         "number",
+        "place",
         "player",
         "points",
         "rating",
@@ -30,9 +31,11 @@ class Card:
         "upfloats",
     )
 
-    def __init__(self, player: Player, rating: int) -> None:
+    def __init__(self, player: Player, rating: int, place: int) -> None:
         self.player = player
         self.number = player.number
+        self.place = place
+        """The pairing number: the number itself, unless the tournament states another order."""
         self.rating = rating
         """The rating that pairs."""
         self.points: Points = 0
@@ -65,7 +68,8 @@ class Card:
 def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
     """The cards of all registered players before the next round, by number."""
     info = tournament.info
-    cards = {player.number: Card(player, pairing_rating(player, info)) for player in tournament.players}
+    places = tournament.places()
+    cards = {p.number: Card(p, pairing_rating(p, info), places[p.number]) for p in tournament.players}
     worth = tournament.scoring.table()
     virtual = {a.player: a.points for a in tournament.accelerations}
     gained, exceptions = gains(tournament), Exceptions(tournament)

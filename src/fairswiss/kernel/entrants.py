@@ -23,6 +23,7 @@ class Entrant:
         "downfloated",
         "encounters",
         "number",
+        "place",
         "preference",
         "score",
         "strength",
@@ -34,6 +35,7 @@ class Entrant:
     def __init__(self, card: Card, rounds: int, floats: "Floats", bars_pab: "BarsPab") -> None:
         self.card = card
         self.number = card.number
+        self.place = card.place
         self.score: Points = card.score
         self.difference = balance(card.colours)
         """Games with white minus games with black."""
@@ -121,4 +123,4 @@ def entrants(tournament: Tournament, floats: Floats, bars_pab: BarsPab) -> list[
 
 def ranking(entrant: Entrant) -> tuple[int, int]:
     """Score first, then the pairing number."""
-    return -entrant.score, entrant.number
+    return -entrant.score, entrant.place

@@ -34,7 +34,9 @@ def lot_by_colours(
     number = round_with_colours(tournament)
     if not number:
         return ""
-    game = min(games_with_colours(tournament.rounds[number - 1]), key=lambda game: min(game.white, game.black))
+    place_of = tournament.places()
+    games = games_with_colours(tournament.rounds[number - 1])
+    game = min(games, key=lambda game: min(place_of[game.white], place_of[game.black]))
     before = tournament.before_round(number)._replace(first_colour="w")
     players = players_of(before)
     by_number = {player.number: player for player in players}

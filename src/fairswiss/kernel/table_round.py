@@ -33,7 +33,7 @@ class TableRound:
         self.plan = plan
         self.system = system
         self.sources = sources
-        self.numbers = [player.number for player in tournament.players]
+        self.numbers = sorted((player.number for player in tournament.players), key=tournament.places().__getitem__)
         self.place = {number: place for place, number in enumerate(self.numbers, 1)}
         self.scheduled = plan.round_of(len(tournament.rounds) + 1)
 

@@ -14,19 +14,22 @@ def with_baku_acceleration(tournament: Tournament) -> Tournament:
     starters = _first_round_players(tournament)
     if not planned or not starters:
         return tournament
-    last = starters[min(2 * -(-len(starters) // 4), len(starters)) - 1]
+    places = tournament.places()
+    last = places[starters[min(2 * -(-len(starters) // 4), len(starters)) - 1]]
     accelerated = -(-planned // 2)
     full = -(-accelerated // 2)
     win = tournament.scoring.white_win
     points = (win,) * full + (win // 2,) * (accelerated - full)
-    upper = [Acceleration(player.number, points) for player in tournament.players if player.number <= last]
+    upper = [Acceleration(player.number, points) for player in tournament.players if places[player.number] <= last]
     return tournament._replace(accelerations=tuple(upper))
 
 
 def _first_round_players(tournament: Tournament) -> list[int]:
+    """In the order by which they are paired."""
+    place_of = tournament.places().__getitem__
     if tournament.rounds:
         first = tournament.rounds[0]
         paired = {number for game in first.games for number in game[:2]}
-        return sorted(paired | {bye.player for bye in first.byes if bye.code == "U"})
+        return sorted(paired | {bye.player for bye in first.byes if bye.code == "U"}, key=place_of)
     absent = {absence.player for absence in tournament.absences if absence.round == 1}
-    return [player.number for player in tournament.players if player.number not in absent]
+    return sorted((player.number for player in tournament.players if player.number not in absent), key=place_of)

@@ -87,6 +87,8 @@ class Tournament(NamedTuple):
     """Empty when players play for themselves."""
     extra: tuple[str, ...] = ()
     """Lines of the source file that have no place in the model; kept so that nothing is lost."""
+    order: tuple[int, ...] = ()
+    """All players in the order by which they are paired, where that is not the order of their numbers (XXC rank)."""
 
     @classmethod
     def build(cls, players: "tuple[Player, ...] | list[Player]", **facts: Any) -> "Tournament":
@@ -98,6 +100,12 @@ class Tournament(NamedTuple):
         if problems:
             raise InvalidTournament(spoken("The facts of this tournament contradict each other:"), problems)
         return tournament
+
+    def places(self) -> dict[int, int]:
+        """The pairing number of every player: the place in the stated order, else the player's own number."""
+        if self.order:
+            return {number: place for place, number in enumerate(self.order, 1)}
+        return {player.number: player.number for player in self.players}
 
     def revised(self, **facts: Any) -> "Tournament":
         """This tournament with some facts replaced, checked and in canonical order again."""

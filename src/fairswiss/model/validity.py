@@ -31,6 +31,7 @@ def canonical(tournament: Tournament) -> Tournament:
         accelerations=tuple(sorted(a for a in map(_without_trailing_zeros, tournament.accelerations) if a.points)),
         adjustments=tuple(sorted(Adjustment(tuple(sorted(a.players)), *a[1:]) for a in tournament.adjustments)),
         team_event=tournament.team_event.in_order(),
+        order=() if tournament.order == tuple(range(1, len(tournament.players) + 1)) else tournament.order,
     )
 
 
@@ -178,6 +179,12 @@ def _frame(tournament: Tournament) -> Iterator[Problem]:
             spoken("the drawn colour is {colour!r}", colour=tournament.first_colour),
             spoken("w or b"),
             spoken("correct it"),
+        )
+    if tournament.order and sorted(tournament.order) != [player.number for player in tournament.players]:
+        yield Problem(
+            spoken("the order of the players does not name each of them once"),
+            spoken("they are paired by their place in it"),
+            spoken("name every player once, or leave the order out"),
         )
     if tournament.rounds:
         last = tournament.rounds[-1]

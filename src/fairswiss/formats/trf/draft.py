@@ -22,9 +22,9 @@ class Draft:
     """The facts of the records other than 001, before they are joined into a tournament."""
 
     __slots__ = (
-        "absent_next", "adjustments", "deputies", "expansion", "extra", "first_colour", "first_colour_line",
-        "lines", "national", "numbers", "planned", "planned_line", "prohibitions", "report", "requests",
-        "round_dates", "scoring", "teams", "texts", "virtual_by_player", "virtual_by_range",
+        "absent_next", "adjustments", "by_position", "deputies", "expansion", "extra", "first_colour",
+        "first_colour_line", "lines", "national", "numbers", "planned", "planned_line", "prohibitions", "report",
+        "requests", "round_dates", "scoring", "teams", "texts", "virtual_by_player", "virtual_by_range",
     )  # fmt: skip
 
     def __init__(self, lines: dict[int, int], report: Report) -> None:
@@ -40,6 +40,8 @@ class Draft:
         self.planned_line = 0
         self.first_colour = ""
         self.first_colour_line = 0
+        self.by_position = 0
+        """The line that asks for the order of the player records instead of that of their numbers; 0: none."""
         self.scoring = ScoreSheet()
         self.national: dict[int, list[NationalRecord]] = {}
         self.requests: list[Request] = []

@@ -15,6 +15,7 @@ TEXTS = {
 }  # fmt: skip
 """The records that are one text each, with the field they fill."""
 
+_BY_POSITION = "RANK"
 _COLOURS = {"W": "w", "WHITE": "w", "WHITE1": "w", "B": "b", "BLACK": "b", "BLACK1": "b"}
 
 
@@ -90,8 +91,11 @@ def read_planned(draft: Draft, number: int, line: str) -> None:
 
 
 def read_first_colour(draft: Draft, number: int, line: str) -> None:
-    """Records 152 and XXC: the colour drawn by lot. What else XXC says, such as ``rank``, is kept."""
+    """Records 152 and XXC: the colour drawn by lot. XXC may say ``rank`` too; other words of it are kept."""
     words = line[3:].split()
+    if line.startswith("XXC") and any(word.upper() == _BY_POSITION for word in words):
+        draft.by_position = number
+        words = [word for word in words if word.upper() != _BY_POSITION]
     kept = [word for word in words if word.upper() not in _COLOURS]
     for colour in (_COLOURS[word.upper()] for word in words if word not in kept):
         if draft.first_colour not in ("", colour):
@@ -116,9 +120,9 @@ def read_first_colour(draft: Draft, number: int, line: str) -> None:
         )
 
 
-def says_colour(line: str) -> bool:
-    """Whether a record XXC says something of the first colour."""
-    return any(word.upper() in _COLOURS for word in line[3:].split())
+def is_understood(line: str) -> bool:
+    """Whether a record XXC says something of the first colour or of the order of the players."""
+    return any(word.upper() in (*_COLOURS, _BY_POSITION) for word in line[3:].split())
 
 
 def read_rating_method(draft: Draft, number: int, line: str) -> None:

@@ -105,12 +105,20 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
             info=event_info(draft),
             team_event=team_event,
             extra=tuple(draft.extra),
+            order=tuple(rows) if draft.by_position else (),
         )
     except InvalidTournament as invalid:
         for problem in invalid.problems:
             line = lines.get(problem.where.player, 0)
             report.add(problem._replace(where=problem.where._replace(line=line)))
         return None
+    if tournament.order:
+        report.warning(
+            spoken("the players are paired in the order of their lines, not of their numbers (XXC rank)"),
+            "",
+            spoken("number them in this order, if nothing else depends on the numbers"),
+            Where(draft.by_position, 5),
+        )
     check_points(tournament, rows, report)
     check_team_points(tournament, draft.teams.stated, report)
     return tournament

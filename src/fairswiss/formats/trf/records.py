@@ -8,6 +8,7 @@ from fairswiss.formats.trf.adjustment_records import read_299
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.event_records import (
     TEXTS,
+    is_understood,
     read_deputy,
     read_derived,
     read_first_colour,
@@ -16,7 +17,6 @@ from fairswiss.formats.trf.event_records import (
     read_rating_method,
     read_round_dates,
     read_text,
-    says_colour,
 )
 from fairswiss.formats.trf.player_records import read_national
 from fairswiss.formats.trf.prohibition_records import read_260, read_xxp
@@ -51,7 +51,7 @@ def is_kept(line: str, players: Container[int], teams: bool) -> bool:
     if code == "082":
         return line[3:].strip() not in ("", "0")
     if code == "XXC":
-        return not says_colour(line) and bool(line[3:].strip())
+        return not is_understood(line) and bool(line[3:].strip())
     if code in _OF_TEAMS and teams:
         return True
     if code == PLAYER or code in READERS:

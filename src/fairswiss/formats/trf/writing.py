@@ -100,6 +100,8 @@ def _event(tournament: Tournament, edition: str) -> list[str]:
         written["XXC"] = [_XXC[tournament.first_colour]] if tournament.first_colour else []
         written["XXR"] = [f"XXR {planned}"] if planned else []
         written["XXS"] = write_xxs(scoring)
+    if tournament.order:
+        written["XXC"] = [*written.get("XXC", ()), "XXC rank"]
     return [line for code in sorted(written) for line in written[code]]
 
 
@@ -128,7 +130,8 @@ def _players(tournament: Tournament, requests_in_cells: bool) -> list[str]:
         place(absence.player, absence.round, write_bye(absence.code))
     points = points_before(tournament)
     lines = []
-    for player in tournament.players:
+    places = tournament.places()
+    for player in sorted(tournament.players, key=lambda player: places[player.number]):
         stated = format_points(points[player.number])
         record = write_player(player, stated if len(stated) <= 5 else "")
         lines.append(f"{record} {''.join(cells[player.number])}".rstrip(" "))

@@ -27,7 +27,7 @@ def _taken_over(fact: facts.Imported) -> State:
     for player in report.players:
         state.players[player.number] = player
     state.last_registration = max(state.players, default=0)
-    state.number_as({player: player for player in state.players})
+    state.number_as(report.places())
     for at, (played, points) in enumerate(zip(report.rounds, points_in_turn(report), strict=False), 1):
         games = sorted((board_rank(points, *game[:2]), game) for game in played.games)  # a report has no boards
         boards = [Board(*game) for _, game in games]

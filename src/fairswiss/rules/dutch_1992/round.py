@@ -95,7 +95,7 @@ def takes_bye(player: Entrant) -> bool:
 
 def colours_of(tournament: Tournament) -> Colours:
     """Part E; the parity of the pairing number itself counts, and two without a game later as in reading 15."""
-    numbers = range(1, max(player.number for player in tournament.players) + 1)
+    numbers = tournament.order or range(1, max(player.number for player in tournament.players) + 1)
     return Colours(drawn_colour(tournament, "A7"), numbers, by_width=False, opposite_later=True)
 
 

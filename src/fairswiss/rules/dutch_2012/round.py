@@ -101,13 +101,13 @@ def colours_of(tournament: Tournament, players: list[Entrant], coming: int) -> C
     """Part E: E.2 does not ask how wide a difference is; E.5 numbers S1, and is turned round in a later round."""
     drawn = drawn_colour(tournament, "E.5")
     if coming == 1:
-        return Colours(drawn, [player.number for player in sorted(players, key=_number)], by_width=False)
-    numbers = range(1, 1 + max(map(_number, players), default=0))
+        return Colours(drawn, [player.number for player in sorted(players, key=_place)], by_width=False)
+    numbers = tournament.order or range(1, 1 + max(map(_place, players), default=0))
     return Colours(LETTERS[WHITE + BLACK - LETTERS.index(drawn)], numbers, by_width=False)
 
 
-def _number(player: Entrant) -> int:
-    return player.number
+def _place(player: Entrant) -> int:
+    return player.place
 
 
 def _edition(colours: Colours, coming: int, least_squares: bool) -> BracketEdition:
