@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from fairswiss.app.frozen import confirmed_change
 from fairswiss.app.labour import worked_out
 from fairswiss.app.official import says_left
+from fairswiss.app.remarks import remarks
 from fairswiss.app.systems import as_announced, system_of
 from fairswiss.app.telling import By, begin, cleaned, one_line, required, tell_checked
 from fairswiss.formats.trf import parse_trf
@@ -103,7 +104,8 @@ def import_event(
     told = tournament.revised(rounds_planned=planned, players=players)
     facts = Imported(announceable(settings), told, fide_mode=not says_left(tournament))
     known = begin(facts, by)
-    return known, tuple(problem for problem in problems if problem.severity is Severity.WARNING)
+    warnings = [problem for problem in problems if problem.severity is Severity.WARNING]
+    return known, (*warnings, *remarks(tournament, found))
 
 
 def archive_event(event: str, by: By, archived: bool = True) -> None:

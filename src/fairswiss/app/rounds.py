@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from fairswiss import judge
 from fairswiss.app.labour import worked_out
+from fairswiss.app.remarks import refuse_matches
 from fairswiss.app.systems import system_of
 from fairswiss.explain import CardLine, Verdict
 from fairswiss.kernel.edition import Options, Pairing
@@ -26,6 +27,7 @@ def pair(
     The system is the one the tournament names unless one is given. With ``explain`` the pairing carries the
     reasons; that never changes the pairing. Raises :class:`NoPairing` when the rules allow none.
     """
+    refuse_matches(tournament)
     return worked_out(judge.pair_round, tournament, system_of(tournament, system), round, options, explain)
 
 
@@ -39,6 +41,7 @@ def why_not(
     options: Options = Options(),
 ) -> Verdict:
     """The first reason, in the order of the text, why two players are not paired in a round."""
+    refuse_matches(tournament)
     return worked_out(judge.why_not, tournament, system_of(tournament, system), one, other, round, options)
 
 
@@ -65,6 +68,7 @@ def check_one_by_one(
     tournament: Tournament, system: str = "", options: Options = Options()
 ) -> Iterator[judge.RoundCheck]:
     """The same round by round, for those who show progress."""
+    refuse_matches(tournament)
     chosen = system_of(tournament, system)
     for number in range(1, len(tournament.rounds) + 1):
         yield judge.check_round(tournament, chosen, number, options)

@@ -79,11 +79,22 @@ def _names(words: str) -> list[str]:
     return named + [name for text, name in _IN_WORDS.items() if text in plain]
 
 
+def announced(tournament: Tournament) -> str:
+    """The system that the tournament names: encoded (record 192, or 092 of some programs), or in words (record 092)."""
+    info = tournament.info
+    code = _encoded(info.encoded_type) or _encoded(info.type_text)
+    named = _names(info.type_text)
+    found = code or (named[0] if len(named) == 1 else "")
+    return _dutch_in_force(tournament) if found == DUTCH else found
+
+
+def _encoded(code: str) -> str:
+    return _ENCODED.get(code.strip().upper().removesuffix("_BAKU"), "")
+
+
 def system_of(tournament: Tournament, asked: str = "") -> str:
-    """The system asked for, else the one the tournament names: encoded (record 192) or in words (record 092)."""
-    code = tournament.info.encoded_type.strip().upper().removesuffix("_BAKU")
-    named = _names(tournament.info.type_text)
-    found = asked or _ENCODED.get(code, "") or (named[0] if len(named) == 1 else "")
+    """The system asked for, else the one that the tournament names."""
+    found = asked or announced(tournament)
     if found == DUTCH:
         return _dutch_in_force(tournament)
     if found:

@@ -10,7 +10,7 @@ def main(argv: list[str] | None = None) -> int:
     """Run a command line and return its exit code."""
     arguments = sys.argv[1:] if argv is None else argv
     if _is_dropin(arguments):
-        return guarded(lambda: _dropin(arguments), quiet=True)
+        return guarded(lambda: _dropin(arguments))
     as_json = _wants_json(arguments)
     quiet = "--quiet" in arguments or "-q" in arguments
     return guarded(lambda: _commands(arguments, as_json), as_json, quiet)

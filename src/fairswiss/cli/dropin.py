@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 
 from fairswiss._version import __version__
 from fairswiss.app.files import DASH, open_tournament, write_text_atomically
+from fairswiss.app.remarks import refuse_matches, remarks
 from fairswiss.app.rounds import check, pair, published_list
 from fairswiss.app.systems import DUTCH, SWISS, system_of
-from fairswiss.cli.output import Answer
+from fairswiss.cli.output import Answer, warn
 from fairswiss.explain import CardLine
 from fairswiss.judge import RoundCheck, check_round, known_before
 from fairswiss.kernel.cards import cards_before_next_round
@@ -65,7 +66,8 @@ def run(arguments: list[str]) -> Answer:
 
         generated(request)
         return Answer(release)
-    tournament, _ = open_tournament(request.file)
+    tournament, warnings = open_tournament(request.file)
+    warn((*warnings, *remarks(tournament, request.system)))
     request = request._replace(system=system_of(tournament, request.system))
     done = _checked(tournament, request) if request.checks else _paired(tournament, request)
     return Answer(release + done)
@@ -174,6 +176,7 @@ def pair_lines(pairing: Pairing) -> str:
 
 
 def _checked(tournament: Tournament, request: Request) -> str:
+    refuse_matches(tournament)
     recorded = len(tournament.rounds)
     if request.round > recorded:
         raise BadRequest(f"Round {request.round} cannot be checked: {recorded} rounds are recorded.")

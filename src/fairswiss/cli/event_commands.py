@@ -54,7 +54,7 @@ def check(
       fairswiss check open.trf --system dubov-1997 --json
     """
     form = form_of(wanted, as_json)
-    tournament = tournament_of(file, planned, first_colour, quiet)
+    tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
     chosen = system_of(tournament, system)
     found = rounds.check_one_by_one(tournament, chosen, options_of(limit, waive, lowest, cycle))
     checks = list(found if quiet else with_progress(found, "Checking", len(tournament.rounds)))

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from fairswiss.app.files import open_tournament
+from fairswiss.app.remarks import remarks
 from fairswiss.cli.output import warn
 from fairswiss.kernel.edition import Options
 from fairswiss.model.errors import BadRequest
@@ -130,10 +131,12 @@ def tournament_of(
     first_colour: Colour | None = None,
     quiet: bool = False,
     source: bytes = b"",
+    paired_by: str | None = None,
 ) -> Tournament:
     """The tournament in a file with what the command line adds to it; what the file says cannot be changed here.
 
-    ``source`` are the file's bytes where somebody has read them already.
+    ``source`` are the file's bytes where somebody has read them already. ``paired_by`` is the system asked for (empty:
+    the file's own) where rounds are to be paired or checked: then what that may get wrong is warned about too.
     """
     tournament, warnings = open_tournament(file, source)
     if not quiet:
@@ -142,6 +145,8 @@ def tournament_of(
         tournament = _with_planned_rounds(tournament, rounds)
     if first_colour is not None:
         tournament = _with_first_colour(tournament, first_colour)
+    if paired_by is not None and not quiet:
+        warn(remarks(tournament, paired_by))
     return tournament
 
 

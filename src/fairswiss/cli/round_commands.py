@@ -72,7 +72,7 @@ def pair(
       fairswiss pair - --json < open.trf
     """
     form = form_of(wanted, as_json, verbose)
-    tournament = tournament_of(file, planned, first_colour, quiet)
+    tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
     if out:
         _refuse_output(tournament, number, out)
     options = options_of(limit, waive, lowest, cycle)
@@ -131,7 +131,7 @@ def explain(
         raise BadRequest("--player and --why-not are two questions. Ask one at a time.")
     if form is Form.VEGA and (player is not None or why_not is not None):
         raise BadRequest("The trace is about the whole round. Leave out --verbose, or --player and --why-not.")
-    tournament = tournament_of(file, planned, first_colour, quiet)
+    tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
     options = options_of(limit, waive, lowest, cycle)
     if player is not None:
         about = rounds.about(tournament, player, system, round=number or 0, options=options)

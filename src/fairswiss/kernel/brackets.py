@@ -10,6 +10,7 @@ from fairswiss.kernel.completion import KeptCompletion, barrier, can_do_without
 from fairswiss.kernel.edition import Pair
 from fairswiss.kernel.entrants import Entrant, ranking
 from fairswiss.kernel.graph import MeetingGraph
+from fairswiss.kernel.lot import games_with_colours, round_with_colours
 from fairswiss.kernel.matching import Matching
 from fairswiss.kernel.rows import places_for_all
 from fairswiss.language import spoken
@@ -220,6 +221,29 @@ def drawn_colour(tournament: Tournament, article: str) -> str:
             )
         )
     return tournament.first_colour
+
+
+def lot_by_colours(
+    tournament: Tournament,
+    players_of: Callable[[Tournament], list[Entrant]],
+    colours_of: Callable[[Tournament, list[Entrant]], Colours],
+) -> str:
+    """The lot by which the edition gives the lowest pairing number the colour it had; empty when nobody had one.
+
+    Number 1 in round 1, as a rule. If number 1 had no colour then, the next one shows the lot by the parity that the
+    edition counts.
+    """
+    number = round_with_colours(tournament)
+    if not number:
+        return ""
+    place_of = tournament.places()
+    games = games_with_colours(tournament.rounds[number - 1])
+    game = min(games, key=lambda game: min(place_of[game.white], place_of[game.black]))
+    before = tournament.before_round(number)._replace(first_colour="w")
+    players = players_of(before)
+    by_number = {player.number: player for player in players}
+    white = colours_of(before, players).white_of(by_number[game.white], by_number[game.black])
+    return "w" if white.number == game.white else "b"
 
 
 def ever_paired(tournament: Tournament, players: Sequence[Entrant]) -> list[int]:

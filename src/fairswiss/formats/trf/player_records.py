@@ -182,6 +182,22 @@ def read_national(text: str) -> tuple[int, NationalRecord] | None:
     )  # fmt: skip
 
 
+_OF_TEAM_ROUNDS = ("801", "802")
+"""Records of other programs with the number of a team where a player's would be."""
+
+
+def looks_like_player(text: str) -> bool:
+    """Whether a line under a code that is not 001 has a player in the columns of one, or is 001 after blanks."""
+    line = text.ljust(FIRST_CELL)
+    if text.lstrip(" ").startswith("001"):
+        return True
+    if text.startswith(("#", *_OF_TEAM_ROUNDS)) or any(line[place] != " " for place in BLANKS):
+        return False
+    rating, points = natural(line[RATING]), parse_points(line[POINTS])
+    named = bool(natural(line[NUMBER])) and line[NUMBER.stop - 1] != " " and bool(line[NAME].strip())
+    return named and (rating or points) is not None
+
+
 def write_national(player: int, record: NationalRecord) -> list[str]:
     """The national record, or nothing when its federation is not one that a reader would know for one."""
     if not is_federation(record.federation):

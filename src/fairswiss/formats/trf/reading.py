@@ -61,7 +61,7 @@ def _read(lines: list[str], report: Report) -> Tournament | None:
     if teams:
         why = spoken("their records 250 and 260 are kept unread, for their numbers are those of teams")
         where = Where(next(number for number, line in numbered if line.startswith(NEW)))
-        what = spoken("this is a tournament of teams; its players are paired and ranked as single ones")
+        what = spoken("this is a tournament of teams; standings rank its players unless teams are asked for")
         report.warning(what, why, spoken("ask for standings of teams"), where)
     refused = read_who_they_are(draft, numbered)
     for number, line in numbered:

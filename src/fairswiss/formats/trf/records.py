@@ -18,7 +18,7 @@ from fairswiss.formats.trf.event_records import (
     read_round_dates,
     read_text,
 )
-from fairswiss.formats.trf.player_records import read_national
+from fairswiss.formats.trf.player_records import looks_like_player, read_national
 from fairswiss.formats.trf.prohibition_records import read_260, read_xxp
 from fairswiss.formats.trf.scoring_records import read_162, read_bb, read_xxs
 from fairswiss.formats.trf.team_records import NEW, OLD, speaks_of_teams
@@ -82,6 +82,13 @@ def read_record(draft: Draft, number: int, line: str, teams: bool, refused: dict
             draft.extra.append(line)
     elif is_kept(line, draft.lines, teams):
         draft.extra.append(line)
+        if looks_like_player(line):
+            draft.report.warning(
+                spoken("the line looks like a player's record, but {code!r} is not the code of one", code=line[:3]),
+                spoken("it is kept unread, and the player takes no part"),
+                spoken("start it with 001, or with ### if it is a remark"),
+                Where(number, 1),
+            )
     elif reader is not None:
         reader(draft, number, line)
     elif national := read_national(line):

@@ -6,14 +6,13 @@ from fairswiss.explain import CardLine, Trace
 from fairswiss.kernel.bracket_questions import verdicts
 from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, Unfolding, pair_round
 from fairswiss.kernel.bracket_trace import Citations, card_line
-from fairswiss.kernel.brackets import Colours, completes, drawn_colour, no_complete_round, scoregroups
+from fairswiss.kernel.brackets import Colours, completes, drawn_colour, lot_by_colours, no_complete_round, scoregroups
 from fairswiss.kernel.candidates import Candidate, Field, FirstCandidate
 from fairswiss.kernel.cards import Card
 from fairswiss.kernel.colours import BLACK, LETTERS, WHITE, opposite
 from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
 from fairswiss.kernel.entrants import MILD, STRONG, Entrant, entrants, ranking
 from fairswiss.kernel.ladder import Packing, Setting
-from fairswiss.kernel.lot import lot_by_colours
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_1992.backtracking import Choice, choose
 from fairswiss.rules.dutch_1992.bracket import Bracket, Bye, Next

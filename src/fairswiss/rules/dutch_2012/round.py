@@ -6,12 +6,11 @@ from fairswiss.explain import CardLine
 from fairswiss.kernel.bracket_questions import verdicts
 from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, Unfolding, pair_round
 from fairswiss.kernel.bracket_trace import Citations, card_line
-from fairswiss.kernel.brackets import Colours, completes, drawn_colour, no_complete_round, scoregroups
+from fairswiss.kernel.brackets import Colours, completes, drawn_colour, lot_by_colours, no_complete_round, scoregroups
 from fairswiss.kernel.cards import Card
 from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
 from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
 from fairswiss.kernel.entrants import Entrant, entrants, ranking
-from fairswiss.kernel.lot import lot_by_colours
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament

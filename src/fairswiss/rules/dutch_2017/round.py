@@ -11,6 +11,7 @@ from fairswiss.kernel.brackets import (
     completes,
     drawn_colour,
     ever_paired,
+    lot_by_colours,
     no_complete_round,
     scoregroups,
 )
@@ -19,7 +20,6 @@ from fairswiss.kernel.cards import Card
 from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
 from fairswiss.kernel.entrants import Entrant, entrants, ranking
 from fairswiss.kernel.ladder import Packing, Row, Setting
-from fairswiss.kernel.lot import lot_by_colours
 from fairswiss.kernel.search import best_candidate
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2017.criteria import LADDER, LADDER_WITHOUT_LOOK_AHEAD

@@ -11,6 +11,7 @@ from fairswiss.kernel.brackets import (
     completes,
     drawn_colour,
     ever_paired,
+    lot_by_colours,
     lowest_with_bye,
     no_complete_round,
     scoregroups,
@@ -20,7 +21,6 @@ from fairswiss.kernel.cards import Card
 from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
 from fairswiss.kernel.entrants import Entrant, entrants
 from fairswiss.kernel.ladder import Packing, Setting
-from fairswiss.kernel.lot import lot_by_colours
 from fairswiss.kernel.search import best_candidate
 from fairswiss.kernel.sequence import by_smallest_number
 from fairswiss.model.tournament import Tournament

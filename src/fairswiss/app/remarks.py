@@ -1,0 +1,80 @@
+"""Remarks on what is asked of a tournament: the report is sound, but the answer may not be the one that was meant."""
+
+from collections.abc import Iterator
+
+from fairswiss.app.systems import ROUND_ROBINS, announced, system_of
+from fairswiss.kernel.lot import round_with_colours
+from fairswiss.language import spoken
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.problems import Problem, Severity
+from fairswiss.model.teams import TeamEvent
+from fairswiss.model.tournament import Tournament
+
+_OF_TEAMS = ("TEAM", "SCHEVENINGEN", "SCHILLER")
+"""What the codes of record 192 have in them when teams play matches."""
+
+
+def remarks(tournament: Tournament, asked: str = "") -> tuple[Problem, ...]:
+    """Warnings to give before rounds are paired or checked, by the system asked for or else the announced one."""
+    system = system_of(tournament, asked)
+    found = (*_other_system(tournament, system), *_single_players(tournament))
+    if system not in ROUND_ROBINS:
+        found = (*found, *_later_lot(tournament), *_nobody_left(tournament))
+    return found
+
+
+def refuse_matches(tournament: Tournament) -> None:
+    """Refuse to pair the members of teams as single players where the report says that teams play matches."""
+    event, code = tournament.team_event, tournament.info.encoded_type.upper()
+    if any(word in code for word in _OF_TEAMS) or event._replace(teams=(), numbered=True) != TeamEvent():
+        raise BadRequest(
+            spoken(
+                "Teams play matches in this event, and no system known here pairs teams. Its players are not paired as "
+                "single ones. For the standings: fairswiss standings FILE --teams. If the players do play for "
+                "themselves, remove the records 192, 300, 320, 330, 352 and 362."
+            )
+        )
+
+
+def _warning(what: str, why: str, remedy: str) -> Problem:
+    return Problem(what, why, remedy, severity=Severity.WARNING)
+
+
+def _other_system(tournament: Tournament, system: str) -> Iterator[Problem]:
+    named = announced(tournament)
+    if named not in ("", system):
+        yield _warning(
+            spoken("the file names {named}, but {system} was asked for and is used", named=named, system=system),
+            spoken("editions pair differently"),
+            spoken("leave the system out, or correct the records 092 and 192"),
+        )
+
+
+def _single_players(tournament: Tournament) -> Iterator[Problem]:
+    if tournament.team_event.teams:
+        yield _warning(
+            spoken("the file lists teams; their members are paired as single players"),
+            spoken("no record says that the teams play matches"),
+            spoken("if they do, do not use this pairing"),
+        )
+
+
+def _later_lot(tournament: Tournament) -> Iterator[Problem]:
+    shown = round_with_colours(tournament)
+    if shown > 1 and not tournament.first_colour and not tournament.rounds[0].games:
+        yield _warning(
+            spoken("no lot is recorded and no one was paired in round 1: the lot follows from round {n}", n=shown),
+            spoken("that is the first round with colours"),
+            spoken("record the lot (152 or XXC)"),
+        )
+
+
+def _nobody_left(tournament: Tournament) -> Iterator[Problem]:
+    coming = len(tournament.rounds) + 1
+    absent = {absence.player for absence in tournament.absences if absence.round == coming}
+    if absent and absent == {player.number for player in tournament.players}:
+        yield _warning(
+            spoken("everyone is absent from round {n}, so no one is paired", n=coming),
+            spoken("a round of byes alone counts as a round to come"),
+            spoken("if that round is over, leave it out and plan one round less"),
+        )
