@@ -10,7 +10,7 @@ from typing import NamedTuple
 from fairswiss.explain import CardLine, ColourReason, Difference, Explanation, Step, Verdict
 from fairswiss.kernel.edition import Options, Pairing, Recorded
 from fairswiss.language import spoken
-from fairswiss.model.acceleration import with_baku_acceleration
+from fairswiss.model.acceleration import with_announced_acceleration
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.rounds import Round
 from fairswiss.model.tournament import Tournament
@@ -38,8 +38,7 @@ def known_before(tournament: Tournament, number: int = 0, system: str = "") -> T
     if number < 0 or number > recorded + 1:
         words = "Round {number} cannot be paired: {recorded} rounds are recorded, so the next is {coming}."
         raise BadRequest(spoken(words, number=number, recorded=recorded, coming=recorded + 1))
-    if not tournament.accelerations and tournament.info.encoded_type.strip().upper().endswith("_BAKU"):
-        tournament = with_baku_acceleration(tournament)
+    tournament = with_announced_acceleration(tournament)
     before = tournament.before_round(number) if number else tournament
     if not system or tournament.first_colour:
         return before

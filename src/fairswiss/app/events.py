@@ -14,6 +14,7 @@ from fairswiss.journal.facts import Created, Fact, Imported, Settings
 from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Options
 from fairswiss.language import spoken
+from fairswiss.model.acceleration import announces_baku
 from fairswiss.model.errors import BadRequest, InvalidTournament, TooLarge, Unreadable
 from fairswiss.model.player import title_rank
 from fairswiss.model.problems import Problem, Severity
@@ -96,7 +97,7 @@ def import_event(
         planned,
         tournament.info._replace(name=tournament.info.name.strip() or name),
         tournament.scoring,
-        baku=tournament.info.encoded_type.strip().upper().endswith("_BAKU"),
+        baku=announces_baku(tournament.info),
         numbering="rating" if _by_rating(tournament) else "entry",
     )
     expect_players(len(tournament.players))

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from fairswiss.language import spoken
+from fairswiss.model.acceleration import BAKU
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rules import CYCLES, SHELF, edition
@@ -63,7 +64,7 @@ def as_announced(info: EventInfo, system: str, baku: bool = False) -> EventInfo:
         words = "The Baku acceleration is not made for {system}: choose dutch-2017 or dutch-2026."
         raise BadRequest(spoken(words, system=system))
     words = info.type_text if _names(info.type_text) == [system] else _in_words(system)
-    return info._replace(type_text=words, encoded_type=f"{code}_BAKU" if baku else code)
+    return info._replace(type_text=words, encoded_type=f"{code}{BAKU}" if baku else code)
 
 
 def _in_words(system: str) -> str:
@@ -89,7 +90,7 @@ def announced(tournament: Tournament) -> str:
 
 
 def _encoded(code: str) -> str:
-    return _ENCODED.get(code.strip().upper().removesuffix("_BAKU"), "")
+    return _ENCODED.get(code.strip().upper().removesuffix(BAKU), "")
 
 
 def system_of(tournament: Tournament, asked: str = "") -> str:

@@ -1,6 +1,27 @@
 """Virtual points that an event announces by name alone."""
 
-from fairswiss.model.tournament import Acceleration, Tournament
+from fairswiss.model.tournament import Acceleration, EventInfo, Tournament
+
+BAKU = "_BAKU"
+"""The end of an encoded type (record 192) that announces the Baku acceleration."""
+
+
+def announces_baku(info: EventInfo) -> bool:
+    """Whether the event is accelerated as its encoded type says."""
+    return info.encoded_type.strip().upper().endswith(BAKU)
+
+
+def with_announced_acceleration(tournament: Tournament) -> Tournament:
+    """The tournament with the virtual points that it announces, unless it states them."""
+    if tournament.accelerations or not announces_baku(tournament.info):
+        return tournament
+    return with_baku_acceleration(tournament)
+
+
+def without_announced_acceleration(tournament: Tournament) -> Tournament:
+    """The tournament without its virtual points, if they are just those that it announces."""
+    bare = tournament._replace(accelerations=())
+    return bare if with_announced_acceleration(bare).accelerations == tournament.accelerations else tournament
 
 
 def with_baku_acceleration(tournament: Tournament) -> Tournament:

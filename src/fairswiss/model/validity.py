@@ -31,7 +31,7 @@ def canonical(tournament: Tournament) -> Tournament:
         accelerations=tuple(sorted(a for a in map(_without_trailing_zeros, tournament.accelerations) if a.points)),
         adjustments=tuple(sorted(Adjustment(tuple(sorted(a.players)), *a[1:]) for a in tournament.adjustments)),
         team_event=tournament.team_event.in_order(),
-        order=() if tournament.order == tuple(range(1, len(tournament.players) + 1)) else tournament.order,
+        order=() if list(tournament.order) == sorted(p.number for p in tournament.players) else tournament.order,
     )
 
 

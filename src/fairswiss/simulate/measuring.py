@@ -4,6 +4,7 @@ from collections import Counter
 from fractions import Fraction
 from typing import Any
 
+from fairswiss.model.acceleration import announces_baku
 from fairswiss.model.results import FORFEITS, OUTCOMES, PENDING
 from fairswiss.model.tournament import Tournament
 from fairswiss.simulate.chance import NEVER, Rate
@@ -25,7 +26,7 @@ def measured(model: Tournament) -> dict[str, Any]:
         **_of_games(model),
         **_of_players(model),
     }
-    if model.accelerations or model.info.encoded_type.strip().upper().endswith("_BAKU"):
+    if model.accelerations or announces_baku(model.info):
         given["acceleration"] = BAKU
     return given
 

@@ -5,6 +5,7 @@ from typing import Any
 from fairswiss.formats.trf.columns import CELL, ROUND_DATES, natural, plain
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.limits import MAX_LINE_LENGTH, MAX_ROUNDS
+from fairswiss.formats.trf.type_records import as_read
 from fairswiss.language import spoken
 from fairswiss.model import EventInfo, Tournament, Where
 
@@ -140,7 +141,7 @@ def event_info(draft: Draft) -> EventInfo:
     while dates and not dates[-1]:
         dates.pop()
     facts: dict[str, Any] = {**draft.texts, "deputies": tuple(draft.deputies), "round_dates": tuple(dates)}
-    return EventInfo(**facts)
+    return as_read(EventInfo(**facts))
 
 
 def write_event(tournament: Tournament) -> dict[str, list[str]]:

@@ -132,6 +132,19 @@ def write_xxs(scoring: Scoring) -> list[str]:
     return lines
 
 
+def write_bb(scoring: Scoring) -> list[str]:
+    """The records of bbpPairings, which does not read XXS; none where they cannot say what the scoring says."""
+    win, draw, loss, usual = scoring.white_win, scoring.white_draw, scoring.white_loss, Scoring()
+    alike = Scoring.of(win, draw, loss, scoring.pab)
+    rest = {"zero_bye": scoring.zero_bye, "forfeit_loss": scoring.forfeit_loss, "unknown": scoring.unknown}
+    if alike._replace(**rest) != scoring:
+        return []
+    said = [("W", win, usual.white_win), ("D", draw, usual.white_draw), ("L", loss, usual.white_loss)]
+    said += [("Z", scoring.zero_bye, usual.zero_bye), ("F", scoring.forfeit_loss, usual.forfeit_loss)]
+    said += [("U", scoring.pab, win)]
+    return [f"BB{symbol} {points_text(worth):>4}" for symbol, worth, otherwise in said if worth != otherwise]
+
+
 def _particulars(scoring: Scoring, said: Scoring) -> list[str]:
     """What is still to be said when the other records have said so much."""
     return [

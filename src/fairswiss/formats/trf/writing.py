@@ -18,10 +18,12 @@ from fairswiss.formats.trf.player_records import write_national, write_player
 from fairswiss.formats.trf.points import team_points_of
 from fairswiss.formats.trf.prohibition_records import write_260, write_xxp
 from fairswiss.formats.trf.records import is_kept, names_teams
-from fairswiss.formats.trf.scoring_records import write_162, write_xxs
+from fairswiss.formats.trf.scoring_records import write_162, write_bb, write_xxs
 from fairswiss.formats.trf.team_records import NEW, OLD, TeamSheet, speaks_of_teams, write_teams
+from fairswiss.formats.trf.type_records import for_trf16
 from fairswiss.language import spoken
-from fairswiss.model import BadRequest, Tournament, format_points
+from fairswiss.model import Absence, BadRequest, Tournament, format_points
+from fairswiss.model.acceleration import with_announced_acceleration
 from fairswiss.model.gains import points_before
 
 EDITIONS = ("trf16", "trf26")
@@ -40,11 +42,15 @@ def write(tournament: Tournament, edition: str) -> str:
     # In a file of teams the numbers of 240, 250, 260 and 299 are those of teams; the older records name players.
     numbered = names_teams([*teams, *extra])
     new = edition == "trf26" and not numbered
-    planned, given = tournament.rounds_planned, tournament.accelerations
+    planned = tournament.rounds_planned
+    given = tournament.accelerations if edition == "trf26" else with_announced_acceleration(tournament).accelerations
+    coming = len(tournament.rounds) + 1
+    in_cells = [absence for absence in tournament.absences if numbered or (not new and absence.round == coming)]
+    later = tuple(absence for absence in tournament.absences if absence not in in_cells)
     lines = [
         *_event(tournament, edition),
-        *_players(tournament, requests_in_cells=not new),
-        *(write_240(tournament.absences) if new else ()),
+        *_players(tournament, in_cells),
+        *write_240(later),
         *(write_250(given, [p.number for p in tournament.players]) if new else write_xxa(given)),
         *(
             line
@@ -91,7 +97,10 @@ def _refuse_excess(tournament: Tournament) -> None:
 
 def _event(tournament: Tournament, edition: str) -> list[str]:
     """The records before the players, in the order of their codes."""
-    written, planned, scoring = write_event(tournament), tournament.rounds_planned, tournament.scoring
+    planned, scoring, order = tournament.rounds_planned, tournament.scoring, tournament.order
+    if edition == "trf16":
+        tournament = tournament._replace(info=for_trf16(tournament.info))
+    written = write_event(tournament)
     if edition == "trf26":
         written["142"] = [f"142 {planned}"] if planned else []
         written["152"] = [f"152 {tournament.first_colour.upper()}"] if tournament.first_colour else []
@@ -100,12 +109,15 @@ def _event(tournament: Tournament, edition: str) -> list[str]:
         written["XXC"] = [_XXC[tournament.first_colour]] if tournament.first_colour else []
         written["XXR"] = [f"XXR {planned}"] if planned else []
         written["XXS"] = write_xxs(scoring)
-    if tournament.order:
+        written["BB"] = write_bb(scoring)
+        # Other programs take numbers with gaps only as places of the lines, which are in the order of the numbers.
+        order = order or tuple(p.number for p in tournament.players if p.number > len(tournament.players))
+    if order:
         written["XXC"] = [*written.get("XXC", ()), "XXC rank"]
     return [line for code in sorted(written) for line in written[code]]
 
 
-def _players(tournament: Tournament, requests_in_cells: bool) -> list[str]:
+def _players(tournament: Tournament, requests: list[Absence]) -> list[str]:
     cells: dict[int, list[str]] = {player.number: [] for player in tournament.players}
     size = FIRST_CELL * len(cells)
 
@@ -126,7 +138,7 @@ def _players(tournament: Tournament, requests_in_cells: bool) -> list[str]:
             place(game.black, number, write_side(game.white, "b", game.black_result))
         for bye in played.byes:
             place(bye.player, number, write_bye(bye.code))
-    for absence in tournament.absences if requests_in_cells else ():
+    for absence in requests:
         place(absence.player, absence.round, write_bye(absence.code))
     points = points_before(tournament)
     lines = []
