@@ -164,3 +164,47 @@ def test_it_starts_without_the_libraries_for_people(tmp_path: Path) -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=300)
     assert done.stdout == expected() + "[] 0\n"
+
+
+class TestWarnings:
+    """They go to standard error; standard output stays what the calling program expects."""
+
+    TEXT = report(event()).decode()
+
+    def test_the_warnings_of_the_file(self, run: Shell, tmp_path: Path) -> None:
+        file = saved(tmp_path, event())
+        Path(file).write_text(self.TEXT.replace("062 7", "062 9"))
+        said = run(SYSTEM, file, "-p")
+        assert (said.code, said.out) == (0, expected())
+        assert "record 062 says '9' players, the file has 7" in said.err
+
+    def test_a_file_cut_in_the_middle_of_its_lines_is_not_paired_as_round_1_in_silence(
+        self, run: Shell, tmp_path: Path
+    ) -> None:
+        lines = self.TEXT.splitlines()
+        file = tmp_path / "cut.trf"
+        file.write_text("\n".join(line[:90] for line in lines))
+        said = run(SYSTEM, str(file), "-p")
+        assert said.out.startswith("4\n")
+        assert said.err.count("but the results make 0.0") >= 4
+
+    def test_a_file_cut_between_its_lines_is_refused(self, run: Shell, tmp_path: Path) -> None:
+        lines = self.TEXT.splitlines()
+        file = tmp_path / "cut.trf"
+        file.write_text("\n".join(lines[: len(lines) - 3]))
+        said = run(SYSTEM, str(file), "-p")
+        assert (said.code, said.out) == (3, "")
+        assert "has no 001 record" in said.err
+
+    def test_another_system_than_the_file_names(self, run: Shell, tmp_path: Path) -> None:
+        said = run("--dutch-2026", saved(tmp_path, event()), "-c")
+        assert said.code == 0
+        assert "the file names dubov-1997, but dutch-2026 was asked for and is used" in said.err
+
+    def test_the_warnings_of_a_file_that_is_refused(self, run: Shell, tmp_path: Path) -> None:
+        file = tmp_path / "open.trf"
+        file.write_text(self.TEXT.replace("062 7", "062 9").replace("142 5", "142 1"))
+        said = run(SYSTEM, str(file), "-p")
+        assert (said.code, said.out) == (3, "")
+        assert "error: " in said.err
+        assert "warning: " in said.err

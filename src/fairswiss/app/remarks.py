@@ -9,6 +9,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.model.teams import TeamEvent
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules import edition
 
 _OF_TEAMS = ("TEAM", "SCHEVENINGEN", "SCHILLER")
 """What the codes of record 192 have in them when teams play matches."""
@@ -17,10 +18,8 @@ _OF_TEAMS = ("TEAM", "SCHEVENINGEN", "SCHILLER")
 def remarks(tournament: Tournament, asked: str = "") -> tuple[Problem, ...]:
     """Warnings to give before rounds are paired or checked, by the system asked for or else the announced one."""
     system = system_of(tournament, asked)
-    found = (*_other_system(tournament, system), *_single_players(tournament))
-    if system not in ROUND_ROBINS:
-        found = (*found, *_later_lot(tournament), *_nobody_left(tournament))
-    return found
+    found = [*_other_system(tournament, system), *_single_players(tournament), *_later_lot(tournament, system)]
+    return (*found, *(() if system in ROUND_ROBINS else _nobody_left(tournament)))
 
 
 def refuse_matches(tournament: Tournament) -> None:
@@ -59,9 +58,11 @@ def _single_players(tournament: Tournament) -> Iterator[Problem]:
         )
 
 
-def _later_lot(tournament: Tournament) -> Iterator[Problem]:
-    shown = round_with_colours(tournament)
-    if shown > 1 and not tournament.first_colour and not tournament.rounds[0].games:
+def _later_lot(tournament: Tournament, system: str) -> Iterator[Problem]:
+    if tournament.first_colour or not tournament.rounds or tournament.rounds[0].games:
+        return
+    if edition(system).shown_lot(tournament):
+        shown = round_with_colours(tournament)
         yield _warning(
             spoken("no lot is recorded and no one was paired in round 1: the lot follows from round {n}", n=shown),
             spoken("that is the first round with colours"),

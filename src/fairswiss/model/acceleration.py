@@ -18,12 +18,6 @@ def with_announced_acceleration(tournament: Tournament) -> Tournament:
     return with_baku_acceleration(tournament)
 
 
-def without_announced_acceleration(tournament: Tournament) -> Tournament:
-    """The tournament without its virtual points, if they are just those that it announces."""
-    bare = tournament._replace(accelerations=())
-    return bare if with_announced_acceleration(bare).accelerations == tournament.accelerations else tournament
-
-
 def with_baku_acceleration(tournament: Tournament) -> Tournament:
     """The tournament with the virtual points of the Baku acceleration (C.04.7).
 

@@ -6,6 +6,7 @@ from fairswiss.formats.trf.reading import parse_trf
 from fairswiss.formats.trf.writing import EDITIONS, write
 from fairswiss.language import spoken
 from fairswiss.model import EventInfo, FairswissError, Player, Problem, Severity, Tournament, Where
+from fairswiss.model.acceleration import with_announced_acceleration
 
 _WIDTHS = {
     "name": 33, "title": 3, "federation": 3, "fide_id": 11, "birth": 10, "sex": 1, "rank": 5,
@@ -17,7 +18,7 @@ def losses(tournament: Tournament) -> tuple[Problem, ...]:
     """A warning for each fact that would come back otherwise from a file of either edition."""
     found: dict[Problem, None] = {}
     try:
-        tournament = tournament.revised()
+        tournament = with_announced_acceleration(tournament.revised())
         outcomes = [parse_trf(write(tournament, edition)) for edition in EDITIONS]
     except FairswissError as refused:
         return (_lost(refused.message, ""), *refused.problems)
@@ -25,7 +26,7 @@ def losses(tournament: Tournament) -> tuple[Problem, ...]:
         if back is None:
             found |= dict.fromkeys(problem._replace(severity=Severity.WARNING) for problem in problems)
         else:
-            found |= dict.fromkeys(_differences(tournament, back))
+            found |= dict.fromkeys(_differences(tournament, with_announced_acceleration(back)))
     return tuple(found)
 
 

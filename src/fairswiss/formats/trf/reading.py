@@ -12,7 +12,6 @@ from fairswiss.formats.trf.rounds import absences_of, grant, read_cells, rounds_
 from fairswiss.formats.trf.team_records import NEW, Stated
 from fairswiss.language import spoken
 from fairswiss.model import InvalidTournament, Points, Problem, Tournament, Where
-from fairswiss.model.acceleration import without_announced_acceleration
 
 
 def read_trf(source: bytes | str) -> Tournament:
@@ -108,7 +107,6 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
             extra=tuple(draft.extra),
             order=tuple(rows) if draft.by_position else (),
         )
-        tournament = without_announced_acceleration(tournament)
     except InvalidTournament as invalid:
         for problem in invalid.problems:
             line = lines.get(problem.where.player, 0)

@@ -41,6 +41,11 @@ FACTS = {
     "player {player} is absent but not registered": "Spieler {player} ist abwesend, aber nicht angemeldet",
     "a player is absent twice from the same round": "ein Spieler ist in derselben Runde zweimal abwesend",
     "keep one entry a round": "behalten Sie einen Eintrag je Runde",
+    "the order of the players does not name each of them once": "die Reihenfolge der Spieler nennt nicht jeden genau "
+    "einmal",
+    "they are paired by their place in it": "sie werden nach ihrem Platz darin gepaart",
+    "name every player once, or leave the order out": "nennen Sie jeden Spieler einmal, oder lassen Sie die "
+    "Reihenfolge weg",
     "a player has virtual points twice": "ein Spieler hat zweimal virtuelle Punkte",
     "keep one list of points a player": "behalten Sie eine Punkteliste je Spieler",
     "a prohibition": "ein Paarungsverbot",

@@ -32,8 +32,43 @@ REPORTS = {
     "Spieler eine Zeile, die mit 001 beginnt",
     "check that this is the file you meant, and that its content was given, not its name": "prüfen Sie, ob das die "
     "gemeinte Datei ist und ob ihr Inhalt übergeben wurde, nicht ihr Name",
-    "this is a tournament of teams; its players are paired and ranked as single ones": "das ist ein "
-    "Mannschaftsturnier; seine Spieler werden als einzelne gepaart und gereiht",
+    "this is a tournament of teams; standings rank its players unless teams are asked for": "das ist ein "
+    "Mannschaftsturnier; die Rangliste reiht seine Spieler, wenn nicht die der Mannschaften verlangt wird",
+    "the players are paired in the order of their lines, not of their numbers (XXC rank)": "die Spieler werden in der "
+    "Reihenfolge ihrer Zeilen gepaart, nicht ihrer Nummern (XXC rank)",
+    "number them in this order, if nothing else depends on the numbers": "nummerieren Sie sie in dieser Reihenfolge, "
+    "wenn sonst nichts von den Nummern abhängt",
+    "the line looks like a player's record, but {code!r} is not the code of one": "die Zeile sieht wie der Satz eines "
+    "Spielers aus, aber {code!r} ist nicht dessen Kennung",
+    "it is kept unread, and the player takes no part": "sie bleibt ungelesen erhalten, und der Spieler nimmt "
+    "nicht teil",
+    "start it with 001, or with ### if it is a remark": "beginnen Sie sie mit 001, oder mit ###, wenn sie eine "
+    "Bemerkung ist",
+    # -- what is asked of a report --
+    "the file names {named}, but {system} was asked for and is used": "die Datei nennt {named}, verlangt und verwendet "
+    "wird aber {system}",
+    "editions pair differently": "die Fassungen paaren verschieden",
+    "leave the system out, or correct the records 092 and 192": "lassen Sie das System weg, oder berichtigen Sie die "
+    "Sätze 092 und 192",
+    "the file lists teams; their members are paired as single players": "die Datei führt Mannschaften auf; ihre "
+    "Mitglieder werden als einzelne Spieler gepaart",
+    "no record says that the teams play matches": "kein Satz sagt, dass die Mannschaften Wettkämpfe austragen",
+    "if they do, do not use this pairing": "wenn sie es tun, verwenden Sie diese Paarung nicht",
+    "no lot is recorded and no one was paired in round 1: the lot follows from round {n}": "es ist keine Farblosung "
+    "vermerkt, und in Runde 1 wurde niemand gepaart: Die Losung folgt aus Runde {n}",
+    "that is the first round with colours": "das ist die erste Runde mit Farben",
+    "record the lot (152 or XXC)": "vermerken Sie die Farblosung (152 oder XXC)",
+    "everyone is absent from round {n}, so no one is paired": "in Runde {n} fehlen alle, also wird niemand gepaart",
+    "a round of byes alone counts as a round to come": "eine Runde, die nur aus Freilosen besteht, gilt als noch nicht "
+    "gespielt",
+    "if that round is over, leave it out and plan one round less": "wenn diese Runde vorüber ist, lassen Sie sie weg "
+    "und planen Sie eine Runde weniger",
+    "Teams play matches in this event, and no system known here pairs teams. Its players are not paired as "
+    "single ones. For the standings: fairswiss standings FILE --teams. If the players do play for "
+    "themselves, remove the records 192, 300, 320, 330, 352 and 362.": "In diesem Turnier spielen Mannschaften "
+    "Wettkämpfe, und kein hier bekanntes System paart Mannschaften. Die Spieler werden nicht als einzelne gepaart. Zur "
+    "Rangliste: fairswiss standings DATEI --teams. Wenn die Spieler doch für sich selbst spielen, entfernen Sie die "
+    "Sätze 192, 300, 320, 330, 352 und 362.",
     "their records 250 and 260 are kept unread, for their numbers are those of teams": "seine Sätze 250 und 260 "
     "bleiben ungelesen erhalten, denn ihre Nummern sind die von Mannschaften",
     "ask for standings of teams": "verlangen Sie die Rangliste der Mannschaften",
