@@ -5,6 +5,7 @@ import pytest
 from fairswiss.formats import parse_trf, read_trf, write_trf
 from fairswiss.formats.trf import limits
 from fairswiss.model import Absence, Acceleration, Adjustment, Player, Prohibition, TooLarge, Tournament
+from fairswiss.model.teams import Team, TeamEvent
 from tests.formats.lines import report, row
 
 PLAYER = row(1)
@@ -63,7 +64,9 @@ def test_the_highest_number_there_can_be() -> None:
         Tournament((Player(1, "x"),), extra=("x" * 12_001,)),
         Tournament((Player(1, "x"),), extra=("x",) * 200_000),
         Tournament(
-            tuple(Player(n, "x") for n in range(1, 7001)), absences=tuple(Absence(999, n) for n in range(1, 7001))
+            tuple(Player(n, "x") for n in range(1, 7001)),
+            absences=tuple(Absence(999, n) for n in range(1, 7001)),
+            team_event=TeamEvent((Team(1, "x"),)),
         ),
     ],
     ids=range(12),

@@ -5,7 +5,7 @@ import pytest
 from fairswiss.formats import parse_trf, read_trf
 from fairswiss.formats.trf.limits import MAX_PROBLEMS
 from fairswiss.model import InvalidTournament, Problem, Severity, Tournament, Where
-from tests.formats.lines import refused, report, row
+from tests.formats.lines import accepted, refused, report, row, warned
 
 BROKEN = (
     "012 Open",
@@ -80,3 +80,31 @@ def test_many_warnings_alone_do_not_refuse_the_file() -> None:
     tournament, problems = parse_trf(report(*(row(n, points="5.0") for n in range(1, 201))))
     assert tournament is not None
     assert "100 more" in problems[-1].what
+
+
+@pytest.mark.parametrize("code", ["O01", "OOl", "002", "0O1", "GER", " 01"])
+def test_a_line_that_looks_like_a_player_under_another_code_is_told(code: str) -> None:
+    tournament, (problem,) = warned(row(1), row(2, code=code))
+    assert [player.number for player in tournament.players] == [1]
+    assert tournament.extra == (row(2, code=code),)
+    assert f"{code!r} is not the code of one" in problem.what
+    assert problem.where.line == 2
+
+
+def test_an_indented_player_is_told_too() -> None:
+    _, (problem,) = warned(row(1), f" {row(2)}")
+    assert "looks like a player" in problem.what
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "### 001    2 m    Somebody",
+        f"### {row(2)}",
+        "801    2      Rooks                             2000",
+        "XXF 2",
+        row(1, code="GER"),
+    ],
+)
+def test_other_lines_are_kept_in_silence(line: str) -> None:
+    accepted(row(1), line)

@@ -1,5 +1,6 @@
 """The player record 001 up to column 89, and the national records that share its layout."""
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from fairswiss.formats.trf.byte_columns import aligned
@@ -186,16 +187,15 @@ _OF_TEAM_ROUNDS = ("801", "802")
 """Records of other programs with the number of a team where a player's would be."""
 
 
-def looks_like_player(text: str) -> bool:
-    """Whether a line under a code that is not 001 has a player in the columns of one, or is 001 after blanks."""
-    line = text.ljust(FIRST_CELL)
-    if text.lstrip(" ").startswith("001"):
-        return True
+def looks_like_player(text: str, players: Container[int]) -> bool:
+    """Whether a line under another code than 001, or a 001 after blanks, has the columns of a player yet unknown."""
+    indented = text.lstrip(" ")
+    line = (indented if indented.startswith("001") else text).ljust(FIRST_CELL)
     if text.startswith(("#", *_OF_TEAM_ROUNDS)) or any(line[place] != " " for place in BLANKS):
         return False
-    rating, points = natural(line[RATING]), parse_points(line[POINTS])
-    named = bool(natural(line[NUMBER])) and line[NUMBER.stop - 1] != " " and bool(line[NAME].strip())
-    return named and (rating or points) is not None
+    number, rating, points = natural(line[NUMBER]), natural(line[RATING]), parse_points(line[POINTS])
+    named = bool(number) and number not in players and line[NUMBER.stop - 1] != " " and bool(line[NAME].strip())
+    return named and (rating is not None or points is not None)
 
 
 def write_national(player: int, record: NationalRecord) -> list[str]:

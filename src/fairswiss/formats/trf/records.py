@@ -82,7 +82,7 @@ def read_record(draft: Draft, number: int, line: str, teams: bool, refused: dict
             draft.extra.append(line)
     elif is_kept(line, draft.lines, teams):
         draft.extra.append(line)
-        if looks_like_player(line):
+        if looks_like_player(line, draft.lines):
             draft.report.warning(
                 spoken("the line looks like a player's record, but {code!r} is not the code of one", code=line[:3]),
                 spoken("it is kept unread, and the player takes no part"),
