@@ -41,7 +41,7 @@ def test_number_1_shows_the_lot_not_the_best_rated_nor_the_alphabet(system: str,
     assert all(found.agrees for found in check(played, system))
 
 
-@pytest.mark.rule("dubov_1997", "5")
+@pytest.mark.rule("dubov_1997", "5", "reading 29")
 def test_in_the_dubov_system_the_first_of_the_starting_list_shows_it() -> None:
     # By R the list is 2 1 3 4 | 5 6 7 8, and the first board is 2-5.
     played = event(drawn((2, 5), (6, 1), (3, 7), (8, 4)))

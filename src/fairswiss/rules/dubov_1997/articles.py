@@ -55,6 +55,7 @@ READINGS = {
     "reading 26": Article("as few waived cases as possible", "limitations.waived_cases"),
     "reading 27": Article("no virtual points in round 1", "definitions.starting_order"),
     "reading 28": Article("histories already out of balance", "definitions.allowed_colours"),
+    "reading 29": Article("a lot that only the colours show", "first_round.shown_lot"),
 }
 
 ARTICLES = {**TEXT, **READINGS}
