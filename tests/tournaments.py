@@ -72,6 +72,31 @@ def with_result(tournament: Tournament, white: int, black: int, white_code: str,
     return with_results(tournament, {(white, black): (white_code, black_code)})
 
 
+def renumbered(tournament: Tournament, name: Mapping[int, int], order: tuple[int, ...] = ()) -> Tournament:
+    """The same tournament with other numbers for its players."""
+    rounds = [
+        Round.of(
+            [Game(name[game.white], name[game.black], *game[2:]) for game in played.games],
+            [Bye(name[bye.player], bye.code) for bye in played.byes],
+        )
+        for played in tournament.rounds
+    ]
+
+    def those(players: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(name[player] for player in players)
+
+    return tournament.revised(
+        players=tuple(player._replace(number=name[player.number]) for player in tournament.players),
+        rounds=tuple(rounds),
+        absences=tuple(absence._replace(player=name[absence.player]) for absence in tournament.absences),
+        prohibitions=tuple(p._replace(players=those(p.players)) for p in tournament.prohibitions),
+        accelerations=tuple(a._replace(player=name[a.player]) for a in tournament.accelerations),
+        adjustments=tuple(a._replace(players=those(a.players)) for a in tournament.adjustments),
+        team_event=tournament.team_event.renumbered(name),
+        order=order,
+    )
+
+
 def present(tournament: Tournament) -> list[int]:
     """The players who take part in the next round."""
     number = len(tournament.rounds) + 1

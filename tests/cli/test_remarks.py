@@ -1,6 +1,7 @@
 """Warnings before a round is paired or checked: the file is sound, but the answer may not be the one that was meant."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ def warnings(tournament: Tournament, asked: str = "") -> list[str]:
     return [problem.what for problem in remarks(tournament, asked)]
 
 
-def in_teams(**more: object) -> Tournament:
+def in_teams(**more: Any) -> Tournament:
     teams = (Team(1, "Rooks", (1, 2, 3)), Team(2, "Knights", (4, 5, 6)))
     return event(6).revised(team_event=TeamEvent(teams)._replace(**more))
 

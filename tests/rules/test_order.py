@@ -7,35 +7,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fairswiss import pair
-from fairswiss.model import Bye, Game, InvalidTournament, NoPairing, Player, Round, Tournament
+from fairswiss.model import InvalidTournament, NoPairing, Player, Tournament
 from fairswiss.model.acceleration import with_baku_acceleration
 from fairswiss.rules import edition
 from tests.comparison import DUBOV, DUTCH
-from tests.tournaments import histories
-
-
-def renamed(tournament: Tournament, name: dict[int, int], order: tuple[int, ...] = ()) -> Tournament:
-    """The same tournament with other numbers for its players."""
-    rounds = [
-        Round.of(
-            [Game(name[game.white], name[game.black], *game[2:]) for game in played.games],
-            [Bye(name[bye.player], bye.code) for bye in played.byes],
-        )
-        for played in tournament.rounds
-    ]
-
-    def those(players: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(name[player] for player in players)
-
-    return tournament.revised(
-        players=tuple(player._replace(number=name[player.number]) for player in tournament.players),
-        rounds=tuple(rounds),
-        absences=tuple(absence._replace(player=name[absence.player]) for absence in tournament.absences),
-        prohibitions=tuple(p._replace(players=those(p.players)) for p in tournament.prohibitions),
-        accelerations=tuple(a._replace(player=name[a.player]) for a in tournament.accelerations),
-        adjustments=tuple(a._replace(players=those(a.players)) for a in tournament.adjustments),
-        order=order,
-    )
+from tests.tournaments import histories, renumbered
 
 
 def games(tournament: Tournament, system: str) -> tuple[list[tuple[int, int]], int | None] | None:
@@ -56,7 +32,7 @@ def test_the_place_pairs_as_the_number_would(
         tournament = tournament._replace(first_colour="")
     numbers = [player.number for player in tournament.players]
     name = dict(zip(numbers, rng.sample(numbers, len(numbers)), strict=True))
-    ordered = renamed(tournament, name, tuple(name[number] for number in numbers))
+    ordered = renumbered(tournament, name, tuple(name[number] for number in numbers))
     plain = games(tournament, system)
     assert games(ordered, system) == (
         plain and ([(name[white], name[black]) for white, black in plain[0]], plain[1] and name[plain[1]])
