@@ -15,13 +15,5 @@ OPTIONS = {
 }
 
 __all__ = [
-    "APPROVED",
-    "ARTICLES",
-    "ID",
-    "NAME",
-    "OPTIONS",
-    "pair_next_round",
-    "published_list",
-    "questions",
-    "shown_lot",
-]
+    "APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions", "shown_lot",
+]  # fmt: skip

@@ -13,13 +13,5 @@ APPROVED = "FIDE 1992, in force until 30 June 2012"
 OPTIONS: dict[str, str] = {}
 
 __all__ = [
-    "APPROVED",
-    "ARTICLES",
-    "ID",
-    "NAME",
-    "OPTIONS",
-    "pair_next_round",
-    "published_list",
-    "questions",
-    "shown_lot",
-]
+    "APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions", "shown_lot",
+]  # fmt: skip

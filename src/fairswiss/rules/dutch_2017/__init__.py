@@ -12,13 +12,5 @@ APPROVED = "FIDE 2016/2017, in force until 31 January 2026"
 OPTIONS: dict[str, str] = {}
 
 __all__ = [
-    "APPROVED",
-    "ARTICLES",
-    "ID",
-    "NAME",
-    "OPTIONS",
-    "pair_next_round",
-    "published_list",
-    "questions",
-    "shown_lot",
-]
+    "APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions", "shown_lot",
+]  # fmt: skip

@@ -12,13 +12,5 @@ APPROVED = "FIDE Council 2025, in force from 1 February 2026"
 OPTIONS: dict[str, str] = {}
 
 __all__ = [
-    "APPROVED",
-    "ARTICLES",
-    "ID",
-    "NAME",
-    "OPTIONS",
-    "pair_next_round",
-    "published_list",
-    "questions",
-    "shown_lot",
-]
+    "APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions", "shown_lot",
+]  # fmt: skip

@@ -12,13 +12,5 @@ APPROVED = "Berger tables, C.05 Annex 1"
 OPTIONS: dict[str, str] = {}
 
 __all__ = [
-    "APPROVED",
-    "ARTICLES",
-    "ID",
-    "NAME",
-    "OPTIONS",
-    "pair_next_round",
-    "published_list",
-    "questions",
-    "shown_lot",
-]
+    "APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions", "shown_lot",
+]  # fmt: skip
