@@ -24,8 +24,7 @@ def remarks(tournament: Tournament, asked: str = "") -> tuple[Problem, ...]:
 
 def refuse_matches(tournament: Tournament) -> None:
     """Refuse to pair the members of teams as single players where the report says that teams play matches."""
-    event, code = tournament.team_event, tournament.info.encoded_type.upper()
-    if any(word in code for word in _OF_TEAMS) or event._replace(teams=(), numbered=True) != TeamEvent():
+    if _plays_matches(tournament):
         raise BadRequest(
             spoken(
                 "Teams play matches in this event, and no system known here pairs teams. Its players are not paired as "
@@ -33,6 +32,12 @@ def refuse_matches(tournament: Tournament) -> None:
                 "themselves, remove the records 192, 300, 320, 330, 352 and 362."
             )
         )
+
+
+def _plays_matches(tournament: Tournament) -> bool:
+    """Whether a record says so; the shape of the rounds proves nothing."""
+    event, code = tournament.team_event, tournament.info.encoded_type.upper()
+    return any(word in code for word in _OF_TEAMS) or event._replace(teams=(), numbered=True) != TeamEvent()
 
 
 def _warning(what: str, why: str, remedy: str) -> Problem:
@@ -50,7 +55,13 @@ def _other_system(tournament: Tournament, system: str) -> Iterator[Problem]:
 
 
 def _single_players(tournament: Tournament) -> Iterator[Problem]:
-    if tournament.team_event.teams:
+    if _plays_matches(tournament):
+        yield _warning(
+            spoken("teams play matches in this event: its rounds can be neither paired nor checked"),
+            spoken("no system known here pairs teams"),
+            spoken("use it for standings alone"),
+        )
+    elif tournament.team_event.teams:
         yield _warning(
             spoken("the file lists teams; their members are paired as single players"),
             spoken("no record says that the teams play matches"),

@@ -67,7 +67,9 @@ def run(arguments: list[str]) -> Answer:
         generated(request)
         return Answer(release)
     tournament, warnings = open_tournament(request.file)
-    warn((*warnings, *remarks(tournament, request.system)))
+    warn(warnings)
+    refuse_matches(tournament)
+    warn(remarks(tournament, request.system))
     request = request._replace(system=system_of(tournament, request.system))
     done = _checked(tournament, request) if request.checks else _paired(tournament, request)
     return Answer(release + done)
@@ -176,7 +178,6 @@ def pair_lines(pairing: Pairing) -> str:
 
 
 def _checked(tournament: Tournament, request: Request) -> str:
-    refuse_matches(tournament)
     recorded = len(tournament.rounds)
     if request.round > recorded:
         raise BadRequest(f"Round {request.round} cannot be checked: {recorded} rounds are recorded.")

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from fairswiss.app.files import open_tournament
-from fairswiss.app.remarks import remarks
+from fairswiss.app.remarks import refuse_matches, remarks
 from fairswiss.cli.output import warn
 from fairswiss.kernel.edition import Options
 from fairswiss.model.errors import BadRequest
@@ -145,8 +145,10 @@ def tournament_of(
         tournament = _with_planned_rounds(tournament, rounds)
     if first_colour is not None:
         tournament = _with_first_colour(tournament, first_colour)
-    if paired_by is not None and not quiet:
-        warn(remarks(tournament, paired_by))
+    if paired_by is not None:
+        refuse_matches(tournament)
+        if not quiet:
+            warn(remarks(tournament, paired_by))
     return tournament
 
 

@@ -53,6 +53,10 @@ REPORTS = {
     "the file lists teams; their members are paired as single players": "die Datei führt Mannschaften auf; ihre "
     "Mitglieder werden als einzelne Spieler gepaart",
     "no record says that the teams play matches": "kein Satz sagt, dass die Mannschaften Wettkämpfe austragen",
+    "teams play matches in this event: its rounds can be neither paired nor checked": "in diesem Turnier spielen "
+    "Mannschaften Wettkämpfe: Seine Runden können weder gepaart noch geprüft werden",
+    "no system known here pairs teams": "kein hier bekanntes System paart Mannschaften",
+    "use it for standings alone": "verwenden Sie es nur für die Rangliste",
     "if they do, do not use this pairing": "wenn sie es tun, verwenden Sie diese Paarung nicht",
     "no lot is recorded and no one was paired in round 1: the lot follows from round {n}": "es ist keine Farblosung "
     "vermerkt, und in Runde 1 wurde niemand gepaart: Die Losung folgt aus Runde {n}",
