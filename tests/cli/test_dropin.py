@@ -156,7 +156,7 @@ def test_exit_codes(run: Shell, tmp_path: Path) -> None:
 
 
 def test_it_starts_without_the_libraries_for_people(tmp_path: Path) -> None:
-    unused = {"typer", "click", "rich", "argparse", "json", "random", "fairswiss.rendering", "fairswiss.simulate"}
+    unused = {"click", "argparse", "json", "random", "fairswiss.rendering", "fairswiss.simulate"}
     script = (
         "import sys; from fairswiss.cli.door import main; "
         f"code = main(['{SYSTEM}', {saved(tmp_path, event())!r}, '-p']); "

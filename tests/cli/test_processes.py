@@ -151,5 +151,5 @@ def test_check_shows_its_progress_on_a_terminal_only(tmp_path: Path) -> None:
 
 
 def test_shell_completion_knows_the_commands() -> None:
-    said = process(_FAIRSWISS_COMPLETE="complete_bash", COMP_WORDS="fairswiss ex", COMP_CWORD="1")
+    said = process(_FAIRSWISS_COMPLETE="bash_complete", COMP_WORDS="fairswiss ex", COMP_CWORD="1")
     assert "explain" in said.out

@@ -2,8 +2,7 @@
 
 from typing import Annotated
 
-import typer
-
+from fairswiss.cli import typed
 from fairswiss.cli.journal_commands import open_data
 from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, safe
@@ -11,7 +10,7 @@ from fairswiss.cli.serve_commands import Data
 
 
 def audit(
-    last: Annotated[int, typer.Option("--last", metavar="N", min=0, help="Only the last entries; 0 is all.")] = 0,
+    last: Annotated[int, typed.Option("--last", metavar="N", min=0, help="Only the last entries; 0 is all.")] = 0,
     data: Data = "",
     as_json: Json = False,
 ) -> Answer:

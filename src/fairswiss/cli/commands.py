@@ -1,84 +1,109 @@
 """The command line for people: its commands and their common help.
 
 A command reads its options, asks :mod:`fairswiss.app` and returns an answer. It does not print it, so that a
-reader who goes away is noticed in one place (``output.guarded``).
+reader who goes away is noticed in one place (``output.guarded``). Only the module of the command that was asked for is
+imported.
 """
 
-from typing import Annotated
+import os
+from collections.abc import Callable
+from importlib import import_module
+from typing import cast
 
-import typer
+import click
 
-from fairswiss import __version__
-from fairswiss.cli.audit_command import audit
-from fairswiss.cli.event_commands import aro, check, list_systems
-from fairswiss.cli.file_commands import convert, validate
-from fairswiss.cli.generate_command import generate
-from fairswiss.cli.journal_commands import journal
-from fairswiss.cli.paper_commands import print_sheet, publish
-from fairswiss.cli.people_commands import people
-from fairswiss.cli.privacy_commands import privacy
-from fairswiss.cli.rating_commands import ratings
-from fairswiss.cli.ratinglist_commands import lists, players
-from fairswiss.cli.rescue_command import rescue
-from fairswiss.cli.round_commands import explain, pair
-from fairswiss.cli.schedule_commands import schedule
-from fairswiss.cli.serve_commands import link, serve
-from fairswiss.cli.service_commands import service, upgrade
-from fairswiss.cli.standings_commands import standings
-from fairswiss.cli.table_commands import export, import_players
+from fairswiss.cli.output import VERSION
+from fairswiss.cli.typed import Commands, Group
 
-app = typer.Typer(
-    name="fairswiss",
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+NAME = "fairswiss"
+SHELLS = ("bash", "zsh", "fish")
+HELP = """Swiss pairings that explain themselves.
+
+\b
+Examples:
+  fairswiss pair open.trf --system dubov-1997
+  fairswiss explain open.trf --round 5 --player 12
+  fairswiss check open.trf
+  fairswiss standings open.trf
+  fairswiss generate --players 60 --rounds 9 -o open.trf
+  fairswiss ratings open.trf
+  fairswiss schedule 8
+  fairswiss serve
+  fairswiss --dubov-1997 open.trf -p pairs.txt
+
+The last form is for programs that call bbpPairings or JaVaFo today.
+
+Exit codes: 0 fine, 1 no valid pairing (check: some round differs), 2 unexpected, 3 bad request or bad file,
+4 too large, 5 a file cannot be read or written.
+"""
+
+_HOMES = {
+    "pair": "round_commands",
+    "explain": "round_commands",
+    "check": "event_commands",
+    "standings": "standings_commands",
+    "ratings": "rating_commands",
+    "schedule": "schedule_commands",
+    "aro": "event_commands",
+    "generate": "generate_command",
+    "convert": "file_commands",
+    "validate": "file_commands",
+    "export": "table_commands",
+    "publish": "paper_commands",
+    "serve": "serve_commands",
+    "link": "serve_commands",
+    "rescue": "rescue_command",
+    "audit": "audit_command",
+    "service": "service_commands",
+    "upgrade": "service_commands",
+    "systems": "event_commands:list_systems",
+    "import": "table_commands:import_players",
+    "print": "paper_commands:print_sheet",
+    "ratinglist": "ratinglist_commands:lists",
+    "players": "ratinglist_commands",
+    "journal": "journal_commands",
+    "people": "people_commands",
+    "privacy": "privacy_commands",
+}
+"""The module of each command, and its name there if that is another one."""
 
 
-def _version(asked: bool) -> None:
+def _found(name: str) -> Callable[..., object] | Group:
+    module, _, called = _HOMES[name].partition(":")
+    home = import_module(f"fairswiss.cli.{module}")
+    return cast("Callable[..., object] | Group", getattr(home, called or name))
+
+
+def _show_version(context: click.Context, _option: click.Parameter, asked: bool) -> None:
     if asked:
-        typer.echo(f"fairswiss {__version__}")
-        raise typer.Exit
+        click.echo(VERSION)
+        context.exit()
 
 
-@app.callback()
-def fairswiss(
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and leave.")
-    ] = False,
-) -> None:
-    """Swiss pairings that explain themselves.
+def _show_completion(context: click.Context, _option: click.Parameter, shell: str | None) -> None:
+    if shell:
+        from click.shell_completion import get_completion_class
 
-    \b
-    Examples:
-      fairswiss pair open.trf --system dubov-1997
-      fairswiss explain open.trf --round 5 --player 12
-      fairswiss check open.trf
-      fairswiss standings open.trf
-      fairswiss generate --players 60 --rounds 9 -o open.trf
-      fairswiss ratings open.trf
-      fairswiss schedule 8
-      fairswiss serve
-      fairswiss --dubov-1997 open.trf -p pairs.txt
-
-    The last form is for programs that call bbpPairings or JaVaFo today.
-
-    Exit codes: 0 fine, 1 no valid pairing (check: some round differs), 2 unexpected, 3 bad request or bad file,
-    4 too large, 5 a file cannot be read or written.
-    """
+        kind = get_completion_class(shell)
+        assert kind is not None
+        click.echo(kind(app, {}, NAME, f"_{NAME.upper()}_COMPLETE").source())
+        context.exit()
 
 
-_COMMANDS = (
-    pair, explain, check, standings, ratings, schedule, aro, generate, convert, validate, export, publish, serve, link,
-    rescue, audit,
-    service, upgrade,
+app = Commands(
+    tuple(_HOMES),
+    _found,
+    name=NAME,
+    help=HELP,
+    params=[
+        click.Option(
+            ["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_show_version,
+            help="Show the version and exit.",
+        ),
+        click.Option(
+            ["--show-completion"], type=click.Choice(SHELLS), is_flag=False, is_eager=True, expose_value=False,
+            callback=_show_completion, flag_value=os.path.basename(os.environ.get("SHELL", "")) or SHELLS[0],
+            help="Print the completion script for a shell; without a name, for yours.",
+        ),
+    ],
 )  # fmt: skip
-for command in _COMMANDS:
-    app.command()(command)
-app.command("systems")(list_systems)
-app.command("import")(import_players)
-app.command("print")(print_sheet)
-app.add_typer(lists)
-app.add_typer(players)
-app.add_typer(journal)
-app.add_typer(people)
-app.add_typer(privacy)

@@ -3,12 +3,14 @@
 import sys
 from itertools import pairwise
 
-from fairswiss.cli.output import Answer, guarded
+from fairswiss.cli.output import VERSION, Answer, guarded
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run a command line and return its exit code."""
     arguments = sys.argv[1:] if argv is None else argv
+    if arguments == ["--version"]:
+        return guarded(lambda: Answer(VERSION))
     if _is_dropin(arguments):
         return guarded(lambda: _dropin(arguments))
     as_json = _wants_json(arguments)
@@ -40,21 +42,15 @@ def _dropin(arguments: list[str]) -> Answer:
 
 
 def _commands(arguments: list[str], as_json: bool) -> Answer | int:
-    from typer import Abort
-    from typer.main import get_command
+    from click import Abort, ClickException
 
-    from fairswiss.cli.commands import app
-    from fairswiss.cli.output import INTERRUPTED, on_terminal, usage
+    from fairswiss.cli.commands import NAME, app
+    from fairswiss.cli.output import INTERRUPTED, usage
 
-    # Frames and colours for somebody who looks at a terminal, plain text for a pipe.
-    app.rich_markup_mode = "rich" if on_terminal(sys.stdout) else None
     try:
-        said = get_command(app).main(arguments or ["--help"], prog_name="fairswiss", standalone_mode=False)
+        said = app.main(arguments, prog_name=NAME, standalone_mode=False)
     except Abort:
         return INTERRUPTED
-    except Exception as error:
-        # Usage errors belong to click in older typers and to typer itself in newer ones.
-        if hasattr(error, "format_message"):
-            return usage(error, as_json)
-        raise
+    except ClickException as error:
+        return usage(error, as_json)
     return said if isinstance(said, Answer) else int(said or 0)

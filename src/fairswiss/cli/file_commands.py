@@ -2,9 +2,8 @@
 
 from typing import Annotated
 
-import typer
-
 from fairswiss.app import files
+from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, Quiet, To, Trf
 from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
 from fairswiss.formats.trf import parse_trf, unwritable, write_trf
@@ -14,8 +13,8 @@ from fairswiss.model.tournament import Tournament
 
 
 def convert(
-    source: Annotated[str, typer.Argument(metavar="IN", help="Tournament report to read; - is standard input.")],
-    target: Annotated[str, typer.Argument(metavar="OUT", help="File to write; - is standard output.")],
+    source: Annotated[str, typed.Argument(metavar="IN", help="Tournament report to read; - is standard input.")],
+    target: Annotated[str, typed.Argument(metavar="OUT", help="File to write; - is standard output.")],
     to: To = Trf.TRF26,
     as_json: Json = False,
     quiet: Quiet = False,

@@ -4,12 +4,11 @@ import os
 from enum import StrEnum
 from typing import Annotated, Any, NamedTuple
 
-import typer
-
 from fairswiss.app import generation
 from fairswiss.app.files import DASH, make_folder, open_tournament, read_bytes, write_text_atomically
 from fairswiss.app.generation import Generated, Outcome, Wanted
 from fairswiss.app.systems import DUTCH
+from fairswiss.cli import typed
 from fairswiss.cli.options import Json, To, Trf, systems_beginning
 from fairswiss.cli.output import Answer, json_text, safe, say, with_progress
 from fairswiss.formats.trf import write_trf
@@ -64,27 +63,27 @@ def _number(text: str) -> Span:
     read = [whole(word) for word in text.split("-")]
     found = [number for number in read if number is not None]
     if len(found) < len(read) or len(read) > 2:
-        raise typer.BadParameter(f"{text!r} is not a whole number such as 60, or a span such as 10-60.")
+        raise typed.BadParameter(f"{text!r} is not a whole number such as 60, or a span such as 10-60.")
     return Span(found[0], found[-1])
 
 
 def _rate(text: str) -> Rate:
     read = rate(text)
     if read is None:
-        raise typer.BadParameter(f"{text!r} is not a number such as 25 or 12.5; 0 is never.")
+        raise typed.BadParameter(f"{text!r} is not a number such as 25 or 12.5; 0 is never.")
     return read
 
 
 def _points(text: str) -> Points:
     read = parse_points(text)
     if read is None:
-        raise typer.BadParameter(f"{text!r} is not a number of points such as 1 or 0.5.")
+        raise typed.BadParameter(f"{text!r} is not a number of points such as 1 or 0.5.")
     return read
 
 
 def _scoring(text: str) -> Worth:
     if text.count("-") != 2:
-        raise typer.BadParameter(f"{text!r} is not a scoring such as 1-0.5-0 or 3-1-0: win, draw, loss.")
+        raise typed.BadParameter(f"{text!r} is not a scoring such as 1-0.5-0 or 3-1-0: win, draw, loss.")
     return Worth(*(_points(word) for word in text.split("-")))
 
 
@@ -92,52 +91,52 @@ def _ratings(text: str) -> Listed:
     read = [whole(word.strip()) for word in text.split(",")]
     found = tuple(rating for rating in read if rating is not None)
     if len(found) < len(read):
-        raise typer.BadParameter("The ratings are not whole numbers with commas between them.")
+        raise typed.BadParameter("The ratings are not whole numbers with commas between them.")
     if len(found) > MOST_RATINGS:
-        raise typer.BadParameter(f"{len(found)} ratings; at most {MOST_RATINGS:,} can be listed. Use --model for more.")
+        raise typed.BadParameter(f"{len(found)} ratings; at most {MOST_RATINGS:,} can be listed. Use --model for more.")
     return Listed(found)
 
 
 def _drawn(option: str, meaning: str) -> Any:
-    return typer.Option(option, metavar="N[-N]", parser=_number, help=f"{meaning}, or the span to draw it from.")
+    return typed.Option(option, metavar="N[-N]", parser=_number, help=f"{meaning}, or the span to draw it from.")
 
 
 def _one_in(option: str, meaning: str) -> Any:
-    return typer.Option(option, metavar="N", parser=_rate, help=f"One in N {meaning}; 0 is never.")
+    return typed.Option(option, metavar="N", parser=_rate, help=f"One in N {meaning}; 0 is never.")
 
 
 def generate(
     output: Annotated[
-        str, typer.Option("-o", "--output", metavar="OUT", help="File to write; with --count the folder.")
+        str, typed.Option("-o", "--output", metavar="OUT", help="File to write; with --count the folder.")
     ] = DASH,
     system: Annotated[
-        str, typer.Option("--system", metavar="ID", autocompletion=systems_beginning, help="Pairing system.")
+        str, typed.Option("--system", metavar="ID", autocompletion=systems_beginning, help="Pairing system.")
     ] = DUTCH,
     seed: Annotated[
-        int | None, typer.Option("--seed", metavar="N", min=0, help="Names the tournament. Without it, any.")
+        int | None, typed.Option("--seed", metavar="N", min=0, help="Names the tournament. Without it, any.")
     ] = None,
     count: Annotated[
         int | None,
-        typer.Option(
+        typed.Option(
             "--count", metavar="N", min=1, max=generation.MOST_AT_ONCE, help="As many, with the seeds that follow."
         ),
     ] = None,
     jobs: Annotated[
-        int | None, typer.Option("--jobs", metavar="N", min=1, help="Processes; without it, one for each core.")
+        int | None, typed.Option("--jobs", metavar="N", min=1, help="Processes; without it, one for each core.")
     ] = None,
-    checked: Annotated[bool, typer.Option("--check", help="Read every file back and pair every round again.")] = False,
+    checked: Annotated[bool, typed.Option("--check", help="Read every file back and pair every round again.")] = False,
     players: Annotated[Span | None, _drawn("--players", "Number of players")] = None,
     rounds: Annotated[Span | None, _drawn("--rounds", "Number of rounds")] = None,
     highest: Annotated[Span | None, _drawn("--highest-rating", "Highest rating")] = None,
     lowest: Annotated[Span | None, _drawn("--lowest-rating", "Lowest rating")] = None,
     ratings: Annotated[
         Listed | None,
-        typer.Option("--ratings", metavar="LIST", parser=_ratings, help="All ratings, with commas; 0 for none."),
+        typed.Option("--ratings", metavar="LIST", parser=_ratings, help="All ratings, with commas; 0 for none."),
     ] = None,
     unrated: Annotated[Rate | None, _one_in("--unrated", "players without a rating")] = None,
-    titles: Annotated[bool | None, typer.Option("--titles/--no-titles", help="Titles, as the ratings suggest.")] = None,
+    titles: Annotated[bool | None, typed.Option("--titles/--no-titles", help="Titles, as the ratings suggest.")] = None,
     results: Annotated[
-        Results | None, typer.Option("--results", help="How ratings decide games; table is what --draws implies.")
+        Results | None, typed.Option("--results", help="How ratings decide games; table is what --draws implies.")
     ] = None,
     draws: Annotated[Span | None, _drawn("--draws", "Games drawn in a hundred")] = None,
     forfeits: Annotated[Rate | None, _one_in("--forfeits", "games not played")] = None,
@@ -151,37 +150,37 @@ def generate(
     odd_results: Annotated[Rate | None, _one_in("--odd-results", "games ending ½-0, 0-½ or 0-0")] = None,
     unrated_games: Annotated[Rate | None, _one_in("--unrated-games", "games too short to be rated")] = None,
     acceleration: Annotated[
-        Accelerated | None, typer.Option("--acceleration", help="Baku, for systems that have it.")
+        Accelerated | None, typed.Option("--acceleration", help="Baku, for systems that have it.")
     ] = None,
     scoring: Annotated[
         Worth | None,
-        typer.Option("--scoring", metavar="W-D-L", parser=_scoring, help="Win, draw, loss: 1-0.5-0, 3-1-0."),
+        typed.Option("--scoring", metavar="W-D-L", parser=_scoring, help="Win, draw, loss: 1-0.5-0, 3-1-0."),
     ] = None,
     bye_points: Annotated[
-        Points | None, typer.Option("--bye-points", metavar="P", parser=_points, help="Pairing-allocated bye.")
+        Points | None, typed.Option("--bye-points", metavar="P", parser=_points, help="Pairing-allocated bye.")
     ] = None,
     absence_points: Annotated[
-        Points | None, typer.Option("--absence-points", metavar="P", parser=_points, help="Zero-point bye.")
+        Points | None, typed.Option("--absence-points", metavar="P", parser=_points, help="Zero-point bye.")
     ] = None,
     forfeit_loss_points: Annotated[
-        Points | None, typer.Option("--forfeit-loss-points", metavar="P", parser=_points, help="Loss by forfeit.")
+        Points | None, typed.Option("--forfeit-loss-points", metavar="P", parser=_points, help="Loss by forfeit.")
     ] = None,
     tie_breaks: Annotated[
         str | None,
-        typer.Option("--tiebreaks", metavar="LIST", help=f"What the ranks follow: BH,SB or a set: {', '.join(SETS)}."),
+        typed.Option("--tiebreaks", metavar="LIST", help=f"What the ranks follow: BH,SB or a set: {', '.join(SETS)}."),
     ] = None,
     model: Annotated[
-        str, typer.Option("--model", metavar="FILE", help="Report whose ratings, rounds and rates are taken over.")
+        str, typed.Option("--model", metavar="FILE", help="Report whose ratings, rounds and rates are taken over.")
     ] = "",
     config: Annotated[
-        str, typer.Option("--config", metavar="FILE", help="Configuration (Key=Value) as for JaVaFo or bbpPairings.")
+        str, typed.Option("--config", metavar="FILE", help="Configuration (Key=Value) as for JaVaFo or bbpPairings.")
     ] = "",
     unusual: Annotated[
-        bool, typer.Option("--unusual", help="Draw from far wider spans, scoring and acceleration too.")
+        bool, typed.Option("--unusual", help="Draw from far wider spans, scoring and acceleration too.")
     ] = False,
     to: To = Trf.TRF26,
     as_json: Json = False,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No warning, no progress bar.")] = False,
+    quiet: Annotated[bool, typed.Option("--quiet", "-q", help="No warning, no progress bar.")] = False,
 ) -> Answer:
     """Make up a tournament, or thousands, and play it to the end by the rules.
 

@@ -9,9 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from fairswiss.app import files
+from fairswiss.cli import typed
 from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, safe
 from fairswiss.cli.serve_commands import Data
@@ -20,11 +19,11 @@ from fairswiss.model.errors import BadRequest
 if TYPE_CHECKING:
     from fairswiss.app.proof import Proof
 
-journal = typer.Typer(name="journal", help="The journals of the manager's events.", no_args_is_help=True)
+journal = typed.Group("journal", help="The journals of the manager's events.")
 
-Event = Annotated[str, typer.Argument(metavar="EVENT", help="The event, by the name that journal list shows.")]
+Event = Annotated[str, typed.Argument(metavar="EVENT", help="The event, by the name that journal list shows.")]
 Token = Annotated[
-    str, typer.Option("--token", metavar="TEXT", help="Names this request: given twice, it counts once. For scripts.")
+    str, typed.Option("--token", metavar="TEXT", help="Names this request: given twice, it counts once. For scripts.")
 ]
 DAMAGED = 1
 
@@ -54,7 +53,7 @@ def list_events(data: Data = "", as_json: Json = False) -> Answer:
 @journal.command("show")
 def show(
     event: Event,
-    last: Annotated[int, typer.Option("--last", metavar="N", min=0, help="Only the last entries; 0 is all.")] = 0,
+    last: Annotated[int, typed.Option("--last", metavar="N", min=0, help="Only the last entries; 0 is all.")] = 0,
     data: Data = "",
     as_json: Json = False,
 ) -> Answer:
@@ -85,10 +84,10 @@ def show(
 @journal.command("verify")
 def verify(
     what: Annotated[
-        str, typer.Argument(metavar="[EVENT|FILE]", help="One event, or a backup or copy; without it, all events.")
+        str, typed.Argument(metavar="[EVENT|FILE]", help="One event, or a backup or copy; without it, all events.")
     ] = "",
     key: Annotated[
-        str, typer.Option("--key", metavar="PUB", help="It must be signed by this key, from journal key --output.")
+        str, typed.Option("--key", metavar="PUB", help="It must be signed by this key, from journal key --output.")
     ] = "",
     data: Data = "",
     as_json: Json = False,
@@ -123,7 +122,7 @@ def verify(
 
 @journal.command("key")
 def show_key(
-    output: Annotated[str, typer.Option("-o", "--output", metavar="FILE", help="Where the public key goes.")] = "",
+    output: Annotated[str, typed.Option("-o", "--output", metavar="FILE", help="Where the public key goes.")] = "",
     data: Data = "",
 ) -> Answer:
     """Show the fingerprint of the key that signs journals and backups, or write its public part to a file.
@@ -188,8 +187,8 @@ def _sound(event: str) -> str:
 @journal.command("undo")
 def undo(
     event: Event,
-    entry: Annotated[int, typer.Argument(metavar="[N]", help="The entry; without it, the last that counts.")] = 0,
-    why: Annotated[str, typer.Option("--why", metavar="TEXT", help="The reason, for the journal.")] = "",
+    entry: Annotated[int, typed.Argument(metavar="[N]", help="The entry; without it, the last that counts.")] = 0,
+    why: Annotated[str, typed.Option("--why", metavar="TEXT", help="The reason, for the journal.")] = "",
     token: Token = "",
     data: Data = "",
 ) -> Answer:
@@ -213,7 +212,7 @@ def undo(
 @journal.command("backup")
 def backup(
     event: Event,
-    to: Annotated[str, typer.Argument(metavar="FILE", help="Where the copy goes.")],
+    to: Annotated[str, typed.Argument(metavar="FILE", help="Where the copy goes.")],
     data: Data = "",
 ) -> Answer:
     """Copy the journal of an event into a file from which it can be restored.
@@ -236,7 +235,7 @@ def backup(
 
 @journal.command("restore")
 def restore(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A backup, or a copy from the folder snapshots.")],
+    file: Annotated[str, typed.Argument(metavar="FILE", help="A backup, or a copy from the folder snapshots.")],
     token: Token = "",
     data: Data = "",
 ) -> Answer:
@@ -262,7 +261,7 @@ def restore(
 def report(
     event: Event,
     to: Annotated[
-        str, typer.Argument(metavar="FILE", help="Where the report goes; - is standard output.")
+        str, typed.Argument(metavar="FILE", help="Where the report goes; - is standard output.")
     ] = files.DASH,
     data: Data = "",
 ) -> Answer:

@@ -3,10 +3,9 @@
 from enum import StrEnum
 from typing import Annotated
 
-import typer
-
 from fairswiss.app.files import open_tournament
 from fairswiss.app.remarks import refuse_matches, remarks
+from fairswiss.cli import typed
 from fairswiss.cli.output import warn
 from fairswiss.kernel.edition import Options
 from fairswiss.model.errors import BadRequest
@@ -64,10 +63,10 @@ def systems_beginning(incomplete: str) -> list[str]:
     return [system for system in SHELF if system.startswith(incomplete)]
 
 
-File = Annotated[str, typer.Argument(metavar="FILE", help="Tournament report (TRF16, TRF26); - is standard input.")]
+File = Annotated[str, typed.Argument(metavar="FILE", help="Tournament report (TRF16, TRF26); - is standard input.")]
 System = Annotated[
     str,
-    typer.Option(
+    typed.Option(
         "--system",
         metavar="ID",
         autocompletion=systems_beginning,
@@ -76,39 +75,39 @@ System = Annotated[
 ]
 RoundNumber = Annotated[
     int | None,
-    typer.Option(
+    typed.Option(
         "--round", metavar="N", min=1, help="Round N, with only what was known then. Without it, the next one."
     ),
 ]
 PlannedRounds = Annotated[
     int | None,
-    typer.Option("--rounds", metavar="N", min=1, help="Planned number of rounds, where the file does not say it."),
+    typed.Option("--rounds", metavar="N", min=1, help="Planned number of rounds, where the file does not say it."),
 ]
 FirstColour = Annotated[
     Colour | None,
-    typer.Option("--first-colour", help="The lot: colour of the top player on board 1 of round 1."),
+    typed.Option("--first-colour", help="The lot: colour of the top player on board 1 of round 1."),
 ]
 Limit = Annotated[
     UpfloatLimit,
-    typer.Option("--upfloat-limit", help="Dubov 2.5 when it bars a whole group: look further down, or lift it there."),
+    typed.Option("--upfloat-limit", help="Dubov 2.5 when it bars a whole group: look further down, or lift it there."),
 ]
 Waive = Annotated[
     list[str] | None,
-    typer.Option("--waive", metavar="ARTICLE", help="Article the arbiter waives for this round; may be repeated."),
+    typed.Option("--waive", metavar="ARTICLE", help="Article the arbiter waives for this round; may be repeated."),
 ]
 Lowest = Annotated[
     LowestBracket,
-    typer.Option("--lowest-bracket", help="Dutch 2012: a merged lowest bracket by D.4 of 2013, or as printed in 2012."),
+    typed.Option("--lowest-bracket", help="Dutch 2012: a merged lowest bracket by D.4 of 2013, or as printed in 2012."),
 ]
 Cycle = Annotated[
     FirstCycle,
-    typer.Option("--first-cycle", help="Double round robin: the last two rounds of the first cycle exchanged, or not."),
+    typed.Option("--first-cycle", help="Double round robin: the last two rounds of the first cycle exchanged, or not."),
 ]
-Format = Annotated[Form | None, typer.Option("--format", help="What the answer looks like; text by default.")]
-Verbose = Annotated[bool, typer.Option("--verbose", help="The whole trace in the style of Vega; --format vega.")]
-Json = Annotated[bool, typer.Option("--json", help="JSON for programs, errors included.")]
-Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="No warnings about the file.")]
-To = Annotated[Trf, typer.Option("--to", help="Edition of the report file that is written.")]
+Format = Annotated[Form | None, typed.Option("--format", help="What the answer looks like; text by default.")]
+Verbose = Annotated[bool, typed.Option("--verbose", help="The whole trace in the style of Vega; --format vega.")]
+Json = Annotated[bool, typed.Option("--json", help="JSON for programs, errors included.")]
+Quiet = Annotated[bool, typed.Option("--quiet", "-q", help="No warnings about the file.")]
+To = Annotated[Trf, typed.Option("--to", help="Edition of the report file that is written.")]
 
 
 def form_of(wanted: Form | None, as_json: bool, verbose: bool = False) -> Form:

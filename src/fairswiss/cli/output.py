@@ -2,20 +2,23 @@
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TextIO, TypeVar
 
+from fairswiss._version import __version__
 from fairswiss.model.errors import FairswissError, FileAccess, NoPairing, TooLarge
 from fairswiss.model.problems import Problem, Severity
 
 Item = TypeVar("Item")
 
+VERSION = f"fairswiss {__version__}"
 INTERRUPTED = 130
 """Like the shell's code for a program that Ctrl-C ended."""
 NOBODY_READS = 141
 """Like the shell's code for a program whose reader closed the pipe; never 0, for the answer was not delivered."""
 BAD_REQUEST = 3
 MOST_WARNINGS = 20
+_BOLD_RED, _YELLOW, _PLAIN = "\x1b[1;31m", "\x1b[33m", "\x1b[0m"
 
 
 class Answer(NamedTuple):
@@ -142,11 +145,8 @@ def warn(problems: Sequence[Problem]) -> None:
 def say(label: str, text: str) -> None:
     """A message on standard error with its label in colour, if that is a terminal that wants colours."""
     if on_terminal(sys.stderr) and not os.environ.get("NO_COLOR"):
-        from rich.console import Console
-        from rich.text import Text
-
-        style = "bold red" if label == "error" else "yellow"
-        Console(stderr=True).print(Text.assemble((f"{label}:", style), " ", safe(text)), soft_wrap=True)
+        colour = _BOLD_RED if label == "error" else _YELLOW
+        print(f"{colour}{label}:{_PLAIN} {safe(text)}", file=sys.stderr)
     else:
         print(f"{label}: {safe(text)}", file=sys.stderr)
 
@@ -169,10 +169,14 @@ def with_progress(items: Iterable[Item], doing: str, total: int) -> Iterable[Ite
     """The same items, with a bar on standard error if that is a terminal."""
     if not on_terminal(sys.stderr):
         return items
-    from rich.console import Console
-    from rich.progress import track
+    return _with_bar(items, doing, total)
 
-    return track(items, doing, total=total, console=Console(stderr=True), transient=True)
+
+def _with_bar(items: Iterable[Item], doing: str, total: int) -> Iterator[Item]:
+    from click import progressbar
+
+    with progressbar(items, length=total, label=doing, file=sys.stderr) as bar:
+        yield from bar
 
 
 def json_text(data: object) -> str:
@@ -184,7 +188,7 @@ def json_text(data: object) -> str:
 
 
 def usage(error: Any, as_json: bool) -> int:
-    """A command line that cannot be understood: typer's words, our exit code."""
+    """A command line that cannot be understood: click's words, our exit code."""
     context: Any = getattr(error, "ctx", None)
     message = error.format_message()
     if context is not None:

@@ -6,9 +6,8 @@ from contextlib import contextmanager
 from enum import StrEnum
 from typing import Annotated
 
-import typer
-
 from fairswiss.app import files
+from fairswiss.cli import typed
 from fairswiss.cli.options import File, PlannedRounds, Quiet, System, tournament_of
 from fairswiss.cli.output import Answer
 from fairswiss.cli.serve_commands import Data
@@ -39,18 +38,18 @@ class Language(StrEnum):
     GERMAN = "de"
 
 
-Spoken = Annotated[Language, typer.Option("--language", help="The language of the words; names stay as they are.")]
+Spoken = Annotated[Language, typed.Option("--language", help="The language of the words; names stay as they are.")]
 ShortMinors = Annotated[
-    bool, typer.Option("--short-minors", help="Of a report: of minors only the first name and an initial.")
+    bool, typed.Option("--short-minors", help="Of a report: of minors only the first name and an initial.")
 ]
 
 
 def print_sheet(
     file: File,
-    kind: Annotated[Kind, typer.Option("--sheet", help="Which sheet.")] = Kind.PAIRINGS,
-    output: Annotated[str, typer.Option("-o", "--output", metavar="OUT", help="The PDF to write.")] = "",
+    kind: Annotated[Kind, typed.Option("--sheet", help="Which sheet.")] = Kind.PAIRINGS,
+    output: Annotated[str, typed.Option("-o", "--output", metavar="OUT", help="The PDF to write.")] = "",
     number: Annotated[
-        int, typer.Option("--round", metavar="N", min=0, help="Of round N, or after it. Without it, the last one.")
+        int, typed.Option("--round", metavar="N", min=0, help="Of round N, or after it. Without it, the last one.")
     ] = 0,
     system: System = "",
     planned: PlannedRounds = None,
@@ -82,9 +81,9 @@ def print_sheet(
 
 def publish(
     event: Annotated[
-        str, typer.Argument(metavar="EVENT", help="A report file, or an event by the name that journal list shows.")
+        str, typed.Argument(metavar="EVENT", help="A report file, or an event by the name that journal list shows.")
     ],
-    folder: Annotated[str, typer.Argument(metavar="FOLDER", help="The folder of the site; an older site is replaced.")],
+    folder: Annotated[str, typed.Argument(metavar="FOLDER", help="The folder of the site; an older site is replaced.")],
     system: System = "",
     language: Spoken = Language.ENGLISH,
     data: Data = "",

@@ -4,9 +4,8 @@ import getpass
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from fairswiss.app.roles import Role
+from fairswiss.cli import typed
 from fairswiss.cli.journal_commands import open_data
 from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, on_terminal, safe
@@ -18,12 +17,12 @@ if TYPE_CHECKING:
 
     from fairswiss.web.people.models import Appointment
 
-people = typer.Typer(name="people", help="Who may sign in, and what each may do.", no_args_is_help=True)
+people = typed.Group("people", help="Who may sign in, and what each may do.")
 
-Name = Annotated[str, typer.Argument(metavar="NAME", help="The account; owner is whoever opens the start link.")]
-Event = Annotated[str, typer.Option("--event", metavar="EVENT", help="One event; without it, every one.")]
-Stdin = Annotated[bool, typer.Option("--password-stdin", help="Read the password from standard input.")]
-Random = Annotated[bool, typer.Option("--random", help="Make a password and print it.")]
+Name = Annotated[str, typed.Argument(metavar="NAME", help="The account; owner is whoever opens the start link.")]
+Event = Annotated[str, typed.Option("--event", metavar="EVENT", help="One event; without it, every one.")]
+Stdin = Annotated[bool, typed.Option("--password-stdin", help="Read the password from standard input.")]
+Random = Annotated[bool, typed.Option("--random", help="Make a password and print it.")]
 BY = "command-line"
 _MOST_TYPED = 10_000
 
@@ -86,10 +85,10 @@ def change_password(name: Name, from_stdin: Stdin = False, random: Random = Fals
 @people.command("appoint")
 def appoint(
     name: Name,
-    role: Annotated[Role, typer.Argument(metavar="ROLE", help="chief-arbiter, arbiter, result-entry or viewer.")],
+    role: Annotated[Role, typed.Argument(metavar="ROLE", help="chief-arbiter, arbiter, result-entry or viewer.")],
     event: Event = "",
     boards: Annotated[
-        str, typer.Option("--boards", metavar="FROM-TO", help="Results of these boards alone, such as 1-20.")
+        str, typed.Option("--boards", metavar="FROM-TO", help="Results of these boards alone, such as 1-20.")
     ] = "",
     data: Data = "",
 ) -> Answer:
@@ -112,8 +111,8 @@ def appoint(
 def dismiss(
     name: Name,
     event: Event = "",
-    role: Annotated[Role | None, typer.Option("--role", metavar="ROLE", help="Only this role.")] = None,
-    everywhere: Annotated[bool, typer.Option("--all", help="Every role in every event.")] = False,
+    role: Annotated[Role | None, typed.Option("--role", metavar="ROLE", help="Only this role.")] = None,
+    everywhere: Annotated[bool, typed.Option("--all", help="Every role in every event.")] = False,
     data: Data = "",
 ) -> Answer:
     """End the roles of somebody: those in one event, or those that hold in every one. The account stays.

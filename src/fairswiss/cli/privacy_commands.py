@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from fairswiss.app import files
+from fairswiss.cli import typed
 from fairswiss.cli.journal_commands import open_data, who
 from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, on_terminal, safe
@@ -14,20 +13,20 @@ from fairswiss.model.errors import BadRequest
 if TYPE_CHECKING:
     from fairswiss.app.erasing import Erased
 
-privacy = typer.Typer(name="privacy", help="People's data in the manager's events.", no_args_is_help=True)
+privacy = typed.Group("privacy", help="People's data in the manager's events.")
 
-Name = Annotated[str, typer.Option("--name", metavar="NAME", help="The whole name as it was registered.")]
-FideId = Annotated[str, typer.Option("--fide-id", metavar="ID", help="The FIDE id.")]
-Why = Annotated[str, typer.Option("--why", metavar="TEXT", help="The reason, for the journal.")]
+Name = Annotated[str, typed.Option("--name", metavar="NAME", help="The whole name as it was registered.")]
+FideId = Annotated[str, typed.Option("--fide-id", metavar="ID", help="The FIDE id.")]
+Why = Annotated[str, typed.Option("--why", metavar="TEXT", help="The reason, for the journal.")]
 
 
 @privacy.command("retention")
 def retention(
     older: Annotated[
-        int, typer.Option("--older-than", metavar="MONTHS", min=0, max=1200, help="Months since the last day.")
+        int, typed.Option("--older-than", metavar="MONTHS", min=0, max=1200, help="Months since the last day.")
     ] = 24,
     do_it: Annotated[
-        bool, typer.Option("--anonymise", help="Anonymise the events listed. This cannot be undone.")
+        bool, typed.Option("--anonymise", help="Anonymise the events listed. This cannot be undone.")
     ] = False,
     data: Data = "",
     as_json: Json = False,
@@ -63,16 +62,16 @@ def retention(
 @privacy.command("anonymise")
 def anonymise(
     event: Annotated[
-        str, typer.Argument(metavar="[EVENT]", help="One event, by the name that journal list shows; without it, all.")
+        str, typed.Argument(metavar="[EVENT]", help="One event, by the name that journal list shows; without it, all.")
     ] = "",
     name: Name = "",
     fide_id: FideId = "",
     confirm: Annotated[
-        str, typer.Option("--confirm", metavar="TEXT", help="The event's name or, of a person, what names the person.")
+        str, typed.Option("--confirm", metavar="TEXT", help="The event's name or, of a person, what names the person.")
     ] = "",
     export_to: Annotated[
         str,
-        typer.Option("--export", metavar="FILE", help="First write a backup, or the person's data."),
+        typed.Option("--export", metavar="FILE", help="First write a backup, or the person's data."),
     ] = "",
     why: Why = "",
     data: Data = "",
@@ -121,9 +120,9 @@ def anonymise(
 def export(
     name: Name = "",
     fide_id: FideId = "",
-    event: Annotated[str, typer.Option("--event", metavar="EVENT", help="One event; without it, all of them.")] = "",
-    output: Annotated[str, typer.Option("-o", "--output", metavar="OUT", help="Where it goes.")] = files.DASH,
-    text: Annotated[bool, typer.Option("--text", help="Lines for people instead of JSON.")] = False,
+    event: Annotated[str, typed.Option("--event", metavar="EVENT", help="One event; without it, all of them.")] = "",
+    output: Annotated[str, typed.Option("-o", "--output", metavar="OUT", help="Where it goes.")] = files.DASH,
+    text: Annotated[bool, typed.Option("--text", help="Lines for people instead of JSON.")] = False,
     data: Data = "",
 ) -> Answer:
     """Write everything that is stored about one person.
@@ -171,7 +170,7 @@ def _confirmed(typed: str, wanted: str) -> None:
     import sys
 
     if not typed and on_terminal(sys.stdin):
-        typed = typer.prompt(f"This cannot be undone. Type {safe(wanted)} to confirm it", err=True)
+        typed = typed.prompt(f"This cannot be undone. Type {safe(wanted)} to confirm it", err=True)
     if " ".join(typed.split()).casefold() != " ".join(wanted.split()).casefold():
         raise BadRequest(f"This cannot be undone, and nothing was changed. Confirm it with --confirm {wanted!r}.")
 

@@ -3,9 +3,8 @@
 from enum import StrEnum
 from typing import Annotated
 
-import typer
-
 from fairswiss.app import ratings as use_case
+from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, Quiet, tournament_of
 from fairswiss.cli.output import Answer
 from fairswiss.cli.tables import Wanted, table_answer, table_form
@@ -24,22 +23,22 @@ def ratings(
     file: File,
     number: Annotated[
         int | None,
-        typer.Option("--round", metavar="N", min=0, help="After round N. Without it, after the last complete one."),
+        typed.Option("--round", metavar="N", min=0, help="After round N. Without it, after the last complete one."),
     ] = None,
     kind: Annotated[
-        Kind | None, typer.Option("--kind", help="Which rating; without it, as the time control of the file says.")
+        Kind | None, typed.Option("--kind", help="Which rating; without it, as the time control of the file says.")
     ] = None,
     k: Annotated[
         list[str] | None,
-        typer.Option("--k", metavar="[NUMBER=]K", help="K of everybody, or of one player (12=40); may be repeated."),
+        typed.Option("--k", metavar="[NUMBER=]K", help="K of everybody, or of one player (12=40); may be repeated."),
     ] = None,
     games: Annotated[
         list[str] | None,
-        typer.Option("--games", metavar="NUMBER=N", help="Rated games of a player before this event; may be repeated."),
+        typed.Option("--games", metavar="NUMBER=N", help="Rated games of a player before this event; may be repeated."),
     ] = None,
-    with_working: Annotated[bool, typer.Option("--working", help="How every figure came about, game by game.")] = False,
+    with_working: Annotated[bool, typed.Option("--working", help="How every figure came about, game by game.")] = False,
     player: Annotated[
-        int | None, typer.Option("--player", metavar="NUMBER", min=1, help="The working of this player alone.")
+        int | None, typed.Option("--player", metavar="NUMBER", min=1, help="The working of this player alone.")
     ] = None,
     wanted: Wanted = None,
     as_json: Json = False,

@@ -3,9 +3,8 @@
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from fairswiss.app import files
+from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, Quiet, To, Trf
 from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
 from fairswiss.formats.trf import unwritable, write_trf
@@ -17,8 +16,8 @@ if TYPE_CHECKING:
 
 # What only these commands need, SQLite above all, is imported when one of them runs: every command loads this file.
 
-lists = typer.Typer(name="ratinglist", help="The rating list of FIDE on this machine.", no_args_is_help=True)
-players = typer.Typer(name="players", help="The players of a tournament.", no_args_is_help=True)
+lists = typed.Group("ratinglist", help="The rating list of FIDE on this machine.")
+players = typed.Group("players", help="The players of a tournament.")
 
 
 class Kind(StrEnum):
@@ -31,20 +30,20 @@ class Kind(StrEnum):
 
 Index = Annotated[
     str,
-    typer.Option("--index", metavar="PATH", help="The index file; without it, the one in your data folder."),
+    typed.Option("--index", metavar="PATH", help="The index file; without it, the one in your data folder."),
 ]
 
 
 @lists.command("import")
 def import_list(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="The list as FIDE publishes it: TXT, XML or ZIP.")],
+    file: Annotated[str, typed.Argument(metavar="FILE", help="The list as FIDE publishes it: TXT, XML or ZIP.")],
     index: Index = "",
     kind: Annotated[
         Kind | None,
-        typer.Option("--kind", help="Which rating a list with one rating has, where its name does not say it."),
+        typed.Option("--kind", help="Which rating a list with one rating has, where its name does not say it."),
     ] = None,
     date: Annotated[
-        str, typer.Option("--date", metavar="YYYY-MM", help="The date of the list, where the file does not say it.")
+        str, typed.Option("--date", metavar="YYYY-MM", help="The date of the list, where the file does not say it.")
     ] = "",
     as_json: Json = False,
     quiet: Quiet = False,
@@ -71,8 +70,8 @@ def import_list(
 
 @lists.command("find")
 def find(
-    text: Annotated[str, typer.Argument(metavar="TEXT", help="A name, with mistakes in it perhaps, or a FIDE id.")],
-    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, max=100, help="At most so many players.")] = 10,
+    text: Annotated[str, typed.Argument(metavar="TEXT", help="A name, with mistakes in it perhaps, or a FIDE id.")],
+    limit: Annotated[int, typed.Option("--limit", metavar="N", min=1, max=100, help="At most so many players.")] = 10,
     index: Index = "",
     as_json: Json = False,
 ) -> Answer:
@@ -97,7 +96,7 @@ def find(
 
 @lists.command("show")
 def show(
-    fide_id: Annotated[str, typer.Argument(metavar="ID", help="The FIDE id.")],
+    fide_id: Annotated[str, typed.Argument(metavar="ID", help="The FIDE id.")],
     index: Index = "",
     as_json: Json = False,
 ) -> Answer:
@@ -144,13 +143,13 @@ def info(index: Index = "", as_json: Json = False, quiet: Quiet = False) -> Answ
 def fill(
     file: File,
     output: Annotated[
-        str, typer.Option("-o", "--output", metavar="OUT", help="Write the tournament with what was filled in.")
+        str, typed.Option("-o", "--output", metavar="OUT", help="Write the tournament with what was filled in.")
     ] = "",
     kind: Annotated[
-        Kind, typer.Option("--kind", help="The kind of event, for the rating that counts.")
+        Kind, typed.Option("--kind", help="The kind of event, for the rating that counts.")
     ] = Kind.STANDARD,
     overwrite: Annotated[
-        bool, typer.Option("--overwrite", help="Also replace what the file has and the list says otherwise.")
+        bool, typed.Option("--overwrite", help="Also replace what the file has and the list says otherwise.")
     ] = False,
     index: Index = "",
     to: To = Trf.TRF26,

@@ -3,8 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from fairswiss.cli import typed
 from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, safe
 from fairswiss.cli.serve_commands import Data
@@ -18,7 +17,7 @@ LOST = 1
 
 def rescue(
     data: Data = "",
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would be done.")] = False,
+    dry_run: Annotated[bool, typed.Option("--dry-run", help="Only say what would be done.")] = False,
     as_json: Json = False,
 ) -> Answer:
     """Bring a damaged database back.

@@ -2,9 +2,8 @@
 
 from typing import Annotated
 
-import typer
-
 from fairswiss.app import files, rounds
+from fairswiss.cli import typed
 from fairswiss.cli.options import (
     Cycle,
     File,
@@ -45,12 +44,12 @@ def pair(
     number: RoundNumber = None,
     planned: PlannedRounds = None,
     first_colour: FirstColour = None,
-    explain: Annotated[bool, typer.Option("--explain", help="With the reasons, article by article.")] = False,
+    explain: Annotated[bool, typed.Option("--explain", help="With the reasons, article by article.")] = False,
     wanted: Format = None,
     verbose: Verbose = False,
     as_json: Json = False,
     out: Annotated[
-        str, typer.Option("-o", "--output", metavar="OUT", help="Also write the tournament with the new round (TRF).")
+        str, typed.Option("-o", "--output", metavar="OUT", help="Also write the tournament with the new round (TRF).")
     ] = "",
     to: To = Trf.TRF26,
     limit: Limit = UpfloatLimit.STRICT,
@@ -100,11 +99,11 @@ def explain(
     system: System = "",
     number: RoundNumber = None,
     player: Annotated[
-        int | None, typer.Option("--player", metavar="NUMBER", help="Only what touched this player.")
+        int | None, typed.Option("--player", metavar="NUMBER", help="Only what touched this player.")
     ] = None,
     why_not: Annotated[
         tuple[int, int] | None,
-        typer.Option("--why-not", metavar="NUMBER NUMBER", help="Why these two are not paired."),
+        typed.Option("--why-not", metavar="NUMBER NUMBER", help="Why these two are not paired."),
     ] = None,
     planned: PlannedRounds = None,
     first_colour: FirstColour = None,

@@ -2,9 +2,8 @@
 
 from typing import Annotated
 
-import typer
-
 from fairswiss.app import schedule as use_case
+from fairswiss.cli import typed
 from fairswiss.cli.options import Cycle, FirstCycle, Json, Quiet, tournament_of
 from fairswiss.cli.output import Answer, json_text, shown, terminal_columns
 from fairswiss.cli.tables import TableForm, Wanted, table_form
@@ -14,11 +13,11 @@ from fairswiss.rendering import as_data, csv_of, render
 
 def schedule(
     field: Annotated[
-        str, typer.Argument(metavar="N|FILE", help="Number of players, or a tournament report for their names.")
+        str, typed.Argument(metavar="N|FILE", help="Number of players, or a tournament report for their names.")
     ],
     double: Annotated[
         bool | None,
-        typer.Option(
+        typed.Option(
             "--double/--single", help="Everybody meets everybody twice; without it, as the file says, or once."
         ),
     ] = None,

@@ -5,8 +5,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from fairswiss.cli import typed
 from fairswiss.cli.output import Answer, on_terminal, say
 from fairswiss.model.errors import BadRequest
 
@@ -15,33 +14,33 @@ if TYPE_CHECKING:
 
 Data = Annotated[
     str,
-    typer.Option("--data", metavar="FOLDER", help="Where tournaments are kept. Without it, FAIRSWISS_DATA or yours."),
+    typed.Option("--data", metavar="FOLDER", help="Where tournaments are kept. Without it, FAIRSWISS_DATA or yours."),
 ]
 
 
 def serve(
     port: Annotated[
-        int, typer.Option("--port", metavar="N", min=0, max=65535, help="Port on this machine; 0 is any free one.")
+        int, typed.Option("--port", metavar="N", min=0, max=65535, help="Port on this machine; 0 is any free one.")
     ] = 8080,
     data: Data = "",
-    no_browser: Annotated[bool, typer.Option("--no-browser", help="Only print the link.")] = False,
+    no_browser: Annotated[bool, typed.Option("--no-browser", help="Only print the link.")] = False,
     lan: Annotated[
-        bool, typer.Option("--lan", help="Let others on the network in. They sign in with a password.")
+        bool, typed.Option("--lan", help="Let others on the network in. They sign in with a password.")
     ] = False,
     address: Annotated[
         list[str] | None,
-        typer.Option("--address", metavar="A", help="With --lan: only this address of the machine; repeatable."),
+        typed.Option("--address", metavar="A", help="With --lan: only this address of the machine; repeatable."),
     ] = None,
     name: Annotated[
         list[str] | None,
-        typer.Option("--name", metavar="NAME", help="With --lan: a name of the machine, like club.local; repeatable."),
+        typed.Option("--name", metavar="NAME", help="With --lan: a name of the machine, like club.local; repeatable."),
     ] = None,
     certificate: Annotated[
-        str, typer.Option("--certificate", metavar="FILE", help="With --lan: a certificate of your own (PEM).")
+        str, typed.Option("--certificate", metavar="FILE", help="With --lan: a certificate of your own (PEM).")
     ] = "",
-    key: Annotated[str, typer.Option("--key", metavar="FILE", help="With --certificate: its private key (PEM).")] = "",
+    key: Annotated[str, typed.Option("--key", metavar="FILE", help="With --certificate: its private key (PEM).")] = "",
     no_tls: Annotated[
-        bool, typer.Option("--no-tls", help="With --lan: plain HTTP. Everybody on the network can read along.")
+        bool, typed.Option("--no-tls", help="With --lan: plain HTTP. Everybody on the network can read along.")
     ] = False,
 ) -> Answer:
     """Run the tournament manager and open it in the browser.
@@ -64,16 +63,16 @@ def serve(
     manager = Manager(named_folder(data), port, venue)
     said = manager.announcement
     if said.copied:
-        typer.echo(f"The database was upgraded. Before that it was copied to {said.copied}")
+        typed.echo(f"The database was upgraded. Before that it was copied to {said.copied}")
     for warning in said.warnings:
         say("warning", warning)
-    typer.echo(f"fairswiss {__version__} is running at {said.address}")
-    typer.echo(f"Tournaments are kept in {said.folder}")
+    typed.echo(f"fairswiss {__version__} is running at {said.address}")
+    typed.echo(f"Tournaments are kept in {said.folder}")
     if said.opening:
         _tell_the_venue(said.opening)
     only = " and only on this machine" if said.opening else ""
-    typer.echo(f"Open this link (it works once{only}): {said.link}")
-    typer.echo("Stop with Ctrl-C.")
+    typed.echo(f"Open this link (it works once{only}): {said.link}")
+    typed.echo("Stop with Ctrl-C.")
     manager.run(open_browser=not no_browser)
     return Answer("Stopped. Everything is saved.")
 
@@ -97,23 +96,23 @@ def _venue(
 def _tell_the_venue(opening: "Opening") -> None:
     """Where others find it, the same as a code for phones, and how they know that it is this machine."""
     first, *others = opening.addresses
-    typer.echo(f"\nOn the network, people sign in at:\n  {first}")
+    typed.echo(f"\nOn the network, people sign in at:\n  {first}")
     for other in others:
-        typer.echo(f"  {other}")
+        typed.echo(f"  {other}")
     if _shows_codes():
         from fairswiss.web.codes import terminal_code
 
-        typer.echo(f"\n{terminal_code(first + '/sign-in')}", color=True)
+        typed.echo(f"\n{terminal_code(first + '/sign-in')}", color=True)
     if opening.identity:
         from fairswiss.web.running.certificates import fingerprints, grouped
 
         halves = fingerprints(opening.identity.shown)[0]
-        typer.echo()
+        typed.echo()
         if opening.identity.is_self_signed:
-            typer.echo("Browsers warn at first, for nobody else vouches for this machine. Compare what they show.")
-        typer.echo("Fingerprint of the certificate (SHA-256):")
-        typer.echo(f"  {grouped(halves[:32])}\n  {grouped(halves[32:])}")
-        typer.echo(f"The certificate is valid until {opening.identity.until:%Y-%m-%d}.\n")
+            typed.echo("Browsers warn at first, for nobody else vouches for this machine. Compare what they show.")
+        typed.echo("Fingerprint of the certificate (SHA-256):")
+        typed.echo(f"  {grouped(halves[:32])}\n  {grouped(halves[32:])}")
+        typed.echo(f"The certificate is valid until {opening.identity.until:%Y-%m-%d}.\n")
     else:
         say("warning", "Without TLS, everybody on the network can read passwords and results, and change them.")
 

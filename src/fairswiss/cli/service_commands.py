@@ -2,8 +2,7 @@
 
 from typing import Annotated
 
-import typer
-
+from fairswiss.cli import typed
 from fairswiss.cli.output import Answer, say
 from fairswiss.cli.serve_commands import Data
 
@@ -12,9 +11,9 @@ NEEDED = 1
 
 def service(
     port: Annotated[
-        int, typer.Option("--port", metavar="N", min=0, max=65535, help="Port of this machine, for the proxy.")
+        int, typed.Option("--port", metavar="N", min=0, max=65535, help="Port of this machine, for the proxy.")
     ] = 8000,
-    workers: Annotated[int, typer.Option("--workers", metavar="N", min=1, max=64, help="How many processes.")] = 2,
+    workers: Annotated[int, typed.Option("--workers", metavar="N", min=1, max=64, help="How many processes.")] = 2,
     data: Data = "",
 ) -> Answer:
     """Run the manager for a federation: several workers behind a reverse proxy.
@@ -32,7 +31,7 @@ def service(
     from fairswiss.web.running.serving import named_folder
 
     running = Service(named_folder(data), port, workers)
-    typer.echo(f"fairswiss {__version__}: {workers} workers for a proxy at {running.where}")
+    typed.echo(f"fairswiss {__version__}: {workers} workers for a proxy at {running.where}")
     for warning in running.warnings:
         say("warning", warning)
     running.run()
@@ -40,7 +39,7 @@ def service(
 
 
 def upgrade(
-    check: Annotated[bool, typer.Option("--check", help="Only say whether it is needed; exit code 1 if so.")] = False,
+    check: Annotated[bool, typed.Option("--check", help="Only say whether it is needed; exit code 1 if so.")] = False,
     data: Data = "",
 ) -> Answer:
     """Bring the database to this version of fairswiss.

@@ -2,11 +2,10 @@
 
 from typing import Annotated
 
-import typer
-
 from fairswiss.app import standings as use_case
 from fairswiss.app.files import read_bytes
 from fairswiss.app.standings_check import Asked, check_standings
+from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, PlannedRounds, Quiet, tournament_of
 from fairswiss.cli.output import Answer, json_text, say, shown
 from fairswiss.cli.tables import Out, TableForm, Wanted, table_answer, table_form
@@ -24,18 +23,18 @@ def standings(
     file: File,
     tie_breaks: Annotated[
         str,
-        typer.Option(
+        typed.Option(
             "--tiebreaks", metavar="LIST", help=f"A list such as BH/C1,BH,SB, or a set by name: {', '.join(SETS)}."
         ),
     ] = "",
     number: Annotated[
         int | None,
-        typer.Option("--round", metavar="N", min=0, help="After round N. Without it, after the last complete one."),
+        typed.Option("--round", metavar="N", min=0, help="After round N. Without it, after the last complete one."),
     ] = None,
     planned: PlannedRounds = None,
     edition: Annotated[
         str,
-        typer.Option(
+        typed.Option(
             "--edition",
             metavar="ID",
             autocompletion=_editions,
@@ -44,50 +43,50 @@ def standings(
     ] = "",
     round_robin: Annotated[
         bool | None,
-        typer.Option("--round-robin/--swiss", help="The kind of event, where the file does not say it."),
+        typed.Option("--round-robin/--swiss", help="The kind of event, where the file does not say it."),
     ] = None,
     unrated: Annotated[
         int | None,
-        typer.Option("--unrated", metavar="RATING", min=1, max=9999, help="The rating announced for who has none."),
+        typed.Option("--unrated", metavar="RATING", min=1, max=9999, help="The rating announced for who has none."),
     ] = None,
     annul: Annotated[
         bool,
-        typer.Option("--annul-below-half", help="Round robin: who played fewer than half of the games does not count."),
+        typed.Option("--annul-below-half", help="Round robin: who played fewer than half of the games does not count."),
     ] = False,
-    teams: Annotated[bool, typer.Option("--teams", help="Rank the teams, by records 310 or 013.")] = False,
+    teams: Annotated[bool, typed.Option("--teams", help="Rank the teams, by records 310 or 013.")] = False,
     primary: Annotated[
-        str, typer.Option("--primary", metavar="MP|GP", help="The score that comes first for teams; else record 192.")
+        str, typed.Option("--primary", metavar="MP|GP", help="The score that comes first for teams; else record 192.")
     ] = "",
     unplayed: Annotated[
         str,
-        typer.Option("--unplayed", metavar="WAY", help=f"How unplayed rounds count (16.6): {', '.join(UNPLAYED)}."),
+        typed.Option("--unplayed", metavar="WAY", help=f"How unplayed rounds count (16.6): {', '.join(UNPLAYED)}."),
     ] = "",
     plain_cuts: Annotated[
-        bool, typer.Option("--plain-cuts", help="Cuts without the exception for rounds not played by choice (16.5).")
+        bool, typed.Option("--plain-cuts", help="Cuts without the exception for rounds not played by choice (16.5).")
     ] = False,
     two_decimals: Annotated[
-        bool, typer.Option("--two-decimals", help="Compare AOB and SSSC rounded to two decimals.")
+        bool, typed.Option("--two-decimals", help="Compare AOB and SSSC rounded to two decimals.")
     ] = False,
     lots: Annotated[
-        str, typer.Option("--lots", metavar="LIST", help="Numbers in the order lots were drawn, such as 7,3,12.")
+        str, typed.Option("--lots", metavar="LIST", help="Numbers in the order lots were drawn, such as 7,3,12.")
     ] = "",
     lots_seed: Annotated[
         int | None,
-        typer.Option("--lots-seed", metavar="N", help="Draw lots for whoever is still tied, by this number."),
+        typed.Option("--lots-seed", metavar="N", help="Draw lots for whoever is still tied, by this number."),
     ] = None,
-    with_working: Annotated[bool, typer.Option("--working", help="How every value came about.")] = False,
+    with_working: Annotated[bool, typed.Option("--working", help="How every value came about.")] = False,
     player: Annotated[
-        int | None, typer.Option("--player", metavar="NUMBER", min=1, help="The working of this player alone.")
+        int | None, typed.Option("--player", metavar="NUMBER", min=1, help="The working of this player alone.")
     ] = None,
     with_rounds: Annotated[
-        bool, typer.Option("--cross-table", help="With every round of everybody; round robins as a grid.")
+        bool, typed.Option("--cross-table", help="With every round of everybody; round robins as a grid.")
     ] = False,
     check: Annotated[
         bool,
-        typer.Option("--check", help="Compare the points and ranks that the file records; exit code 1 if any differ."),
+        typed.Option("--check", help="Compare the points and ranks that the file records; exit code 1 if any differ."),
     ] = False,
     values: Annotated[
-        str, typer.Option("--values", metavar="CSV", help="With --check: also compare a table of values.")
+        str, typed.Option("--values", metavar="CSV", help="With --check: also compare a table of values.")
     ] = "",
     wanted: Wanted = None,
     out: Out = "",

@@ -3,9 +3,8 @@
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from fairswiss.app import files
+from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, Quiet, System, To, Trf
 from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
 from fairswiss.formats.trf import unwritable, write_trf
@@ -49,32 +48,32 @@ _UNSAID = ("national", "rank", "order")
 
 def import_players(
     table: Annotated[
-        str, typer.Argument(metavar="PLAYERS", help="CSV, XLSX, ODS or text as pasted; - is standard input.")
+        str, typed.Argument(metavar="PLAYERS", help="CSV, XLSX, ODS or text as pasted; - is standard input.")
     ],
-    output: Annotated[str, typer.Option("-o", "--output", metavar="OUT", help="The tournament report to write.")] = "",
-    name: Annotated[str, typer.Option("--name", metavar="TEXT", help="The name of the event.")] = "",
+    output: Annotated[str, typed.Option("-o", "--output", metavar="OUT", help="The tournament report to write.")] = "",
+    name: Annotated[str, typed.Option("--name", metavar="TEXT", help="The name of the event.")] = "",
     rounds: Annotated[
-        int | None, typer.Option("--rounds", metavar="N", min=1, max=999, help="Planned number of rounds.")
+        int | None, typed.Option("--rounds", metavar="N", min=1, max=999, help="Planned number of rounds.")
     ] = None,
     system: System = "",
     order: Annotated[
-        Order, typer.Option("--order", help="Number by rating, title and name (C.04.2, 2.2), or as in the file.")
+        Order, typed.Option("--order", help="Number by rating, title and name (C.04.2, 2.2), or as in the file.")
     ] = Order.RATING,
-    preview: Annotated[bool, typer.Option("--preview", help="Only say what is understood; write nothing.")] = False,
+    preview: Annotated[bool, typed.Option("--preview", help="Only say what is understood; write nothing.")] = False,
     columns: Annotated[
-        str, typer.Option("--columns", metavar="LIST", help="Where fields are: name=2,rating=4; 0 is nowhere.")
+        str, typed.Option("--columns", metavar="LIST", help="Where fields are: name=2,rating=4; 0 is nowhere.")
     ] = "",
     sheet: Annotated[
-        str, typer.Option("--sheet", metavar="NAME", help="The sheet of a workbook, by name or number; else the first.")
+        str, typed.Option("--sheet", metavar="NAME", help="The sheet of a workbook, by name or number; else the first.")
     ] = "",
     charset: Annotated[
-        str, typer.Option("--charset", metavar="NAME", help="The charset, where the guess is wrong: cp1250, cp1251 …")
+        str, typed.Option("--charset", metavar="NAME", help="The charset, where the guess is wrong: cp1250, cp1251 …")
     ] = "",
     delimiter: Annotated[
-        Delimiter | None, typer.Option("--delimiter", help="What parts the columns, where the guess is wrong.")
+        Delimiter | None, typed.Option("--delimiter", help="What parts the columns, where the guess is wrong.")
     ] = None,
     leave_out: Annotated[
-        bool, typer.Option("--leave-out", help="Leave rows with errors out instead of refusing the table.")
+        bool, typed.Option("--leave-out", help="Leave rows with errors out instead of refusing the table.")
     ] = False,
     to: To = Trf.TRF26,
     as_json: Json = False,
@@ -124,11 +123,11 @@ def import_players(
 
 def export(
     file: File,
-    target: Annotated[str, typer.Argument(metavar="OUT", help="The table to write: a name with .csv or .xlsx.")],
-    what: Annotated[What, typer.Option("--what", help="What to write; players by default.")] = What.PLAYERS,
+    target: Annotated[str, typed.Argument(metavar="OUT", help="The table to write: a name with .csv or .xlsx.")],
+    what: Annotated[What, typed.Option("--what", help="What to write; players by default.")] = What.PLAYERS,
     number: Annotated[
         int | None,
-        typer.Option("--round", metavar="N", min=1, help="The round; without it the last, of results all (XLSX)."),
+        typed.Option("--round", metavar="N", min=1, help="The round; without it the last, of results all (XLSX)."),
     ] = None,
     as_json: Json = False,
     quiet: Quiet = False,

@@ -5,9 +5,8 @@ import sys
 from enum import StrEnum
 from typing import Annotated
 
-import typer
-
 from fairswiss.app import files
+from fairswiss.cli import typed
 from fairswiss.cli.output import Answer, json_text, on_terminal, say, shown, terminal_columns
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
@@ -28,10 +27,10 @@ class TableForm(StrEnum):
 
 _ENDINGS = {".md": TableForm.MARKDOWN, ".htm": TableForm.HTML} | {f".{form.value}": form for form in TableForm}
 
-Wanted = Annotated[TableForm | None, typer.Option("--format", help="What the answer looks like; text by default.")]
+Wanted = Annotated[TableForm | None, typed.Option("--format", help="What the answer looks like; text by default.")]
 Out = Annotated[
     str,
-    typer.Option(
+    typed.Option(
         "-o", "--output", metavar="OUT", help="Write to this file; without --format its ending says the form."
     ),
 ]

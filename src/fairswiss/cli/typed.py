@@ -1,0 +1,192 @@
+"""Commands from typed signatures: what a function's annotations say, click reads and checks.
+
+``Annotated[int, Option("--round", min=1)]`` is all that the command line has to know about a parameter.
+click is the one package this needs, and it needs none itself.
+"""
+
+import inspect
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from types import NoneType, UnionType
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
+
+import click
+from click.shell_completion import CompletionItem
+
+Made = TypeVar("Made", bound=Callable[..., object])
+
+BadParameter = click.BadParameter
+prompt = click.prompt
+echo = click.echo
+
+CONTEXT = {"help_option_names": ["-h", "--help"]}
+_UNSHOWN = (None, "", False)
+"""Defaults that say no more than that nothing was given."""
+
+
+class Argument:
+    """A value by its place on the command line."""
+
+    def __init__(self, *, metavar: str, help: str) -> None:  # noqa: A002 - click's word
+        self.metavar = metavar
+        self.help = help
+
+
+class Option:
+    """A value by its name; ``--yes/--no`` is a flag with two names."""
+
+    def __init__(
+        self,
+        *names: str,
+        help: str,  # noqa: A002 - click's word
+        metavar: str | None = None,
+        min: int | None = None,  # noqa: A002
+        max: int | None = None,  # noqa: A002
+        parser: Callable[[str], object] | None = None,
+        autocompletion: Callable[[str], list[str]] | None = None,
+    ) -> None:
+        self.names = names
+        self.help = help
+        self.metavar = metavar
+        self.span = (min, max)
+        self.parser = parser
+        self.autocompletion = autocompletion
+
+
+class Group:
+    """Commands under one name; each is made when somebody asks for it."""
+
+    def __init__(self, name: str, help: str) -> None:  # noqa: A002 - click's word
+        self.name = name
+        self.help = help
+        self.functions: dict[str, Callable[..., object]] = {}
+
+    def command(self, name: str) -> Callable[[Made], Made]:
+        """Take a function as the command of this name."""
+
+        def taken(function: Made) -> Made:
+            self.functions[name] = function
+            return function
+
+        return taken
+
+
+class Commands(click.Group):
+    """A group whose commands are looked up by a function, and whose help is shown when none is named."""
+
+    def __init__(self, names: tuple[str, ...], found: Callable[[str], "Callable[..., object] | Group"], **said: Any):
+        super().__init__(context_settings=CONTEXT, no_args_is_help=False, **said)
+        self._names = names
+        self._found = found
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self._names)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        return made(cmd_name, self._found(cmd_name)) if cmd_name in self._names else None
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, args or ["--help"])
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        from difflib import get_close_matches
+
+        if args and args[0] not in self._names and not args[0].startswith("-"):
+            near = get_close_matches(args[0], self._names)
+            hint = f" Did you mean {', '.join(map(repr, near))}?" if near else ""
+            ctx.fail(f"No such command {args[0]!r}.{hint}")
+        return super().resolve_command(ctx, args)
+
+
+def made(name: str, declared: "Callable[..., object] | Group") -> click.Command:
+    """The command of a function, or the group of several."""
+    if isinstance(declared, Group):
+        functions = declared.functions
+        return Commands(tuple(functions), functions.__getitem__, name=name, help=declared.help)
+    parameters = list(_parameters(declared))
+    return _Command(name, params=parameters, callback=declared, help=inspect.getdoc(declared), context_settings=CONTEXT)
+
+
+class _Command(click.Command):
+    """A command whose help lists its arguments as well."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        rows = [(one.make_metavar(ctx), one.said) for one in self.params if isinstance(one, _Argument)]
+        if rows:
+            with formatter.section("Arguments"):
+                formatter.write_dl(rows)
+        super().format_options(ctx, formatter)
+
+
+class _Argument(click.Argument):
+    """An argument that knows what it is for."""
+
+    def __init__(self, name: str, said: str, **known: Any) -> None:
+        super().__init__([name], **known)
+        self.said = said
+
+
+class _Member(click.Choice[str]):
+    """One of the values of an enumeration."""
+
+    def __init__(self, values: type[StrEnum]) -> None:
+        super().__init__([value.value for value in values])
+        self._values = values
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        return self._values(super().convert(str(value), param, ctx))
+
+
+def _parameters(function: Callable[..., object]) -> Iterator[click.Parameter]:
+    for name, parameter in inspect.signature(function, eval_str=True).parameters.items():
+        if get_origin(parameter.annotation) is not Annotated:
+            raise TypeError(f"{function.__qualname__}: {name} says neither Option nor Argument")
+        kind, declared = get_args(parameter.annotation)
+        if isinstance(declared, Argument):
+            # click takes a default of None for a value, so one that is not there must not be given.
+            required = parameter.default is inspect.Parameter.empty
+            known: dict[str, Any] = {} if required else {"default": parameter.default}
+            known |= {"required": required, "metavar": declared.metavar, "type": _value(_plain(kind))}
+            yield _Argument(name, declared.help, **known)
+        else:
+            yield _option(name, _plain(kind), declared, parameter.default)
+
+
+def _option(name: str, kind: Any, declared: Option, default: Any) -> click.Option:
+    known: dict[str, Any] = {"help": declared.help, "metavar": declared.metavar}
+    known["default"] = default.value if isinstance(default, StrEnum) else default
+    known["show_default"] = default not in _UNSHOWN
+    if declared.autocompletion:
+        known["shell_complete"] = _completed(declared.autocompletion)
+    if kind is bool:
+        known |= {"is_flag": True}
+    elif get_origin(kind) is list:
+        known |= {"multiple": True, "callback": lambda _ctx, _param, values: list(values)}
+    elif get_origin(kind) is tuple:
+        known |= {"nargs": len(get_args(kind)), "type": _value(get_args(kind)[0])}
+    else:
+        known |= {"type": declared.parser or _value(kind, declared.span)}
+    return click.Option([*declared.names, name], **known)
+
+
+def _plain(kind: Any) -> Any:
+    """The type without its None."""
+    if get_origin(kind) in (Union, UnionType):
+        (kind,) = (one for one in get_args(kind) if one is not NoneType)
+    return kind
+
+
+def _value(kind: Any, span: tuple[int | None, int | None] = (None, None)) -> click.ParamType[Any]:
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return _Member(kind)
+    if kind is int:
+        return click.IntRange(*span) if any(bound is not None for bound in span) else click.INT
+    return click.STRING
+
+
+def _completed(
+    wanted: Callable[[str], list[str]],
+) -> Callable[[click.Context, click.Parameter, str], list[CompletionItem]]:
+    return lambda _ctx, _param, incomplete: [CompletionItem(value) for value in wanted(incomplete)]
