@@ -1,5 +1,5 @@
 """The command line: words and switches of people and of programs turned into calls of :mod:`fairswiss.app`.
 
-May import every room, and typer and rich where a person is served; the drop-in form starts without the two.
+May import every room, and click where a person is served; the drop-in form and the version start without it.
 Must never decide anything about a tournament, show a traceback or print a control character.
 """

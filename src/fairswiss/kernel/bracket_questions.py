@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from fairswiss.explain import Difference, Facts, Passed, Verdict
-from fairswiss.kernel.bracket_check import by_the_ladder, fewer_pairs
 from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, Unfolding
 from fairswiss.kernel.bracket_trace import Citations
 from fairswiss.kernel.edition import Questions, Recorded
@@ -95,6 +94,8 @@ class _Answers:
         return None
 
     def _judged(self, outcome: Outcome, inside: list[tuple[int, int]]) -> Difference:
+        from fairswiss.kernel.bracket_check import by_the_ladder, fewer_pairs  # a round that is only paired needs none
+
         citations, packing, candidate = self.edition.citations, outcome.packing, outcome.candidate
         ranked = (sorted((self.by_number[number] for number in pair), key=ranking) for pair in inside)
         pairs = tuple((higher, lower) for higher, lower in ranked)

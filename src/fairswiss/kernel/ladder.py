@@ -6,7 +6,6 @@ packs into one integer, so that the best candidate is the cheapest perfect match
 """
 
 from collections.abc import Callable, Sequence
-from copy import copy
 from typing import NamedTuple
 
 from fairswiss.kernel.entrants import Entrant
@@ -175,6 +174,8 @@ class Packing:
         claims = higher.absolute and higher.absolute == lower.absolute
         if not (self._histories_count and claims and abs(higher.difference) == abs(lower.difference)):
             return self.pair(higher, lower)
+        from copy import copy  # seldom needed, and costs a start
+
         costs = []
         for white in (higher, lower):
             setting = copy(self.setting)

@@ -9,7 +9,6 @@ from fairswiss.formats.trf.team_records import Stated
 from fairswiss.language import spoken
 from fairswiss.model import BadRequest, Points, Tournament, Where, format_points
 from fairswiss.model.gains import points_before
-from fairswiss.model.matches import sides_of, team_points
 
 
 def check_points(tournament: Tournament, rows: Mapping[int, Row], report: Report) -> None:
@@ -38,6 +37,8 @@ def team_points_of(tournament: Tournament) -> dict[int, tuple[Points, Points]]:
     """The match and game points of every team; empty when the players did not play matches."""
     if not tournament.team_event.teams:
         return {}
+    from fairswiss.model.matches import sides_of, team_points  # only events of teams pay for it
+
     try:
         return team_points(sides_of(tournament))
     except BadRequest:
