@@ -215,4 +215,7 @@ def _put(file: Path, text: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]))
+    try:
+        sys.exit(main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]))
+    except KeyboardInterrupt:
+        sys.exit("Stopped. The next start goes on from here.")
