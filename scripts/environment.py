@@ -33,18 +33,20 @@ sys.exit(main())
 def main(folder: Path, lock: Path, stamp: str) -> int:
     """Bring the environment to the lock; 0 when it can be used."""
     with alone():
+        begun = time.monotonic()
         made = folder / "made-from"
         before = made.read_text().rstrip("\n") if made.exists() else ""
         if before == stamp and _works(folder):
             return 0  # by somebody else, while this one waited
         if not _can_be_kept(folder, before, stamp):
             before = ""
-            print(f"Setting up {folder.name} with Python {sys.version.split()[0]} (first use only) ...", file=sys.stderr)
+            print(
+                f"Setting up {folder.name} with Python {sys.version.split()[0]} (first use only) ...", file=sys.stderr
+            )
             if not _began(folder):
                 return 3
         else:
             print(f"Bringing {folder.name} up to date ...", file=sys.stderr)
-        begun = time.monotonic()
         pip = Installation(folder, lock, before=made.unlink)
         if pip.run():
             return _failed(folder, pip, was_whole=bool(before) and made.exists())
@@ -147,7 +149,7 @@ class Progress:
 
     def show(self, doing: str, done: int, total: int) -> None:
         """So many of so many packages."""
-        if (doing, done) == self._last or not done:
+        if not done or (doing == self._last[0] and done <= self._last[1]):
             return
         line = f"  {doing}: {done} of {total} packages"
         if self._watched:
@@ -185,7 +187,7 @@ def _installed(folder: Path) -> Iterator[str]:
 
 def _without_the_rest(folder: Path, lock: Path) -> None:
     """Take away what the lock does not name: packages that are no longer needed, and an old setuptools."""
-    locked = {_plain(name) for name in _LOCKED.findall(lock.read_text())}
+    locked = {"pip", *(_plain(name) for name in _LOCKED.findall(lock.read_text()))}
     rest = [name for name in (one.rpartition("-")[0] for one in _installed(folder)) if _plain(name) not in locked]
     if rest:
         pip = [str(folder / "bin" / "python"), "-m", "pip", "--disable-pip-version-check"]

@@ -1,8 +1,8 @@
 """Workbooks read back by another program's reader."""
 
-import builtins
 import io
 import re
+import sys
 import zipfile
 from fractions import Fraction
 from typing import Any
@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from python_calamine import CalamineWorkbook
 
 from fairswiss.formats.spreadsheets import MAX_TEXT, Sheet, Value, write_xlsx
-from fairswiss.model import BadRequest, TooLarge
+from fairswiss.model import TooLarge
+from fairswiss.model.extras import MissingExtra
 
 FORMULAS = ("=1+1", "+49 30", "-3", "@SUM(A1)", "{=1}", "http://example.org", "12", "\tx", "1e5")
 
@@ -69,15 +70,8 @@ def test_what_a_workbook_cannot_hold_is_refused() -> None:
 
 
 def test_without_the_library_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = builtins.__import__
-
-    def without(name: str, *rest: Any, **more: Any) -> Any:
-        if name == "xlsxwriter":
-            raise ImportError(name)
-        return real(name, *rest, **more)
-
-    monkeypatch.setattr(builtins, "__import__", without)
-    with pytest.raises(BadRequest, match="pip install xlsxwriter"):
+    monkeypatch.setitem(sys.modules, "xlsxwriter", None)
+    with pytest.raises(MissingExtra, match=r'pip install "fairswiss\[sheets\]"'):
         write_xlsx([Sheet("One", ["A"], [])])
 
 

@@ -8,6 +8,7 @@ import pytest
 from fairswiss.language import LANGUAGES, tables
 from fairswiss.rendering.drawing_words import DRAWING_WORDS
 from fairswiss.rendering.ratings_words import RATINGS_WORDS
+from fairswiss.rendering.sheet_words import SHEET_WORDS
 from fairswiss.rendering.standings_words import STANDINGS_WORDS
 from fairswiss.rendering.words import WORDS
 from tests.language.messages import calls, looked_up, places, wanted
@@ -19,6 +20,7 @@ ENGLISH: dict[str, Mapping[str, str]] = {
     "standings": STANDINGS_WORDS,
     "ratings": RATINGS_WORDS,
     "drawing": DRAWING_WORDS,
+    "sheets": SHEET_WORDS,
     "messages": {text: text for text in wanted()},
 }
 TABLES = [(language, table) for language in LANGUAGES for table in ENGLISH]

@@ -12,8 +12,8 @@ from fairswiss.model import EventInfo, Player
 from fairswiss.model.errors import InvalidTournament, TooLarge
 from fairswiss.model.marks import MOST_MARKS
 from fairswiss.rendering import paper
+from fairswiss.rendering.sheet_words import words
 from fairswiss.store.journals import Known
-from fairswiss.web.paper.words import words
 from tests.web.samples import imported
 from tests.web.visitors import Visitor, text
 

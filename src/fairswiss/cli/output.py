@@ -58,7 +58,7 @@ def guarded(work: Callable[[], Answer | int], as_json: bool = False, quiet: bool
         except MemoryError:
             return _failed(TooLarge("This needs more memory than the machine can give."), as_json)
         except Exception as error:
-            meant = _of_store(error)
+            meant = _meant(error)
             return _failed(meant, as_json, quiet) if meant else _unexpected(error, as_json)
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -70,8 +70,12 @@ def guarded(work: Callable[[], Answer | int], as_json: bool = False, quiet: bool
         return FileAccess.exit_code
 
 
-def _of_store(error: Exception) -> FairswissError | None:
-    """What an error of the manager's database means: asked only where Django is at work already."""
+def _meant(error: Exception) -> FairswissError | None:
+    """What another library's error means: a package that is not installed, or trouble with the manager's database."""
+    if isinstance(error, ModuleNotFoundError):
+        from fairswiss.model.extras import missing
+
+        return missing(error)
     if "django.db" not in sys.modules:
         return None
     from fairswiss.store.trouble import trouble

@@ -1,8 +1,6 @@
-"""The commands that bring an event to others: ``print`` on paper, ``publish`` on the web. Django has the words."""
+"""The commands that bring an event to others: ``print`` on paper, ``publish`` on the web."""
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from enum import StrEnum
 from typing import Annotated
 
@@ -13,7 +11,7 @@ from fairswiss.cli.output import Answer
 from fairswiss.cli.serve_commands import Data
 from fairswiss.language import speaking
 from fairswiss.model.errors import BadRequest
-from fairswiss.rendering.sheets import Words
+from fairswiss.rendering.sheet_words import words
 
 PDF = ".pdf"
 
@@ -71,7 +69,7 @@ def print_sheet(
     from fairswiss.rendering.paper import pdf
 
     seen = sheets.of_report(tournament_of(file, planned, quiet=quiet), system, short_minors=short_minors)
-    with _speaking(language) as words:
+    with speaking(language.value):
         content = pdf(sheets.sheet(seen, kind.value, number), words, language.value)
     if output == files.DASH:
         return Answer("", is_file=True, content=content)
@@ -112,21 +110,7 @@ def publish(
         from fairswiss.store.journals import read
 
         seen = sheets.of_state(read(event).state, public=True)
-    with _speaking(language) as words:
+    with speaking(language.value):
         made = publishing.site(seen, words, language.value)
     publishing.put_in_place(folder, made)
     return Answer("" if quiet else f"Written to {folder}: {len(made) - 1} files. Begin with index.html.")
-
-
-@contextmanager
-def _speaking(language: Language) -> Iterator[Words]:
-    """The words of the manager, in a language."""
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fairswiss.web.settings")
-    import django
-    from django.utils.translation import override
-
-    django.setup()
-    from fairswiss.web.paper.words import words
-
-    with override(language.value), speaking(language.value):
-        yield words

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from fairswiss.formats.neutral import neutral
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, TooLarge
+from fairswiss.model.extras import optional
 
 Value = str | int | float | Fraction | None
 """What a cell holds: a text, a number, or nothing."""
@@ -59,12 +60,8 @@ def write_csv(header: Sequence[str], rows: Iterable[Sequence[Value]]) -> str:
 
 def write_xlsx(sheets: Sequence[Sheet]) -> bytes:
     """A workbook with these sheets: the header stays in sight and filters, numbers are numbers, no text a formula."""
-    try:
+    with optional():
         from xlsxwriter import Workbook
-    except ImportError as error:
-        raise BadRequest(
-            spoken("Spreadsheets are written with xlsxwriter. Install it: pip install xlsxwriter")
-        ) from error
     if not sheets:
         raise BadRequest(spoken("A workbook needs at least one table."))
     for sheet in sheets:

@@ -4,11 +4,12 @@ A word with one mistake has its front half or its back half unharmed, so its sou
 with one mistake is missed, and most with two are found.
 """
 
-from collections.abc import Iterable, Iterator
-from functools import cached_property
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
+from fairswiss.model.extras import optional
 from fairswiss.model.listed import KINDS, ListedPlayer
 from fairswiss.ratinglist.index import Index
 from fairswiss.ratinglist.names import sound, words_of
@@ -73,13 +74,19 @@ def likeness(words: list[str], others: list[str]) -> int:
     return max(0, total // len(words) - min(3, len(left)) * _EXTRA_WORD)
 
 
+@lru_cache(1)
+def _distance() -> Callable[[str, str], int]:
+    """How many letters are missing, wrong or in each other's place."""
+    with optional():
+        from rapidfuzz.distance import DamerauLevenshtein
+    return DamerauLevenshtein.distance
+
+
 def _word_likeness(word: str, other: str) -> int:
     if word == other:
         return 100
-    from rapidfuzz.distance import DamerauLevenshtein
-
     longest = max(len(word), len(other))
-    alike = 100 - 100 * DamerauLevenshtein.distance(word, other) // longest
+    alike = 100 - 100 * _distance()(word, other) // longest
     if sound(word) == sound(other):
         return max(alike, _SAME_SOUND)
     if len(word) > 1 and other.startswith(word):
@@ -166,8 +173,9 @@ def _mistaken(index: Index, word: str) -> list[str]:
 
 def _nearest(word: str, others: Iterable[str]) -> list[str]:
     """The words most like this one."""
-    from rapidfuzz.distance import DamerauLevenshtein
-    from rapidfuzz.process import extract
+    with optional():
+        from rapidfuzz.distance import DamerauLevenshtein
+        from rapidfuzz.process import extract
 
     found = extract(
         word, list(others), scorer=DamerauLevenshtein.normalized_similarity, limit=_ALTERNATIVES, score_cutoff=0.5

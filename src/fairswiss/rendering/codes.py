@@ -4,6 +4,8 @@ from functools import lru_cache
 from io import BytesIO
 from urllib.parse import quote
 
+from fairswiss.model.extras import optional
+
 QUIET_ZONE = 4
 _MASK = 3
 """A signed link looks like chance under any mask. Trying all eight takes six times as long; a hall needs hundreds."""
@@ -12,7 +14,8 @@ _MASK = 3
 @lru_cache(1024)
 def qr_svg(text: str) -> str:
     """The code of a text; a damaged seventh of it can still be read."""
-    import segno
+    with optional():
+        import segno
 
     drawn = BytesIO()
     code = segno.make_qr(text, error="m", mask=_MASK)

@@ -12,7 +12,7 @@ from fairswiss.rendering import document
 from fairswiss.rendering.document import Block, Heading, Item, Lines, Table
 
 Words = Callable[[str], str]
-"""The text behind a key, in the language of the reader; ``%(name)s`` in it are filled in."""
+"""The text behind a key, in the language of the reader; ``{name}`` in it is filled in."""
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 MOST_UPRIGHT = 14
 """A table with more columns is printed across."""
@@ -88,7 +88,7 @@ def text_of(cell: Cell, words: Words) -> str:
     if isinstance(cell, str):
         return cell
     text = words(cell.key)
-    return text % cell.fill if cell.fill else text
+    return text.format_map(cell.fill) if cell.fill else text
 
 
 def title_of(sheet: Sheet, words: Words) -> str:

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.extras import optional
 from fairswiss.web.places import DATABASE
 
 _DURABLE = (
@@ -37,8 +38,9 @@ def sqlite(file: Path) -> dict[str, Any]:
 
 def _postgresql(url: str) -> dict[str, Any]:
     # psycopg's own reading of the address: whatever libpq understands works here too.
-    from psycopg import ProgrammingError
-    from psycopg.conninfo import conninfo_to_dict
+    with optional():
+        from psycopg import ProgrammingError
+        from psycopg.conninfo import conninfo_to_dict
 
     try:
         parts = conninfo_to_dict(url) if url.startswith(("postgres://", "postgresql://")) else {}

@@ -8,9 +8,9 @@ from fairswiss.app.persons import birth_year
 from fairswiss.app.sheets import MAKERS, of_report, of_state, sheet
 from fairswiss.model import EventInfo, Player, Tournament
 from fairswiss.model.errors import NotThere
+from fairswiss.rendering.sheet_words import SHEET_WORDS, words
 from fairswiss.rendering.sheets import Sheet, Word, text_of, title_of
 from fairswiss.store import journals
-from fairswiss.web.paper.words import WORDS, words
 from tests.docs.markdown import ROOT
 from tests.web.store.events import BY, event, play
 
@@ -129,4 +129,4 @@ def test_every_word_of_every_sheet_is_there() -> None:
         title_of(made, words)
         keys = {cell.key for row in made.rows for cell in row if isinstance(cell, Word)}
         keys |= {column.word for column in made.columns if column.word} | {remark.key for remark in made.remarks}
-        assert keys <= set(WORDS)
+        assert keys <= set(SHEET_WORDS)

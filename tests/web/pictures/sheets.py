@@ -8,10 +8,10 @@ from typst import Fonts, compile  # noqa: A004 - the name that typst gave it
 
 from fairswiss.app.sheets import of_state, sheet
 from fairswiss.rendering import paper
+from fairswiss.rendering.sheet_words import words
 from fairswiss.rendering.sheets import Sheet
 from fairswiss.store import journals
 from fairswiss.web.database import database
-from fairswiss.web.paper.words import words
 from fairswiss.web.phones.signing import printed_links
 from tests.web.databases import connected
 from tests.web.pictures.camera import Camera

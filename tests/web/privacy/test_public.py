@@ -13,9 +13,9 @@ from fairswiss.app.publishing import site
 from fairswiss.app.rounds import pair
 from fairswiss.app.sheets import MAKERS, of_report, of_state
 from fairswiss.model import BadRequest, EventInfo, Player, Tournament
+from fairswiss.rendering.sheet_words import words
 from fairswiss.store import journals
 from fairswiss.web.paper.pages import FOR_ARBITERS
-from fairswiss.web.paper.words import words
 from tests.web.privacy.events import ADULT, CHILD, DAYS, IDS, NAMES, played_event, registration_of, settled
 from tests.web.store.events import BY
 from tests.web.visitors import Visitor, text

@@ -13,8 +13,8 @@ from fairswiss.app.publishing import MARK, put_in_place, shareable, site
 from fairswiss.app.sheets import of_report, of_state
 from fairswiss.formats.trf import parse_trf
 from fairswiss.model import BadRequest, EventInfo, Player, Tournament
+from fairswiss.rendering.sheet_words import words
 from fairswiss.store import journals
-from fairswiss.web.paper.words import words
 from tests.cli.events import Shell
 from tests.docs.markdown import ROOT
 from tests.web.public.events import hostile_event

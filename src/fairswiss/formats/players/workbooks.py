@@ -17,6 +17,7 @@ from fairswiss.formats.archives import blocks_of, opened
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.language import spoken
 from fairswiss.model import BadRequest, InvalidFile
+from fairswiss.model.extras import optional
 from fairswiss.model.whole import whole_number
 
 MAX_UNPACKED = 128 * 1024 * 1024
@@ -41,7 +42,8 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
                 spoken("The file is an archive, but no workbook that can be read. Save it as XLSX, ODS or CSV.")
             )
         measured = _measured(archive)
-    from python_calamine import CalamineError, CalamineWorkbook
+    with optional():
+        from python_calamine import CalamineError, CalamineWorkbook
 
     try:
         book = CalamineWorkbook.from_filelike(measured)

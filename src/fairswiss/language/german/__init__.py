@@ -14,6 +14,7 @@ from fairswiss.language.german.pairing import PAIRING
 from fairswiss.language.german.proof import PROOF
 from fairswiss.language.german.ratings import RATINGS
 from fairswiss.language.german.reports import REPORTS
+from fairswiss.language.german.sheets import SHEETS
 from fairswiss.language.german.standings import STANDINGS
 
 TABLES = {
@@ -21,5 +22,6 @@ TABLES = {
     "pairing": PAIRING,
     "standings": STANDINGS,
     "ratings": RATINGS,
+    "sheets": SHEETS,
     "drawing": DRAWING,
 }

@@ -243,6 +243,7 @@ LISTS = {
     "Arbeitsmappe passen {most_rows} mit {most_columns}. Schreiben Sie stattdessen CSV.",
     "A text of the sheet {title!r} is longer than the {most:,} characters a cell holds.": "Ein Text des Blattes "
     "{title!r} ist länger als die {most} Zeichen, die in eine Zelle passen.",
-    "Spreadsheets are written with xlsxwriter. Install it: pip install xlsxwriter": "Arbeitsmappen werden mit "
-    "xlsxwriter geschrieben. Installieren Sie es: pip install xlsxwriter",
+    'This needs {package}, which is not installed: pip install "fairswiss[{extra}]" installs it.': (
+        'Dafür fehlt {package}: pip install "fairswiss[{extra}]" installiert es.'
+    ),
 }

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from fairswiss.language import spoken
 from fairswiss.model.errors import FairswissError
+from fairswiss.model.extras import optional
 from fairswiss.rendering.codes import qr_svg
 from fairswiss.rendering.document import Block, Heading, Paragraph, Table
 from fairswiss.rendering.names import clean
@@ -90,7 +91,8 @@ def _block(block: Block) -> dict[str, Any]:
 
 def typeset(template: str, data: str) -> bytes:
     """The PDF; on a large event this is long work."""
-    from typst import TypstError, compile  # noqa: A004 - the name that typst gave it
+    with optional():
+        from typst import TypstError, compile  # noqa: A004 - the name that typst gave it
 
     source = files(__name__).joinpath(f"{template}.typ").read_bytes()
     try:
@@ -104,6 +106,7 @@ def typeset(template: str, data: str) -> bytes:
 @lru_cache(1)
 def _fonts() -> "Fonts":
     """Those of typst, and those of the machine for letters that typst's have not."""
-    from typst import Fonts
+    with optional():
+        from typst import Fonts
 
     return Fonts()

@@ -14,6 +14,7 @@ from fairswiss.journal.state import State
 from fairswiss.model.problems import Problem
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import Subject, as_data
+from fairswiss.rendering.sheet_words import words
 from fairswiss.rendering.sheets import Sheet, head_of, text_of, title_of
 from fairswiss.rendering.text import as_text
 from fairswiss.store import journals
@@ -21,7 +22,6 @@ from fairswiss.store.journals import Known
 from fairswiss.store.signing import Provenance
 from fairswiss.web.access import as_seen_by
 from fairswiss.web.api.router import Data
-from fairswiss.web.paper.words import words
 
 
 def provenance_data(signed: Provenance) -> Data:

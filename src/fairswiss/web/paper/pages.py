@@ -7,10 +7,10 @@ from django.utils.safestring import SafeString
 from fairswiss.app.sheets import Seen, of_state
 from fairswiss.rendering.codes import qr_data_address
 from fairswiss.rendering.html import as_html, escaped
+from fairswiss.rendering.sheet_words import words
 from fairswiss.rendering.sheets import Sheet, body_of, head_of, text_of, title_of
 from fairswiss.store.journals import Known
 from fairswiss.web.access import Somebody, as_seen_by
-from fairswiss.web.paper.words import words
 
 FOR_ARBITERS = frozenset({"slips"})
 """What lies on the boards and comes back to the desk, with the names as they are; the other sheets hang on the wall."""

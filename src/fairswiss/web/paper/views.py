@@ -9,6 +9,7 @@ from fairswiss.app.labour import worked_out
 from fairswiss.app.privacy import kept_back
 from fairswiss.model.whole import whole_number
 from fairswiss.rendering import paper
+from fairswiss.rendering.sheet_words import words
 from fairswiss.rendering.sheets import title_of
 from fairswiss.web.access import Action, page
 from fairswiss.web.downloads import download
@@ -16,7 +17,6 @@ from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.paper.codes import missing_codes, with_codes
 from fairswiss.web.paper.pages import FOR_ARBITERS, seen_by, shown
 from fairswiss.web.paper.parts import MOST_SLIPS, part_of, parts
-from fairswiss.web.paper.words import words
 
 _TAB = "paper:index"
 

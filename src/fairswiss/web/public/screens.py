@@ -17,10 +17,10 @@ from django.utils.translation import get_language
 from fairswiss.app.kept import Kept
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering.html import escaped
+from fairswiss.rendering.sheet_words import words
 from fairswiss.rendering.sheets import Sheet, head_of, text_of, title_of
 from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, page
-from fairswiss.web.paper.words import words
 from fairswiss.web.public.events import public_event, public_sheet
 
 _COLUMNS = {
