@@ -1,9 +1,10 @@
 """Every address: the frame's own, and those of the areas that are there."""
 
 from django.conf import settings
-from django.urls import include, path
+from django.urls import path
 
 from fairswiss.web import design, views
+from fairswiss.web.late import Late
 
 handler400 = "fairswiss.web.mishaps.bad_request"
 handler403 = "fairswiss.web.mishaps.denied"
@@ -17,6 +18,6 @@ urlpatterns = [
     path("theme", views.theme, name="theme"),
     path("language", views.language, name="language"),
     path("design", design.gallery, name="design"),
-    *(path(area.prefix, include(f"{area.package}.urls")) for area in settings.AREAS),
+    *map(Late, settings.AREAS),
     path("", views.home, name="home"),
 ]
