@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from fairswiss.app.samples import sample_names
 from fairswiss.journal.state import Stage, State
 from fairswiss.model.errors import Unreadable
 from fairswiss.store import journals
@@ -27,6 +28,8 @@ class Overview(NamedTuple):
     """``players``, ``pair``, ``publish``, ``hand``, ``results``, ``close``, ``over``, or ``unreadable``."""
     trouble: str = ""
     """Why the event cannot be read, if it cannot; nothing else is known of it then."""
+    is_sample: bool = False
+    """Whether it is the event to try things with, so that its list can lead a newcomer on."""
 
     @classmethod
     def of(cls, known: Known, drafts: bool = True) -> "Overview":
@@ -44,6 +47,7 @@ class Overview(NamedTuple):
             last.stage.value if last else "",
             last.open_boards if last and last.stage is not Stage.DRAFT else 0,
             _next_step(state, drafts),
+            is_sample=state.settings.info.name in sample_names(),
         )
 
 

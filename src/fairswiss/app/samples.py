@@ -6,7 +6,7 @@ from fairswiss.app import desk, registration
 from fairswiss.app.events import create_event
 from fairswiss.app.telling import By
 from fairswiss.journal.facts import Settings
-from fairswiss.language import spoken
+from fairswiss.language import ENGLISH, LANGUAGES, speaking, spoken
 from fairswiss.model.player import Player
 from fairswiss.model.tournament import EventInfo
 from fairswiss.store import journals
@@ -25,9 +25,22 @@ def first_sample(by: By) -> None:
         sample_event(by)
 
 
+def sample_names() -> set[str]:
+    """How the sample is called in each language, until somebody gives it a name of their own."""
+    names = set()
+    for language in (ENGLISH, *LANGUAGES):
+        with speaking(language):
+            names.add(_name())
+    return names
+
+
+def _name() -> str:
+    return spoken("Sample: Arboretum Open")
+
+
 def sample_event(by: By) -> Known:
     """24 players of invented names, five rounds of the Dubov system, two of them played."""
-    info = EventInfo(name=spoken("Sample: Arboretum Open"), city="Springfield", tie_breaks="BH/C1,BH,SB,DE")
+    info = EventInfo(name=_name(), city="Springfield", tie_breaks="BH/C1,BH,SB,DE")
     with journals.together():
         known = create_event(Settings("dubov-1997", 5, info), by)
         return known if known.head > 1 else _played(known.event, by._replace(token=""))
