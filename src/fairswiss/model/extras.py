@@ -12,7 +12,7 @@ from fairswiss.model.errors import BadRequest
 
 PACKAGES = {
     "manager": (
-        "argon2", "asgiref", "axes", "cryptography", "django", "django_htmx", "ninja", "platformdirs",
+        "argon2", "asgiref", "axes", "cryptography", "django", "django_htmx", "h11", "ninja", "platformdirs",
         "prometheus_client", "pydantic", "segno", "uvicorn", "whitenoise",
     ),
     "pdf": ("typst",),
