@@ -166,7 +166,9 @@ class Progress:
 
 def _failed(folder: Path, pip: Installation, was_whole: bool) -> int:
     """Why it failed; an environment that is still what it was goes on serving."""
+    warnings = [line for line in pip.said if line.startswith("WARNING")]  # the last one says why nothing was found
     errors = [line for line in pip.said if line.startswith("ERROR")] or pip.said[-5:]
+    errors = warnings[-1:] + errors
     print("".join(errors).rstrip(), file=sys.stderr)
     if was_whole:
         print(
