@@ -1,9 +1,9 @@
 """The page of the package: the README with links that work there, and the addresses of the project.
 
-A package page has no files beside it, so a link such as docs/README.md leads nowhere. Whoever publishes a release names the
-repository: FAIRSWISS_REPOSITORY=https://HOST/OWNER/fairswiss. Then links lead there, into the tag of the version, and the
-page lists the addresses. Without it no address is made up: links become plain words, and the page says where the documents
-are.
+A package page has no files beside it, so a link such as docs/README.md leads nowhere there. A release is built with the
+address of the repository: FAIRSWISS_REPOSITORY=https://HOST/OWNER/fairswiss. Then links lead there, into the tag of the
+version, and the page lists the addresses. Without it no address is made up: links become plain words, and the page says
+where the documents are.
 """
 
 import os
