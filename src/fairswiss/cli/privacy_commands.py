@@ -165,13 +165,13 @@ def sweep(data: Data = "") -> Answer:
     return Answer("Somebody uses the database. Stop the manager, then repeat it.", BadRequest.exit_code)
 
 
-def _confirmed(typed: str, wanted: str) -> None:
+def _confirmed(given: str, wanted: str) -> None:
     """Refuse unless the name was typed once more, as an option or on the terminal."""
     import sys
 
-    if not typed and on_terminal(sys.stdin):
-        typed = typed.prompt(f"This cannot be undone. Type {safe(wanted)} to confirm it", err=True)
-    if " ".join(typed.split()).casefold() != " ".join(wanted.split()).casefold():
+    if not given and on_terminal(sys.stdin):
+        given = typed.prompt(f"This cannot be undone. Type {safe(wanted)} to confirm it", err=True)
+    if " ".join(given.split()).casefold() != " ".join(wanted.split()).casefold():
         raise BadRequest(f"This cannot be undone, and nothing was changed. Confirm it with --confirm {wanted!r}.")
 
 

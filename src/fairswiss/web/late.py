@@ -18,7 +18,7 @@ class Late(URLResolver):
     def _populate(self) -> None:
         # Django asks this of every area as soon as it writes one link; only those that are in use have to answer.
         if "urlconf_module" in self.__dict__:
-            super()._populate()  # type: ignore[misc]
+            super()._populate()
 
     def _loaded(self) -> None:
         self.urlconf_module  # noqa: B018 - imported by being asked for
