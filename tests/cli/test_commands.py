@@ -8,10 +8,10 @@ import pytest
 
 from fairswiss import pair, read_trf
 from fairswiss.app import rounds
-from fairswiss.cli import file_commands, round_commands
+from fairswiss.cli import file_commands, privacy_commands, round_commands, typed
 from fairswiss.explain import Difference
 from fairswiss.judge import RoundCheck
-from fairswiss.model import EventInfo, Problem, Severity
+from fairswiss.model import BadRequest, EventInfo, Problem, Severity
 from tests.cli.events import Shell, event, impossible_event, mispaired_event, report, saved
 
 
@@ -381,3 +381,11 @@ def test_other_ends(
     said = run("pair", saved(tmp_path, event()))
     assert said.code == code
     assert "Traceback" not in said.err
+
+
+def test_what_cannot_be_undone_is_confirmed_at_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(privacy_commands, "on_terminal", lambda stream: True)
+    monkeypatch.setattr(typed, "prompt", lambda text, err: "open  CHAMPIONSHIP")
+    privacy_commands._confirmed("", "Open Championship")
+    with pytest.raises(BadRequest):
+        privacy_commands._confirmed("", "Another one")

@@ -169,10 +169,10 @@ def _password(from_stdin: bool, random: bool) -> str:
         return sys.stdin.read(_MOST_TYPED).partition("\n")[0].removesuffix("\r")
     if not on_terminal(sys.stdin):
         raise BadRequest("There is no terminal to type a password at. Use --password-stdin or --random.")
-    typed = getpass.getpass("New password: ")
-    if getpass.getpass("Once more: ") != typed:
+    chosen = getpass.getpass("New password: ")
+    if getpass.getpass("Once more: ") != chosen:
         raise BadRequest("The two are not the same. Nothing was changed.")
-    return typed
+    return chosen
 
 
 def _boards(text: str) -> tuple[int | None, int | None]:
