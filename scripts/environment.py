@@ -97,7 +97,7 @@ class Installation:
         self._folder = folder
         self._lock = lock
         self._before = before
-        self._total = len(set(_LOCKED.findall(lock.read_text())))
+        self._total = len(_LOCKED.findall(lock.read_text()))
         self._wanted: list[str] = []
         self._seen: set[str] = set()
         self.said: list[str] = []
