@@ -13,7 +13,7 @@ from fairswiss.model.errors import BadRequest
 PACKAGES = {
     "manager": (
         "argon2", "asgiref", "axes", "cryptography", "django", "django_htmx", "h11", "ninja", "platformdirs",
-        "prometheus_client", "pydantic", "segno", "uvicorn", "whitenoise",
+        "prometheus_client", "pydantic", "pydantic_core", "segno", "uvicorn", "whitenoise",
     ),
     "pdf": ("typst",),
     "sheets": ("python_calamine", "xlsxwriter"),
