@@ -15,8 +15,8 @@ from tests.installing.declared import EXTRAS, PROJECT, TOP, names
 SOURCE = TOP / "src" / "fairswiss"
 DISTRIBUTIONS = {
     "argon2": "argon2-cffi", "axes": "django-axes", "ninja": "django-ninja", "pydantic": "django-ninja",
-    "pydantic_core": "django-ninja", "h11": "uvicorn", "django_htmx": "django-htmx", "prometheus_client": "prometheus-client",
-    "python_calamine": "python-calamine",
+    "pydantic_core": "django-ninja", "h11": "uvicorn", "django_htmx": "django-htmx",
+    "prometheus_client": "prometheus-client", "python_calamine": "python-calamine",
 }  # fmt: skip
 """Where the name to import is not the name to install."""
 _WITHOUT = """
