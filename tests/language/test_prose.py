@@ -11,6 +11,7 @@ NOT_TOLD = {
     "{} changed from {} to {} @ Round {}": "written into a report, where arbiters of every country read it",
     "win {} draw {} loss {} PAB {}": "the same",
     "{} and others": "the same",
+    'curl -H "Authorization: Bearer {}" {}': "a command",
     "match points": "a name that is looked up",
     "game points": "a name that is looked up",
     "default-src 'none'; style-src 'sha256-{}'; base-uri 'none'; form-action 'none'": "a header",

@@ -14,6 +14,8 @@ from fairswiss.web import access
 from fairswiss.web.access import ALLOWED, OWNER, Action, Role, may, page, roles_of
 
 OPEN = {"start/<str:token>", "alive", "theme", "language", "sign-in", "health", "ready", "metrics", "privacy"}
+OPEN |= {"sign-in/code", "sign-in/openid", "sign-in/openid/return"}
+INVITED = {"invitation/<str:invitation>", "invitation/<str:invitation>/openid"}
 PUBLIC = {
     "public/",
     "public/<slug:tournament>/",
@@ -66,6 +68,7 @@ def test_only_these_pages_are_open_to_anybody() -> None:
     assert {address for address, view in VIEWS.items() if view.action is Action.ENTER} == OPEN
     assert {address for address, view in VIEWS.items() if view.action is Action.SEE_PUBLIC} == PUBLIC
     assert {address for address, view in VIEWS.items() if view.action is Action.CLAIM} == PHONES
+    assert {address for address, view in VIEWS.items() if view.action is Action.ACCEPT_INVITATION} == INVITED
 
 
 def _allowed(role: Role, action: Action) -> bool:

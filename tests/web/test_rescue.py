@@ -374,7 +374,7 @@ def _unapplied() -> None:
     from django.db.migrations.recorder import MigrationRecorder
 
     with connection.cursor() as cursor:
-        cursor.execute("DROP TABLE django_session")
+        cursor.execute("DROP TABLE fairswiss_session")
     MigrationRecorder(connection).record_unapplied("sessions", "0001_initial")
 
 

@@ -35,16 +35,17 @@ def test_an_old_database_is_copied_first(database: str, tmp_path: Path) -> None:
     assert copied.parent == tmp_path / "snapshots"
     assert copied.stat().st_mode & 0o777 == 0o600
     with sqlite3.connect(copied) as old:
-        names = {name for (name,) in old.execute("SELECT name FROM django_migrations WHERE app = 'sessions'")}
+        names = {name for (name,) in old.execute("SELECT name FROM django_migrations WHERE app = 'credentials'")}
     old.close()
     assert names == set()
 
 
 def _forget_the_last_migration() -> None:
-    """As if the program had known nothing of sessions when it made the database."""
+    """As if the program had known nothing of credentials when it made the database."""
     with connection.cursor() as cursor:
-        cursor.execute("DROP TABLE django_session")
-    MigrationRecorder(connection).record_unapplied("sessions", "0001_initial")
+        for table in ("session", "invitation", "second_factor", "api_token", "recovery_code", "identity"):
+            cursor.execute(f"DROP TABLE fairswiss_{table}")
+    MigrationRecorder(connection).record_unapplied("credentials", "0001_initial")
 
 
 def test_a_database_of_a_newer_program_is_left_alone(database: str, tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ _HOMES = {
     "ratinglist": "ratinglist_commands:lists",
     "players": "ratinglist_commands",
     "journal": "journal_commands",
-    "people": "people_commands",
+    "people": "credential_commands",
     "privacy": "privacy_commands",
 }
 """The module of each command, and its name there if that is another one."""

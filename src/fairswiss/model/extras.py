@@ -13,12 +13,13 @@ from fairswiss.model.errors import BadRequest
 PACKAGES = {
     "manager": (
         "argon2", "asgiref", "axes", "cryptography", "django", "django_htmx", "h11", "ninja", "platformdirs",
-        "prometheus_client", "pydantic", "pydantic_core", "segno", "uvicorn", "whitenoise",
+        "prometheus_client", "pydantic", "pydantic_core", "pyotp", "segno", "uvicorn", "whitenoise",
     ),
     "pdf": ("typst",),
     "sheets": ("python_calamine", "xlsxwriter"),
     "ratinglist": ("rapidfuzz",),
     "postgres": ("psycopg",),
+    "openid": ("authlib", "joserfc", "requests"),
 }  # fmt: skip
 """The names by which the packages of each extra are imported."""
 

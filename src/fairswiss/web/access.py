@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from functools import wraps
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser
@@ -16,6 +16,7 @@ from django.http.response import HttpResponseBase
 from fairswiss.app.labour import Errand, go
 from fairswiss.app.roles import Role as Role
 from fairswiss.store.journals import Known
+from fairswiss.web.credentials.step_up import require_fresh_proof
 from fairswiss.web.mishaps import no_session, wrong_method
 from fairswiss.web.people.models import Appointment
 from fairswiss.web.rates import LARGE, spend
@@ -35,6 +36,8 @@ class Action(StrEnum):
     CLAIM = "claim"  # how one game ended, by a link that is signed for it: the view looks at the link
     LEAVE = "leave"
     CHANGE_PASSWORD = "change-password"  # one's own
+    SECURE_ACCOUNT = "secure-account"  # one's own: second factor, tokens, sessions
+    ACCEPT_INVITATION = "accept-invitation"  # by its link: the view looks at the link
     SEE_DESIGN = "see-design"
     LIST_TOURNAMENTS = "list-tournaments"
     CREATE_TOURNAMENT = "create-tournament"
@@ -61,8 +64,8 @@ FIRST = frozenset({Action.PAIR, Action.PUBLISH})
 """What an event waits for: its long work has places of its own."""
 LARGE_ANSWERS = frozenset({Action.SEE_EXPLANATIONS, Action.PRINT, Action.PRINT_LINKS, Action.EXPORT})
 """What takes time to write even when it was worked out before: limited for each account."""
-FOR_ANYBODY = frozenset({Action.ENTER, Action.SEE_PUBLIC, Action.CLAIM})
-FOR_ACCOUNTS = frozenset({Action.LEAVE, Action.CHANGE_PASSWORD, Action.LIST_TOURNAMENTS})
+FOR_ANYBODY = frozenset({Action.ENTER, Action.SEE_PUBLIC, Action.CLAIM, Action.ACCEPT_INVITATION})
+FOR_ACCOUNTS = frozenset({Action.LEAVE, Action.CHANGE_PASSWORD, Action.SECURE_ACCOUNT, Action.LIST_TOURNAMENTS})
 """For whoever is signed in, with a role or without; of the tournaments one sees those where one has a role."""
 OF_NO_TOURNAMENT = frozenset(
     {Action.SEE_DESIGN, Action.CREATE_TOURNAMENT, Action.CHANGE_RATING_LIST, Action.MANAGE_ACCOUNTS}
@@ -97,8 +100,76 @@ ALLOWED = MappingProxyType(
 )
 
 
+class Scope(StrEnum):
+    """How much of what an account may do its token grants to a program."""
+
+    READ = "read"
+    RESULTS = "results"
+    RUN = "run"
+
+
+_READ = frozenset(
+    {
+        Action.LIST_TOURNAMENTS,
+        Action.SEE_TOURNAMENT,
+        Action.SEE_EXPLANATIONS,
+        Action.SEE_DRAFTS,
+        Action.SEE_JOURNAL,
+        Action.PRINT,
+        Action.EXPORT,
+    }
+)
+_RUN = frozenset(
+    {
+        Action.CREATE_TOURNAMENT,
+        Action.CHANGE_SETTINGS,
+        Action.CHANGE_PLAYERS,
+        Action.CHANGE_RATING_LIST,
+        Action.PAIR,
+        Action.PUBLISH,
+        Action.UNDO,
+        Action.PRINT_LINKS,
+    }
+)
+GRANTED = MappingProxyType(
+    {
+        Scope.READ: FOR_ANYBODY | _READ,
+        Scope.RESULTS: FOR_ANYBODY | _READ | {Action.ENTER_RESULTS},
+        Scope.RUN: FOR_ANYBODY | _READ | {Action.ENTER_RESULTS} | _RUN,
+    }
+)
+"""What is not here no token grants: passwords, people, other tokens, and what cannot be undone."""
+
+
+class Grant(NamedTuple):
+    """The limits of a token, carried by the account that it acts for."""
+
+    scope: Scope
+    tournament: str
+    """Empty means every one."""
+
+    def give(self, user: AbstractBaseUser) -> None:
+        """Limit this account, for the rest of the request, to what the token grants."""
+        setattr(user, _GRANT, self)
+
+    def reaches(self, tournament: str | None) -> bool:
+        """Whether it holds there; None asks for every tournament."""
+        return self.tournament in ("", tournament)
+
+
+_GRANT = "_fairswiss_grant"
+
+
+def grant_of(user: Somebody) -> Grant | None:
+    """The limits of the token by which a program acts for this account; None for a session."""
+    return getattr(user, _GRANT, None)
+
+
 def roles_of(user: Somebody, tournament: str | None) -> frozenset[Role]:
     """The roles in this tournament or, if it is None, those that hold in every one."""
+    grant = grant_of(user)
+    if grant and not grant.reaches(tournament):
+        return frozenset()
     if _is_owner(user):
         return _CHIEF
     return frozenset(Role(held.role) for held in _held(user) if held.tournament in ("", tournament))
@@ -132,6 +203,9 @@ def may(user: Somebody, action: Action, tournament: str | None = None, board: in
 
     What is allowed to no role is denied, and so is everything to who has none.
     """
+    grant = grant_of(user)
+    if grant and action not in GRANTED[grant.scope]:
+        return False
     if action in FOR_ANYBODY:
         return True
     if action in FOR_ACCOUNTS:
@@ -192,11 +266,11 @@ def send(request: HttpRequest, action: Action) -> None:
         spend(LARGE, account)
 
 
-def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD")) -> Callable[[View], View]:
+def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD"), *, final: bool = False) -> Callable[[View], View]:
     """Mark a view with the action it performs; it is called only for who may do that, and by these methods.
 
     The tournament is the argument of that name in the address. A test walks through all addresses: a view without
-    this mark fails it.
+    this mark fails it. What is ``final`` cannot be undone: who has a second factor is asked for it once more.
     """
 
     def marked(view: View) -> View:
@@ -209,11 +283,13 @@ def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD")) -> Callable
                 raise PermissionDenied
             if request.method not in methods:
                 return wrong_method(request, methods)
+            if final and request.method == "POST":
+                require_fresh_proof(request)
             perform(request, action)
             send(request, action)
             return view(request, *args, **named)
 
-        vars(checked).update(action=action, methods=methods)
+        vars(checked).update(action=action, methods=methods, final=final)
         return checked
 
     return marked

@@ -27,6 +27,7 @@ class Area(NamedTuple):
 AREAS = (
     Area("tournaments", ""),
     Area("people", ""),
+    Area("credentials", ""),
     Area("players", f"{_IN_TOURNAMENT}players/"),
     Area("rounds", f"{_IN_TOURNAMENT}rounds/"),
     Area("results", f"{_IN_TOURNAMENT}results/"),

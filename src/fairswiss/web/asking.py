@@ -7,6 +7,7 @@ from django.template.loader import render_to_string
 from fairswiss.app.telling import By
 from fairswiss.model.errors import Unconfirmed
 from fairswiss.web.access import boards_of
+from fairswiss.web.credentials.step_up import require_fresh_proof
 from fairswiss.web.handlers import Handler
 from fairswiss.web.request_names import form_name
 
@@ -26,6 +27,8 @@ def by(request: HttpRequest) -> By:
 
 def told_by(request: HttpRequest, why: str, token: str, confirmed: bool, typed: str = "") -> By:
     """Whoever sent this request, with the boards that are theirs: pages and the JSON API tell facts by this alone."""
+    if typed:  # words are typed to confirm what cannot be undone
+        require_fresh_proof(request)
     match = request.resolver_match
     tournament = match.kwargs.get("tournament", "") if match else ""
     return By(request.user.get_username(), why, token, confirmed, boards_of(request.user, tournament), typed)

@@ -22,6 +22,7 @@ from django.utils.translation import gettext_lazy as _
 from fairswiss import __version__
 from fairswiss.web.areas import present
 from fairswiss.web.clock import time_zone
+from fairswiss.web.credentials.provider import provider
 from fairswiss.web.database import database
 from fairswiss.web.places import data_folder, fingerprint, kept_secret
 from fairswiss.web.reach import reach
@@ -38,6 +39,8 @@ SECRET_KEY = kept_secret(DATA_FOLDER) or secrets.token_urlsafe(48)
 FINGERPRINT = fingerprint(SECRET_KEY)
 """Tells this data folder from others; cookies carry it in their names, for browsers do not keep ports apart."""
 REACH = reach(os.environ)
+OPENID = provider(os.environ)
+"""Who else vouches for people; None when nobody does."""
 
 ROOT_URLCONF = "fairswiss.web.urls"
 ASGI_APPLICATION = "fairswiss.web.asgi.application"
@@ -45,7 +48,6 @@ AREAS = present()
 INSTALLED_APPS = [
     "django.contrib.auth",
     "django.contrib.contenttypes",
-    "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
     "django.forms",
@@ -70,12 +72,14 @@ MIDDLEWARE = [
     "fairswiss.web.gate.same_origin",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "fairswiss.web.credentials.bearer.by_token",
     "fairswiss.web.people.sessions.lasting",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "fairswiss.web.mishaps.Mishaps",
     "fairswiss.web.asking.Asking",
     "fairswiss.web.exports.recorded_exports",
+    "fairswiss.web.credentials.step_up.Proving",
     "axes.middleware.AxesMiddleware",
     "fairswiss.web.watch.requests.Counted",
 ]
@@ -110,7 +114,7 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
     {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
 ]
-SESSION_ENGINE = "django.contrib.sessions.backends.db"
+SESSION_ENGINE = "fairswiss.web.credentials.engine"
 SESSION_COOKIE_NAME = f"{_PREFIX}fairswiss_session_{FINGERPRINT}"
 SESSION_COOKIE_SECURE = REACH.https
 SESSION_COOKIE_HTTPONLY = True

@@ -2,7 +2,7 @@
 
 from django.conf import settings
 from django.contrib import messages
-from django.contrib.auth import login, logout
+from django.contrib.auth import logout
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
@@ -11,15 +11,15 @@ from django.utils.translation import gettext as _
 from django.views.i18n import set_language
 
 from fairswiss.web import links
-from fairswiss.web.access import OWNER, Action, page
+from fairswiss.web.access import Action, page
+from fairswiss.web.credentials.admission import Way, admit
 from fairswiss.web.frame import THEME_COOKIE, THEMES
 from fairswiss.web.mishaps import elsewhere, used_link
 from fairswiss.web.people.accounts import owner
 from fairswiss.web.proxies import at_this_machine
-from fairswiss.web.security_log import noted, refused
+from fairswiss.web.security_log import refused
 
 _YEAR = 365 * 24 * 60 * 60
-_BACKEND = "django.contrib.auth.backends.ModelBackend"
 
 
 @page(action=Action.LIST_TOURNAMENTS)
@@ -39,9 +39,7 @@ def start(request: HttpRequest, token: str) -> HttpResponse:
         return elsewhere(request)
     if not links.redeem(settings.DATA_FOLDER, token):
         return redirect("home") if request.user.is_authenticated else used_link(request)
-    login(request, owner(), backend=_BACKEND)
-    noted("start-link", OWNER)
-    return redirect("home")
+    return admit(request, owner(), Way.LINK)
 
 
 @page(action=Action.ENTER)

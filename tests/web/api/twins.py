@@ -2,11 +2,19 @@
 
 OF_THE_BROWSER = "it begins, ends or dresses the session of a browser, and shows no data"
 OF_MACHINES = "it is for machines already, in the form that they expect"
+OF_THE_INVITATION = "the secret link of the invitation is the whole permission, and a person opens it"
 OF_THE_LINK = "the secret link on the slip is the whole permission, and reaches this one page; there is no session"
 
 TWINS: dict[str, tuple[str, ...]] = {
     "home": ("list_events",),
     "connect:index": ("show_connect",),
+    "credentials:index": ("list_tokens", "list_sessions"),
+    "credentials:issue-token": ("issue_token",),
+    "credentials:revoke-token": ("revoke_token",),
+    "credentials:end-sessions": ("end_sessions",),
+    "credentials:end-session": ("end_session",),
+    "credentials:invite": ("list_invitations", "invite"),
+    "credentials:withdraw": ("withdraw_invitation",),
     "explanations:index": ("explanation",),
     "explanations:round": ("explanation", "check"),
     "explanations:group": ("explanation",),
@@ -104,6 +112,15 @@ WITHOUT: dict[str, str] = {
     "theme": OF_THE_BROWSER,
     "language": OF_THE_BROWSER,
     "people:sign-in": OF_THE_BROWSER,
+    "credentials:set-up": OF_THE_BROWSER,
+    "credentials:switch-off": OF_THE_BROWSER,
+    "credentials:second-step": OF_THE_BROWSER,
+    "credentials:openid": OF_THE_BROWSER,
+    "credentials:openid-return": OF_THE_BROWSER,
+    "credentials:openid-link": OF_THE_BROWSER,
+    "credentials:disconnect": OF_THE_BROWSER,
+    "credentials:accept": OF_THE_INVITATION,
+    "credentials:openid-join": OF_THE_INVITATION,
     "people:my-password": "the old password proves who sits there; programs need not know it",
     "design": "it shows the parts that pages are made of",
     "privacy:index": "it is a text about the program, with nobody's data",

@@ -12,8 +12,10 @@ _WRITTEN = """
 enter               all  all  all  all  all  all  all
 see-public          all  all  all  all  all  all  all
 claim               all  all  all  all  all  all  all
+accept-invitation   all  all  all  all  all  all  all
 leave               all  all  all  all  all  all  -
 change-password     all  all  all  all  all  all  -
+secure-account      all  all  all  all  all  all  -
 list-tournaments    all  all  all  all  all  all  -
 see-tournament      all  own  own  own  own  -    -
 see-explanations    all  own  own  own  own  -    -

@@ -9,11 +9,11 @@ import pytest
 from axes.models import AccessAttempt
 from django.conf import settings
 from django.contrib.auth.models import User
-from django.contrib.sessions.models import Session
 from django.test import override_settings
 from django.utils import timezone
 
 from fairswiss.web.access import OWNER
+from fairswiss.web.credentials.models import BrowserSession as Session
 from fairswiss.web.people import accounts, door, sessions, throttle
 from tests.web.security import SecurityLog
 from tests.web.visitors import HOST, ORIGIN, Visitor, text
@@ -67,7 +67,7 @@ def test_a_name_and_its_password_let_in_whatever_the_case_of_the_name(
     assert sign_in(visitor, "  ＡNNA ", target="/accounts") == 302
     assert visitor.get("/").status_code == 200
     assert visitor.get("/accounts").status_code == 403
-    assert "signed-in account=anna" in security.lines
+    assert "signed-in account=anna way=password" in security.lines
     assert "access-denied account=anna method=GET action=manage-accounts" in security.lines
     assert visitor.get("/sign-in").status_code == 302
 
@@ -344,5 +344,5 @@ def test_a_link_that_was_used_is_refused_and_logged(visitor: Visitor, data: Path
     token = issue(data)
     visitor.get(f"/start/{token}")
     assert Visitor().get(f"/start/{token}").status_code == 403
-    assert security.lines == ["start-link account=owner", "used-link account=- method=GET"]
+    assert security.lines == ["signed-in account=owner way=start-link", "used-link account=- method=GET"]
     assert token not in str(security.lines)

@@ -178,8 +178,10 @@ FACTS = {
     "The PDF cannot be made: {reason}. Print the page itself instead.": "Das PDF kann nicht erstellt werden: {reason}. "
     "Drucken Sie stattdessen die Seite selbst.",
     # -- programs that ask --
-    "There is no session. Come in by a start link first.": "Sie sind nicht angemeldet. Kommen Sie zuerst über einen "
-    "Startlink herein.",
+    "There is no session and no token. Sign in, or send Authorization: Bearer TOKEN.": "Es gibt weder Sitzung noch "
+    "Token. Melden Sie sich an, oder senden Sie Authorization: Bearer TOKEN.",
+    "This token is unknown, expired or revoked. Create a new one on the page of your account.": "Dieses Token ist "
+    "unbekannt, abgelaufen oder widerrufen. Erstellen Sie auf der Seite Ihres Kontos ein neues.",
     "There is no such thing.": "Das gibt es nicht.",
     "The body is no JSON that can be read.": "Der Inhalt ist kein lesbares JSON.",
     "What was sent does not fit the description of the operation.": "Was gesendet wurde, passt nicht zur Beschreibung "

@@ -18,6 +18,7 @@ from fairswiss.store.trouble import trouble
 from fairswiss.web.access import FOR_ANYBODY, Action, may, perform, refuse, send
 from fairswiss.web.api.answers import problem_data
 from fairswiss.web.api.senders import counting_once
+from fairswiss.web.credentials.step_up import require_fresh_proof
 from fairswiss.web.mishaps import outward, status_of, tell_refusal, waiting
 from fairswiss.web.rates import CALLS, spend
 
@@ -36,7 +37,7 @@ class Service(NinjaAPI):
 service = Service(
     title="fairswiss",
     version=__version__,
-    description="Everything the manager shows and does, with the permissions of the session.",
+    description="Everything the manager shows and does, with the permissions of the session or token.",
     docs_url=None,
     openapi_url=None,
     urls_namespace="service",
@@ -45,13 +46,17 @@ service.add_decorator(counting_once, mode="operation")
 
 
 class Allowed(SessionAuth):
-    """Lets a session call an operation when its user may do the action; writes need the CSRF token as well."""
+    """Lets a session or a token call an operation when its user may do the action.
 
-    def __init__(self, action: Action, most_bytes: int = 0) -> None:
+    Writes of a session need the CSRF token as well; what is ``final`` needs the second factor of who has one.
+    """
+
+    def __init__(self, action: Action, most_bytes: int = 0, *, final: bool = False) -> None:
         super().__init__(csrf=True)
         self.action = action
         self.most_bytes = most_bytes
         """Of a request that carries a file; 0: as many as a form may have."""
+        self.final = final
 
     def authenticate(self, request: HttpRequest, key: str | None) -> Any:
         """The user, known or not where anybody may; refused with 401 without a session and 403 without the right."""
@@ -69,6 +74,8 @@ class Allowed(SessionAuth):
             raise PermissionDenied
         if self.most_bytes:
             _read(request, self.most_bytes)
+        if self.final:
+            require_fresh_proof(request)
         perform(request, self.action)
         return request.user
 
@@ -83,7 +90,9 @@ def _read(request: HttpRequest, most_bytes: int) -> None:
 
 @service.exception_handler(AuthenticationError)
 def _unknown(request: HttpRequest, error: Exception) -> HttpResponse:
-    return _answer(request, 401, spoken("There is no session. Come in by a start link first."))
+    return _answer(
+        request, 401, spoken("There is no session and no token. Sign in, or send Authorization: Bearer TOKEN.")
+    )
 
 
 @service.exception_handler(Http404)

@@ -52,7 +52,8 @@ def add_journal(
     name = folded([line.entry for line in chain]).title
     last = chain[-1].entry
     with contextlib.closing(sqlite3.connect(file)) as target, target:
-        target.execute("DELETE FROM django_session")
+        for table in ("session", "api_token", "invitation"):  # what was revoked since must not come back
+            target.execute(f"DELETE FROM fairswiss_{table}")
         held = _beginning(target, event, chain)
         if not held:
             target.execute("DELETE FROM fairswiss_event WHERE id = ?", (event,))

@@ -1,6 +1,5 @@
 """Accounts: made, given a password, ended. Pages and the command line share these."""
 
-import secrets
 import unicodedata
 
 from django.contrib.auth.hashers import make_password
@@ -17,12 +16,11 @@ from fairswiss.model.problems import Problem
 from fairswiss.store import audit
 from fairswiss.web.access import OWNER, Role
 from fairswiss.web.people.names import new_name, skeleton, typed_name
+from fairswiss.web.people.passwords import random_password as random_password
 from fairswiss.web.people.throttle import forget
 from fairswiss.web.security_log import noted
 
 LONGEST_PASSWORD = 200
-_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-_GROUPS, _GROUP = 4, 4
 
 
 def chief_has_password() -> bool:
@@ -54,20 +52,18 @@ def account(name: str) -> User:
     return found
 
 
-def random_password() -> str:
-    """A password to be copied from a screen by hand: about 79 bits, no two letters that look alike."""
-    return "-".join("".join(secrets.choice(_LETTERS) for _at in range(_GROUP)) for _group in range(_GROUPS))
-
-
-def add(name: str, password: str, by: str) -> User:
-    """A new account without any role; ``by`` names who makes it."""
+def add(name: str, password: str | None, by: str) -> User:
+    """A new account without any role; ``by`` names who makes it. Without a password, something else opens it."""
     user = User(username=new_name(name))
     with transaction.atomic():
         alike = next((other for other in _names() if skeleton(other) == skeleton(user.username)), "")
         if alike:
             words = _("There is an account {other} already, which looks like {name}. Take another name.")
             raise BadRequest(words.format(other=alike, name=user.username))
-        _set(user, password)
+        if password is None:
+            user.set_unusable_password()
+        else:
+            _set(user, password)
         user.save(force_insert=True)
         audit.record(AccountAdded(user.username), by)
     noted("account-added", user.username, by=by)

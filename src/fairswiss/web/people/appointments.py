@@ -47,9 +47,8 @@ def appoint(user: User, tournament: str, task: Task, by: str) -> Appointment:
         raise BadRequest(words.format(name=user.username))
     if tournament:
         journals.read(tournament)  # refuses an event that is not there
-    checked = _checked(task)
     with transaction.atomic():
-        found, is_new = Appointment.objects.get_or_create(user=user, tournament=tournament, **checked._asdict())
+        found, is_new = Appointment.objects.get_or_create(user=user, tournament=tournament, **checked(task)._asdict())
         if is_new:
             _record(Appointed, found, by)
     return found
@@ -57,8 +56,7 @@ def appoint(user: User, tournament: str, task: Task, by: str) -> Appointment:
 
 def change(held: Appointment, task: Task, by: str) -> None:
     """Another role, or other boards."""
-    checked = _checked(task)
-    held.role, held.first_board, held.last_board = checked.role.value, checked.first_board, checked.last_board
+    held.role, held.first_board, held.last_board = checked(task)
     with transaction.atomic():
         held.save(update_fields=("role", "first_board", "last_board"))
         _record(AppointmentChanged, held, by)
@@ -80,7 +78,7 @@ def _record(kind: type[Appointed | AppointmentChanged | Dismissed], held: Appoin
     transaction.on_commit(lambda: noted(word_of(kind), name, **said))
 
 
-def _checked(task: Task) -> Task:
+def checked(task: Task) -> Task:
     """Boards are for entering results: who may pair or undo reaches every board anyway."""
     first, last = task.first_board, task.last_board
     if first is None and last is None:

@@ -42,7 +42,7 @@ def show(request: HttpRequest, name: str) -> HttpResponse:
     return _page(request, _user(name))
 
 
-@page(action=Action.MANAGE_ACCOUNTS, methods=("POST",))
+@page(action=Action.MANAGE_ACCOUNTS, methods=("POST",), final=True)
 def password(request: HttpRequest, name: str) -> HttpResponse:
     """A new password for somebody else; whoever was signed in with the old one is out."""
     user = _other(request, name)
@@ -59,7 +59,7 @@ def password(request: HttpRequest, name: str) -> HttpResponse:
     return _page(request, user, 422, password_form=form)
 
 
-@page(action=Action.MANAGE_ACCOUNTS, methods=("POST",))
+@page(action=Action.MANAGE_ACCOUNTS, methods=("POST",), final=True)
 def end(request: HttpRequest, name: str) -> HttpResponse:
     """Nobody comes in by this account any more."""
     user = _other(request, name)

@@ -21,7 +21,7 @@ def marked_for(request: HttpRequest, name: str) -> str:
     except (signing.BadSignature, ValueError, TypeError):
         return ""
     user = User.objects.filter(pk=account, username=name).first()
-    return str(mark) if user is not None and password == _password_of(user) else ""
+    return str(mark) if user is not None and password == password_mark(user) else ""
 
 
 def give_mark(request: HttpRequest, response: HttpResponse, user: User) -> None:
@@ -29,7 +29,7 @@ def give_mark(request: HttpRequest, response: HttpResponse, user: User) -> None:
     mark = marked_for(request, user.username) or secrets.token_urlsafe(12)
     response.set_cookie(
         settings.KNOWN_COOKIE_NAME,
-        signing.dumps([user.pk, _password_of(user), mark], salt=_SALT),
+        signing.dumps([user.pk, password_mark(user), mark], salt=_SALT),
         max_age=_LIFETIME,
         secure=request.is_secure(),
         httponly=True,
@@ -41,6 +41,6 @@ def _cookie(request: HttpRequest) -> str:
     return request.COOKIES.get(settings.KNOWN_COOKIE_NAME, "")
 
 
-def _password_of(user: User) -> str:
+def password_mark(user: User) -> str:
     """Changes with the password and does not tell it."""
     return user.get_session_auth_hash()[:16]

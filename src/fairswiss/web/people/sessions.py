@@ -1,6 +1,8 @@
-"""How long a session lasts: a working day without a word, and a week at most."""
+"""How long a session lasts: a working day without a word, and a week at most; and what it remembers of the visit."""
 
 import time
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from django.contrib.auth import login
 from django.contrib.auth.models import User
@@ -13,14 +15,43 @@ IDLE = 14 * 60 * 60
 WHOLE = 7 * 24 * 60 * 60
 _NOTICED = 15 * 60
 """A session is written again this rarely, so that pages that ask for news all day do not write all day."""
-_SINCE, _SEEN = "since", "seen"
+_BACKEND = "django.contrib.auth.backends.ModelBackend"
+_SINCE, _SEEN, _BEGAN, _WAY, _BROWSER = "since", "seen", "began", "way", "browser"
+_PROGRAMS = ("Edg", "OPR", "Firefox", "SamsungBrowser", "Chrome", "Safari")
+_SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "CrOS", "Linux")
+_NAMES = {"Edg": "Edge", "OPR": "Opera", "SamsungBrowser": "Samsung Internet", "Mac OS": "macOS", "CrOS": "ChromeOS"}
 
 
-def begin(request: HttpRequest, user: User) -> None:
-    """Sign somebody in who proved to know the password; the session gets another key."""
-    login(request, user)
-    request.session[_SINCE] = request.session[_SEEN] = int(time.time())
-    request.session.set_expiry(IDLE)
+class Visit(NamedTuple):
+    """What a session remembers of how it began; moments in seconds, 0 when unknown."""
+
+    way: str
+    browser: str
+    since: int
+    seen: int
+
+    @classmethod
+    def of(cls, session: Mapping[str, Any]) -> "Visit":
+        """Of the data of a session."""
+        return cls(session.get(_WAY, ""), session.get(_BROWSER, ""), session.get(_BEGAN, 0), session.get(_SEEN, 0))
+
+
+def begin(request: HttpRequest, user: User, way: str) -> None:
+    """Sign someone in who has passed every step; the session gets another key."""
+    lasts_long = way == "start-link"  # at the machine itself: as long as the cookie does
+    login(request, user, backend=_BACKEND)
+    now = int(time.time())
+    request.session.update({_WAY: way, _BROWSER: browser_of(request), _BEGAN: now, _SEEN: now})
+    if not lasts_long:
+        request.session[_SINCE] = now
+        request.session.set_expiry(IDLE)
+
+
+def browser_of(request: HttpRequest) -> str:
+    """The program and the system that a browser claims to be, in two words; nothing else of the header is kept."""
+    said = request.headers.get("User-Agent", "")[:400]
+    found = [next((name for name in names if name in said), "") for names in (_PROGRAMS, _SYSTEMS)]
+    return " · ".join(_NAMES.get(name, name) for name in found if name)
 
 
 def lasting(handler: Handler) -> Handler:

@@ -3,6 +3,7 @@
 import math
 from datetime import datetime
 
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import update_session_auth_hash
 from django.contrib.auth.models import User
@@ -10,17 +11,15 @@ from django.forms import Form
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.access import OWNER, Action, page
-from fairswiss.web.people import accounts, sessions
+from fairswiss.web.credentials.admission import Way, admit, inside
+from fairswiss.web.people import accounts
 from fairswiss.web.people.door import Proof, proof
 from fairswiss.web.people.forms import OwnPasswordForm, SignInForm
-from fairswiss.web.people.marks import give_mark
-from fairswiss.web.security_log import noted
 
 _BOTH = ("GET", "HEAD", "POST")
 _A_MOMENT = 10
@@ -29,7 +28,7 @@ _A_MOMENT = 10
 @page(action=Action.ENTER, methods=_BOTH)
 def sign_in(request: HttpRequest) -> HttpResponse:
     """Exchange a name and a password for a session."""
-    target = _inside(request, request.POST.get("next") or request.GET.get("next", ""))
+    target = inside(request, request.POST.get("next") or request.GET.get("next", ""))
     if request.method != "POST" and request.user.is_authenticated:
         return _to(target)
     form = SignInForm(request.POST if request.method == "POST" else None)
@@ -38,11 +37,7 @@ def sign_in(request: HttpRequest) -> HttpResponse:
     found = proof(request, form.cleaned_data["name"], form.cleaned_data["password"])
     if found.user is None:
         return _not_yet(request, form, target, found)
-    sessions.begin(request, found.user)
-    noted("signed-in", found.user.username)
-    response = _to(target)
-    give_mark(request, response, found.user)
-    return response
+    return admit(request, found.user, Way.PASSWORD, target)
 
 
 def _not_yet(request: HttpRequest, form: SignInForm, target: str, found: Proof) -> HttpResponse:
@@ -78,13 +73,9 @@ def _wait(until: datetime, minutes: int) -> str:
 
 
 def _asked(request: HttpRequest, form: SignInForm, target: str, status: int) -> HttpResponse:
-    return render(request, "people/sign_in.html", {"form": form, "next": target}, status=status)
-
-
-def _inside(request: HttpRequest, target: str) -> str:
-    """The page to go on with, if it is one of ours; else the first one."""
-    ours = url_has_allowed_host_and_scheme(target, {request.get_host()}, require_https=request.is_secure())
-    return target if ours and target.startswith("/") else "/"
+    return render(
+        request, "people/sign_in.html", {"form": form, "next": target, "openid": settings.OPENID}, status=status
+    )
 
 
 def _to(target: str) -> HttpResponse:

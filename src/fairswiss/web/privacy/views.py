@@ -90,7 +90,7 @@ def export(request: HttpRequest, tournament: str, registration: int, ending: str
     raise Http404
 
 
-@page(action=Action.DELETE_TOURNAMENT, methods=("POST",))
+@page(action=Action.DELETE_TOURNAMENT, methods=("POST",), final=True)
 def anonymise(request: HttpRequest, tournament: str, registration: int = 0) -> HttpResponse:
     """Take a player, or everybody, out of the journal for ever."""
     known(tournament)

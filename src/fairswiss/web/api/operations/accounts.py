@@ -34,7 +34,7 @@ def show_account(request: HttpRequest, name: str) -> Data:
     return _account(accounts.account(name))
 
 
-@router.post("accounts/{name}/password", auth=Allowed(Action.MANAGE_ACCOUNTS), response=Data)
+@router.post("accounts/{name}/password", auth=Allowed(Action.MANAGE_ACCOUNTS, final=True), response=Data)
 def set_password(request: HttpRequest, name: str, sent: NewPassword) -> Data:
     """A new password for somebody else; whoever was signed in with the old one is out."""
     user = _other(request, name)
@@ -43,7 +43,7 @@ def set_password(request: HttpRequest, name: str, sent: NewPassword) -> Data:
     return {**_account(user), "password": "" if sent.password else given}
 
 
-@router.post("accounts/{name}/end", auth=Allowed(Action.MANAGE_ACCOUNTS), response=Data)
+@router.post("accounts/{name}/end", auth=Allowed(Action.MANAGE_ACCOUNTS, final=True), response=Data)
 def end_account(request: HttpRequest, name: str, sent: Sent) -> Data:
     """Nobody comes in by this account any more; a new password brings it back."""
     user = _other(request, name)

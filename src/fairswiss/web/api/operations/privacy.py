@@ -22,7 +22,7 @@ def show_privacy(request: HttpRequest, tournament: str) -> Data:
     return {**erasing.stored(known)._asdict(), "kept_back": privacy.kept_back(known.state)._asdict()}
 
 
-@router.post("t/{tournament}/privacy/anonymise", auth=Allowed(Action.DELETE_TOURNAMENT), response=Data)
+@router.post("t/{tournament}/privacy/anonymise", auth=Allowed(Action.DELETE_TOURNAMENT, final=True), response=Data)
 def anonymise(request: HttpRequest, tournament: str, sent: Anonymising) -> Data:
     """Take a player, or everybody, out of the journal for ever; the answer says what is left to do by hand."""
     by = sender(request, sent)
