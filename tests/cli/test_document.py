@@ -18,7 +18,7 @@ for group in app.list_commands(Context(app)):
     inner = command.list_commands(Context(command)) if hasattr(command, "list_commands") else ()
     FOUND |= {f"{group} {name}": command.get_command(Context(command), name) for name in inner} or {group: command}
 COMMANDS = sorted(FOUND)
-SECTIONS = dict(re.findall(r"^## `fairswiss (\w+(?: \w+)?)`\n(.*?)(?=^## |\Z)", DOCUMENT, re.MULTILINE | re.DOTALL))
+SECTIONS = dict(re.findall(r"^## `fairswiss (\w+(?: [\w-]+)?)`\n(.*?)(?=^## |\Z)", DOCUMENT, re.MULTILINE | re.DOTALL))
 
 
 def options(command: Any) -> set[str]:

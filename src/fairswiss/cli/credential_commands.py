@@ -1,4 +1,4 @@
-"""The commands about credentials, beside those about people: tokens for programs, the way out of a lost second factor."""
+"""Commands about credentials, beside those about people: tokens for programs, the end of a second factor."""
 
 from typing import TYPE_CHECKING, Annotated
 

@@ -61,6 +61,30 @@ class Dismissed(NamedTuple):
     last_board: int | None = None
 
 
+class TokenIssued(NamedTuple):
+    """A program may act for an account, as far as the scope of its token goes."""
+
+    account: str
+    number: int
+    scope: str
+    event: str = ""
+    """Empty: in every event."""
+
+
+class TokenRevoked(NamedTuple):
+    """A token ended before its time."""
+
+    account: str
+    number: int
+
+
+class SecondFactorChanged(NamedTuple):
+    """Whether an account is asked for a second factor from now on."""
+
+    account: str
+    is_on: bool
+
+
 class Exported(NamedTuple):
     """Data left the program as a file."""
 
@@ -105,8 +129,8 @@ class Continued(NamedTuple):
 
 
 Audited = (
-    AccountAdded | PasswordChanged | AccountEnded | Appointed | AppointmentChanged | Dismissed | Exported | Archived
-    | Erased | Restored | Continued
+    AccountAdded | PasswordChanged | AccountEnded | Appointed | AppointmentChanged | Dismissed | TokenIssued
+    | TokenRevoked | SecondFactorChanged | Exported | Archived | Erased | Restored | Continued
 )  # fmt: skip
 AUDITED: dict[str, type] = {word_of(kind): kind for kind in Audited.__args__}
 """The word of each kind."""

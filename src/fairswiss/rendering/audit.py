@@ -65,6 +65,21 @@ def _role(fact: audit.Appointed | audit.AppointmentChanged | audit.Dismissed) ->
     return f"{role}, {where}, {boards}"
 
 
+def _issued(fact: audit.TokenIssued) -> str:
+    where = spoken("event {event}", event=clean(fact.event)) if fact.event else spoken("every event")
+    words = "API token {number} of {account} created: {scope}, {where}"
+    return spoken(words, number=fact.number, account=clean(fact.account), scope=clean(fact.scope), where=where)
+
+
+def _revoked(fact: audit.TokenRevoked) -> str:
+    return spoken("API token {number} of {account} revoked", number=fact.number, account=clean(fact.account))
+
+
+def _factor(fact: audit.SecondFactorChanged) -> str:
+    words = "second factor of {account} switched on" if fact.is_on else "second factor of {account} switched off"
+    return spoken(words, account=clean(fact.account))
+
+
 def _exported(fact: audit.Exported) -> str:
     what = spoken(EXPORTED[fact.what]) if fact.what in EXPORTED else clean(fact.what)
     if fact.registration:
@@ -119,6 +134,9 @@ _SENTENCES: "dict[type, Callable[[Any], str]]" = {
     audit.Appointed: _appointed,
     audit.AppointmentChanged: _changed,
     audit.Dismissed: _dismissed,
+    audit.TokenIssued: _issued,
+    audit.TokenRevoked: _revoked,
+    audit.SecondFactorChanged: _factor,
     audit.Exported: _exported,
     audit.Archived: _archived,
     audit.Erased: _erased,

@@ -184,6 +184,8 @@ def test_every_kind_has_a_sentence_in_both_languages() -> None:
         "account-added": {"account": "anna"}, "password-changed": {"account": "anna"},
         "account-ended": {"account": "anna"}, "appointed": {"account": "anna", "role": "viewer"},
         "appointment-changed": {"account": "anna", "role": "arbiter"}, "dismissed": {"account": "a", "role": "arbiter"},
+        "token-issued": {"account": "anna", "number": 1, "scope": "read"},
+        "token-revoked": {"account": "anna", "number": 1}, "second-factor-changed": {"account": "anna", "is_on": True},
         "exported": {"what": "backup", "event": "e"}, "archived": {"event": "e"}, "erased": {"event": "e"},
         "restored": {"event": "e", "entries": 3, "whose": "unsigned"},
         "continued": {"event": "", "entries": 3, "whose": "unsigned"},

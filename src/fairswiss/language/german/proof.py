@@ -40,6 +40,11 @@ PROOF = {
     "{account} appointed: {role}": "{account} berufen: {role}",
     "role of {account} changed: {role}": "Aufgabe von {account} geändert: {role}",
     "{account} dismissed: {role}": "{account} abberufen: {role}",
+    "API token {number} of {account} created: {scope}, {where}": "API-Token {number} von {account} erstellt: {scope}, "
+    "{where}",
+    "API token {number} of {account} revoked": "API-Token {number} von {account} widerrufen",
+    "second factor of {account} switched on": "zweiter Faktor von {account} eingeschaltet",
+    "second factor of {account} switched off": "zweiter Faktor von {account} ausgeschaltet",
     "chief-arbiter": "Hauptschiedsrichter",
     "arbiter": "Schiedsrichter",
     "result-entry": "Ergebniseingabe",

@@ -14,6 +14,8 @@ from django.contrib.auth.models import User
 from django.db import transaction
 from django.utils import timezone
 
+from fairswiss.journal.audit import SecondFactorChanged
+from fairswiss.store import audit
 from fairswiss.web.credentials.models import RecoveryCode, SecondFactor
 from fairswiss.web.people.passwords import random_password
 from fairswiss.web.security_log import noted
@@ -74,6 +76,7 @@ def confirm(user: User, code: str) -> tuple[str, ...]:
         SecondFactor.objects.filter(user=user).update(is_confirmed=True)
         RecoveryCode.objects.filter(user=user).delete()
         RecoveryCode.objects.bulk_create(RecoveryCode(user=user, digest=_digest(code)) for code in codes)
+        audit.record(SecondFactorChanged(user.username, True), user.username)
     noted("second-factor-on", user.username)
     return codes
 
@@ -83,6 +86,8 @@ def switch_off(user: User, by: str) -> bool:
     with transaction.atomic():
         RecoveryCode.objects.filter(user=user).delete()
         was_on = bool(SecondFactor.objects.filter(user=user).delete()[0])
+        if was_on:
+            audit.record(SecondFactorChanged(user.username, False), by)
     if was_on:
         noted("second-factor-off", user.username, by=by)
     return was_on

@@ -6,12 +6,14 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from django.contrib.auth.models import User
+from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from fairswiss.app.telling import one_line
+from fairswiss.journal.audit import TokenIssued, TokenRevoked
 from fairswiss.model.errors import BadRequest, NotThere
-from fairswiss.store import journals
+from fairswiss.store import audit, journals
 from fairswiss.web.access import Grant, Scope
 from fairswiss.web.credentials.models import ApiToken
 from fairswiss.web.people.marks import password_mark
@@ -43,16 +45,18 @@ def issue(user: User, label: str, scope: Scope, tournament: str, days: int, by: 
         raise BadRequest(_("This account has {most} tokens already. Revoke one first.").format(most=MOST_TOKENS))
     now = timezone.now()
     secret = PREFIX + secrets.token_urlsafe(32)
-    token = ApiToken.objects.create(
-        user=user,
-        label=one_line(label, LONGEST_LABEL) or _("unnamed"),
-        scope=scope,
-        tournament=tournament,
-        digest=_digest(secret),
-        password_mark=password_mark(user),
-        made=now,
-        expires=now + timedelta(days=days),
-    )
+    with transaction.atomic():
+        token = ApiToken.objects.create(
+            user=user,
+            label=one_line(label, LONGEST_LABEL) or _("unnamed"),
+            scope=scope,
+            tournament=tournament,
+            digest=_digest(secret),
+            password_mark=password_mark(user),
+            made=now,
+            expires=now + timedelta(days=days),
+        )
+        audit.record(TokenIssued(user.username, token.pk, scope.value, tournament), by)
     noted("token-issued", user.username, by=by, number=token.pk, scope=scope.value, tournament=tournament or "every")
     return Issued(token, secret)
 
@@ -95,7 +99,9 @@ def revoke(user: User, number: int, by: str) -> None:
         raise NotThere(_("There is no such token."))
     if token.revoked is None:
         token.revoked = timezone.now()
-        token.save(update_fields=("revoked",))
+        with transaction.atomic():
+            token.save(update_fields=("revoked",))
+            audit.record(TokenRevoked(user.username, number), by)
         noted("token-revoked", user.username, by=by, number=number)
 
 
