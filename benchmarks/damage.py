@@ -189,10 +189,9 @@ def _written(folder: Path) -> Truth:
     from tests.web.databases import connected, migrated_file
     from tests.web.rounds.events import enter, played, published
 
-    from fairswiss.app.database_copies import REGULAR
     from fairswiss.store import journals
     from fairswiss.web.database import sqlite
-    from fairswiss.web.keeping.snapshots import snapshot
+    from fairswiss.web.keeping.snapshots import REGULAR, snapshot
 
     folder.mkdir()
     settings.DATA_FOLDER = folder

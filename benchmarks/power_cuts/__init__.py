@@ -2,6 +2,7 @@
 
 python -m benchmarks.power_cuts sqlite 1000                kill -9 of the manager, again and again
 python -m benchmarks.power_cuts postgresql 200             kill -9 of the database server and all its processes
+python -m benchmarks.power_cuts erasing 200                kill -9 while people are erased and copies are brought away
 python -m benchmarks.power_cuts sqlite 1000 --seed 7       the same moments, as far as a machine repeats itself
 
 Four people enter results at once: three through the API, one through the pages. Each request has a name of its own.

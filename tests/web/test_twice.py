@@ -184,7 +184,7 @@ def _effect(data: Path) -> tuple[Any, ...]:
         EntryRow.objects.count(),
         sorted(EventRow.objects.values_list("id", "archived")),
         AuditRow.objects.count(),
-        sorted(path.name for path in uploads.iterdir()) if uploads.exists() else [],
+        sorted(path.name for path in uploads.rglob("*")),
     )
 
 

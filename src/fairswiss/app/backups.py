@@ -8,12 +8,15 @@ from typing import NamedTuple
 from fairswiss.app.events import announceable
 from fairswiss.app.files import make_folder, read_bytes, write_atomically
 from fairswiss.app.telling import By, cleaned, tell
+from fairswiss.journal.chain import Entry
 from fairswiss.journal.facts import Created, Imported, Remarked, SettingsChanged
 from fairswiss.language import spoken
-from fairswiss.model.errors import NotThere
+from fairswiss.model.errors import FairswissError, NotThere
 from fairswiss.store import copies, journals
 from fairswiss.store.door import expect_written_here
 from fairswiss.store.journals import Known
+from fairswiss.store.remaking import course
+from fairswiss.store.signing import Head, sign
 
 _KEPT = 60
 """How many copies of one event are kept; the oldest make room."""
@@ -65,12 +68,40 @@ def snapshot_bytes(event: str, name: str) -> bytes:
     return read_bytes(file)
 
 
-def forget_snapshots(event: str) -> int:
-    """Delete every copy kept of an event, because it holds what was taken out of the journal; how many there were."""
-    held = snapshots(event)
-    for copy in held:
-        os.unlink(os.path.join(_folder(event), copy.name))
-    return len(held)
+def take_out_the_erased(event: str) -> int:
+    """Write the copies kept of an event again, with the entries as its journal has them now; how many held others.
+
+    A copy stays as long as it was. One that cannot be read, or that tells another course of events, is deleted: what it
+    holds cannot be told from what was erased.
+    """
+    row, told = journals.row_of(event), journals.entries(event)
+    changed = 0
+    for path in _files_of(event):
+        held = _entries_in(path)
+        if held and held[-1].digest in (entry.digest for entry in told[len(held) - 1 : len(held)]):
+            continue
+        changed += 1
+        if held and course(held) == course(told[: len(held)]):
+            head = Head(row.origin, len(held), told[len(held) - 1].digest)
+            write_atomically(path, copies.packed(head, told[: len(held)], sign(head)))
+        else:
+            os.unlink(path)
+    return changed
+
+
+def _files_of(event: str) -> list[str]:
+    """Its own copies, and those that were made of every journal before an upgrade."""
+    every = os.path.dirname(_folder(event))
+    folders = sorted(os.listdir(every)) if os.path.isdir(every) else []
+    of_all = [os.path.join(every, name, f"{event}.journal") for name in folders]
+    own = [os.path.join(_folder(event), copy.name) for copy in snapshots(event)]
+    return [*own, *filter(os.path.isfile, of_all)]
+
+
+def _entries_in(path: str) -> list[Entry]:
+    with suppress(FairswissError):
+        return copies.unpacked(read_bytes(path))[1]
+    return []
 
 
 def backup(event: str) -> bytes:

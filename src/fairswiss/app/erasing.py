@@ -1,36 +1,21 @@
-"""Anonymise one player or a whole event: the journal made anew, its copies deleted, what remains named."""
+"""Take one player, or everybody, out of the journal of an event. Copies are looked after by the manager."""
 
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from fairswiss.app import backups
 from fairswiss.app.anonymous import anonymous, named_in
-from fairswiss.app.database_copies import database_copies, forget_regular_copies
 from fairswiss.app.overview import Overview
 from fairswiss.app.systems import day_of
 from fairswiss.app.telling import By, one_line, required
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, NotThere
-from fairswiss.store import copies, guards, journals, requests
+from fairswiss.store import journals, requests
 from fairswiss.store.journals import Known
 from fairswiss.store.remaking import remake
 
 _QUIET = timedelta(days=30)
 """An event in which nothing was told for so long is over, whatever was planned."""
-
-
-class Erased(NamedTuple):
-    """What was done, and what is left to do by hand."""
-
-    known: Known
-    copies: int
-    """Copies of the journal and of the database that were deleted; a new one was made."""
-    twins: tuple[str, ...]
-    """Other events with the same beginning: restored from copies, they hold the same people."""
-    database_copies: tuple[str, ...]
-    """Copies of the whole database that upgrades left."""
-    swept: bool
-    """Whether the database's own files hold nothing of it any more."""
 
 
 class Stored(NamedTuple):
@@ -59,8 +44,17 @@ def stored(known: Known) -> Stored:
     )
 
 
-def anonymise(event: str, by: By, *, registration: int = 0, typed: str = "") -> Erased:
-    """Take one player, or everybody (0), out of the journal for ever; ``typed`` is the name of the event."""
+class Person(NamedTuple):
+    """Whom to take out of which event."""
+
+    event: str
+    registration: int = 0
+    """0 means everybody."""
+
+
+def expect_erasable(who: Person, typed: str) -> None:
+    """Refuse an erasure that is not meant, or comes too early; ``typed`` is the name of the event."""
+    event, registration = who
     known = journals.read(event)
     title = known.state.settings.info.name
     if one_line(typed).casefold() != one_line(title).casefold():
@@ -72,6 +66,11 @@ def anonymise(event: str, by: By, *, registration: int = 0, typed: str = "") -> 
     if registration and registration not in known_registrations(event):
         words = "There is no registration {registration} in this event."
         raise NotThere(spoken(words, registration=registration))
+
+
+def erase(who: Person, by: By) -> Known:
+    """Take somebody, or everybody, out of the journal for ever. Nothing is looked at beside the journal."""
+    event, registration = who
     made = remake(
         event,
         lambda origin, entries: anonymous(origin, entries, registration),
@@ -81,9 +80,7 @@ def anonymise(event: str, by: By, *, registration: int = 0, typed: str = "") -> 
         by.token[:64],
     )
     requests.forget_answers()
-    deleted = backups.forget_snapshots(event) + forget_regular_copies(copies.data_folder())
-    backups.snapshot(event, "anonymised")
-    return Erased(made, deleted, twins(event), tuple(database_copies(copies.data_folder())), guards.sweep())
+    return made
 
 
 def known_registrations(event: str) -> set[int]:

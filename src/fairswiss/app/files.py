@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import BinaryIO
 
+from fairswiss.app.unfinished import STAYS_CLAIMED, unfinished
 from fairswiss.formats.trf import parse_trf
 from fairswiss.formats.trf.limits import MAX_BYTES, too_large
 from fairswiss.language import spoken
@@ -82,8 +83,11 @@ def write_text_atomically(path: str, text: str) -> None:
     write_atomically(path, text.encode())
 
 
-def write_atomically(path: str, content: bytes) -> None:
-    """Write a file so that its place holds either what it held before or the whole new content."""
+def write_atomically(path: str, content: bytes, *, private: bool = False) -> None:
+    """Write a file so that its place holds either what it held before or the whole new content.
+
+    A ``private`` one is for its owner alone, whatever the habits of the system are.
+    """
     if path == DASH:
         write_to_standard_output(content)
         return
@@ -91,7 +95,7 @@ def write_atomically(path: str, content: bytes) -> None:
         target = os.path.realpath(path)
         mode = os.stat(target).st_mode if os.path.exists(target) else None
         if mode is None or stat.S_ISREG(mode):
-            _replace(target, content, mode)
+            _replace(target, content, 0o600 if private else mode)
         else:
             with open(target, "wb") as device:  # a pipe or a device must be written to, not replaced by a file
                 device.write(content)
@@ -118,18 +122,21 @@ def write_to_standard_output(content: bytes) -> None:
 
 def _replace(target: str, content: bytes, mode: int | None) -> None:
     """Through a temporary file beside the target, which is on the same disk and so can take its place at once."""
-    temporary = os.path.join(os.path.dirname(target), f".fairswiss-{os.urandom(6).hex()}.tmp")
-    handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
+    stream, temporary = unfinished(os.path.dirname(target))
     try:
-        with open(handle, "wb") as stream:
+        with stream:
             stream.write(content)
             stream.flush()
-            os.fsync(handle)
-        if mode is not None:
-            os.chmod(temporary, stat.S_IMODE(mode))
-        os.replace(temporary, target)
+            os.fsync(stream.fileno())
+            if mode is not None:
+                os.chmod(temporary, stat.S_IMODE(mode))
+            if STAYS_CLAIMED:
+                os.replace(temporary, target)
+        if not STAYS_CLAIMED:
+            os.replace(temporary, target)
     except BaseException:
-        os.unlink(temporary)
+        with suppress(OSError):
+            os.unlink(temporary)
         raise
     sync_folder(os.path.dirname(target))
 

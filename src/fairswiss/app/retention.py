@@ -4,9 +4,8 @@ from datetime import UTC, date, datetime
 from typing import NamedTuple
 
 from fairswiss.app import backups
-from fairswiss.app.erasing import Erased, anonymise, is_running
+from fairswiss.app.erasing import is_running
 from fairswiss.app.systems import day_of
-from fairswiss.app.telling import By
 from fairswiss.journal.facts import Anonymised
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest
@@ -44,11 +43,6 @@ def held_longer(months: int = USUAL_MONTHS, today: date | None = None) -> list[H
     known = [journals.read(row.id) for row in every]
     found = [_held(event) for event in known if not is_running(event)]
     return sorted((held for held in found if held.named and held.ended < limit), key=lambda held: held.ended)
-
-
-def anonymise_all(held: list[Held], by: By) -> list[Erased]:
-    """Take everybody out of these events."""
-    return [anonymise(one.event, by, typed=one.name) for one in held]
 
 
 def _held(known: Known) -> Held:

@@ -64,6 +64,7 @@ _HOMES = {
     "journal": "journal_commands",
     "people": "credential_commands",
     "privacy": "privacy_commands",
+    "backup": "backup_commands",
 }
 """The module of each command, and its name there if that is another one."""
 

@@ -11,7 +11,7 @@ from fairswiss.cli.serve_commands import Data
 from fairswiss.model.errors import BadRequest
 
 if TYPE_CHECKING:
-    from fairswiss.app.erasing import Erased
+    from fairswiss.web.keeping.erasures import Cleaned, Erased
 
 privacy = typed.Group("privacy", help="People's data in the manager's events.")
 
@@ -41,11 +41,14 @@ def retention(
       fairswiss privacy retention --older-than 36 --anonymise
     """
     open_data(data)
-    from fairswiss.app.retention import anonymise_all, held_longer
+    from fairswiss.app.erasing import Person
+    from fairswiss.app.retention import held_longer
     from fairswiss.app.telling import By
+    from fairswiss.web.keeping.erasures import anonymise
 
     held = held_longer(older)
-    done = anonymise_all(held, By(who(), f"older than {older} months")) if do_it else []
+    by = By(who(), f"older than {older} months")
+    done = anonymise([Person(one.event) for one in held], by, may_delete=True) if do_it and held else None
     if as_json:
         return Answer(json_text({"anonymised": do_it, "events": [one._asdict() for one in held]}))
     lines = [
@@ -55,7 +58,7 @@ def retention(
     ]
     if not lines:
         return Answer(f"No event that ended more than {older} months ago names anybody.")
-    last = _left(done) if do_it else ["Nothing was changed. --anonymise takes the people out of these events."]
+    last = _left(done) if done else ["Nothing was changed. --anonymise takes the people out of these events."]
     return Answer(safe("\n".join([*lines, *last])))
 
 
@@ -89,8 +92,10 @@ def anonymise(
     open_data(data)
     from fairswiss.app import backups, erasing, subjects
     from fairswiss.app.auditing import record_export
+    from fairswiss.app.erasing import Person
     from fairswiss.app.telling import By
     from fairswiss.store import journals
+    from fairswiss.web.keeping import erasures
 
     by = By(who(), why)
     if not name and not fide_id:
@@ -101,7 +106,8 @@ def anonymise(
         if export_to:
             record_export("backup", event, by.who)
             files.write_atomically(export_to, backups.backup(event))
-        return Answer(safe("\n".join(_left([erasing.anonymise(event, by, typed=title)]))))
+        erasing.expect_erasable(Person(event), title)
+        return Answer(safe("\n".join(_left(erasures.anonymise([Person(event)], by, may_delete=True)))))
     found = subjects.places(name, fide_id, event)
     told = subjects.told_about(found)
     _confirmed(confirm, name or fide_id)
@@ -112,8 +118,8 @@ def anonymise(
         for place in found:
             record_export("person", place.event, by.who, place.registration)
         files.write_text_atomically(export_to, json_text(told))
-    done = [erasing.anonymise(p.event, by, registration=p.registration, typed=p.title) for p in found]
-    return Answer(safe("\n".join(_left(done))))
+    people = [Person(place.event, place.registration) for place in found]
+    return Answer(safe("\n".join(_left(erasures.anonymise(people, by, may_delete=True)))))
 
 
 @privacy.command("export")
@@ -149,20 +155,24 @@ def export(
 
 @privacy.command("sweep")
 def sweep(data: Data = "") -> Answer:
-    """Overwrite what was deleted in the files of the database.
+    """Finish erasures: in the database's files, in copies, at the second place.
 
-    Anonymising does it by itself; only when another program was in the way it has to be repeated.
+    The manager does it by itself every minute. This also deletes copies that cannot be read, which the manager leaves
+    to you because they concern every event. Exit code 3 if something is left.
 
     \b
     Examples:
       fairswiss privacy sweep
     """
     open_data(data)
-    from fairswiss.store.guards import sweep
+    from django.conf import settings
 
-    if sweep():
-        return Answer("The files of the database hold nothing any more that was taken out.")
-    return Answer("Somebody uses the database. Stop the manager, then repeat it.", BadRequest.exit_code)
+    from fairswiss.web.keeping.erasures import finish
+
+    cleaned = finish(settings.DATA_FOLDER, may_delete=True)
+    if cleaned.swept and cleaned.elsewhere:
+        return Answer("No file of the data folder holds anything that was erased.")
+    return Answer(safe("\n".join(_of_copies(cleaned))), BadRequest.exit_code)
 
 
 def _confirmed(given: str, wanted: str) -> None:
@@ -175,16 +185,30 @@ def _confirmed(given: str, wanted: str) -> None:
         raise BadRequest(f"This cannot be undone, and nothing was changed. Confirm it with --confirm {wanted!r}.")
 
 
-def _left(done: "list[Erased]") -> list[str]:
-    """What was done, and what nobody but a person can do."""
+def _left(done: "Erased") -> list[str]:
+    """What was done, and what is left to do."""
+    lines = [f"{one.event}  {one.state.settings.info.name}: anonymised." for one in done.known]
+    lines += [f"  {twin} began as the same journal: anonymise it too." for twin in done.twins]
+    lines += _of_copies(done.cleaned)
+    if done.has_server:
+        lines.append("Not reached: the write-ahead log, archive and backups of the database server.")
+    if done.has_replica:
+        lines.append("Not reached: what Litestream has copied, until it expires there.")
+    lines.append("Not reached: backups elsewhere, printed sheets, published sites, and files that others have.")
+    return lines
+
+
+def _of_copies(cleaned: "Cleaned") -> list[str]:
     lines = []
-    for one in done:
-        name = one.known.state.settings.info.name
-        lines.append(f"{one.known.event}  {name}: anonymised. {one.copies} copies that held it were deleted.")
-        lines += [f"  {twin} began as the same journal: anonymise it too." for twin in one.twins]
-    for path in sorted({path for one in done for path in one.database_copies}):
-        lines.append(f"A copy of the whole database holds what was taken out. Delete it: {path}")
-    if not all(one.swept for one in done):
-        lines.append("The files of the database may still hold it: stop the manager, then run fairswiss privacy sweep.")
-    lines.append("Not reached: backups, printed sheets and sites made before, and files that others have.")
+    if cleaned.rewritten:
+        lines.append(f"The people were taken out of {cleaned.rewritten} copies, and a new one was made.")
+    if cleaned.deleted:
+        lines.append(f"{cleaned.deleted} copies that could not be read were deleted.")
+    lines += [f"This may still name them: {left}" for left in cleaned.left]
+    if cleaned.trouble:
+        lines.append(f"The copies are not cleaned yet; repeat fairswiss privacy sweep. {cleaned.trouble}")
+    elif not cleaned.swept and not cleaned.left:
+        lines.append("The database is in use, and its files may still hold it: repeat fairswiss privacy sweep.")
+    if not cleaned.elsewhere:
+        lines.append("The second place is not cleaned yet: it is done when it is there and has a newer copy.")
     return lines

@@ -4,7 +4,7 @@ the event back."""
 import gzip
 import json
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from django.conf import settings
@@ -57,10 +57,15 @@ def copied(event: str, *, signed: bool = True) -> bytes:
     if found is None:
         raise journals.not_there(event)
     origin, head, digest, *signature = found
+    return packed(Head(origin, head, digest), journals.entries(event, last=head), "".join(signature))
+
+
+def packed(head: Head, told: Sequence[Entry], signature: str) -> bytes:
+    """A journal as such a file: its entries, the head that its last line names, and the signature of that."""
     lines = [
-        json.dumps({"format": FORMAT, "version": 1, "event": origin, "signature": "".join(signature)}),
-        *(json.dumps(entry, ensure_ascii=False) for entry in journals.entries(event, last=head)),
-        json.dumps({"entries": head, "digest": digest}),
+        json.dumps({"format": FORMAT, "version": 1, "event": head.origin, "signature": signature}),
+        *(json.dumps(entry, ensure_ascii=False) for entry in told),
+        json.dumps({"entries": head.number, "digest": head.digest}),
     ]
     return gzip.compress("\n".join([*lines, ""]).encode(), 3, mtime=0)
 

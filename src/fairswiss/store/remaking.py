@@ -53,7 +53,11 @@ def seal(digest: str) -> str:
     return str(salted_hmac("fairswiss journal made anew", digest, algorithm="sha256").hexdigest())
 
 
+def course(told: Sequence[Entry]) -> list[tuple[int, str, str]]:
+    """What stays of a journal when people are taken out of it."""
+    return [(entry.number, entry.kind, entry.when) for entry in told]
+
+
 def _expect_same_course(origin: str, before: Sequence[Entry], anew: Sequence[Entry]) -> None:
-    course = [[(entry.number, entry.kind, entry.when) for entry in told] for told in (before, anew)]
-    if course[0] != course[1] or next(breaks(origin, anew), None):
+    if course(before) != course(anew) or next(breaks(origin, anew), None):
         raise InvalidTournament(spoken("The journal cannot be made anew: the new one would tell something else."))

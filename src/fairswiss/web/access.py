@@ -175,6 +175,11 @@ def roles_of(user: Somebody, tournament: str | None) -> frozenset[Role]:
     return frozenset(Role(held.role) for held in _held(user) if held.tournament in ("", tournament))
 
 
+def is_chief_of_all(user: Somebody) -> bool:
+    """Whether somebody may decide what concerns every tournament, such as copies of everything."""
+    return not roles_of(user, None).isdisjoint(_CHIEF)
+
+
 def boards_of(user: Somebody, tournament: str) -> tuple[range, ...] | None:
     """The boards whose results somebody may enter; None means all of them."""
     if not roles_of(user, tournament).isdisjoint(_ARBITERS):

@@ -1,10 +1,14 @@
 """Events with people whom nobody must find again."""
 
-from fairswiss.app import events, registration
+from fairswiss.app import erasing, events, registration
+from fairswiss.app.erasing import Person
 from fairswiss.app.events import create_event
+from fairswiss.app.telling import By
 from fairswiss.journal.facts import Settings
 from fairswiss.model import EventInfo, Player
 from fairswiss.store import journals
+from fairswiss.web.keeping import erasures
+from fairswiss.web.keeping.erasures import Erased
 from tests.web.store.events import BY, SURE, play
 
 CHILD = Player(0, "Quendelbaum, Ximena Yolotl", 0, "", "LIE", "98765432", "2014/07/23", "w")
@@ -12,12 +16,13 @@ ADULT = Player(0, "Örtzenfels, Wunibald", 1733, "CM", "SMR", "87654321", "1961/
 NAMES = ("Quendelbaum", "Ximena", "Yolotl", "Örtzenfels", "Wunibald")
 DAYS = ("2014/07/23", "07/23", "2014-07-23", "23.07.2014", "1961/08/29", "08/29", "1961-08-29", "29.08.1961")
 IDS = (CHILD.fide_id, ADULT.fide_id)
+TITLE = "Kehraus Cup"
 OTHERS = ("Zander, Zoe", "Ödipus, Rex", "Odin, Od", "Ärmel, A", "armel, b", "Öz, C")
 
 
 def peopled_event(system: str = "dubov-1997", rounds: int = 3) -> str:
     """A public event with a child and an adult of distinctive data among others, many of them of equal rating."""
-    info = EventInfo(name="Kehraus Cup", start="2026/11/07", end="2026/11/08", chief_arbiter="Hagestolz, Ida")
+    info = EventInfo(name=TITLE, start="2026/11/07", end="2026/11/08", chief_arbiter="Hagestolz, Ida")
     made = create_event(Settings(system, rounds, info, public=True), BY).event
     registration.register(made, [CHILD, ADULT, *(Player(0, name) for name in OTHERS)], BY)
     return made
@@ -43,3 +48,9 @@ def settled(made: str, **changes: object) -> None:
     """Other settings."""
     settings = journals.read(made).state.settings
     events.change_settings(made, settings._replace(**changes), SURE)  # type: ignore[arg-type]
+
+
+def anonymise(made: str, by: By = BY, registration: int = 0, typed: str = TITLE, *, may_delete: bool = True) -> Erased:
+    """As pages do it."""
+    erasing.expect_erasable(Person(made, registration), typed)
+    return erasures.anonymise([Person(made, registration)], by, may_delete=may_delete)

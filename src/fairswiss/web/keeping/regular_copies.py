@@ -8,11 +8,12 @@ import contextlib
 import logging
 import sqlite3
 import threading
+import time
 from pathlib import Path
 
-from fairswiss.app.database_copies import REGULAR
 from fairswiss.model.errors import FairswissError
-from fairswiss.web.keeping.snapshots import is_room, kept, snapshot, tidy
+from fairswiss.web.keeping import freshness
+from fairswiss.web.keeping.snapshots import REGULAR, is_room, kept, snapshot, tidy
 
 EVERY = 10 * 60
 """Seconds between two copies, when something was changed."""
@@ -31,15 +32,21 @@ class RegularCopies(threading.Thread):
         """Until :meth:`stop`."""
         with contextlib.closing(sqlite3.connect(self._database, timeout=1)) as opened:
             try:
-                seen = self._version(opened)
-                if self._changed_since_the_last():
-                    self._copy()
+                begun, seen = time.time(), self._version(opened)
+                if not self._changed_since_the_last() or self._copy():
+                    self._is_current(begun)
                 while not self._over.wait(self._every):
-                    now = self._version(opened)
-                    if now != seen and self._copy():
+                    begun, now = time.time(), self._version(opened)
+                    if (now and now == seen) or self._copy():
+                        self._is_current(begun)
                         seen = now
             except OSError as error:
                 _log.warning("No regular copies are made any more: %s", error)
+
+    def _is_current(self, moment: float) -> None:
+        """Everything that was saved up to this moment is in a copy."""
+        with contextlib.suppress(FairswissError):
+            freshness.note(self._folder, freshness.HERE, moment)
 
     def _version(self, opened: sqlite3.Connection) -> int:
         """A number that changes when anybody writes; nothing new is said of a database that cannot be read."""

@@ -19,6 +19,7 @@ from fairswiss.model.errors import BadRequest, FairswissError, of_disk
 from fairswiss.store.audit_salvage import audit_in, bring_back_audit_log
 from fairswiss.store.copies import unpacked
 from fairswiss.store.salvage import UNREADABLE, Journal, Line, journals_in, proven
+from fairswiss.web.keeping.lock import WORK, writing_copies
 from fairswiss.web.keeping.rebuilding import add_journal, adopt_accounts, fresh, with_first_page
 from fairswiss.web.keeping.snapshots import Snapshot, kept
 from fairswiss.web.keeping.soundness import RESCUED, problem, unsound_accounts
@@ -71,7 +72,7 @@ def rescue(folder: Path, dry_run: bool = False) -> Rescue:
     if not (folder / DATABASE).exists() and not kept(folder) and not (folder / RESCUED).exists():
         raise BadRequest(f"There is no database in {folder}, nor a copy of one. Name the folder with --data FOLDER.")
     try:
-        with tempfile.TemporaryDirectory(dir=folder, prefix="rescue-") as work:
+        with writing_copies(folder), tempfile.TemporaryDirectory(dir=folder, prefix=WORK[0]) as work:
             return _rescued(folder, Path(work), dry_run)
     except OSError as error:
         words = f"The rescue cannot work in {folder}: {error.strerror or error}. Nothing was changed."

@@ -5,25 +5,24 @@ import os
 import re
 import shutil
 import sqlite3
-import time
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from fairswiss.app.database_copies import REGULAR
 from fairswiss.app.files import sync_folder
 from fairswiss.model.errors import FileAccess
 from fairswiss.store.trouble import trouble
+from fairswiss.web.keeping.lock import PART, writing_copies
 from fairswiss.web.places import made
 
 FOLDER = "snapshots"
+REGULAR = "regular"
+"""The reason, in their names, of copies that are made by the clock and make room for newer ones."""
 _NAME = re.compile(r"(\d{8}T\d{6}\.\d{6}Z)-([a-z0-9-]+)\.sqlite3")
 _MOMENT = "%Y%m%dT%H%M%S.%fZ"
-_PART = ".part"
 _NEWEST, _UPGRADES = 6, 5
 _MOST_BYTES = 1 << 30
-_FORGOTTEN = 60 * 60
 
 
 class Snapshot(NamedTuple):
@@ -39,12 +38,13 @@ def snapshot(database: Path, folder: Path, reason: str) -> Path:
     """A complete copy in ``snapshots/`` of the data folder, named by the moment and the reason: sound, on the disk."""
     copies = made(folder / FOLDER)
     copy = copies / f"{datetime.now(UTC).strftime(_MOMENT)}-{reason}.sqlite3"
-    unfinished = copies / f"{copy.name}{_PART}"
+    unfinished = copies / f"{copy.name}{PART}"
     try:
-        os.close(os.open(unfinished, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        _copied(database, unfinished)
-        unfinished.replace(copy)
-        sync_folder(str(copies))
+        with writing_copies(folder):
+            os.close(os.open(unfinished, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+            _copied(database, unfinished)
+            unfinished.replace(copy)
+            sync_folder(str(copies))
     except (OSError, sqlite3.Error) as error:
         unfinished.unlink(missing_ok=True)
         kind = type(trouble(error) or FileAccess(""))
@@ -79,7 +79,7 @@ def kept(folder: Path) -> list[Snapshot]:
 
 
 def tidy(folder: Path) -> None:
-    """Remove copies that newer ones stand for, and what was left when a copy was interrupted.
+    """Remove copies that newer ones stand for.
 
     The last six stay, one an hour for a day, one a day for two weeks, and those made before the last five upgrades;
     altogether no more than a gigabyte, but always the last two.
@@ -90,9 +90,6 @@ def tidy(folder: Path) -> None:
         for copy in copies:
             if copy.file not in stays:
                 copy.file.unlink(missing_ok=True)
-        for part in (folder / FOLDER).glob(f"*{_PART}*"):
-            if time.time() - part.stat().st_mtime > _FORGOTTEN:
-                part.unlink(missing_ok=True)
 
 
 def _staying(copies: list[Snapshot]) -> Iterator[Snapshot]:

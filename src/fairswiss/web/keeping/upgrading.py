@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from django.core.management import call_command
@@ -20,6 +20,7 @@ from django.db.migrations.recorder import MigrationRecorder
 from fairswiss.app.backups import copy_all
 from fairswiss.model.errors import BadRequest, FileAccess, Unsaved
 from fairswiss.store.trouble import trouble
+from fairswiss.web.keeping.lock import held
 from fairswiss.web.keeping.snapshots import FOLDER, snapshot
 from fairswiss.web.places import made
 
@@ -114,14 +115,7 @@ def _alone(folder: Path) -> Iterator[None]:
             cursor.execute("RESET lock_timeout")
         yield  # closing the connection lets go
         return
-    # An empty SQLite file, for its locks alone: they work alike on every system.
-    with contextlib.ExitStack() as held:
-        try:
-            file = made(folder) / _LOCK_FILE
-            lock = held.enter_context(contextlib.closing(sqlite3.connect(file, _PATIENCE, isolation_level=None)))
-            lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.Error as error:
-            raise _not_alone(folder, error) from error
+    with held(folder, _LOCK_FILE, partial(_not_alone, folder)):
         yield
 
 

@@ -1,11 +1,12 @@
 """What was uploaded, between the preview and the confirmation: in a folder, for one session, for an hour.
 
-A file is named by a digest of the session, the event and a secret of its own, so that nobody else can name it. There
-are never more than a few files; the oldest go first.
+A file lies in the folder of its event and is named by a digest of the session, the event and a secret of its own, so
+that nobody else can name it. There are never more than a few files; the oldest go first.
 """
 
-import os
+import contextlib
 import secrets
+import shutil
 import time
 from hashlib import blake2b
 from pathlib import Path
@@ -13,15 +14,17 @@ from pathlib import Path
 from django.conf import settings
 from django.http import HttpRequest
 
+from fairswiss.app.files import write_atomically
 from fairswiss.formats.players.grids import MAX_BYTES
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.language import spoken
-from fairswiss.model.errors import NotThere, of_disk
+from fairswiss.model.errors import FileAccess, NotThere
 from fairswiss.web.places import made
 
 LIFETIME = 60 * 60
 MOST = 16
 _TEXT, _BYTES = b"text\n", b"file\n"
+_FOLDER = "uploads"
 
 
 def keep(request: HttpRequest, tournament: str, source: bytes | str, token: str = "") -> str:
@@ -30,19 +33,16 @@ def keep(request: HttpRequest, tournament: str, source: bytes | str, token: str 
     if len(content) > MAX_BYTES:
         what = spoken("The table has {count:,} bytes", count=len(content))
         raise too_large(what, MAX_BYTES, spoken("Is it a list of players?"))
-    folder = made(settings.DATA_FOLDER / "uploads")
     tidy(MOST - 1)
     upload = blake2b(token.encode() + content, digest_size=16).hexdigest() if token else secrets.token_urlsafe(16)
     place = _place(request, tournament, upload)
-    unfinished = place.with_suffix(".part")
+    made(place.parent)
     try:
-        handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with open(handle, "wb") as stream:
-            stream.write(mark + content)
-        unfinished.replace(place)
-    except OSError as error:
+        write_atomically(str(place), mark + content, private=True)
+    except FileAccess as error:
         words = "The table cannot be kept in {folder}: {reason}."
-        raise of_disk(spoken(words, folder=folder, reason=error.strerror), error) from error
+        reason = getattr(error.__cause__, "strerror", None) or error.message
+        raise type(error)(spoken(words, folder=place.parent, reason=reason)) from error
     return upload
 
 
@@ -59,18 +59,21 @@ def kept(request: HttpRequest, tournament: str, upload: str) -> bytes | str:
 
 def tidy(most: int = MOST) -> None:
     """Forget what is too old, and the oldest of what is too much."""
-    folder: Path = settings.DATA_FOLDER / "uploads"
-    try:
-        aged = sorted((-file.stat().st_mtime, file) for file in folder.iterdir())
-        over = time.time() - LIFETIME
-        for place, (negative, file) in enumerate(aged):
-            if place >= most or -negative < over:
+    folder: Path = settings.DATA_FOLDER / _FOLDER
+    with contextlib.suppress(OSError):  # no folder yet, or another process tidies too
+        now = time.time()  # the clock may have been put back: what is from the future is as old
+        aged = sorted((abs(now - file.stat().st_mtime), file) for file in folder.rglob("*") if file.is_file())
+        for place, (age, file) in enumerate(aged):
+            if place >= most or age > LIFETIME:
                 file.unlink(missing_ok=True)
-    except OSError:  # no folder yet, or another process tidies too
-        return
+
+
+def forget(tournament: str) -> None:
+    """Forget what waits for an event: people were erased from it, and may be in what waits."""
+    shutil.rmtree(settings.DATA_FOLDER / _FOLDER / tournament, ignore_errors=True)
 
 
 def _place(request: HttpRequest, tournament: str, upload: str) -> Path:
     owner = f"{request.session.session_key}\n{tournament}\n{upload}"
-    folder: Path = settings.DATA_FOLDER / "uploads"
-    return folder / blake2b(owner.encode(), digest_size=24).hexdigest()
+    folder: Path = settings.DATA_FOLDER / _FOLDER
+    return folder / tournament / blake2b(owner.encode(), digest_size=24).hexdigest()

@@ -1,6 +1,7 @@
 """What is stored of people, what the public reads of it, and the way out."""
 
 import json
+from collections.abc import Iterator
 
 from django.conf import settings
 from django.contrib import messages
@@ -10,16 +11,18 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from fairswiss.app import erasing, subjects
-from fairswiss.app.erasing import Erased
+from fairswiss.app.erasing import Person
 from fairswiss.app.privacy import kept_back, public_player
 from fairswiss.app.privacy import withhold as keep_from_the_public
 from fairswiss.app.subjects import Place
 from fairswiss.store.journals import Known
-from fairswiss.web.access import Action, may, page
+from fairswiss.web.access import Action, is_chief_of_all, may, page
 from fairswiss.web.asking import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known
 from fairswiss.web.frame import THEME_COOKIE
+from fairswiss.web.keeping.erasures import Erased
+from fairswiss.web.keeping.erasures import anonymise as anonymise_to_the_end
 
 _TAB = "tournaments:settings"
 _PLAYERS = "players:index"
@@ -94,30 +97,56 @@ def export(request: HttpRequest, tournament: str, registration: int, ending: str
 def anonymise(request: HttpRequest, tournament: str, registration: int = 0) -> HttpResponse:
     """Take a player, or everybody, out of the journal for ever."""
     known(tournament)
-    typed = request.POST.get("name", "")[:300]
-    erased = erasing.anonymise(tournament, by(request), registration=registration, typed=typed)
+    who = Person(tournament, registration)
+    erasing.expect_erasable(who, request.POST.get("name", "")[:300])
+    erased = anonymise_to_the_end([who], by(request), may_delete=is_chief_of_all(request.user))
     _tell_what_is_left(request, erased)
     said = _("Anonymised. The journal tells it as its last entry.")
     return done(request, said, "journal:index", tournament=tournament)
 
 
 def _tell_what_is_left(request: HttpRequest, erased: Erased) -> None:
-    if erased.copies:
+    cleaned = erased.cleaned
+    if cleaned.rewritten:
         words = ngettext(
-            "%(count)s copy that held it was deleted, and a new one made.",
-            "%(count)s copies that held it were deleted, and a new one made.",
-            erased.copies,
+            "The people were taken out of %(count)s copy, and a new one was made.",
+            "The people were taken out of %(count)s copies, and a new one was made.",
+            cleaned.rewritten,
         )
-        messages.info(request, words % {"count": erased.copies})
+        messages.info(request, words % {"count": cleaned.rewritten})
+    if cleaned.deleted:
+        words = ngettext(
+            "%(count)s copy that could not be read was deleted.",
+            "%(count)s copies that could not be read were deleted.",
+            cleaned.deleted,
+        )
+        messages.info(request, words % {"count": cleaned.deleted})
     for twin in erased.twins:
         words = _("The event %(id)s was restored from a copy of this one: it still names everybody.")
         messages.warning(request, words % {"id": twin})
-    for path in erased.database_copies:
-        words = _("This copy of the whole database still names everybody. Delete it: %(path)s")
-        messages.warning(request, words % {"path": path})
-    if not erased.swept:
-        words = _("Somebody was using the database. Stop the manager and run: fairswiss privacy sweep")
-        messages.warning(request, words)
+    for warning in _not_reached(erased):
+        messages.warning(request, warning)
+
+
+def _not_reached(erased: Erased) -> Iterator[str]:
+    """What may still name the people."""
+    for left in erased.cleaned.left:
+        words = _(
+            "This concerns every event and may still name them: %(what)s. "
+            "The owner finishes it with: fairswiss privacy sweep"
+        )
+        yield words % {"what": left}
+    if erased.cleaned.trouble:
+        words = _("The copies are not cleaned yet. This is retried every minute. %(reason)s")
+        yield words % {"reason": erased.cleaned.trouble}
+    elif not erased.cleaned.swept and not erased.cleaned.left:
+        yield _("Someone was using the database, so its files may still name them. This is retried every minute.")
+    if not erased.cleaned.elsewhere:
+        yield _("The second place for copies is not cleaned yet. That is done when it is there and has a newer copy.")
+    if erased.has_server:
+        yield _("Not reached: the write-ahead log, archive and backups of the database server.")
+    if erased.has_replica:
+        yield _("Not reached: what Litestream has copied, until it expires there.")
 
 
 def _with(tournament: str, registration: int) -> Known:

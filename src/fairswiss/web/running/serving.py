@@ -174,18 +174,19 @@ def _needs_a_password(named: str) -> None:
 
 @contextlib.contextmanager
 def copying(file: Path | None, folder: Path) -> Iterator[None]:
-    """Regular copies for as long as this lasts."""
-    if file is None:
-        yield
-        return
+    """Regular copies of a database file, and housekeeping in its folder, for as long as this lasts."""
+    from fairswiss.web.keeping.housekeeping import Housekeeping
     from fairswiss.web.keeping.regular_copies import RegularCopies
 
-    copies = RegularCopies(file, folder)
-    copies.start()
+    threads: list[RegularCopies | Housekeeping] = [Housekeeping(folder)]
+    threads += [RegularCopies(file, folder)] if file else []
+    for thread in threads:
+        thread.start()
     try:
         yield
     finally:
-        copies.stop()
+        for thread in threads:
+            thread.stop()
 
 
 def database_file(settings: dict[str, Any]) -> Path | None:

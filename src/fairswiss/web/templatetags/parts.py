@@ -4,12 +4,14 @@ import secrets
 from typing import NamedTuple
 
 from django import template
+from django.conf import settings
 from django.template import Context
 from django.urls import NoReverseMatch, resolve, reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from fairswiss.web import access
+from fairswiss.web.keeping import freshness
 
 register = template.Library()
 
@@ -58,6 +60,15 @@ def tabs(context: Context, tournament: str, current: str = "") -> dict[str, obje
             continue
         shown.append({"href": address, "label": tab.label, "is_current": tab.page == current})
     return {"tabs": shown}
+
+
+@register.inclusion_tag("parts/copies.html", takes_context=True)
+def copies(context: Context) -> dict[str, object]:
+    """A notice for chief arbiters of every tournament when the last good copy is too old, ``{% copies %}``."""
+    user = context.get("user")
+    if user is None or not access.is_chief_of_all(user):
+        return {}
+    return {"too_old": freshness.too_old(settings.DATA_FOLDER)}
 
 
 @register.simple_tag

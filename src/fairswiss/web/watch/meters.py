@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from threading import Lock
 
+from django.conf import settings
 from django.db import DatabaseError
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Histogram, generate_latest
 from prometheus_client.core import GaugeMetricFamily
@@ -18,6 +19,7 @@ from prometheus_client.registry import Collector
 from fairswiss import __version__
 from fairswiss.store import notices
 from fairswiss.store.models import EventRow
+from fairswiss.web.keeping import freshness
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
@@ -76,10 +78,16 @@ class Stock(Collector):
     """What is in the database at the moment; asked when somebody looks."""
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Events, and the version of the program."""
+        """Events, the age of copies, and the version of the program."""
         version = GaugeMetricFamily("fairswiss_version", "The version that answers.", labels=("version",))
         version.add_metric((__version__,), 1)
         yield version
+        ages = GaugeMetricFamily(
+            "fairswiss_copy_age_seconds", "Since when not everything is in a copy, by place.", labels=("place",)
+        )
+        for place, fresh in freshness.known(settings.DATA_FOLDER).items():
+            ages.add_metric((place,), fresh.age)
+        yield ages
         events = GaugeMetricFamily("fairswiss_events", "Events in the store.", labels=("archived",))
         try:
             for archived in (False, True):

@@ -3,16 +3,18 @@
 from django.http import HttpRequest
 
 from fairswiss.app import erasing, privacy, subjects
+from fairswiss.app.erasing import Person
 from fairswiss.app.subjects import Place
 from fairswiss.journal.state import State
 from fairswiss.store import journals
-from fairswiss.web.access import Action
+from fairswiss.web.access import Action, is_chief_of_all
 from fairswiss.web.api.answers import event_data
 from fairswiss.web.api.people_shapes import Anonymising
 from fairswiss.web.api.player_shapes import Withholding
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.senders import sender
 from fairswiss.web.api.service import Allowed
+from fairswiss.web.keeping.erasures import anonymise as anonymise_to_the_end
 
 
 @router.get("t/{tournament}/privacy", auth=Allowed(Action.CHANGE_SETTINGS), response=Data)
@@ -25,10 +27,18 @@ def show_privacy(request: HttpRequest, tournament: str) -> Data:
 @router.post("t/{tournament}/privacy/anonymise", auth=Allowed(Action.DELETE_TOURNAMENT, final=True), response=Data)
 def anonymise(request: HttpRequest, tournament: str, sent: Anonymising) -> Data:
     """Take a player, or everybody, out of the journal for ever; the answer says what is left to do by hand."""
-    by = sender(request, sent)
-    erased = erasing.anonymise(tournament, by, registration=sent.player, typed=sent.name)
-    left = {"twins": erased.twins, "database_copies": erased.database_copies, "swept": erased.swept}
-    return {**event_data(erased.known), **left}
+    who = Person(tournament, sent.player)
+    erasing.expect_erasable(who, sent.name)
+    erased = anonymise_to_the_end([who], sender(request, sent), may_delete=is_chief_of_all(request.user))
+    return {
+        **event_data(erased.known[0]),
+        "twins": erased.twins,
+        "swept": erased.cleaned.swept,
+        "left": erased.cleaned.left,
+        "second_place_swept": erased.cleaned.elsewhere,
+        "database_server": erased.has_server,
+        "replica": erased.has_replica,
+    }
 
 
 @router.get("t/{tournament}/players/{player}/privacy", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)

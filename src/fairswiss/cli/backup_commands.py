@@ -1,0 +1,240 @@
+"""The commands about copies of everything: ``backup to``, ``now``, ``list``, ``restore``, ``drill``, ``off``.
+
+Django is imported when they run.
+"""
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from fairswiss.cli import typed
+
+from fairswiss.cli.journal_commands import open_data
+from fairswiss.cli.options import Json
+from fairswiss.cli.output import Answer, json_text, on_terminal, safe
+from fairswiss.cli.serve_commands import Data
+from fairswiss.model.errors import BadRequest
+
+if TYPE_CHECKING:
+    from fairswiss.web.keeping.elsewhere.drill import Compared, Drill
+
+backup = typed.Group("backup", help="Copies of everything, here and at a second place.")
+
+PASSPHRASE = "FAIRSWISS_PASSPHRASE"
+FAILED = 1
+Name = Annotated[str, typed.Argument(metavar="[COPY]", help="A copy, as backup list names it; without it, the newest.")]
+
+
+@backup.command("to")
+def to(
+    place: Annotated[str, typed.Argument(metavar="FOLDER", help="A folder on another disk, a stick or a share.")],
+    encrypt: Annotated[
+        bool, typed.Option("--encrypt", help=f"Seal the copies with a passphrase: asked for, or in {PASSPHRASE}.")
+    ] = False,
+    data: Data = "",
+) -> Answer:
+    """Have copies go to a second place by themselves.
+
+    The running manager brings each new copy there within a minute. It needs no passphrase for that; only restoring
+    does. Write the passphrase down: without it, sealed copies are lost.
+
+    \b
+    Examples:
+      fairswiss backup to /media/stick
+      fairswiss backup to /mnt/office --encrypt
+    """
+    open_data(data)
+    from fairswiss.web.keeping.elsewhere.place import configure
+    from fairswiss.web.keeping.elsewhere.sealing import new_keys
+
+    file, folder = _database()
+    keys = new_keys(_passphrase(again=True)) if encrypt else None
+    made = configure(folder, Path(place).expanduser(), keys)
+    name = _brought(file, folder)
+    sealed = " It is sealed: only the passphrase opens it." if keys else ""
+    return Answer(safe(f"Copies go to {made.folder} from now on. The first is there: {name}.{sealed}"))
+
+
+@backup.command("off")
+def off(data: Data = "") -> Answer:
+    """Bring no more copies to the second place. Those there stay.
+
+    \b
+    Examples:
+      fairswiss backup off
+    """
+    open_data(data)
+    from django.conf import settings
+
+    from fairswiss.web.keeping.elsewhere.place import forget
+
+    forget(settings.DATA_FOLDER)
+    return Answer("No more copies go to a second place. Those there stay until you delete them.")
+
+
+@backup.command("now")
+def now(data: Data = "") -> Answer:
+    """Make a copy of everything now, here and at the second place.
+
+    \b
+    Examples:
+      fairswiss backup now
+    """
+    open_data(data)
+    from fairswiss.web.keeping.elsewhere.place import configured
+
+    file, folder = _database()
+    name = _brought(file, folder)
+    place = configured(folder)
+    where = f"in {folder / 'snapshots'}" + (f" and in {place.folder}" if place else "")
+    return Answer(safe(f"{name} is {where}."))
+
+
+@backup.command("list")
+def list_copies(data: Data = "", as_json: Json = False) -> Answer:
+    """List the copies, here and at the second place.
+
+    \b
+    Examples:
+      fairswiss backup list
+    """
+    open_data(data)
+    from django.conf import settings
+
+    from fairswiss.web.keeping.elsewhere.place import configured
+    from fairswiss.web.keeping.freshness import known
+    from fairswiss.web.keeping.snapshots import kept
+
+    folder: Path = settings.DATA_FOLDER
+    place = configured(folder)
+    here = [{"name": copy.file.name, "bytes": copy.bytes} for copy in kept(folder)]
+    is_there = place is not None and place.is_there
+    there = [{"name": held.name, "bytes": held.bytes} for held in place.copies()] if place and is_there else []
+    fresh = {where: one.moment.isoformat(timespec="seconds") for where, one in known(folder).items() if one.moment}
+    if as_json:
+        second = {"folder": str(place.folder), "is_there": is_there, "copies": there} if place else None
+        return Answer(json_text({"here": here, "second_place": second, "everything_until": fresh}))
+    lines = ["Here:", *(f"  {copy['name']}  {copy['bytes']:,} bytes" for copy in here)]
+    if place is None:
+        lines.append("There is no second place. A disk that dies takes these copies along: fairswiss backup to FOLDER")
+    elif not is_there:
+        lines.append(f"At {place.folder}: it is not there now. Plug it in or mount it.")
+    else:
+        lines += [f"At {place.folder}:", *(f"  {copy['name']}  {copy['bytes']:,} bytes" for copy in there)]
+    return Answer(safe("\n".join(lines)))
+
+
+@backup.command("restore")
+def restore(
+    copy: Name = "",
+    source: Annotated[
+        str, typed.Option("--from", metavar="FOLDER", help="The second place, or the folder that holds it.")
+    ] = "",
+    data: Data = "",
+) -> Answer:
+    """Restore everything from a second place into a data folder without a database.
+
+    The copy is checked first: every page, every journal, every account. A database that is there is never overwritten.
+
+    \b
+    Examples:
+      fairswiss backup restore --from /media/stick
+      fairswiss backup restore --from /media/stick --data restored
+    """
+    if not source:
+        raise BadRequest("Name the second place: fairswiss backup restore --from FOLDER")
+    from fairswiss.web.running.serving import named_folder, prepare
+
+    folder = named_folder(data)
+    prepare(folder)
+    from fairswiss.web.keeping.elsewhere.restoring import copy_named, place_at
+    from fairswiss.web.keeping.elsewhere.restoring import restore as work
+
+    place = place_at(Path(source).expanduser())
+    held = copy_named(place, copy)
+    work(place, held, folder, _passphrase)
+    return Answer(safe(f"{held.name} was restored to {folder}. Everyone signs in again. Start: fairswiss serve"))
+
+
+@backup.command("drill")
+def drill(copy: Name = "", data: Data = "", as_json: Json = False) -> Answer:
+    """Restore the newest copy into a scratch place, and compare it with the database.
+
+    Nothing is changed. Exit code 1 if the copy is damaged or contradicts the database; that it is older is no fault.
+
+    \b
+    Examples:
+      fairswiss backup drill
+    """
+    open_data(data)
+    from fairswiss.web.keeping.elsewhere.drill import drill as work
+
+    file, folder = _database()
+    found = work(folder, file, _passphrase, copy)
+    code = 0 if found.passed else FAILED
+    if as_json:
+        said = {**found._asdict(), "events": [one._asdict() for one in found.events]}
+        return Answer(json_text({**said, "passed": found.passed, "behind": found.behind}), code)
+    return Answer(safe("\n".join(_told(found))), code)
+
+
+def _told(found: "Drill") -> list[str]:
+    lines = [f"{found.copy} of {found.place} was restored into a scratch place."]
+    if found.faults:
+        return [
+            *lines,
+            *(f"  Damaged: {fault}" for fault in found.faults),
+            "Failed: use another copy, and make a new one.",
+        ]
+    lines += [_event(event) for event in found.events]
+    lines.append(f"  {found.accounts} accounts; {found.changed} changed since")
+    if not found.passed:
+        return [*lines, "Failed: the copy contradicts the database."]
+    return [*lines, f"Passed: the copy is sound. {found.behind} entries are newer than it."]
+
+
+def _event(event: "Compared") -> str:
+    if not event.agrees:
+        return f"  {event.event}  {event.name}: the journal in the copy is another one"
+    return f"  {event.event}  {event.name}: {event.copied} of {event.entries} entries"
+
+
+def _brought(file: Path, folder: Path) -> str:
+    """A new copy, at the second place too if there is one; its name."""
+    import time
+
+    from fairswiss.web.keeping import freshness
+    from fairswiss.web.keeping.elsewhere import mirror
+    from fairswiss.web.keeping.snapshots import REGULAR, snapshot
+
+    begun = time.time()
+    name = snapshot(file, folder, REGULAR).name
+    freshness.note(folder, freshness.HERE, begun)
+    if mirror.bring(folder):
+        freshness.note(folder, freshness.THERE, begun)
+    return name
+
+
+def _database() -> tuple[Path, Path]:
+    """The SQLite file and its folder."""
+    from django.conf import settings
+
+    from fairswiss.web.running.serving import database_file
+
+    file = database_file(settings.DATABASES["default"])
+    if file is None:
+        raise BadRequest(
+            "DATABASE_URL names a PostgreSQL database: back it up with its own tools, as docs/how-to/run-a-service.md "
+            "shows."
+        )
+    return file, settings.DATA_FOLDER
+
+
+def _passphrase(*, again: bool = False) -> str:
+    """From the environment, or asked for on the terminal."""
+    if given := os.environ.get(PASSPHRASE):
+        return given
+    if not on_terminal(sys.stdin):
+        raise BadRequest(f"The passphrase is missing. Put it in {PASSPHRASE}, or run this in a terminal.")
+    return str(typed.prompt("Passphrase", hide_input=True, confirmation_prompt=again, err=True))
