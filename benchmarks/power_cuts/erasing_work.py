@@ -108,13 +108,13 @@ def _finish(folder: Path) -> None:
     """As a manager does at its start; an erasure that had not begun is done now."""
     from tests.web.privacy.events import anonymise
 
-    from fairswiss.journal.facts import WORDS, Anonymised
+    from fairswiss.journal.facts import Anonymised, word_of
     from fairswiss.store.models import EntryRow, EventRow
     from fairswiss.web.keeping.erasures import finish_if_any
 
     finish_if_any(folder)
     made = EventRow.objects.get(name="Kehraus Cup").pk
-    begun = EntryRow.objects.filter(event_id=made, kind=WORDS[Anonymised]).exists()
+    begun = EntryRow.objects.filter(event_id=made, kind=word_of(Anonymised)).exists()
     if not begun:
         anonymise(made)
     finish_if_any(folder)

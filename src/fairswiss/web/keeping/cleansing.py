@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fairswiss.app.files import sync_folder, write_atomically
-from fairswiss.journal.facts import WORDS, Anonymised
+from fairswiss.journal.facts import Anonymised, word_of
 from fairswiss.store import journals
 from fairswiss.store.copies import packed
 from fairswiss.store.models import EntryRow
@@ -108,4 +108,4 @@ def _is_known(held: Journal, number: int, digest: str) -> bool:
     if held.event not in journals.names():
         return False
     now = Told.now(held.event)
-    return now.begins_with(number, digest) or any(line.entry.kind == WORDS[Anonymised] for line in now.lines)
+    return now.begins_with(number, digest) or any(line.entry.kind == word_of(Anonymised) for line in now.lines)
