@@ -9,7 +9,7 @@ import pytest
 from django.contrib.auth.models import User
 from django.db import DatabaseError, connection, connections, transaction
 
-from fairswiss.app import auditing, backups, erasing, events
+from fairswiss.app import auditing, backups, events
 from fairswiss.app.telling import By
 from fairswiss.journal.audit import AUDITED, AccountAdded, Archived
 from fairswiss.journal.chain import next_entry
@@ -25,7 +25,7 @@ from fairswiss.web.people import accounts, appointments
 from fairswiss.web.people.appointments import Task
 from tests.cli.events import Shell
 from tests.web.people.addresses import ADDRESSES
-from tests.web.privacy.events import ADULT, NAMES, played_event, settled
+from tests.web.privacy.events import ADULT, NAMES, anonymise, played_event, settled
 from tests.web.store.events import BY, event, play
 from tests.web.visitors import Visitor, text
 
@@ -79,8 +79,8 @@ def test_archiving_and_erasing_are_in_it_and_nobodys_name_is() -> None:
     settled(made, public=True)
     events.archive_event(made, By("anna"))
     events.archive_event(made, By("anna"))
-    erasing.anonymise(made, By("anna"), registration=1, typed=journals.read(made).state.settings.info.name)
-    erasing.anonymise(made, By("anna"), typed=journals.read(made).state.settings.info.name)
+    anonymise(made, By("anna"), registration=1, typed=journals.read(made).state.settings.info.name)
+    anonymise(made, By("anna"), typed=journals.read(made).state.settings.info.name)
     events.archive_event(made, By("anna"), archived=False)
     assert kinds() == ["archived", "erased", "erased", "archived"]
     assert not [name for name in NAMES if name in str(audit.entries())]
