@@ -8,8 +8,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from fairswiss.cli import typed
+import click
 
+from fairswiss.cli import typed
 from fairswiss.cli.journal_commands import open_data
 from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, on_terminal, safe
@@ -237,4 +238,4 @@ def _passphrase(*, again: bool = False) -> str:
         return given
     if not on_terminal(sys.stdin):
         raise BadRequest(f"The passphrase is missing. Put it in {PASSPHRASE}, or run this in a terminal.")
-    return str(typed.prompt("Passphrase", hide_input=True, confirmation_prompt=again, err=True))
+    return str(click.prompt("Passphrase", hide_input=True, confirmation_prompt=again, err=True))

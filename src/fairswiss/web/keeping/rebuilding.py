@@ -22,6 +22,8 @@ _NOT_ADOPTED = (
     *(witness.again for witness in WITNESSES),
 )
 """Tables that are made anew: journals are proven one by one, nobody stays signed in, and witnesses write themselves."""
+_CREDENTIALS = ("django_session", "fairswiss_session", "fairswiss_api_token", "fairswiss_invitation")
+"""The first is of versions that had none of the others."""
 _ENTRY = 'INSERT INTO fairswiss_entry (event_id, number, kind, data, who, "when", why, digest, token) VALUES '
 
 
@@ -42,6 +44,14 @@ def fresh(file: Path) -> None:
         made.execute("PRAGMA journal_mode=DELETE")
 
 
+def end_credentials(target: sqlite3.Connection) -> None:
+    """Delete sessions, tokens and invitations: what was ended since the copy was made must not come back."""
+    held = {name for (name,) in target.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    for table in _CREDENTIALS:
+        if table in held:
+            target.execute(f"DELETE FROM {table}")
+
+
 def add_journal(
     file: Path, event: str, origin: str, chain: Sequence[Line], archived: bool, signatures: Sequence[str] = ()
 ) -> str:
@@ -52,8 +62,7 @@ def add_journal(
     name = folded([line.entry for line in chain]).title
     last = chain[-1].entry
     with contextlib.closing(sqlite3.connect(file)) as target, target:
-        for table in ("session", "api_token", "invitation"):  # what was revoked since must not come back
-            target.execute(f"DELETE FROM fairswiss_{table}")
+        end_credentials(target)
         held = _beginning(target, event, chain)
         if not held:
             target.execute("DELETE FROM fairswiss_event WHERE id = ?", (event,))

@@ -13,6 +13,7 @@ from fairswiss.web.keeping.cleansing import put_in_place
 from fairswiss.web.keeping.elsewhere.place import SEALED, Held, Place, digest
 from fairswiss.web.keeping.elsewhere.sealing import opened, private_key
 from fairswiss.web.keeping.lock import PART, writing_copies
+from fairswiss.web.keeping.rebuilding import end_credentials
 from fairswiss.web.keeping.soundness import problem, unsound_accounts
 from fairswiss.web.places import DATABASE
 
@@ -92,7 +93,7 @@ def restore(place: Place, held: Held, folder: Path, passphrase: Passphrase) -> N
             if wrong := faults(part):
                 raise InvalidFile(f"{held.name} is damaged, and nothing was restored: {wrong[0]}. Choose another copy.")
             with contextlib.closing(sqlite3.connect(part)) as made, made:
-                made.execute("DELETE FROM django_session")
+                end_credentials(made)
             put_in_place(part, folder / DATABASE)
         finally:
             part.unlink(missing_ok=True)
