@@ -50,9 +50,9 @@ def main(arguments: list[str], say: Callable[[str], object] = print) -> Counter[
     ways = numbers[0] if numbers else WAYS
     say(f"{ways} ways to damage a database, seed {seed}")
     counts: Counter[str] = Counter()
-    with tempfile.TemporaryDirectory() as place, _surroundings():
+    with tempfile.TemporaryDirectory() as place, surroundings():
         whole = Path(place, "whole")
-        truth = _written(whole)
+        truth = written(whole)
         for way in range(ways):
             folder = Path(place, "damaged")
             shutil.copytree(whole, folder)
@@ -183,7 +183,7 @@ def _beside(file: Path) -> list[Any]:
     return found
 
 
-def _written(folder: Path) -> Truth:
+def written(folder: Path) -> Truth:
     """Two events, a copy of everything, and what came after it."""
     from django.conf import settings
     from tests.web.databases import connected, migrated_file
@@ -211,7 +211,7 @@ def _written(folder: Path) -> Truth:
 
 
 @contextlib.contextmanager
-def _surroundings() -> Iterator[None]:
+def surroundings() -> Iterator[None]:
     """Django without a data folder of its own."""
     import os
 

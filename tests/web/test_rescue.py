@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import random
 import shutil
 import sqlite3
 import subprocess
@@ -17,6 +18,7 @@ from django.db import connection
 
 from fairswiss.app import backups
 from fairswiss.model.errors import BadRequest, Damaged, Unreadable
+from fairswiss.store import changes as changes_counted
 from fairswiss.store import journals
 from fairswiss.web.access import Role
 from fairswiss.web.keeping import rescue as rescuing
@@ -171,7 +173,7 @@ def test_a_rescue_that_is_interrupted_is_finished(folder: Path, monkeypatch: pyt
     assert (folder / RESCUED).exists()
     with pytest.raises(BadRequest, match="interrupted"):
         refuse_damaged(folder)
-    assert rescue(folder).damage == ("an earlier rescue was interrupted",)
+    assert rescue(folder).damage == ("an earlier rescue was interrupted", "it is no database")
     refuse_damaged(folder)
     assert _heads() == before
 
@@ -305,11 +307,11 @@ def test_copies_are_made_when_something_was_changed(database: str, data: Path) -
     copies = RegularCopies(data / DATABASE, data, every=0.02)
     copies.start()
     try:
-        _awaited(lambda: len(kept(data)) == 1)
+        awaited(lambda: len(kept(data)) == 1)
         time.sleep(0.1)
         assert len(kept(data)) == 1
         journals.archive(made)
-        _awaited(lambda: len(kept(data)) == 2)
+        awaited(lambda: len(kept(data)) == 2)
     finally:
         copies.stop()
         copies.join(120)
@@ -321,36 +323,106 @@ def test_copies_are_made_when_something_was_changed(database: str, data: Path) -
     assert not list((data / "snapshots").glob("*.part*"))
 
 
-def _awaited(holds: Callable[[], bool]) -> None:
+def awaited(holds: Callable[[], bool]) -> None:
     patience = time.monotonic() + 120
     while not holds():
         assert time.monotonic() < patience
         time.sleep(0.01)
 
 
-def test_old_copies_make_room_by_a_schedule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "snapshots"
-    folder.mkdir()
-    now = datetime(2026, 11, 16, 12, tzinfo=UTC)
-    for minutes in (*range(0, 120, 10), *range(120, 60 * 24 * 20, 50)):
-        moment = (now - timedelta(minutes=minutes)).strftime("%Y%m%dT%H%M%S.%fZ")
-        (folder / f"{moment}-regular.sqlite3").write_bytes(b"x" * 10)
-    for days in range(1, 8):
-        moment = (now - timedelta(days=100 * days)).strftime("%Y%m%dT%H%M%S.%fZ")
-        (folder / f"{moment}-before-upgrade.sqlite3").write_bytes(b"x" * 10)
+def _copy(folder: Path, changes: int, moment: datetime, reason: str = REGULAR) -> Path:
+    """A copy that says how many changes the database had seen, under the name that the clock gave it."""
+    (folder / "snapshots").mkdir(exist_ok=True)
+    file = folder / "snapshots" / f"{moment.strftime('%Y%m%dT%H%M%S.%fZ')}-{reason}.sqlite3"
+    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as made:
+        for statement in changes_counted.TABLES:
+            made.execute(statement)
+        made.execute("UPDATE fairswiss_change SET number = ?", (changes,))
+    return file
+
+
+NOW = datetime(2026, 11, 16, 12, tzinfo=UTC)
+
+
+def test_copies_are_ordered_by_what_they_hold_and_never_by_a_clock(tmp_path: Path) -> None:
+    oldest = _copy(tmp_path, 10, NOW)
+    ahead = _copy(tmp_path, 20, NOW + timedelta(days=400))
+    back = _copy(tmp_path, 30, NOW - timedelta(days=400))
+    newest = _copy(tmp_path, 40, NOW + timedelta(minutes=10))
+    none = tmp_path / "snapshots" / f"{(NOW + timedelta(days=900)).strftime('%Y%m%dT%H%M%S.%fZ')}-regular.sqlite3"
+    none.write_bytes(b"no database")
+    assert [copy.file for copy in kept(tmp_path)] == [newest, back, ahead, oldest, none]
+    tidy(tmp_path)
+    assert len(kept(tmp_path)) == 5
+
+
+def test_old_copies_make_room_by_the_number_of_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = random.Random(2026)
+    counts = [*range(4000, 3900, -10), *range(3900, 0, -37)]
+    for count in counts:  # at any time the clock liked to say
+        _copy(tmp_path, count, NOW + timedelta(minutes=chance.randrange(-(10**6), 10**6)))
+    upgrades = [_copy(tmp_path, 500 * at, NOW - timedelta(days=at), "before-upgrade") for at in range(1, 8)]
     tidy(tmp_path)
     stayed = kept(tmp_path)
-    regular = [now - copy.moment for copy in stayed if copy.reason == REGULAR]
-    assert regular[:6] == [timedelta(minutes=10 * at) for at in range(6)]
-    assert 24 <= sum(age <= timedelta(days=1) for age in regular) <= 32
-    assert timedelta(days=13) < regular[-1] < timedelta(days=15)
-    assert sum(copy.reason == "before-upgrade" for copy in stayed) == 5
-    monkeypatch.setattr(snapshots, "_MOST_BYTES", 35)
+    regular = [copy.age.changes for copy in stayed if copy.reason == REGULAR]
+    assert regular[:6] == counts[:6]
+    for back in (50, 100, 200, 400, 800, 1600, 3200):  # dense near the end, and something of every distance
+        assert any(back / 2 <= 4000 - count <= 2 * back for count in regular)
+    assert len(regular) < 32
+    assert {copy.file for copy in stayed if copy.reason != REGULAR} == {*upgrades[2:]}
     tidy(tmp_path)
-    assert len(kept(tmp_path)) == 3
+    assert kept(tmp_path) == stayed
+    size = stayed[0].bytes
+    monkeypatch.setattr(snapshots, "_MOST_BYTES", 3 * size)
+    tidy(tmp_path)
+    assert kept(tmp_path) == stayed[:3]
     monkeypatch.setattr(snapshots, "_MOST_BYTES", 1)
     tidy(tmp_path)
-    assert len(kept(tmp_path)) == 2
+    assert kept(tmp_path) == stayed[:2]
+
+
+@ONLY_SQLITE
+def test_a_copy_of_the_future_neither_keeps_real_ones_away_nor_has_them_tidied_away(folder: Path) -> None:
+    (copy,) = kept(folder)
+    ahead = copy.moment + timedelta(days=400)
+    copy.file.rename(copy.file.with_name(f"{ahead.strftime('%Y%m%dT%H%M%S.%fZ')}-regular.sqlite3"))
+    os.utime(kept(folder)[0].file, (ahead.timestamp(), ahead.timestamp()))
+    copies = RegularCopies(folder / DATABASE, folder, every=600)
+    copies.start()
+    try:
+        awaited(lambda: len(kept(folder)) == 2)
+    finally:
+        copies.stop()
+        copies.join(120)
+    assert kept(folder)[0].moment < ahead
+    (made,) = _heads()
+    for number in range(2, 12):
+        enter(made, 1, "1", [number % 4 + 1]) if number % 2 else journals.archive(made, number % 4 == 0)
+        connection.close()
+        newest = snapshot(folder / DATABASE, folder, REGULAR)
+        tidy(folder)
+        assert kept(folder)[0].file == newest
+
+
+@ONLY_SQLITE
+def test_a_copy_that_alone_holds_something_is_never_tidied_away(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    older = kept(folder)[0].file
+    (made,) = _heads()
+    enter(made, 1, "0", [2])
+    connection.close()
+    abandoned = snapshot(folder / DATABASE, folder, REGULAR)
+    shutil.copy(older, folder / DATABASE)
+    with contextlib.suppress(FileNotFoundError):
+        (folder / f"{DATABASE}-wal").unlink()
+    monkeypatch.setattr(snapshots, "_MOST_BYTES", 1)
+    for board in (2, 3):
+        enter(made, 1, "1", [board])
+        connection.close()
+        snapshot(folder / DATABASE, folder, REGULAR)
+    snapshot(folder / DATABASE, folder, REGULAR)
+    tidy(folder)
+    assert abandoned in {copy.file for copy in kept(folder)}
+    assert older not in {copy.file for copy in kept(folder)}
 
 
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)

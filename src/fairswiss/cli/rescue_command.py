@@ -22,8 +22,8 @@ def rescue(
 ) -> Answer:
     """Bring a damaged database back.
 
-    The damaged file is put aside, the newest sound copy takes its place, and every later entry that the damaged file
-    still holds and its chain proves is added. Exit code 1 if an entry is known to be lost.
+    The damaged file is put aside. Everything that it, its log or any copy still proves comes together in a new one,
+    event by event and account by account. Exit code 1 if anything is known to be lost; the report names it.
 
     \b
     Examples:
@@ -36,18 +36,12 @@ def rescue(
     if not folder.is_dir():  # no reason to make one
         raise BadRequest(f"There is no folder {folder}. Name the data folder of the manager with --data FOLDER.")
     prepare(folder)
+    from fairswiss.web.keeping.rescue import as_data
     from fairswiss.web.keeping.rescue import rescue as work
 
     found = work(folder, dry_run)
-    code = LOST if found.lost else 0
-    return Answer(_data(found) if as_json else safe("\n".join(_told(found, dry_run))), code)
-
-
-def _data(found: "Rescue") -> str:
-    copy = str(found.copy.file) if found.copy else None
-    events = [event._asdict() for event in found.events]
-    aside = str(found.aside) if found.aside else None
-    return json_text({"damage": list(found.damage), "copy": copy, "aside": aside, "events": events})
+    text = json_text(as_data(found)) if as_json else safe("\n".join(_told(found, dry_run)))
+    return Answer(text, LOST if found.lost else 0)
 
 
 def _told(found: "Rescue", dry_run: bool) -> list[str]:
@@ -55,10 +49,10 @@ def _told(found: "Rescue", dry_run: bool) -> list[str]:
         return ["The database is sound. Nothing was changed."]
     lines = [f"Damaged: {what}" for what in found.damage[:20]]
     if found.copy:
-        lines.append(f"Taken from the copy of {found.copy.moment:%Y-%m-%d %H:%M:%S} UTC, {found.copy.file.name}")
+        lines.append(f"Started from the copy of {found.copy.moment:%Y-%m-%d %H:%M:%S} UTC, {found.copy.file.name}")
     lines += [_event(event) for event in found.events]
-    if found.copy:
-        lines.append("Accounts are those of the copy: repeat what was changed since. Everybody has to come in again.")
+    lines += [f"Missing: {what}" for what in found.missing]
+    lines.append("Everyone has to sign in again.")
     if dry_run:
         return [*lines, "Nothing was changed: this was a dry run."]
     return [*lines, _aside(found.aside), "Start the manager again: fairswiss serve"]
@@ -67,8 +61,10 @@ def _told(found: "Rescue", dry_run: bool) -> list[str]:
 def _event(event: "Event") -> str:
     if not event.entries:
         return f"  {event.id}: nothing of its {event.lost} entries could be read"
-    lost = f"; {event.lost} later entries could not be read" if event.lost else ""
-    return f"  {event.id}  {event.name}: {event.entries} entries, until {event.until[:19].replace('T', ' ')} UTC{lost}"
+    lost = f"; {event.lost} more are known and could not be brought back" if event.lost else ""
+    other = f"; another course of {event.course_of}, found in a copy" if event.course_of else ""
+    until = event.until[:19].replace("T", " ")
+    return f"  {event.id}  {event.name}: {event.entries} entries, until {until} UTC{other}{lost}"
 
 
 def _aside(place: Path | None) -> str:

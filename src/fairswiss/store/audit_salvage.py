@@ -2,15 +2,18 @@
 
 import contextlib
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from fairswiss.journal.audit import ORIGIN
-from fairswiss.store.salvage import Journal, entry_of, opened, proven, readable
+from fairswiss.store.courses import courses
+from fairswiss.store.salvage import Journal, entry_of, opened, readable
 from fairswiss.store.signing import Head, fitting
 
+TABLES = ("fairswiss_audit", "fairswiss_audit_head")
 _ENTRY = 'INSERT INTO fairswiss_audit (number, kind, data, who, "when", why, digest) VALUES (?, ?, ?, ?, ?, ?, ?)'
+_DIGEST = 64
 _GUARDS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'fairswiss_audit'"
 
 
@@ -27,17 +30,29 @@ class BroughtBack(NamedTuple):
 def audit_in(file: Path) -> Journal:
     """What a file holds of the audit log; empty when it is of a version that had none."""
     with opened(file) as connection:
-        lines = [line for row in readable(connection, "fairswiss_audit") if (line := entry_of(row))]
-        head = next(readable(connection, "fairswiss_audit_head"), {})
+        entries, heads = (readable(connection, table) for table in TABLES)
+        return audit_of(entries, heads)
+
+
+def audit_of(entries: Iterable[Mapping[str, Any]], heads: Iterable[Mapping[str, Any]]) -> Journal:
+    """The audit log that these rows tell, wherever they come from."""
+    lines = [line for row in entries if (line := entry_of(row))]
+    shaped = (row for row in heads if len(str(row.get("digest"))) == _DIGEST)  # as no other row of such kinds
+    head = max(shaped, key=lambda row: row.get("number") or 0, default={})
     row = {"head_number": head.get("number"), "head_digest": head.get("digest"), "signature": head.get("signature")}
     return Journal(ORIGIN, {"origin": ORIGIN, **row}, tuple(lines))
 
 
-def bring_back_audit_log(base: Path, sources: Sequence[Path]) -> BroughtBack:
-    """Write the longest log that these files prove into a new database. It keeps a signature if one fits its end."""
-    found = [audit_in(file) for file in (base, *sources)]
-    chain = [line.entry for line in proven(ORIGIN, [journal.lines for journal in found])]
-    most = max(journal.head for journal in found)
+def bring_back_audit_log(base: Path, found: Sequence[Journal]) -> BroughtBack:
+    """Write the longest log that these files prove into a new database. It keeps a signature if one fits its end.
+
+    Entries of another course, as after an older database was put back and continued, count as lost.
+    """
+    ways = courses([ORIGIN], (line for journal in found for line in journal.lines))
+    longest = max((course.lines for course in ways), key=len, default=())
+    chain = [line.entry for line in longest]
+    beside = {line.entry.digest for course in ways for line in course.lines} - {entry.digest for entry in chain}
+    most = max((journal.head for journal in found), default=0)
     with contextlib.closing(sqlite3.connect(base)) as target, target:
         if chain and target.execute("SELECT name FROM sqlite_master WHERE name = 'fairswiss_audit'").fetchone():
             guards = target.execute(_GUARDS).fetchall()
@@ -53,4 +68,4 @@ def bring_back_audit_log(base: Path, sources: Sequence[Path]) -> BroughtBack:
             target.execute(
                 "UPDATE fairswiss_audit_head SET number = ?, digest = ?, signature = ?", (*head[1:], signature)
             )
-    return BroughtBack(len(chain), chain[-1].when if chain else "", most - len(chain))
+    return BroughtBack(len(chain), chain[-1].when if chain else "", most - len(chain) + len(beside))

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from functools import partial
 from hashlib import sha256
 
 from django.db import DatabaseError, IntegrityError, connection, transaction
@@ -15,7 +16,7 @@ from fairswiss.journal.fold import NoLongerFits, apply, folded
 from fairswiss.journal.state import State
 from fairswiss.language import spoken
 from fairswiss.model.errors import BadRequest, Conflict
-from fairswiss.store import audit, memory, rows
+from fairswiss.store import audit, memory, recent, rows
 from fairswiss.store.memory import Known, forget
 from fairswiss.store.models import EventRow
 from fairswiss.store.notices import ENTRY, noticed
@@ -73,6 +74,7 @@ def take_over(origin: str, told: Sequence[Entry], name: str, token: str = "") ->
                 signature=sign(Head(origin, head.number, head.digest)),
             ).save(force_insert=True)
             rows.add(name, told, token)
+            _remember(name, origin, told, token)
     except IntegrityError:
         if rows.was_told(name, token):
             return read(name)
@@ -144,6 +146,7 @@ def tell(event: str, telling: Telling, who: str, why: str = "", *, seen: int | N
         _record_foreign_head(row, who)
         rows.add(event, told, token)
         rows.set_head(row, state.title, told[-1])
+        _remember(event, row.origin, told, token)
     for entry in told:
         noticed(ENTRY, entry.kind)
     return memory.remembered(Known(event, told[-1].number, told[-1].digest, state))
@@ -154,6 +157,12 @@ def _record_foreign_head(row: EventRow, who: str) -> None:
     signed = provenance(row.signature, rows.head_of(row))
     if signed.whose is not Whose.OURS:
         audit.record(Continued(row.pk, row.head_number, signed.whose, signed.key), who)
+
+
+def _remember(event: str, origin: str, told: Sequence[Entry], token: str) -> None:
+    """Keep what was told in memory as well, once it is committed: the file may be overwritten under us."""
+    if connection.vendor == "sqlite":
+        transaction.on_commit(partial(recent.keep, event, origin, told, token))
 
 
 def _told(known: Known, telling: Telling, who: str, why: str) -> tuple[list[Entry], State]:

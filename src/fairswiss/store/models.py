@@ -23,6 +23,8 @@ class EventRow(models.Model):
     archived: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)
     signature: "models.CharField[str, str]" = models.CharField(max_length=LONGEST, blank=True, default="")
     """Of the head, with the public key, see :mod:`fairswiss.store.signing`; empty: not signed."""
+    changed: "models.BigIntegerField[int | None, int | None]" = models.BigIntegerField(null=True)
+    """The number of the last change, written by SQLite itself; see :mod:`fairswiss.store.changes`."""
 
     class Meta:
         db_table = "fairswiss_event"

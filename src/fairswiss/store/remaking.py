@@ -12,7 +12,7 @@ from fairswiss.journal.fold import folded
 from fairswiss.language import spoken
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.problems import Problem
-from fairswiss.store import audit, journals, rows
+from fairswiss.store import audit, journals, recent, rows
 from fairswiss.store.guards import unguarded
 from fairswiss.store.memory import Known
 from fairswiss.store.models import EntryRow
@@ -45,6 +45,7 @@ def remake(event: str, rewriting: Rewriting, registration: int, who: str, why: s
             rows.add(event, anew, token)
         rows.set_head(row, folded(anew).title, anew[-1])
         audit.record(Erased(event, registration), who)
+    recent.forget(event)
     return journals.read(event)
 
 

@@ -1,16 +1,17 @@
-"""Journals out of an SQLite file that may be damaged: whatever can be read, and of that what the chain proves.
+"""Journals out of an SQLite file that may be damaged: whatever can be read. What of it is proven, the chain tells.
 
 Nothing here writes. A row that cannot be read, or is not of the shape it was written in, is left out.
 """
 
 import contextlib
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
-from fairswiss.journal.chain import Entry, breaks
+from fairswiss.journal.chain import Entry
 
+TABLES = ("fairswiss_event", "fairswiss_entry")
 _COLUMNS = ("number", "kind", "data", "who", "when", "why", "digest")
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
 """What reading a damaged file raises; the second when the words of the first are damaged too."""
@@ -46,18 +47,26 @@ class Journal(NamedTuple):
         return max([said if isinstance(said, int) else 0, *(line.entry.number for line in self.lines)])
 
 
-def journals_in(file: Path) -> dict[str, Journal]:
-    """Every event of which the file holds anything."""
-    rows: dict[str, Mapping[str, Any]] = {}
-    lines: dict[str, list[Line]] = {}
+def journals_in(file: Path, only: Collection[str] | None = None) -> dict[str, Journal]:
+    """Every event of which the file holds anything, or those asked for."""
     with opened(file) as connection:
-        for row in readable(connection, "fairswiss_event"):
-            if isinstance(row.get("id"), str) and row["id"].isalnum():
-                rows[row["id"]] = row
-        for row in readable(connection, "fairswiss_entry"):
-            event, line = row.get("event_id"), entry_of(row)
-            if isinstance(event, str) and event.isalnum() and line:
-                lines.setdefault(event, []).append(line)
+        events, entries = (readable(connection, table) for table in TABLES)
+        return journals_of(events, entries, only)
+
+
+def journals_of(
+    events: Iterable[Mapping[str, Any]], entries: Iterable[Mapping[str, Any]], only: Collection[str] | None = None
+) -> dict[str, Journal]:
+    """The journals that these rows tell, wherever they come from. Of two rows of an event, the later one counts."""
+    rows: dict[str, Mapping[str, Any]] = {}
+    lines: dict[str, dict[Line, None]] = {}
+    for row in events:
+        if _is_name(event := row.get("id"), only):
+            rows[event] = max(rows.get(event, row), row, key=_place)
+    for row in entries:
+        event, line = row.get("event_id"), entry_of(row)
+        if line and _is_name(event, only):
+            lines.setdefault(event, {})[line] = None
     return {event: Journal(event, rows.get(event, {}), tuple(lines.get(event, ()))) for event in {*rows, *lines}}
 
 
@@ -69,21 +78,14 @@ def entry_of(row: Mapping[str, Any]) -> Line | None:
     return Line(Entry(*values), token if isinstance(token, str) else None)  # type: ignore[arg-type]
 
 
-def proven(origin: str, sources: Iterable[Iterable[Line]]) -> list[Line]:
-    """The longest beginning of a journal that its chain proves, put together from all that was found of it."""
-    found: dict[int, list[Line]] = {}
-    for lines in sources:
-        for line in lines:
-            found.setdefault(line.entry.number, []).append(line)
-    chain: list[Line] = []
-    while True:
-        follows = (len(chain), chain[-1].entry.digest) if chain else None
-        candidates = found.get(len(chain) + 1, ())
-        fits = (line for line in candidates if not any(breaks(origin, [line.entry], follows=follows)))
-        following = next(fits, None)
-        if following is None:
-            return chain
-        chain.append(following)
+def _is_name(event: Any, only: Collection[str] | None) -> TypeGuard[str]:
+    return isinstance(event, str) and event.isalnum() and (only is None or event in only)
+
+
+def _place(row: Mapping[str, Any]) -> tuple[int, int]:
+    """Which of two rows of an event is the later one."""
+    changed, head = row.get("changed"), row.get("head_number")
+    return changed if isinstance(changed, int) else 0, head if isinstance(head, int) else 0
 
 
 @contextlib.contextmanager

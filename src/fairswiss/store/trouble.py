@@ -11,6 +11,7 @@ from django.db import OperationalError, connection
 
 from fairswiss.language import spoken
 from fairswiss.model.errors import Damaged, FileAccess, NoRoom, Unsaved
+from fairswiss.store.presence import Gone
 
 RESCUE = "fairswiss rescue"
 """The command that puts a damaged file aside and brings back what was saved."""
@@ -22,6 +23,8 @@ _POSTGRESQL_AWAY = ("08", "57P", "53", "58")
 
 def trouble(error: BaseException) -> FileAccess | None:
     """The error in our own words; None when it is none of the database or the disk, and so a fault of ours."""
+    if isinstance(error, Gone):
+        return of_absence()
     if isinstance(error, DjangoError):
         cause = error.__cause__
         if isinstance(cause, sqlite3.Error):
@@ -39,6 +42,16 @@ def of_damage(what: str) -> Damaged:
     """The store is damaged; the command that helps."""
     words = "The database is damaged: {what}. Stop the manager and run this command in a terminal: {command}"
     return Damaged(spoken(words, what=" ".join(what.split())[:200].rstrip("."), command=RESCUE))
+
+
+def of_absence() -> Damaged:
+    """The file of the database is not the one that was opened; the command that helps."""
+    words = (
+        "The database file was moved, deleted or overwritten while the program was using it. This was not saved. What "
+        "was saved before is being kept safe. Stop the manager and run this command in a terminal: {command}. Then "
+        "start the manager again and repeat this: it counts once."
+    )
+    return Damaged(spoken(words, command=RESCUE))
 
 
 def no_room() -> NoRoom:

@@ -9,3 +9,10 @@ class WebConfig(AppConfig):
     name = "fairswiss.web"
     label = "web"
     verbose_name = "fairswiss"
+
+    def ready(self) -> None:
+        """What is still open is saved when the database file is gone."""
+        from fairswiss.store import presence
+        from fairswiss.web.keeping import lost_file
+
+        presence.save_by(lost_file.save)

@@ -25,6 +25,10 @@ def _wrapped() -> ASGI3Application:
     from fairswiss.web.running.answering import Answering
 
     send_elsewhere(crew)
+    if settings.SERVICE:
+        from fairswiss.web.keeping.lost_file import Lookout
+
+        Lookout().start()
     inner: Any = Answering()
     bounded = Bounded(inner, settings.MOST_BYTES, settings.MOST_AT_ONCE, settings.PATIENCE_FOR_A_PLACE)
     return Forwarded(bounded, settings.REACH)

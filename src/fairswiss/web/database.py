@@ -29,7 +29,7 @@ def database(url: str, folder: Path) -> dict[str, Any]:
 def sqlite(file: Path) -> dict[str, Any]:
     """An SQLite file that survives a power cut after each action, and lets readers read while somebody writes."""
     return {
-        "ENGINE": "django.db.backends.sqlite3",
+        "ENGINE": "fairswiss.store.guarded_sqlite3",
         "NAME": str(file),
         "CONN_MAX_AGE": _KEPT,
         "OPTIONS": {"timeout": _WAITS, "transaction_mode": "IMMEDIATE", "init_command": _DURABLE},

@@ -3,6 +3,12 @@
 KEEPING = {
     "The database is damaged: {what}. Stop the manager and run this command in a terminal: {command}": "Die Datenbank "
     "ist beschädigt: {what}. Beenden Sie das Programm und geben Sie in einem Terminal diesen Befehl ein: {command}",
+    "The database file was moved, deleted or overwritten while the program was using it. This was not saved. What "
+    "was saved before is being kept safe. Stop the manager and run this command in a terminal: {command}. Then "
+    "start the manager again and repeat this: it counts once.": "Die Datei der Datenbank wurde verschoben, gelöscht "
+    "oder überschrieben, während das Programm sie benutzte. Dies wurde nicht gespeichert. Was vorher gespeichert war, "
+    "wird gesichert. Beenden Sie das Programm und geben Sie in einem Terminal diesen Befehl ein: {command}. Starten "
+    "Sie das Programm dann wieder, und wiederholen Sie es: Es zählt einmal.",
     "in the journal of {event}, {what}": "im Journal von {event}: {what}",
     "The disk is full. Nothing was changed, and what was saved before is safe. Free some space, then repeat "
     "this.": "Der Datenträger ist voll. Nichts wurde geändert, und was vorher gespeichert war, ist sicher. "

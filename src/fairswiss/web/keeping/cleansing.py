@@ -12,8 +12,9 @@ from fairswiss.app.files import sync_folder, write_atomically
 from fairswiss.journal.facts import Anonymised, word_of
 from fairswiss.store import journals
 from fairswiss.store.copies import packed
+from fairswiss.store.courses import Course, courses
 from fairswiss.store.models import EntryRow
-from fairswiss.store.salvage import UNREADABLE, Journal, Line, journals_in, proven
+from fairswiss.store.salvage import UNREADABLE, Journal, Line, journals_in
 from fairswiss.store.signing import Head, fitting
 from fairswiss.web.keeping.lock import PART
 from fairswiss.web.keeping.rebuilding import add_journal
@@ -83,7 +84,7 @@ def _bring_up_to_date(copy: Path, told: Told) -> None:
         asked = "SELECT head_number, head_digest, archived FROM fairswiss_event WHERE id = ?"
         found = opened.execute(asked, (told.event,)).fetchone()
     if found and not told.begins_with(*found[:2]):
-        add_journal(copy, told.event, told.origin, told.lines, bool(found[2]), [told.signature])
+        add_journal(copy, told.event, Course(told.origin, told.lines), bool(found[2]), [told.signature])
 
 
 def keep_what_others_need(damaged: Path, erased: Iterable[str]) -> int:
@@ -94,7 +95,8 @@ def keep_what_others_need(damaged: Path, erased: Iterable[str]) -> int:
     except UNREADABLE:
         return 0
     for event, held in sorted(found.items()):
-        chain = [line.entry for line in proven(held.origin, [held.lines])]
+        longest = max((course.lines for course in courses([held.origin], held.lines)), key=len, default=())
+        chain = [line.entry for line in longest]
         if chain and event not in erased and not _is_known(held, chain[-1].number, chain[-1].digest):
             head = Head(held.origin, chain[-1].number, chain[-1].digest)
             content = packed(head, chain, fitting(head, [str(held.row.get("signature") or "")]))

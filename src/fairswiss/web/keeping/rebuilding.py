@@ -1,34 +1,25 @@
-"""Putting a database together again: journals into it, accounts out of a damaged one, its lost first page."""
+"""Putting a database together again: the tables of this version, journals, accounts and roles."""
 
 import contextlib
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from fairswiss.journal.fold import folded
-from fairswiss.store.salvage import UNREADABLE, Line, opened, readable
+from fairswiss.store.courses import Course
+from fairswiss.store.salvage import Line
 from fairswiss.store.signing import Head, fitting
+from fairswiss.web.keeping.people_found import Found, Key, Union
 from fairswiss.web.people.witnesses import WITNESSES
 
-_NOT_ADOPTED = (
-    "sqlite_",
-    "django_",
-    "auth_permission",
-    "axes_",
-    "fairswiss_event",
-    "fairswiss_entry",
-    "fairswiss_audit",
-    *(witness.again for witness in WITNESSES),
-)
-"""Tables that are made anew: journals are proven one by one, nobody stays signed in, and witnesses write themselves."""
 _CREDENTIALS = ("django_session", "fairswiss_session", "fairswiss_api_token", "fairswiss_invitation")
 """The first is of versions that had none of the others."""
 _ENTRY = 'INSERT INTO fairswiss_entry (event_id, number, kind, data, who, "when", why, digest, token) VALUES '
 
 
-def fresh(file: Path) -> None:
-    """An empty database with all tables."""
+def brought_up(file: Path) -> None:
+    """Give a database all tables of this version; a file that is not there becomes an empty one."""
     from django.core.management import call_command
     from django.db import connection
 
@@ -52,45 +43,68 @@ def end_credentials(target: sqlite3.Connection) -> None:
             target.execute(f"DELETE FROM {table}")
 
 
-def add_journal(
-    file: Path, event: str, origin: str, chain: Sequence[Line], archived: bool, signatures: Sequence[str] = ()
-) -> str:
+def add_journal(file: Path, event: str, course: Course, archived: bool, signatures: Sequence[str] = ()) -> str:
     """Write a proven journal, of which the database may have the beginning; the name of the event.
 
-    It keeps the signature, of those found, that fits its head; without one it is unsigned until it goes on.
+    It keeps the signature, of those found, that fits its head; without one it is unsigned until it goes on. The
+    database does not count it as a change: a copy that is written again is as old as it was.
     """
-    name = folded([line.entry for line in chain]).title
-    last = chain[-1].entry
-    with contextlib.closing(sqlite3.connect(file)) as target, target:
-        end_credentials(target)
-        held = _beginning(target, event, chain)
+    name = folded([line.entry for line in course.lines]).title
+    first, last = course.lines[0].entry, course.lines[-1].entry
+    with _changed(file) as target, _uncounted(target, event):
+        held = _beginning(target, event, course.lines)
         if not held:
             target.execute("DELETE FROM fairswiss_event WHERE id = ?", (event,))
-            _insert(target, "fairswiss_event", {"id": event, "origin": origin, "created": chain[0].entry.when})
+            _insert(target, "fairswiss_event", {"id": event, "origin": course.origin, "created": first.when})
         target.executemany(
             f"{_ENTRY}(?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            [(event, *line.entry, line.token) for line in chain[held:]],
+            [(event, *line.entry, line.token) for line in course.lines[held:]],
         )
         target.execute(
             "UPDATE fairswiss_event SET name = ?, head_number = ?, head_digest = ?, archived = ? WHERE id = ?",
             (name, last.number, last.digest, archived, event),
         )
-        _keep_signature(target, event, Head(origin, last.number, last.digest), signatures)
+        _keep_signature(target, event, Head(course.origin, last.number, last.digest), signatures)
     return name
 
 
 def _keep_signature(target: sqlite3.Connection, event: str, head: Head, found: Sequence[str]) -> None:
-    if "signature" in {row[1] for row in target.execute("PRAGMA table_info(fairswiss_event)")}:
+    if "signature" in _columns(target, "fairswiss_event"):
         (held,) = target.execute("SELECT signature FROM fairswiss_event WHERE id = ?", (event,)).fetchone()
         fits = fitting(head, (held, *found))
         target.execute("UPDATE fairswiss_event SET signature = ? WHERE id = ?", (fits, event))
 
 
-def _beginning(target: sqlite3.Connection, event: str, chain: Sequence[Line]) -> int:
+@contextlib.contextmanager
+def _uncounted(target: sqlite3.Connection, event: str) -> Iterator[None]:
+    """Put the counter, and the number of the event's last change, back to what they were."""
+    if "changed" not in _columns(target, "fairswiss_event"):
+        yield
+        return
+    (number,) = target.execute("SELECT number FROM fairswiss_change").fetchone()
+    changed = target.execute("SELECT changed FROM fairswiss_event WHERE id = ?", (event,)).fetchone()
+    yield
+    target.execute("UPDATE fairswiss_event SET changed = ? WHERE id = ?", (*(changed or (number,)), event))
+    target.execute("UPDATE fairswiss_change SET number = ?", (number,))
+
+
+def _columns(target: sqlite3.Connection, table: str) -> set[str]:
+    return {row[1] for row in target.execute(f'PRAGMA table_info("{table}")')}
+
+
+@contextlib.contextmanager
+def _changed(file: Path) -> Iterator[sqlite3.Connection]:
+    """The file, to be changed as a whole; what is deleted is overwritten, for it may be somebody's name."""
+    with contextlib.closing(sqlite3.connect(file)) as target, target:
+        target.execute("PRAGMA secure_delete=ON")
+        yield target
+
+
+def _beginning(target: sqlite3.Connection, event: str, lines: tuple[Line, ...]) -> int:
     """How many entries of the journal the database has; those of another course of events make room."""
     asked = "SELECT number, digest FROM fairswiss_entry WHERE event_id = ? ORDER BY number"
     held = target.execute(asked, (event,)).fetchall()
-    if held == [(line.entry.number, line.entry.digest) for line in chain[: len(held)]]:
+    if held == [(line.entry.number, line.entry.digest) for line in lines[: len(held)]]:
         return len(held)
     guard = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'fairswiss_entry'"
     guards = target.execute(guard).fetchall()
@@ -102,40 +116,69 @@ def _beginning(target: sqlite3.Connection, event: str, chain: Sequence[Line]) ->
     return 0
 
 
-def _insert(target: sqlite3.Connection, table: str, known: dict[str, Any]) -> None:
+def _insert(target: sqlite3.Connection, table: str, known: Mapping[str, Any]) -> None:
     """A row with these values; a column that wants one and has none gets an empty one of its kind."""
-    row = dict(known)
+    row = {}
     for _, column, kind, wanted, usual, _ in target.execute(f'PRAGMA table_info("{table}")').fetchall():
-        if wanted and usual is None and column not in row:
+        if column in known:
+            row[column] = known[column]
+        elif wanted and usual is None:
             row[column] = 0 if "int" in kind.lower() or "bool" in kind.lower() else ""
     places = ", ".join("?" for _ in row)
     names = ", ".join(f'"{column}"' for column in row)
-    target.execute(f'INSERT OR IGNORE INTO "{table}" ({names}) VALUES ({places})', [*row.values()])
+    target.execute(f'INSERT INTO "{table}" ({names}) VALUES ({places})', [*row.values()])
 
 
-def adopt_accounts(damaged: Path, file: Path) -> None:
-    """When there is no copy: whatever can be read of the tables beside the journals, such as the accounts."""
-    with contextlib.closing(sqlite3.connect(file)) as target, target, contextlib.suppress(*UNREADABLE):
-        tables = [name for (name,) in target.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        with opened(damaged) as source:
-            for table in tables:
-                if table.startswith(_NOT_ADOPTED):
-                    continue
-                for row in readable(source, table):
-                    with contextlib.suppress(sqlite3.Error):
-                        _insert(target, table, row)
+def set_people(file: Path, union: Union) -> list[str]:
+    """Write accounts and roles as they are together; those that do not fit beside the others, in words."""
+    missing = []
+    with _changed(file) as target:
+        for witness in reversed(WITNESSES):  # roles go before the accounts they belong to
+            held = {number for (number,) in target.execute(f'SELECT id FROM "{witness.table}"')}
+            for number in held - {number for table, number in union.kept if table == witness.table}:
+                target.execute(f'DELETE FROM "{witness.table}" WHERE id = ?', (number,))
+        for witness in WITNESSES:
+            for key, found in _latest_first(union.kept, witness.table):
+                if not _set(target, key, found):
+                    missing.append(f"account {found.row.get('username')}: another one has its name")
+    return missing
 
 
-def with_first_page(sound: Path, damaged: Path, to: Path) -> Path:
-    """The damaged file with the first page of a copy: the tables of one database stay where they are in the file.
+def _latest_first(kept: Mapping[Key, Found], table: str) -> Iterable[tuple[Key, Found]]:
+    return sorted(((key, one) for key, one in kept.items() if key[0] == table), key=lambda one: -one[1].person.changed)
 
-    The number of pages is taken from the size of the file: the two counters that vouch for the written one differ.
-    """
-    page = bytearray(sound.read_bytes()[: int.from_bytes(sound.read_bytes()[16:18], "big") or 65_536])
-    page[18:20] = b"\x02\x02"  # as in a file with a log beside it
-    page[92:96] = bytes(byte ^ 0xFF for byte in page[24:28])
-    to.write_bytes(bytes(page) + damaged.read_bytes()[len(page) :])
-    log = Path(f"{damaged}-wal")
-    if log.exists():
-        Path(f"{to}-wal").write_bytes(log.read_bytes())
-    return to
+
+def _set(target: sqlite3.Connection, key: Key, found: Found) -> bool:
+    table, number = key
+    columns = [row[1] for row in target.execute(f'PRAGMA table_info("{table}")')]
+    held = target.execute(f'SELECT * FROM "{table}" WHERE id = ?', (number,)).fetchone()
+    if held == tuple(found.row.get(column) for column in columns):
+        return True
+    target.execute("SAVEPOINT one")
+    try:
+        target.execute(f'DELETE FROM "{table}" WHERE id = ?', (number,))
+        _insert(target, table, found.row)
+    except sqlite3.IntegrityError:
+        target.execute("ROLLBACK TO one")
+        return False
+    return True
+
+
+def number_changes(file: Path, union: Union, archived: Mapping[str, int], highest: int) -> None:
+    """Let every row have the number of its last change, and the database one that no file has yet."""
+    with _changed(file) as target:
+        end_credentials(target)
+        for witness in WITNESSES:
+            for (table, number), found in union.kept.items():
+                if table == witness.table:
+                    changed = highest + 1 if (table, number) in union.settled else found.person.changed or None
+                    target.execute(f"UPDATE {witness.again} SET changed = ? WHERE id = ?", (changed, number))
+            for (table, number), gone in union.gone.items():
+                if table == witness.table and (table, number) not in union.kept:
+                    row = (witness.again, str(number), gone)
+                    target.execute("INSERT OR REPLACE INTO fairswiss_gone (kind, row, number) VALUES (?, ?, ?)", row)
+        for event, changed in archived.items():
+            target.execute("UPDATE fairswiss_event SET changed = ? WHERE id = ?", (changed, event))
+        target.execute("UPDATE fairswiss_change SET number = ?", (highest + 1,))
+    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as made:
+        made.execute("VACUUM")

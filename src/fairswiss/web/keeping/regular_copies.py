@@ -12,12 +12,28 @@ import time
 from pathlib import Path
 
 from fairswiss.model.errors import FairswissError
+from fairswiss.store import presence
+from fairswiss.store.changes import UNKNOWN
+from fairswiss.store.presence import Gone, Presence
+from fairswiss.store.salvage import UNREADABLE
 from fairswiss.web.keeping import freshness
+from fairswiss.web.keeping.contents import contents, lacking
+from fairswiss.web.keeping.lost_file import LOOKS
 from fairswiss.web.keeping.snapshots import REGULAR, is_room, kept, snapshot, tidy
 
 EVERY = 10 * 60
 """Seconds between two copies, when something was changed."""
 _log = logging.getLogger("fairswiss.web")
+
+
+def _is_there(present: Presence, opened: sqlite3.Connection) -> bool:
+    """Whether the file is still what it was; what is open is saved at once when it is not."""
+    try:
+        present.expect()
+    except Gone:
+        presence.save(opened)
+        return False
+    return True
 
 
 class RegularCopies(threading.Thread):
@@ -32,15 +48,21 @@ class RegularCopies(threading.Thread):
         """Until :meth:`stop`."""
         with contextlib.closing(sqlite3.connect(self._database, timeout=1)) as opened:
             try:
+                present = Presence(self._database)
                 begun, seen = time.time(), self._version(opened)
                 if not self._changed_since_the_last() or self._copy():
                     self._is_current(begun)
-                while not self._over.wait(self._every):
+                copied = time.monotonic()
+                while not self._over.wait(min(self._every, LOOKS)):
+                    if not _is_there(present, opened) or time.monotonic() - copied < self._every:
+                        continue
                     begun, now = time.time(), self._version(opened)
                     if (now and now == seen) or self._copy():
                         self._is_current(begun)
                         seen = now
-            except OSError as error:
+                    copied = time.monotonic()
+                _is_there(present, opened)  # nobody may have looked since
+            except (OSError, Gone) as error:
                 _log.warning("No regular copies are made any more: %s", error)
 
     def _is_current(self, moment: float) -> None:
@@ -60,10 +82,12 @@ class RegularCopies(threading.Thread):
         self.join(5)
 
     def _changed_since_the_last(self) -> bool:
-        newest = next(iter(kept(self._folder)), None)
-        files = (self._database, self._database.with_name(f"{self._database.name}-wal"))
-        written = max(file.stat().st_mtime for file in files if file.exists())
-        return newest is None or written > newest.file.stat().st_mtime
+        """Whether the database holds anything that no copy does; no clock is asked."""
+        try:
+            held = contents(self._database)
+            return all(copy.age == UNKNOWN or lacking(copy.file, held) for copy in kept(self._folder))
+        except UNREADABLE:
+            return True
 
     def _copy(self) -> bool:
         try:

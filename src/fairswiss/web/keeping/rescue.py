@@ -1,34 +1,54 @@
-"""One command after damage: the file is put aside, the newest sound copy takes its place, and what the damaged file
-still proves by its chains is added to it."""
+"""One command after damage: everything that any file of the data folder proves, together in one sound database.
 
-import contextlib
+The newest sound file is what it starts from. Then every copy, the damaged file, its log and the copies of journals are
+looked at, event by event and account by account. See docs/decisions/0026-copies-without-a-clock.md.
+"""
+
+import json
 import os
+import re
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from fairswiss.app import backups
 from fairswiss.app.files import sync_folder
 from fairswiss.journal.audit import ORIGIN as AUDIT
-from fairswiss.journal.chain import breaks
-from fairswiss.model.errors import BadRequest, FairswissError, of_disk
+from fairswiss.model.errors import BadRequest, of_disk
 from fairswiss.store.audit_salvage import audit_in, bring_back_audit_log
-from fairswiss.store.copies import unpacked
-from fairswiss.store.salvage import UNREADABLE, Journal, Line, journals_in, proven
+from fairswiss.store.changes import age_of
+from fairswiss.store.courses import Course, courses, settled
+from fairswiss.store.salvage import UNREADABLE, Journal, Line
+from fairswiss.web.keeping.contents import contents, lacking, opened
 from fairswiss.web.keeping.lock import WORK, writing_copies
-from fairswiss.web.keeping.rebuilding import add_journal, adopt_accounts, fresh, with_first_page
-from fairswiss.web.keeping.snapshots import Snapshot, kept
-from fairswiss.web.keeping.soundness import RESCUED, problem, unsound_accounts
-from fairswiss.web.keeping.write_ahead import is_damaged
+from fairswiss.web.keeping.people_found import people_in, united
+from fairswiss.web.keeping.rebuilding import add_journal, brought_up, number_changes, set_people
+from fairswiss.web.keeping.snapshots import FILE_GONE, FROM_MEMORY, Snapshot, kept
+from fairswiss.web.keeping.soundness import RESCUED
+from fairswiss.web.keeping.sources import (
+    LIVE,
+    Source,
+    behind,
+    behind_journals,
+    damage_of,
+    is_sound,
+    journal_copies,
+    read,
+    salvaged,
+    table_shapes,
+)
 from fairswiss.web.places import DATABASE, made
 from fairswiss.web.running.address import running
 
 ASIDE = "damaged"
+REPORT = "report.json"
 _BESIDE = ("-wal", "-shm")
+_NUMBERED = re.compile(r"(\d{4,})-.*")
+_BASE, _LIVE, _RAW = "base.sqlite3", "live.sqlite3", "raw.sqlite3"
 
 
 class Event(NamedTuple):
@@ -41,6 +61,8 @@ class Event(NamedTuple):
     """The moment of the last entry; empty when there is none."""
     lost: int
     """Entries that are known to have been there and could not be brought back."""
+    course_of: str = ""
+    """The event of which this is another course, that was found in a copy and is kept beside it."""
 
 
 class Rescue(NamedTuple):
@@ -52,11 +74,13 @@ class Rescue(NamedTuple):
     aside: Path | None = None
     """Where the damaged file was put; None when nothing was done yet."""
     events: tuple[Event, ...] = ()
+    missing: tuple[str, ...] = ()
+    """What a file proves or tells and the result lacks, beside entries of events; in words."""
 
     @property
     def lost(self) -> int:
-        """How many entries could not be brought back."""
-        return sum(event.lost for event in self.events)
+        """How many entries, accounts and roles could not be brought back."""
+        return sum(event.lost for event in self.events) + len(self.missing)
 
 
 def rescue(folder: Path, dry_run: bool = False) -> Rescue:
@@ -69,7 +93,8 @@ def rescue(folder: Path, dry_run: bool = False) -> Rescue:
             "DATABASE_URL names a PostgreSQL database: restore it with the tools of PostgreSQL. "
             "Copies of journals are in the folder snapshots; fairswiss journal restore FILE brings one back."
         )
-    if not (folder / DATABASE).exists() and not kept(folder) and not (folder / RESCUED).exists():
+    files = (folder / DATABASE, folder / f"{DATABASE}-wal", folder / RESCUED)
+    if not any(file.exists() for file in files) and not kept(folder):
         raise BadRequest(f"There is no database in {folder}, nor a copy of one. Name the folder with --data FOLDER.")
     try:
         with writing_copies(folder), tempfile.TemporaryDirectory(dir=folder, prefix=WORK[0]) as work:
@@ -81,160 +106,215 @@ def rescue(folder: Path, dry_run: bool = False) -> Rescue:
 
 def _rescued(folder: Path, work: Path, dry_run: bool) -> Rescue:
     if (folder / RESCUED).exists():
-        return _interrupted(folder, work, dry_run)
-    damaged = _copied(folder, work / "damaged.sqlite3")
-    cut = ("the log beside it is damaged",) if is_damaged(work / "damaged.sqlite3-wal") else ()
-    copy = _newest_sound(folder, work)
-    found = _journals(damaged, work) if damaged else {}
-    held = journals_in(work / "base.sqlite3") if copy else {}
-    damage = (*cut, *_damage(damaged, found), *_behind(found, held))
-    if damaged and not damage:
-        return Rescue(())
-    if not copy:
-        fresh(work / "base.sqlite3")
-    events = []
-    for event in sorted({*found, *held, *_kept_apart(folder)}):
-        done = _brought_back(folder, work / "base.sqlite3", event, found.get(event), held.get(event))
-        events += [done] if done else []
-    if not copy and damaged:
-        adopt_accounts(damaged, work / "base.sqlite3")
-    events += _audit_log(work / "base.sqlite3", [damaged] if damaged else [])
-    damage = damage or (f"{folder / DATABASE} is missing",)
-    aside = None if dry_run else _put_in_place(folder, work / "base.sqlite3")
-    return Rescue(damage, copy, aside, tuple(events))
+        return _interrupted(folder, dry_run)
+    _copied(folder, work / _RAW)
+    live = _copied(folder, work / _LIVE)
+    damage = [*damage_of(live)] if live else [f"{folder / DATABASE} is missing or empty"]
+    copies = kept(folder)
+    is_usable = live is not None and not damage
+    if live and not damage:
+        damage = [said for copy in copies for said in behind(live, copy.file)]
+        damage += behind_journals(live, folder)
+        if not damage:
+            return Rescue(())
+    base = work / _BASE
+    copy = _base(base, live if is_usable else None, copies)
+    brought_up(base)
+    highest = max([_changes(base), *(one.age.changes for one in copies)])
+    sources = [*_sources(folder, work, is_usable, copies, base)]
+    highest = max([highest, *(_highest(source) for source in sources)])
+    events = [event for name in _names(sources) for event in _brought_back(base, name, sources)]
+    events += _audit_log(base, sources)
+    files = [source.people for source in sources if source.people]
+    union = united(files)
+    missing = [*union.missing, *set_people(base, union)]
+    number_changes(base, union, _archived_at(sources), highest)
+    done = Rescue(tuple(damage), copy, None, tuple(events), tuple(missing))
+    return done if dry_run else _put_in_place(folder, base, done)
 
 
-def _audit_log(base: Path, sources: list[Path]) -> Iterator[Event]:
+def _audit_log(base: Path, sources: list[Source]) -> Iterator[Event]:
     """The audit log in the new database; named among the events when something of it is lost."""
-    log = bring_back_audit_log(base, sources)
+    log = bring_back_audit_log(base, [source.audit for source in sources if source.audit])
     if log.lost:
         yield Event(AUDIT, "", log.entries, log.until, log.lost)
 
 
 def _copied(folder: Path, to: Path) -> Path | None:
-    """The database with what lies beside it, to be looked at without touching it."""
-    if not (folder / DATABASE).exists() or not (folder / DATABASE).stat().st_size:
+    """The database with what lies beside it, to be looked at without touching it; None when there is neither."""
+    file, log = folder / DATABASE, folder / f"{DATABASE}-wal"
+    if log.exists():
+        shutil.copy(log, f"{to}-wal")
+    if not file.exists() or not file.stat().st_size:
         return None
-    shutil.copy(folder / DATABASE, to)
-    with contextlib.suppress(FileNotFoundError):
-        shutil.copy(folder / f"{DATABASE}-wal", f"{to}-wal")
+    shutil.copy(file, to)
     return to
 
 
-def _newest_sound(folder: Path, work: Path) -> Snapshot | None:
-    """The newest copy in which every page and every journal is sound; it lies in the working folder then."""
-    base = work / "base.sqlite3"
-    for copy in kept(folder):
-        base.unlink(missing_ok=True)
-        try:
-            shutil.copy(copy.file, base)
-            with contextlib.closing(sqlite3.connect(base)) as opened:
-                (said,) = opened.execute("PRAGMA integrity_check(1)").fetchone()
-            whole = said == "ok" and not problem(base) and not unsound_accounts(base)
-            if whole and not any(_unsound(held) for held in journals_in(base).values()):
-                return copy
-        except (OSError, *UNREADABLE):
-            continue
-    base.unlink(missing_ok=True)
+def _base(base: Path, live: Path | None, copies: list[Snapshot]) -> Snapshot | None:
+    """Start from the newest sound file; the copy, if it is one. Without any, from an empty database."""
+    for copy in (one for one in copies if one.reason != FROM_MEMORY):
+        if live is not None and _changes(live) >= copy.age.changes:
+            break
+        shutil.copy(copy.file, base)
+        if is_sound(base):
+            return copy
+        base.unlink()
+    if live is not None:
+        with opened(live) as source, sqlite3.connect(base) as target:
+            source.backup(target)
+        target.close()
     return None
 
 
-def _journals(damaged: Path, work: Path) -> dict[str, Journal]:
-    """What the damaged file holds; with the first page of a copy when its own, which names the tables, is gone."""
-    with contextlib.suppress(*UNREADABLE):
-        if found := journals_in(damaged):
-            return found
-    base = work / "base.sqlite3"
-    with contextlib.suppress(*UNREADABLE):
-        return journals_in(with_first_page(base, damaged, work / "patched.sqlite3")) if base.exists() else {}
-    return {}
+def _changes(file: Path) -> int:
+    with opened(file) as connection:
+        return age_of(connection).changes
 
 
-def _damage(damaged: Path | None, found: dict[str, Journal]) -> Iterator[str]:
-    if damaged is None:
+def _sources(folder: Path, work: Path, is_usable: bool, copies: list[Snapshot], base: Path) -> Iterator[Source]:
+    """Every file that may tell something, the one that counts most first."""
+    shapes = table_shapes(base)
+    if is_usable:
+        yield read(LIVE, work / _LIVE)
+    else:
+        yield from salvaged(LIVE, work / _RAW, shapes)
+    yield read("the newest sound copy", base)
+    for copy in copies:
+        try:
+            lacks = lacking(base, contents(copy.file))
+        except UNREADABLE:
+            lacks = None
+        if lacks is None or copy.reason == FILE_GONE:
+            shutil.copy(copy.file, work / "copy.sqlite3")
+            yield from salvaged(copy.file.name, work / "copy.sqlite3", shapes)
+        else:
+            yield read(copy.file.name, copy.file, lacks.events) if lacks else _audit_alone(copy)
+    yield from journal_copies(folder)
+
+
+def _audit_alone(copy: Snapshot) -> Source:
+    return Source(copy.file.name, {}, audit=audit_in(copy.file))
+
+
+def _highest(source: Source) -> int:
+    """The highest number of a change in a file, which may be damaged."""
+    people = source.people or people_in("", {}, {}, is_whole=False)
+    rows = [journal.row.get("changed") for journal in source.journals.values()]
+    numbers = [*rows, *people.gone.values(), *(found.person.changed for found in people.proven.values())]
+    return max((number for number in numbers if isinstance(number, int)), default=0)
+
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+
+def _names(sources: list[Source]) -> list[str]:
+    return sorted({event for source in sources for event in source.journals})
+
+
+def _told(event: str, sources: list[Source]) -> list[Journal]:
+    return [source.journals[event] for source in sources if event in source.journals]
+
+
+def _brought_back(base: Path, event: str, sources: list[Source]) -> Iterator[Event]:
+    """The courses of an event that are proven, written into the new database."""
+    told = _told(event, sources)
+    lines = [line for journal in told for line in journal.lines]
+    found = courses([*(journal.origin for journal in told), event], lines)
+    if not found:
+        head = max((journal.head for journal in told), default=0)
+        if head:
+            yield Event(event, "", 0, "", head)
         return
-    try:
-        if said := problem(damaged) or _all_checked(damaged):
-            yield said
-    except UNREADABLE as error:
-        yield str(error)
-    with contextlib.suppress(*UNREADABLE):
-        yield from (f"account {name}: it or its roles are not what was saved" for name in unsound_accounts(damaged))
-    for event, journal in sorted(found.items()):
-        if said := _unsound(journal):
-            yield f"event {event}: {said}"
-    log = audit_in(damaged)
-    if log.head and (said := _unsound(log)):
-        yield f"{AUDIT}: {said}"
+    outcome = settled(found, [{line.entry for line in journal.lines} for journal in told])
+    lost = _known_to_be_lost(told, found, len(outcome.main.lines)) + outcome.untold
+    yield _written(base, event, outcome.main, told, lost)
+    for course in outcome.beside:
+        if not _is_told_elsewhere(course, event, sources):
+            name = sha256(f"{event} {course.digest}".encode()).hexdigest()[:12]
+            yield _written(base, name, course, told, 0)._replace(course_of=event)
 
 
-def _all_checked(file: Path) -> str:
-    with contextlib.closing(sqlite3.connect(file)) as opened:
-        (said,) = opened.execute("PRAGMA integrity_check(1)").fetchone()
-    return "" if said == "ok" else str(said)
+def _written(base: Path, event: str, course: Course, told: list[Journal], lost: int) -> Event:
+    signatures = [str(journal.row.get("signature") or "") for journal in told]
+    name = add_journal(base, event, course, bool(_latest_row(told).get("archived")), signatures)
+    return Event(event, name, len(course.lines), course.lines[-1].entry.when, lost)
 
 
-def _unsound(journal: Journal) -> str:
-    told = [line.entry for line in sorted(journal.lines, key=lambda line: line.entry.number)]
-    head = (journal.row.get("head_number", -1), journal.row.get("head_digest", ""))
-    return next((found.what for found in breaks(journal.origin, told, head)), "")
+def _known_to_be_lost(told: list[Journal], found: list[Course], entries: int) -> int:
+    """How many entries are known to have followed, of which nothing is proven."""
+    proven = {line.entry.digest for course in found for line in course.lines}
+    claims: list[Line | None] = [line for journal in told for line in journal.lines]
+    numbers = [line.entry.number for line in claims if line and line.entry.digest not in proven]
+    for journal in told:
+        head = journal.row.get("head_number")
+        if isinstance(head, int) and journal.row.get("head_digest") not in proven:
+            numbers.append(head)
+    return max([number - entries for number in numbers if number > entries], default=0)
 
 
-def _behind(found: dict[str, Journal], held: dict[str, Journal]) -> Iterator[str]:
-    """A copy that knows more than the file it was made of: the file has lost its end."""
-    for event, journal in sorted(held.items()):
-        now = found[event].head if event in found else 0
-        if now < journal.head:
-            yield f"event {event}: the file has {now} entries, a copy made before has {journal.head}"
+def _is_told_elsewhere(course: Course, event: str, sources: list[Source]) -> bool:
+    """Whether another event has this course, as after an earlier rescue or a restoration."""
+    others = (journal for source in sources for name, journal in source.journals.items() if name != event)
+    return any(line.entry.digest == course.digest for journal in others for line in journal.lines)
 
 
-def _kept_apart(folder: Path) -> Iterator[str]:
-    """Events of which there are copies of the journal."""
-    with contextlib.suppress(FileNotFoundError):
-        yield from (path.name for path in (folder / "snapshots").iterdir() if path.is_dir() and path.name.isalnum())
+def _latest_row(told: list[Journal]) -> Mapping[str, object]:
+    """The event's own row at its latest change; of the file that counts most where none is numbered."""
+    rows = [journal.row for journal in told if "archived" in journal.row]
+    return max(rows, key=lambda row: int(row.get("changed") or 0), default={})
 
 
-def _brought_back(folder: Path, base: Path, event: str, found: Journal | None, held: Journal | None) -> Event | None:
-    """The longest proven journal of an event, written into the new database."""
-    origin, copied = _from_copies(event)
-    sources = [journal.lines for journal in (found, held) if journal]
-    origins = [*(journal.origin for journal in (found, held) if journal), origin, event]
-    chain = max((proven(name, [*sources, copied]) for name in dict.fromkeys(origins) if name), key=len)
-    begun = next((name for name in origins if name and chain and proven(name, [chain[:1]])), event)
-    head = max([len(chain), len(copied), *(journal.head for journal in (found, held) if journal)])
-    if not chain:
-        return Event(event, "", 0, "", head) if head else None
-    row = (found.row if found else {}) or (held.row if held else {})
-    signatures = [str(journal.row.get("signature") or "") for journal in (found, held) if journal]
-    name = add_journal(base, event, begun, chain, bool(row.get("archived")), signatures)
-    return Event(event, name, len(chain), chain[-1].entry.when, head - len(chain))
+def _archived_at(sources: list[Source]) -> dict[str, int]:
+    rows = {event: _latest_row(_told(event, sources)).get("changed") for event in _names(sources)}
+    return {event: number for event, number in rows.items() if isinstance(number, int)}
 
 
-def _from_copies(event: str) -> tuple[str, tuple[Line, ...]]:
-    """The newest copy of the journal that can be read."""
-    with contextlib.suppress(FairswissError, OSError):
-        for copy in reversed(backups.snapshots(event)):
-            with contextlib.suppress(FairswissError):
-                origin, told = unpacked(backups.snapshot_bytes(event, copy.name))
-                return origin, tuple(Line(entry, None) for entry in told)
-    return "", ()
+# -- the new file takes its place --------------------------------------------------------------------------------------
 
 
-def _put_in_place(folder: Path, base: Path) -> Path:
+def _put_in_place(folder: Path, base: Path, done: Rescue) -> Rescue:
     """First the damaged file is safe aside, then the new one is complete; only then one takes the other's place."""
-    aside = made(folder / ASIDE / datetime.now(UTC).strftime("%Y%m%dT%H%M%S.%fZ"))
+    number = max([_number_of(path.name) for path in _asides(folder)], default=0) + 1
+    aside = made(folder / ASIDE / f"{number:04}-{datetime.now(UTC).strftime('%Y%m%dT%H%M%SZ')}")
     for name in (DATABASE, *(f"{DATABASE}{ending}" for ending in _BESIDE)):
         if (folder / name).exists():
             shutil.copy2(folder / name, aside / name)
-            with open(aside / name, "rb") as written:
-                os.fsync(written.fileno())
+            _sync(aside / name)
+    done = done._replace(aside=aside)
+    (aside / REPORT).write_text(json.dumps(as_data(done), ensure_ascii=False, indent=1), "utf-8")
+    _sync(aside / REPORT)
     sync_folder(str(aside))
-    with open(base, "rb") as written:
-        os.fsync(written.fileno())
+    _sync(base)
     base.replace(folder / RESCUED)
     sync_folder(str(folder))
     _take_place(folder)
-    return aside
+    return done
+
+
+def as_data(done: Rescue) -> dict[str, object]:
+    """The report as plain data."""
+    return {
+        "damage": list(done.damage),
+        "copy": str(done.copy.file) if done.copy else None,
+        "aside": str(done.aside) if done.aside else None,
+        "events": [event._asdict() for event in done.events],
+        "missing": list(done.missing),
+    }
+
+
+def _asides(folder: Path) -> list[Path]:
+    return [*(folder / ASIDE).iterdir()] if (folder / ASIDE).is_dir() else []
+
+
+def _number_of(name: str) -> int:
+    found = _NUMBERED.fullmatch(name)
+    return int(found[1]) if found else 0
+
+
+def _sync(file: Path) -> None:
+    with open(file, "rb") as written:
+        os.fsync(written.fileno())
 
 
 def _take_place(folder: Path) -> None:
@@ -245,17 +325,16 @@ def _take_place(folder: Path) -> None:
     sync_folder(str(folder))
 
 
-def _interrupted(folder: Path, work: Path, dry_run: bool) -> Rescue:
+def _interrupted(folder: Path, dry_run: bool) -> Rescue:
     """The new file was complete and the damaged one aside; only the last step is missing."""
-    shutil.copy(folder / RESCUED, work / "base.sqlite3")
-    held = journals_in(work / "base.sqlite3")
-    events = tuple(_as_it_is(journal) for _, journal in sorted(held.items()))
-    aside = max((folder / ASIDE).iterdir())
+    aside = max(_asides(folder), key=lambda path: _number_of(path.name))
+    said = json.loads((aside / REPORT).read_text("utf-8"))
     if not dry_run:
         _take_place(folder)
-    return Rescue(("an earlier rescue was interrupted",), None, None if dry_run else aside, events)
-
-
-def _as_it_is(journal: Journal) -> Event:
-    last = max((line.entry for line in journal.lines), key=lambda entry: entry.number)
-    return Event(journal.event, str(journal.row.get("name", "")), last.number, last.when, 0)
+    return Rescue(
+        ("an earlier rescue was interrupted", *said["damage"]),
+        next((copy for copy in kept(folder) if str(copy.file) == said["copy"]), None),
+        None if dry_run else aside,
+        tuple(Event(**event) for event in said["events"]),
+        tuple(said["missing"]),
+    )

@@ -5,8 +5,10 @@ import sqlite3
 from pathlib import Path
 
 from fairswiss.model.errors import BadRequest
+from fairswiss.store.presence import UNSOUND
 from fairswiss.store.salvage import UNREADABLE
 from fairswiss.store.trouble import RESCUE, of_damage, trouble
+from fairswiss.web.keeping.contents import contents, lacking
 from fairswiss.web.keeping.snapshots import kept
 from fairswiss.web.keeping.write_ahead import is_damaged
 from fairswiss.web.people.witnesses import WITNESSES, disagreeing
@@ -17,12 +19,6 @@ RESCUED = f"{DATABASE}.rescued"
 _MOST_BYTES = 256 << 20
 """Up to this size every page of the file is read; beyond it, only the tables that a manager needs are looked for."""
 _MAGIC = b"SQLite format 3\0"
-_HEADS = """
-SELECT event.id FROM fairswiss_event AS event
-LEFT JOIN fairswiss_entry AS head ON head.event_id = event.id AND head.number = event.head_number
-WHERE head.digest IS NOT event.head_digest
-OR event.head_number <> (SELECT count(*) FROM fairswiss_entry AS one WHERE one.event_id = event.id)
-"""
 
 
 def refuse_damaged(folder: Path) -> None:
@@ -77,27 +73,18 @@ def _half_made(file: Path) -> str:
 
 
 def behind_copy(file: Path, folder: Path) -> list[str]:
-    """The events of which the newest copy knows more than the database itself: its end was lost."""
-    newest = next(iter(kept(folder)), None)
-    if newest is None:
-        return []
-    try:
-        now, then = _heads(file), _heads(newest.file)
-    except UNREADABLE:  # the copy is none: a rescue looks for an older one
-        return []
-    return sorted(event for event, head in then.items() if now.get(event, 0) < head)
-
-
-def _heads(file: Path) -> dict[str, int]:
-    opened = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=20)
-    with contextlib.closing(opened):
-        return dict(opened.execute("SELECT id, head_number FROM fairswiss_event"))
+    """The events of which any copy proves more than the database itself: its end was lost."""
+    found: set[str] = set()
+    for copy in kept(folder):
+        with contextlib.suppress(*UNREADABLE):  # a copy that is none: a rescue looks for another one
+            found.update(lacking(file, contents(copy.file)).events)
+    return sorted(found)
 
 
 def unsound_events(file: Path) -> list[str]:
     """The events whose journals do not end as they should: others are not held up by them."""
     with contextlib.closing(sqlite3.connect(file, timeout=20)) as opened:
-        return [str(event) for (event,) in opened.execute(_HEADS)]
+        return [str(event) for (event,) in opened.execute(UNSOUND)]
 
 
 def unsound_accounts(file: Path | None) -> list[str]:

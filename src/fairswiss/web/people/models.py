@@ -57,6 +57,8 @@ class AccountWitness(models.Model):
     is_active: "models.BooleanField[bool, bool]" = models.BooleanField()
     is_staff: "models.BooleanField[bool, bool]" = models.BooleanField()
     is_superuser: "models.BooleanField[bool, bool]" = models.BooleanField()
+    changed: "models.BigIntegerField[int | None, int | None]" = models.BigIntegerField(null=True)
+    """The number of the last change; see :mod:`fairswiss.store.changes`."""
 
     class Meta:
         db_table = "fairswiss_account_witness"
@@ -71,6 +73,7 @@ class AppointmentWitness(models.Model):
     role: "models.CharField[str, str]" = models.CharField(max_length=20)
     first_board: "models.BigIntegerField[int | None, int | None]" = models.BigIntegerField(null=True)
     last_board: "models.BigIntegerField[int | None, int | None]" = models.BigIntegerField(null=True)
+    changed: "models.BigIntegerField[int | None, int | None]" = models.BigIntegerField(null=True)
 
     class Meta:
         db_table = "fairswiss_appointment_witness"

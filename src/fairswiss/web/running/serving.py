@@ -174,12 +174,18 @@ def _needs_a_password(named: str) -> None:
 
 @contextlib.contextmanager
 def copying(file: Path | None, folder: Path) -> Iterator[None]:
-    """Regular copies of a database file, and housekeeping in its folder, for as long as this lasts."""
+    """Regular copies of a database file, and housekeeping in its folder, for as long as this lasts.
+
+    No other file is opened in the place of this one meanwhile.
+    """
+    from fairswiss.store import presence
     from fairswiss.web.keeping.housekeeping import Housekeeping
     from fairswiss.web.keeping.regular_copies import RegularCopies
 
     threads: list[RegularCopies | Housekeeping] = [Housekeeping(folder)]
-    threads += [RegularCopies(file, folder)] if file else []
+    if file:
+        presence.arm(file)
+        threads.append(RegularCopies(file, folder))
     for thread in threads:
         thread.start()
     try:
@@ -187,6 +193,7 @@ def copying(file: Path | None, folder: Path) -> Iterator[None]:
     finally:
         for thread in threads:
             thread.stop()
+        presence.disarm()
 
 
 def database_file(settings: dict[str, Any]) -> Path | None:
