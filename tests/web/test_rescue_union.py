@@ -13,7 +13,7 @@ from django.contrib.auth import get_user_model
 from django.core.management import call_command
 from django.db import connection
 
-from fairswiss.app import erasing
+from fairswiss.app import backups, erasing
 from fairswiss.app.erasing import Person
 from fairswiss.journal.facts import Remarked
 from fairswiss.store import carving, journals
@@ -238,6 +238,13 @@ def test_what_is_known_and_not_proven_is_said_and_the_exit_code_tells(database: 
 # -- people who were taken out -----------------------------------------------------------------------------------------
 
 
+def _erase(data: Path, made: str, registration: int) -> None:
+    """As the manager does it: the only copy of the journal that stays is one without the people."""
+    erasing.erase(Person(made, registration), BY)
+    shutil.rmtree(data / "snapshots" / made)
+    backups.snapshot(made, "anonymised")
+
+
 def _bytes(file: Path) -> bytes:
     return file.read_bytes() + b"".join(path.read_bytes() for path in file.parent.glob(f"{file.name}-*"))
 
@@ -251,7 +258,7 @@ def test_people_who_were_taken_out_do_not_come_back(database: str, data: Path, h
     enter(made, 1, "1")
     journals.archive(made)
     connection.close()
-    erasing.erase(Person(made, registration), BY)
+    _erase(data, made, registration)
     told = journals.entries(made)
     connection.close()
     for copy in kept(data):
@@ -285,7 +292,7 @@ def test_a_course_that_would_bring_people_back_is_left_out_and_counted(database:
     named = old.read_bytes()
     enter(made, 1, "1")
     journals.archive(made)
-    erasing.erase(Person(made, 3), BY)
+    _erase(data, made, 3)
     told = journals.entries(made)
     old.write_bytes(named)
     _put_back(old, data)
