@@ -37,6 +37,7 @@ from tests.cli.events import Shell
 from tests.web.live import COMMAND
 from tests.web.rounds.events import BY, enter, played, published
 from tests.web.store.events import event as any_event
+from tests.web.test_upgrading import forget_the_last_migration
 
 ONLY_SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 pytestmark = pytest.mark.usefixtures("data")
@@ -428,21 +429,13 @@ def test_a_copy_that_alone_holds_something_is_never_tidied_away(folder: Path, mo
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 def test_before_an_upgrade_every_journal_of_a_server_is_copied(database: str, data: Path) -> None:
     made = played()
-    _unapplied()
+    forget_the_last_migration()
     folder = upgrading.upgrade(data)
     assert folder is not None
     (copy,) = folder.iterdir()
     assert copy.name == f"{made}.journal"
     restored = backups.restore(copy.read_bytes(), BY)
     assert journals.read(restored.event).state.settings == journals.read(made).state.settings
-
-
-def _unapplied() -> None:
-    from django.db.migrations.recorder import MigrationRecorder
-
-    with connection.cursor() as cursor:
-        cursor.execute("DROP TABLE fairswiss_session")
-    MigrationRecorder(connection).record_unapplied("sessions", "0001_initial")
 
 
 def test_a_folder_that_is_not_there_is_said_and_not_made(tmp_path: Path) -> None:

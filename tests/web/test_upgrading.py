@@ -25,7 +25,7 @@ def test_a_new_database_gets_its_tables_and_no_copy(tmp_path: Path) -> None:
 
 
 def test_an_old_database_is_copied_first(database: str, tmp_path: Path) -> None:
-    _forget_the_last_migration()
+    forget_the_last_migration()
     copied = upgrade(tmp_path)
     assert upgrade(tmp_path) is None
     if database == "postgresql":
@@ -40,7 +40,7 @@ def test_an_old_database_is_copied_first(database: str, tmp_path: Path) -> None:
     assert names == set()
 
 
-def _forget_the_last_migration() -> None:
+def forget_the_last_migration() -> None:
     """As if the program had known nothing of credentials when it made the database."""
     with connection.cursor() as cursor:
         for table in ("session", "invitation", "second_factor", "api_token", "recovery_code", "identity"):

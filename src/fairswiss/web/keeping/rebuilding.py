@@ -77,8 +77,17 @@ def _keep_signature(target: sqlite3.Connection, event: str, head: Head, found: S
 
 @contextlib.contextmanager
 def _uncounted(target: sqlite3.Connection, event: str) -> Iterator[None]:
-    """Put the counter, and the number of the event's last change, back to what they were."""
-    if "changed" not in _columns(target, "fairswiss_event"):
+    """Put the counters, and the number of the event's last change, back to what they were."""
+    written = target.execute("SELECT seq FROM sqlite_sequence WHERE name = 'fairswiss_entry'").fetchone()
+    with _uncounted_changes(target, event):
+        yield
+    if written:
+        target.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = 'fairswiss_entry'", written)
+
+
+@contextlib.contextmanager
+def _uncounted_changes(target: sqlite3.Connection, event: str) -> Iterator[None]:
+    if "changed" not in _columns(target, "fairswiss_event"):  # a copy of a version that counted none
         yield
         return
     (number,) = target.execute("SELECT number FROM fairswiss_change").fetchone()
