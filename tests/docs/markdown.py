@@ -58,3 +58,14 @@ def anchors(text: str) -> set[str]:
     """What a link into this document may name: its headings, as GitHub spells them."""
     titles = (found["title"].replace("`", "") for found in _HEADING.finditer(prose(text)))
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+def shown_in(text: str) -> list[tuple[str, str]]:
+    """The pictures in a text: their words, and where they are."""
+    return re.findall(r"!\[([^\]]*)\]\(([^)\s]+)\)", text)
+
+
+def shown_anywhere() -> set[str]:
+    """The names of the pictures that any document shows, without their endings."""
+    texts = (document.read_text("utf-8") for document in documents())
+    return {Path(target).stem for text in texts for _, target in shown_in(text)}

@@ -1,6 +1,6 @@
 """Pictures for the documents: a whole event is run in a real browser, first by one arbiter, then with a whole hall.
 
-``docs/reference/pages.md`` shows them all; ``tests/docs/test_pictures.py`` says which page has none.
+Those that a document shows are kept; ``tests/docs/test_pictures.py`` says which is missing.
 """
 
 import tempfile
@@ -22,7 +22,7 @@ def main(folder: Path) -> int:
     with tempfile.TemporaryDirectory() as named, sync_playwright() as playwright, patience():
         data = Path(named)
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
-        camera = Camera(folder, browser.new_page(), [])
+        camera = Camera(folder, browser.new_page())
         with manager(data) as live:
             tab = browser.new_page(base_url=live.address, locale="en-GB")
             tab.goto(live.link)
@@ -37,5 +37,4 @@ def main(folder: Path) -> int:
         browser.close()
     taken = sorted(folder.glob("*.png"))
     print(f"{len(taken)} pictures, {sum(file.stat().st_size for file in taken) / 1e6:.1f} MB")
-    print("\n".join(camera.misplaced))
-    return 1 if camera.misplaced else 0
+    return 0

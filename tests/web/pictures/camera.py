@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
-from tests.docs.pages import KINDS, misplaced
+from tests.docs.markdown import shown_anywhere
 from tests.web.arbiter import DESKTOP, PHONE
 from tests.web.pictures.palette import with_palette
 
+KINDS = ("desktop", "dark", "phone")
 TALLEST = {"desktop": 960, "dark": 960, "phone": 1100}
 """Longer pages are cut here."""
 _AIR = 16
@@ -24,15 +25,12 @@ class Camera(NamedTuple):
 
     folder: Path
     workshop: Page
-    misplaced: list[str]
-    """What was taken elsewhere than the document says."""
 
     def take(self, page: Page, name: str, small: bool = False, since: str = "") -> None:
         """All three pictures of a page; one that is made for phones is small in the dark too.
 
         ``since`` is what a picture begins with that is not of the whole page.
         """
-        self.misplaced.extend(misplaced(f"{name}-desktop", page.url))
         for kind in KINDS:
             size = PHONE if kind == "phone" or (small and kind == "dark") else DESKTOP
             page.emulate_media(color_scheme="dark" if kind == "dark" else "light")
@@ -55,10 +53,11 @@ class Camera(NamedTuple):
         """A screen in the playing hall, which has a light of its own."""
         page.set_viewport_size({"width": _HALL["width"], "height": _HALL["height"]})
         page.wait_for_load_state("load")
-        self.misplaced.extend(misplaced(name, page.url))
         self.keep(page.screenshot(animations="disabled"), name)
         page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
 
     def keep(self, png: bytes, name: str) -> None:
-        """Write a picture, with few colours."""
+        """Write a picture that a document shows, with few colours; others are not wanted."""
+        if name not in shown_anywhere():
+            return
         (self.folder / f"{name}.png").write_bytes(with_palette(self.workshop, png))

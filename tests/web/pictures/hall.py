@@ -88,9 +88,13 @@ def _people(tab: Page, live: Live, camera: Camera, event: str) -> None:
         "account": "/accounts/anna/",
         "audit": "/audit",
         "people": f"/t/{event}/people/",
+        "my-account": "/my-account",
     }.items():
         tab.goto(address)
         camera.take(tab, name)
+    tab.goto(f"/t/{event}/people/invite")
+    tab.get_by_role("button", name="Create invitation").click()
+    camera.take(tab, "invited")
 
 
 def _signs_in(browser: Browser, live: Live, camera: Camera, event: str) -> None:
