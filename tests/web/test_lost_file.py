@@ -301,3 +301,16 @@ def test_a_short_one_of_the_long_runs(database: str, what: str) -> None:
     command = [sys.executable, "-m", "benchmarks.files_lost", what, "2", "--seed", "7"]
     said = subprocess.run(command, capture_output=True, text=True, timeout=600)
     assert said.returncode == 0, said
+
+
+def test_what_another_worker_took_out_is_forgotten_here_too(database: str, data: Path) -> None:
+    made, other = published(), published()
+    journals.archive(made)
+    remembered = recent.lately()
+    erasing.erase(Person(made), BY)
+    for told in remembered:  # as in a worker that did not do it itself
+        recent.keep(told.event, told.origin, [told.entry], told.token or "")
+    connection.close()
+    with contextlib.closing(sqlite3.connect(data / DATABASE)) as opened:
+        assert lost_file.rewritten_in(opened) == [made]
+    assert other in {told.event for told in recent.lately()}

@@ -97,11 +97,31 @@ class Lookout(threading.Thread):
         """Until the file is gone or the process ends."""
         if used.vendor != "sqlite":
             return
+        file = Path(used.settings_dict["NAME"])
         try:
-            present = Presence(Path(used.settings_dict["NAME"]))
-            self.is_looking.set()
-            while True:
-                present.expect()
-                time.sleep(LOOKS)
+            present = Presence(file)
+            with contextlib.closing(sqlite3.connect(file, timeout=1)) as opened:
+                self.is_looking.set()
+                while True:
+                    present.expect()
+                    rewritten = rewritten_in(opened)
+                    present.expect()  # what another file says does not count
+                    for event in rewritten:
+                        recent.forget(event)
+                    time.sleep(LOOKS)
         except Gone:
             save_memory()
+
+
+def rewritten_in(opened: sqlite3.Connection) -> list[str]:
+    """Events of which this process remembers what the database has no more: another one has taken people out."""
+    last = {told.event: told.entry for told in recent.lately()}
+    asked = "SELECT 1 FROM fairswiss_entry WHERE event_id = ? AND number = ? AND digest = ?"
+    try:
+        return [
+            event
+            for event, entry in last.items()
+            if opened.execute(asked, (event, entry.number, entry.digest)).fetchone() is None
+        ]
+    except sqlite3.Error:
+        return []
