@@ -313,7 +313,8 @@ def test_whoever_is_refused_hears_it_a_moment_later_and_takes_no_place_meanwhile
         monkeypatch.setattr(asyncio, "sleep", sleep)
         await bounded({"type": "http", "headers": []}, receive, send)  # type: ignore[arg-type]
 
-    asyncio.run(run())
+    with ThreadPoolExecutor(1) as apart:  # browsers leave a loop running in this thread
+        apart.submit(asyncio.run, run()).result()
     assert paused == [bounds.PAUSE]
     assert [event["status"] for event in sent] == [429]
 

@@ -170,10 +170,14 @@ PAGES: dict[str, Sending] = {
 }
 BY_ITSELF = {f"{_T}players/import/<str:upload>", f"{_T}players/rating-list", f"{_T}players/rating-list/fill"}
 """Tested beside their pages: test_tables, test_ratings."""
+OF_CREDENTIALS = {address for address, view in VIEWS.items() if view.__module__.startswith("fairswiss.web.credentials")}
+"""Codes, invitations and answers of a provider count once by themselves; tokens and invitations are listed, and one
+too many is revoked: tests/web/credentials."""
 WRITING = sorted(
     address
     for address, view in VIEWS.items()
-    if "POST" in view.methods and address not in OF_THE_BROWSER | CHANGE_NOTHING | BY_ITSELF | OF_PEOPLE.keys()
+    if "POST" in view.methods
+    and address not in OF_THE_BROWSER | CHANGE_NOTHING | BY_ITSELF | OF_CREDENTIALS | OF_PEOPLE.keys()
 )
 
 
@@ -252,7 +256,7 @@ def test_every_form_names_its_request() -> None:
         if file.name in FORMS_OF_THE_BROWSER:
             continue
         for form in re.findall(r'<form[^>]*method="post".*?</form>', file.read_text("utf-8"), re.DOTALL):
-            unnamed = "journal:verify" in form or file.parent.name == "people"
+            unnamed = "journal:verify" in form or file.parent.name in ("people", "credentials")
             assert 'name="token"' in form or unnamed, (file.name, form[:200])
 
 
@@ -309,6 +313,8 @@ OPERATIONS_OF_PEOPLE: dict[str, Fields] = {
 }
 OPERATIONS_BY_THEMSELVES = {f"{_OT}tables/look", f"{_OT}rating-list/fill", "events/restore/check"}
 """They change nothing, or need a rating list: tested in tests/web/api and tests/web/store."""
+OPERATIONS_BY_THEMSELVES |= {path for path, _ in operations() if path.startswith("my/") or "/invitations" in path}
+"""Of credentials: tests/web/credentials."""
 WRITES = [
     (path, method)
     for path, operation in operations()

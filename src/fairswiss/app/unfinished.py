@@ -7,8 +7,10 @@ lock, but lets no one delete a file that is open.
 import contextlib
 import os
 import sys
-from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 if sys.platform != "win32":
     import fcntl
@@ -30,7 +32,7 @@ def unfinished(folder: str) -> tuple[BinaryIO, str]:
         stream.close()  # deleted in the moment between: taken for one whose writer is gone
 
 
-def delete_abandoned(folder: Path) -> None:
+def delete_abandoned(folder: "Path") -> None:
     """Delete every unfinished file, in the folder and below it, whose writer is gone."""
     for path in folder.rglob(f"{_PREFIX}*{_SUFFIX}"):
         with contextlib.suppress(OSError), open(path, "rb") as stream:

@@ -28,7 +28,7 @@ from fairswiss.web.request_names import Keyed
 
 MOST_KEY = 255
 """Characters of a key."""
-_SHOWN_ONCE = "password"
+_SHOWN_ONCE = ("password", "secret", "link")
 _NONCE = 12
 _log = logging.getLogger("fairswiss.web")
 
@@ -87,9 +87,9 @@ def _asked(request: Keyed) -> str:
 
 
 def _sealed(request: Keyed, answer: Any) -> bytes:
-    """What was answered, but for a password that the program made: that is shown once."""
-    if isinstance(answer, dict) and answer.get(_SHOWN_ONCE):
-        answer = {**answer, _SHOWN_ONCE: ""}
+    """What was answered, but for passwords, tokens and links that the program made: they are shown once."""
+    if isinstance(answer, dict):
+        answer = {**answer, **{name: "" for name in _SHOWN_ONCE if answer.get(name)}}
     nonce = os.urandom(_NONCE)
     packed = zlib.compress(to_json(answer))
     return nonce + AESGCM(_key(request)).encrypt(nonce, packed, None)

@@ -12,7 +12,7 @@ from django.utils import timezone
 from fairswiss.model.errors import BadRequest, FairswissError
 from fairswiss.web.access import GRANTED, Action, Grant, Role, Scope, may
 from fairswiss.web.credentials import tokens
-from fairswiss.web.credentials.models import ApiToken
+from fairswiss.web.credentials.models import ApiToken, Invitation
 from fairswiss.web.people import accounts
 from fairswiss.web.people.appointments import Task, appoint
 from tests.web.people.addresses import ADDRESSES
@@ -21,7 +21,7 @@ from tests.web.people.matrix import CELLS, LOGGED_OUT, TABLE, allowed
 from tests.web.samples import imported
 from tests.web.security import SecurityLog
 from tests.web.team import account, signed_in
-from tests.web.visitors import HOST, Visitor, text
+from tests.web.visitors import HOST, ORIGIN, Visitor, text
 
 __all__ = ["hall"]
 SQLITE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
@@ -184,3 +184,29 @@ def test_odd_wishes_are_refused_in_words(visitor: Visitor, anna: User) -> None:
 
 def test_the_table_of_actions_is_whole() -> None:
     assert set(TABLE) == SAID[Scope.RUN] | NEVER
+
+
+@SQLITE
+def test_a_token_asked_for_twice_by_one_request_is_one_and_its_secret_is_kept_nowhere(
+    visitor: Visitor, data: Path
+) -> None:
+    event = imported().event
+    visitor.enter(data)
+    visitor.get("/")
+    csrf = next(morsel.value for name, morsel in visitor.cookies.items() if name.startswith("fairswiss_csrf"))
+    headers = {"host": HOST, "origin": ORIGIN, "x-csrftoken": csrf, "idempotency-key": "lost"}
+
+    def told(path: str, sent: dict[str, Any]) -> dict[str, Any]:
+        answer = visitor.post(f"/api/{path}", sent, content_type="application/json", headers=headers)
+        assert answer.status_code == 200, text(answer)
+        found: dict[str, Any] = answer.json()
+        return found
+
+    first, again = (told("my/tokens", {"label": "site"}) for _time in range(2))
+    assert ApiToken.objects.count() == 1
+    assert first["secret"]
+    assert again == {**first, "secret": ""}
+    headers["idempotency-key"] = "another"
+    first, again = (told(f"t/{event}/people/invitations", {"role": "viewer"}) for _time in range(2))
+    assert Invitation.objects.count() == 1
+    assert again == {**first, "link": ""}

@@ -23,7 +23,7 @@ _OWN = re.compile(r"""["'][\w-]{16,}["']|\d\d:\d\d:\d\d""")
 """What differs from one answer to the next: the tokens of forms, the numbers of faults, the time of day."""
 _ROUND = re.compile(r"<int:(number|round)>|\{number\}")
 _PATTERNS = sorted({(address.pattern, address.method, address.is_api) for address in ADDRESSES})
-_SIGNED_OUT = ("leave", "sign-out", "start/")
+_SIGNED_OUT = ("leave", "sign-out", "start/", "my-account/second-factor")
 
 
 @pytest.fixture

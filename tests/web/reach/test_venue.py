@@ -220,7 +220,7 @@ def test_without_a_password_nothing_is_opened(prepared_file: Path, tmp_path: Pat
 def test_with_a_certificate_that_others_vouch_for_browsers_are_to_insist_on_https(
     prepared_file: Path, tmp_path: Path
 ) -> None:
-    own, key = vouched_for(tmp_path, ("club.example", CARD), timedelta(days=10))
+    own, key = vouched_for(tmp_path, ("club.example", CARD, "127.0.0.1"), timedelta(days=10))
     with venue(with_password(prepared_file, tmp_path), "--certificate", str(own), "--key", str(key)) as live:
         said = asked(live, "/sign-in").headers["Strict-Transport-Security"]
         assert "Browsers warn" not in live.said

@@ -53,7 +53,7 @@ def test_not_ready_beside_a_database_of_another_version(visitor: Visitor) -> Non
     assert visitor.get("/ready").json()["checks"] == {"database": "fine", "schema": "failed", "disk": "fine"}
     readiness.forget()
     MigrationRecorder(connection).record_unapplied("auth", "9999_from_the_future")
-    MigrationRecorder(connection).record_unapplied("sessions", "0001_initial")
+    MigrationRecorder(connection).record_unapplied("credentials", "0001_initial")
     assert visitor.get("/ready").json()["checks"]["schema"] == "failed"
 
 

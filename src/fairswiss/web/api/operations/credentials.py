@@ -1,5 +1,7 @@
 """One's own tokens and sessions, and invitations. A secret is in one answer and nowhere else."""
 
+from datetime import datetime
+
 from django.http import HttpRequest
 
 from fairswiss.store import journals
@@ -17,7 +19,7 @@ from fairswiss.web.credentials.views import own_account
 @router.get("my/tokens", auth=Allowed(Action.SECURE_ACCOUNT), response=list[Data])
 def list_tokens(request: HttpRequest) -> list[Data]:
     """Your tokens, the newest first; those that have ended too."""
-    return [one._asdict() for one in tokens.of_account(own_account(request))]
+    return [_plain(one._asdict()) for one in tokens.of_account(own_account(request))]
 
 
 @router.post("my/tokens", auth=Allowed(Action.SECURE_ACCOUNT, final=True), response=Data)
@@ -25,7 +27,7 @@ def issue_token(request: HttpRequest, sent: NewToken) -> Data:
     """A new token for programs; ``secret`` is in this answer and nowhere else."""
     user = own_account(request)
     issued = tokens.issue(user, sent.label, Scope(sent.scope), sent.tournament, sent.days, user.username)
-    return {"number": issued.token.pk, "expires": issued.token.expires, "secret": issued.secret}
+    return _plain({"number": issued.token.pk, "expires": issued.token.expires, "secret": issued.secret})
 
 
 @router.post("my/tokens/{number}/revoke", auth=Allowed(Action.SECURE_ACCOUNT), response=list[Data])
@@ -39,7 +41,7 @@ def revoke_token(request: HttpRequest, number: int, sent: Sent) -> list[Data]:
 @router.get("my/sessions", auth=Allowed(Action.SECURE_ACCOUNT), response=list[Data])
 def list_sessions(request: HttpRequest) -> list[Data]:
     """Your sessions, this one first."""
-    return [one._asdict() for one in browsers.of_account(request, own_account(request))]
+    return [_plain(one._asdict()) for one in browsers.of_account(request, own_account(request))]
 
 
 @router.post("my/sessions/end", auth=Allowed(Action.SECURE_ACCOUNT), response=list[Data])
@@ -78,6 +80,11 @@ def withdraw_invitation(request: HttpRequest, tournament: str, number: int, sent
     return {"open": list_invitations(request, tournament)}
 
 
+def _plain(data: Data) -> Data:
+    """Moments as text, so that an answer that is given again is the same."""
+    return {name: held.isoformat() if isinstance(held, datetime) else held for name, held in data.items()}
+
+
 def _invitation(held: Invitation) -> Data:
     return {
         "number": held.pk,
@@ -85,5 +92,5 @@ def _invitation(held: Invitation) -> Data:
         "first_board": held.first_board,
         "last_board": held.last_board,
         "by": held.by,
-        "expires": held.expires,
+        "expires": held.expires.isoformat(),
     }
