@@ -314,3 +314,29 @@ def test_what_another_worker_took_out_is_forgotten_here_too(database: str, data:
     with contextlib.closing(sqlite3.connect(data / DATABASE)) as opened:
         assert lost_file.rewritten_in(opened) == [made]
     assert other in {told.event for told in recent.lately()}
+
+
+_OTHER_PROGRAM = """
+import sqlite3, sys
+with sqlite3.connect(sys.argv[1]) as opened:
+    opened.execute("UPDATE fairswiss_event SET archived = NOT archived")
+opened.close()
+"""
+
+
+def test_another_program_that_closes_the_database_takes_nothing_away(database: str, data: Path) -> None:
+    """Looking at the file must not end the locks of this process: the other program would delete the log under it."""
+    made = published()
+    present = presence.Presence(data / DATABASE)
+    log = data / f"{DATABASE}-wal"
+    for _time in range(3):
+        enter(made, 1, "1", [1])
+        with contextlib.closing(sqlite3.connect(data / DATABASE)) as opened:
+            opened.execute("PRAGMA wal_checkpoint(PASSIVE)")  # the file is written to, so it is looked at
+        present.expect()
+        inode = log.stat().st_ino
+        subprocess.run([sys.executable, "-c", _OTHER_PROGRAM, str(data / DATABASE)], check=True)
+        assert log.stat().st_ino == inode, "the log is still the one that is open here"
+        present.expect()
+        enter(made, 1, "0", [1])
+        assert journals.read(made).head == EventRow.objects.get(pk=made).head_number

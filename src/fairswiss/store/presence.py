@@ -100,6 +100,7 @@ def _looked_at(file: Path) -> _Seen:
 
 _verdicts: dict[tuple[Path, _Seen], bool] = {}
 _highest: dict[Path, int] = {}
+_handles: dict[tuple[int, int], int] = {}
 _lock = Lock()
 
 
@@ -115,14 +116,14 @@ def _holds(file: Path, seen: _Seen) -> bool | None:
 
 
 def _is_whole(file: Path, size: int) -> bool | None:
-    """Asked with a new connection: those that are open answer from memory. None when somebody is in the way."""
+    """Asked with a new connection: those that are open answer from memory. None when someone is in the way."""
     try:
-        with file.open("rb") as stream:
-            begin = stream.read(20)
-        if begin[:16] != _MAGIC or begin[18:20] != _IN_LOG_MODE:
+        if not _begins_well(file):
             return False
         asked = f"{file.absolute().as_uri()}?mode=ro"
         with contextlib.closing(sqlite3.connect(asked, uri=True, timeout=20)) as opened:
+            if opened.execute("PRAGMA journal_mode").fetchone() != ("wal",):
+                return False
             checked = size > _MOST_BYTES or opened.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
             changes = age_of(opened).changes
             if not checked or opened.execute(UNSOUND).fetchone() or changes < _highest.get(file, 0):
@@ -134,6 +135,22 @@ def _is_whole(file: Path, size: int) -> bool | None:
     except (OSError, UnicodeDecodeError):
         return False
     return True
+
+
+def _begins_well(file: Path) -> bool:
+    """Whether the first bytes, which SQLite may read from the log instead, are those of a database with a log.
+
+    The file stays open for good: closing it by any other means than SQLite's would end the locks of this whole process,
+    and another program that closes the database would then delete the log under it.
+    """
+    if not hasattr(os, "pread"):
+        return True
+    found = os.stat(file)
+    handle = _handles.get((found.st_dev, found.st_ino))
+    if handle is None:
+        handle = _handles[found.st_dev, found.st_ino] = os.open(file, os.O_RDONLY)
+    begin = os.pread(handle, 20, 0)
+    return begin[:16] == _MAGIC and begin[18:20] == _IN_LOG_MODE
 
 
 # -- what is still open ------------------------------------------------------------------------------------------------
