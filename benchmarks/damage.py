@@ -102,11 +102,12 @@ def _outcome(folder: Path, truth: Truth) -> str:
 def _recognised(folder: Path, truth: Truth) -> str:
     from tests.web.databases import connected
 
+    from fairswiss.desk import journals, memory, soundness
+    from fairswiss.keeping.soundness import behind_copy, refuse_damaged, unsound_accounts, unsound_events
+    from fairswiss.keeping.trouble import trouble
     from fairswiss.model.errors import FairswissError
-    from fairswiss.store import journals
-    from fairswiss.store.trouble import trouble
+    from fairswiss.store import rows
     from fairswiss.web.database import sqlite
-    from fairswiss.web.keeping.soundness import behind_copy, refuse_damaged, unsound_accounts, unsound_events
 
     file = folder / "fairswiss.sqlite3"
     try:
@@ -115,19 +116,19 @@ def _recognised(folder: Path, truth: Truth) -> str:
             return "at the start"
     except (FairswissError, sqlite3.Error, UnicodeDecodeError):
         return "at the start"
-    journals.forget()
+    memory.forget()
     with connected(sqlite(file)):
         try:
             for event in truth.journals:
                 journals.read(event)
-            listed = [row.id for row in (*journals.events(), *journals.events(archived=True))]
+            listed = [row.id for row in (*rows.events(), *rows.events(archived=True))]
         except Exception as error:
             known = isinstance(error, FairswissError) or trouble(error)
             return "when read" if known else f"FAILED: {type(error).__name__}: {error}"
-        shown = {event: [*map(tuple, journals.entries(event))] for event in truth.journals}
+        shown = {event: [*map(tuple, rows.entries(event))] for event in truth.journals}
         if shown != truth.journals or sorted(listed) != sorted(truth.journals):
             return ""
-        if any(journals.verify(event) for event in truth.journals):
+        if any(soundness.verify(event) for event in truth.journals):
             return "by verify"
     return "unaffected" if _beside(file) == truth.beside else "beside"
 
@@ -135,10 +136,11 @@ def _recognised(folder: Path, truth: Truth) -> str:
 def _rescued(folder: Path, truth: Truth) -> str:
     from tests.web.databases import connected
 
-    from fairswiss.store import journals
+    from fairswiss.desk import memory, soundness
+    from fairswiss.keeping.rescue import rescue
+    from fairswiss.keeping.soundness import refuse_damaged, unsound_accounts
+    from fairswiss.store import rows
     from fairswiss.web.database import sqlite
-    from fairswiss.web.keeping.rescue import rescue
-    from fairswiss.web.keeping.soundness import refuse_damaged, unsound_accounts
 
     done = rescue(folder)
     if not done.damage and any(_verified(folder)):
@@ -146,12 +148,12 @@ def _rescued(folder: Path, truth: Truth) -> str:
     refuse_damaged(folder)
     if unsound_accounts(folder / "fairswiss.sqlite3"):
         return "FAILED: accounts are not sound after the rescue"
-    journals.forget()
+    memory.forget()
     with connected(sqlite(folder / "fairswiss.sqlite3")):
-        if any(journals.verify(event) for event in truth.journals):
+        if any(soundness.verify(event) for event in truth.journals):
             return "FAILED: not sound after the rescue"
         for event, told in truth.journals.items():
-            back = [*map(tuple, journals.entries(event))]
+            back = [*map(tuple, rows.entries(event))]
             if back != told[: len(back)] or len(back) < truth.copied[event]:
                 return "FAILED: not what was written"
     if done.damage and not done.aside:
@@ -163,11 +165,12 @@ def _rescued(folder: Path, truth: Truth) -> str:
 def _verified(folder: Path) -> Iterator[bool]:
     from tests.web.databases import connected
 
-    from fairswiss.store import journals
+    from fairswiss.desk import soundness
+    from fairswiss.store import rows
     from fairswiss.web.database import sqlite
 
     with connected(sqlite(folder / "fairswiss.sqlite3")):
-        yield from (bool(journals.verify(event)) for event in journals.names())
+        yield from (bool(soundness.verify(event)) for event in rows.names())
 
 
 def _beside(file: Path) -> list[Any]:
@@ -189,9 +192,10 @@ def written(folder: Path) -> Truth:
     from tests.web.databases import connected, migrated_file
     from tests.web.rounds.events import enter, played, published
 
-    from fairswiss.store import journals
+    from fairswiss.desk import journals
+    from fairswiss.keeping.snapshots import REGULAR, snapshot
+    from fairswiss.store import rows
     from fairswiss.web.database import sqlite
-    from fairswiss.web.keeping.snapshots import REGULAR, snapshot
 
     folder.mkdir()
     settings.DATA_FOLDER = folder
@@ -205,7 +209,7 @@ def written(folder: Path) -> Truth:
         copied = {event: journals.read(event).head for event in events}
         enter(events[1], 1, "1")
         enter(events[0], 1, "0", [1, 2])
-        told = {event: [*map(tuple, journals.entries(event))] for event in events}
+        told = {event: [*map(tuple, rows.entries(event))] for event in events}
     assert sorted(journals_in(file)) == sorted(events)
     return Truth(told, copied, _beside(file))
 

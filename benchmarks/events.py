@@ -6,11 +6,11 @@ They are played with our own Dubov pairings; where those are slow, with neighbou
 import random
 from collections.abc import Callable
 
-from fairswiss.app.rounds import pair
-from fairswiss.kernel.cards import Card, cards_before_next_round, taking_part
-from fairswiss.kernel.colours import balance
+from fairswiss.kernel.vocabulary.cards import Card, cards_before_next_round, taking_part
+from fairswiss.kernel.vocabulary.colours import balance
 from fairswiss.model import Absence, Bye, Game, Player, Round, Tournament
 from fairswiss.model.results import counterpart
+from fairswiss.usecases.rounds import pair
 
 Paired = tuple[list[tuple[int, int]], int | None]
 """White and black of every game, and the bye."""

@@ -171,10 +171,10 @@ def _make(folder: Path, players: int) -> str:
 
     prepare(folder)
     from fairswiss import write_trf
-    from fairswiss.app import events
-    from fairswiss.app.roles import Role
-    from fairswiss.app.telling import By
-    from fairswiss.web.keeping.upgrading import upgrade
+    from fairswiss.desk import events
+    from fairswiss.desk.roles import Role
+    from fairswiss.desk.telling import By
+    from fairswiss.keeping.upgrading import upgrade
     from fairswiss.web.people import accounts
     from fairswiss.web.people.appointments import Task, appoint
 

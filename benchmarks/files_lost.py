@@ -70,11 +70,12 @@ def _at(folder: Path) -> Iterator[None]:
     from django.conf import settings
     from tests.web.databases import connected
 
-    from fairswiss.store import journals, recent
+    from fairswiss.desk import memory
+    from fairswiss.store import recent
     from fairswiss.web.database import sqlite
 
     settings.DATA_FOLDER = folder
-    journals.forget()
+    memory.forget()
     recent.forget()  # of the run before, in which the events had the same names
     with connected(sqlite(folder / DATABASE)):
         yield
@@ -88,10 +89,10 @@ def clock(way: Way) -> Counter[str]:
     from django.contrib.auth import get_user_model
     from django.db import connection
 
-    from fairswiss.store import journals
-    from fairswiss.web.keeping.regular_copies import RegularCopies
-    from fairswiss.web.keeping.rescue import rescue
-    from fairswiss.web.keeping.snapshots import kept, tidy
+    from fairswiss.desk import journals, memory, soundness
+    from fairswiss.keeping.regular_copies import RegularCopies
+    from fairswiss.keeping.rescue import rescue
+    from fairswiss.keeping.snapshots import kept, tidy
 
     file, names = way.folder / DATABASE, {"arbiter"}
     copied, people = dict.fromkeys(way.truth.journals, 0), {*names}
@@ -114,7 +115,7 @@ def clock(way: Way) -> Counter[str]:
         counts["FAILED: a clock decided whether a copy is made"] += 1
     damage(file, way.chance) if way.chance.random() < 0.7 else file.unlink()
     done = rescue(way.folder)
-    journals.forget()
+    memory.forget()
     now = {event: journals.read(event).head for event in way.truth.journals}
     counts["entries"] = sum(heads.values())
     counts["entries back"] = sum(now.values())
@@ -123,7 +124,7 @@ def clock(way: Way) -> Counter[str]:
         counts["FAILED: an entry that a copy had is gone"] += 1
     if not people <= {*get_user_model().objects.values_list("username", flat=True)}:
         counts["FAILED: an account that a copy had is gone"] += 1
-    if any(journals.verify(event) for event in now):
+    if any(soundness.verify(event) for event in now):
         counts["FAILED: not sound after the rescue"] += 1
     counts["rescues that told of a loss"] = bool(done.lost)
     return counts
@@ -131,7 +132,7 @@ def clock(way: Way) -> Counter[str]:
 
 def _copied(way: Way) -> None:
     """A copy of which name and times are those of a clock that jumps."""
-    from fairswiss.web.keeping.snapshots import REGULAR, kept, snapshot
+    from fairswiss.keeping.snapshots import REGULAR, kept, snapshot
 
     made = snapshot(way.folder / DATABASE, way.folder, REGULAR)
     moment = next(copy.moment for copy in kept(way.folder) if copy.file == made)
@@ -141,8 +142,8 @@ def _copied(way: Way) -> None:
 
 
 def _remark(event: str, words: str) -> int:
+    from fairswiss.desk import journals
     from fairswiss.journal.facts import Remarked
-    from fairswiss.store import journals
 
     return journals.tell(event, lambda state: [Remarked(words)], "arbiter", words).head
 
@@ -154,9 +155,10 @@ def taken(way: Way) -> Counter[str]:
     """Four people write; the file goes; nobody is told that something was saved after that, and nothing is lost."""
     from django.db import connection, connections
 
-    from fairswiss.store import journals
-    from fairswiss.web.keeping.rescue import rescue
-    from fairswiss.web.running.serving import copying
+    from fairswiss.desk import memory, soundness
+    from fairswiss.keeping.housekeeping import copying
+    from fairswiss.keeping.rescue import rescue
+    from fairswiss.store import rows
 
     told: list[tuple[str, str]] = []
     refused: Counter[str] = Counter()
@@ -188,11 +190,11 @@ def taken(way: Way) -> Counter[str]:
     if len(refused) != 1 or refused["refused with 503"] != PEOPLE:
         counts["FAILED: somebody was not refused"] += 1
     done = rescue(way.folder)
-    journals.forget()
-    held = Counter((event, entry.why) for event in way.truth.journals for entry in journals.entries(event))
+    memory.forget()
+    held = Counter((event, entry.why) for event in way.truth.journals for entry in rows.entries(event))
     lost, twice = [one for one in told if not held[one]], [one for one in told if held[one] > 1]
     counts.update({"found": len(told) - len(lost), "lost": len(lost), "twice": len(twice)})
-    if lost or twice or done.lost or any(journals.verify(event) for event in way.truth.journals):
+    if lost or twice or done.lost or any(soundness.verify(event) for event in way.truth.journals):
         counts[f"FAILED: {len(lost)} lost, {len(twice)} twice after {how.__name__}, {done.missing}"] += 1
     return counts
 
@@ -202,8 +204,8 @@ def _at_work(
 ) -> None:
     from django.db import connection
 
-    from fairswiss.store.trouble import trouble
-    from fairswiss.web.mishaps import status_of
+    from fairswiss.keeping.trouble import trouble
+    from fairswiss.web.error_pages import status_of
 
     chance, count = random.Random(name), 0
     try:
@@ -263,7 +265,7 @@ def copied_over(file: Path) -> None:
 
 
 def _oldest(file: Path) -> Path:
-    from fairswiss.web.keeping.snapshots import kept
+    from fairswiss.keeping.snapshots import kept
 
     return kept(file.parent)[-1].file
 
@@ -276,10 +278,11 @@ HARM = (deleted, deleted_with_its_log, emptied, cut, overwritten, replaced, copi
 
 def copying_killed(way: Way) -> Counter[str]:
     """A process writes and copies until it is killed: every copy is whole, and everything acknowledged is there."""
-    from fairswiss.store import journals
-    from fairswiss.web.keeping.rescue import rescue
-    from fairswiss.web.keeping.snapshots import REGULAR, kept, snapshot, tidy
-    from fairswiss.web.keeping.sources import is_sound
+    from fairswiss.desk import memory
+    from fairswiss.keeping.rescue import rescue
+    from fairswiss.keeping.snapshots import REGULAR, kept, snapshot, tidy
+    from fairswiss.keeping.sources import is_sound
+    from fairswiss.store import rows
 
     event = way.chance.choice([*way.truth.journals])
 
@@ -298,8 +301,8 @@ def copying_killed(way: Way) -> Counter[str]:
         (way.folder / DATABASE).unlink()
         counts["files deleted after the kill"] += 1
     rescue(way.folder)
-    journals.forget()
-    held = {entry.why for entry in journals.entries(event)}
+    memory.forget()
+    held = {entry.why for entry in rows.entries(event)}
     lost = [words for words in said if words not in held]
     counts["found"] = len(said) - len(lost)
     if lost and (lost != said[-1:] or not counts["files deleted after the kill"]):
@@ -310,8 +313,9 @@ def copying_killed(way: Way) -> Counter[str]:
 
 def rescuing_killed(way: Way) -> Counter[str]:
     """A rescue is killed anywhere, again and again; the last one is not: it finds everything that there was."""
-    from fairswiss.store import journals
-    from fairswiss.web.keeping.rescue import rescue
+    from fairswiss.desk import memory, soundness
+    from fairswiss.keeping.rescue import rescue
+    from fairswiss.store import rows
 
     file = way.folder / DATABASE
     with file.open("r+b") as stream:  # the table of contents is gone, every entry is still there
@@ -321,13 +325,13 @@ def rescuing_killed(way: Way) -> Counter[str]:
     for _ in range(kills):
         _killed(lambda say: say(str(len(rescue(way.folder).events))), way.chance.uniform(0, 0.6))
     done = rescue(way.folder)
-    journals.forget()
+    memory.forget()
     counts: Counter[str] = Counter(kills=kills)
     for event, expected in way.truth.journals.items():
         counts["entries"] += len(expected)
-        found = [*map(tuple, journals.entries(event))]
+        found = [*map(tuple, rows.entries(event))]
         counts["entries back"] += len(found)
-        if found != expected or journals.verify(event):
+        if found != expected or soundness.verify(event):
             counts["FAILED: an entry is missing"] += 1
     asides = [*(way.folder / "damaged").glob(f"*/{DATABASE}")]
     if damaged not in [aside.read_bytes() for aside in asides] or done.lost:

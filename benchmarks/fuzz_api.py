@@ -140,7 +140,7 @@ def event_with_rounds() -> Any:
     """A small event with rounds played and one drafted, which everybody may look at."""
     from tests.web.samples import BY, drafted
 
-    from fairswiss.app.events import change_settings
+    from fairswiss.desk.events import change_settings
 
     made = drafted("kitchen-garden-2026")
     return change_settings(made.event, made.state.settings._replace(public=True), BY)
@@ -153,7 +153,7 @@ def main(arguments: list[str]) -> int:
         from fairswiss.web.running.serving import prepare
 
         prepare(Path(folder))
-        from fairswiss.web.keeping.upgrading import upgrade
+        from fairswiss.keeping.upgrading import upgrade
 
         upgrade(Path(folder))
         started = time.perf_counter()

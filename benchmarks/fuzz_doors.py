@@ -249,13 +249,13 @@ def _journal(chance: random.Random) -> bytes:
 
 
 def _read_journal(content: bytes) -> None:
-    from fairswiss.app.backups import expect_restorable
-    from fairswiss.app.overview import Overview
+    from fairswiss.desk import journals, soundness
+    from fairswiss.desk.backups import expect_restorable
+    from fairswiss.desk.overview import Overview
     from fairswiss.rendering.journal import journal_lines
-    from fairswiss.store import journals
 
     origin, told, _ = expect_restorable(content)
-    state = journals.checked(origin, told)
+    state = soundness.checked(origin, told)
     journal_lines(told)
     Overview.of(journals.Known("x", told[-1].number, told[-1].digest, state))
 
@@ -330,16 +330,16 @@ def _typed(chance: random.Random) -> tuple[str, str]:
 
 
 def _read_typed(typed: tuple[str, str]) -> object:
-    from fairswiss.app.desk import typed_result
-    from fairswiss.app.importing import columns_of
-    from fairswiss.app.reasons import number_meant
-    from fairswiss.app.telling import one_line
-    from fairswiss.cli.dropin import parsed
+    from fairswiss.cli.dropin_arguments import parsed
     from fairswiss.cli.output import safe
+    from fairswiss.desk.reasons import number_meant
+    from fairswiss.desk.rounds import typed_result
+    from fairswiss.desk.telling import one_line
     from fairswiss.formats.neutral import neutral, restored
     from fairswiss.rendering.names import clean
     from fairswiss.simulate.configuration import read_configuration
     from fairswiss.tiebreaks.codes import parse_tie_breaks
+    from fairswiss.usecases.importing import columns_of
 
     what, text = typed
     match what:

@@ -30,7 +30,7 @@ from tests.comparison import (
 from tests.tournaments import any_history
 
 from fairswiss import generate, write_trf
-from fairswiss.app.generation import Outcome, with_check
+from fairswiss.usecases.generation import Outcome, with_check
 
 
 def compare(seed: int) -> Counter[str]:

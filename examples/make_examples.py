@@ -180,10 +180,10 @@ def is_rich(event: Tournament) -> bool:
 def happenings(pairing: Pairing) -> Iterator[str]:
     """The names of the events of a round; a row that had to pass over somebody met before is a repaired row."""
     if pairing.explanation is not None:
-        yield from (step.event for step in pairing.explanation.opening)
+        yield from (step.kind for step in pairing.explanation.opening)
         for step in (step for group in pairing.explanation.groups for step in group.steps):
-            met = step.event == "row" and any(passed.reason == "met" for passed in step.passed)
-            yield "repaired-row" if met else step.event
+            met = step.kind == "row" and any(passed.kind == "met" for passed in step.passed)
+            yield "repaired-row" if met else step.kind
 
 
 def large_open() -> Tournament:

@@ -26,7 +26,8 @@ import sys
 
 from fairswiss.cli.door import main
 
-sys.exit(main())
+if __name__ == "__main__":  # the manager's processes for long work read this file too
+    sys.exit(main())
 """
 
 

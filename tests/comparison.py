@@ -7,10 +7,10 @@ import random
 
 from fairswiss import read_trf, write_trf
 from fairswiss.judge import check_round
-from fairswiss.kernel.cards import cards_before_next_round
-from fairswiss.kernel.edition import Options
+from fairswiss.kernel.options import Options
+from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.model import Adjustment, NoPairing, Scoring, Tournament
-from fairswiss.rules import edition
+from fairswiss.rules import choices, edition
 from tests.independent.dutch import absolute_violations
 from tests.independent.validator import violations
 from tests.literal import dubov_1997, dutch_1992, dutch_2012, dutch_2017, dutch_2026
@@ -34,9 +34,10 @@ def by_engine(
     lowest_bracket: str = "2013",
 ) -> Answer:
     """What the engine says."""
-    options = Options(upfloat_limit=upfloat_limit, lowest_bracket=lowest_bracket)
+    decided = {"upfloat_limit": upfloat_limit, "lowest_bracket": lowest_bracket}
+    options = Options(**{option.name: decided[option.name] for option in choices(system).values()})
     try:
-        pairing = edition(system).pair_next_round(tournament, options, explain)
+        pairing = edition(system).pair(tournament, options, explain)
     except NoPairing:
         return None
     return sorted((pair.white, pair.black) for pair in pairing.pairs), pairing.bye
@@ -75,9 +76,9 @@ def faults_of_an_event(seed: int, system: str = DUBOV) -> tuple[int, list[str]]:
     relaxed: list[bool] = []
 
     def pair(tournament: Tournament) -> tuple[list[tuple[int, int]], int | None]:
-        pairing = edition(system).pair_next_round(tournament, Options(), system == DUBOV)
+        pairing = edition(system).pair(tournament, Options(), system == DUBOV)
         explanation = pairing.explanation
-        relaxed.append(explanation is not None and any(s.event == "limit-lifted" for s in explanation.opening))
+        relaxed.append(explanation is not None and any(s.kind == "limit-lifted" for s in explanation.opening))
         return [(board.white, board.black) for board in pairing.pairs], pairing.bye
 
     faults: list[str] = []
@@ -104,7 +105,7 @@ def differences_of_a_foreign_file(seed: int, system: str) -> tuple[int, list[str
     rng = random.Random(seed)
 
     def pair(tournament: Tournament) -> tuple[list[tuple[int, int]], int | None]:
-        pairing = edition(system).pair_next_round(tournament, Options(), False)
+        pairing = edition(system).pair(tournament, Options(), False)
         return pairing.games(), pairing.bye
 
     players, planned = rng.choice((rng.randint(6, 24), rng.randint(8, 90))), rng.randint(3, 9)

@@ -1,11 +1,48 @@
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+from fairswiss.rules import SHELF
+from tests.fast import chosen, with_few_examples
+
+pytest.register_assert_rewrite("tests.rules.dutch")
+
+# The tests read English, whatever the language of the machine.
+os.environ["LC_ALL"] = "C.UTF-8"
+os.environ.pop("LANGUAGE", None)
 
 # An example that takes long where other things are done too is no fault.
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    words = "only the tests that cite an article or reading: dubov-1997:7.2, 'dubov-1997:reading 5'"
+    parser.addoption("--rule", action="append", default=[], metavar="EDITION:ARTICLE", help=words)
+    parser.addoption("--fast", action="store_true", help="no browser, database or process, and few examples of each")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The longest journeys begin first, so that at the end no process has to wait for another."""
+    if config.getoption("--fast"):
+        items[:], left_out = chosen(items)
+        config.hook.pytest_deselected(items=left_out)
+        for item in items:
+            with_few_examples(item)
     items.sort(key=lambda item: item.path.name != "test_journeys.py")
+    if wanted := config.getoption("--rule"):
+        kept = [item for item in items if cites(item, wanted)]
+        if not kept:
+            raise pytest.UsageError(f"no test cites {', '.join(wanted)}")
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+        items[:] = kept
+
+
+def cites(item: pytest.Item, wanted: list[str]) -> bool:
+    """Whether a test is marked with one of these articles; what editions share counts in the folder of each."""
+    folders = {edition.replace("-", "_") for edition in SHELF} & {item.path.parent.name}
+    marks = (mark.args for mark in item.iter_markers("rule") if not folders or mark.args[0] in folders)
+    return any(
+        f"{edition.replace('_', '-')}:{article}" in wanted for edition, *articles in marks for article in articles
+    )

@@ -185,7 +185,7 @@ def random_tournament(
 def _games(forfeits: float) -> Parameters:
     """The usual mixture of results; now and then an odd one."""
     rates = {"forfeits": Fraction(1 / forfeits), "double_forfeits": Fraction(10), "odd_results": Fraction(250)}
-    return drawn(Chance(random.Random(0)), {**rates, "unrated_games": Fraction(60)}, "dutch")
+    return drawn(Chance(random.Random(0)), {**rates, "unrated_games": Fraction(60)}, "dutch-2026")
 
 
 def _spare(absences: dict[tuple[int, int], str], number: int, players: int) -> dict[tuple[int, int], str]:

@@ -12,7 +12,7 @@ from typing import Any
 import psycopg
 
 from benchmarks.load.figures import Entered
-from fairswiss.web.places import DATABASE
+from fairswiss.keeping.places import DATABASE
 
 _ENTRIES = "SELECT number, token, data FROM fairswiss_entry WHERE event_id = '{event}' ORDER BY number"
 

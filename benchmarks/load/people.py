@@ -17,12 +17,14 @@ DESK_EVERY = 1.0
 """Seconds between two questions of the page of results, see results/entry.js."""
 RELOADING = 15.0
 """Seconds between two looks of somebody whose page does not renew itself."""
-_SCREEN = re.compile(r'hx-get="([^"]+)" hx-trigger="every (\d+)(m?s)')
+_SCREEN = re.compile(r'hx-get="([^"]+)"\s+hx-trigger="every (\d+)(m?s)')
 _TAG = re.compile(r'data-tag="([^"]+)"')
-_HELD = re.compile(r'name="seen-(\d+)" value="([^"]+)"')
-_FORM = re.compile(r'name="csrfmiddlewaretoken" value="([^"]+)"')
+_HELD = re.compile(r'name="seen-(\d+)"\s+value="([^"]+)"')
+_FORM = re.compile(r'name="csrfmiddlewaretoken"\s+value="([^"]+)"')
 _HEAD = re.compile(r'data-head="(\d+)"')
-_SHOWN = re.compile(r'<td class="of-board">(\d+)</td><td class="of-white">[^<]*</td><td class="of-result">([^<]*)</td>')
+_SHOWN = re.compile(
+    r'<td class="of-board">(\d+)</td>\s*<td class="of-white">[^<]*</td>\s*<td class="of-result">([^<]*)</td>'
+)
 _SEEN_AS = {"10": "1 : 0", "==": "½ : ½", "01": "0 : 1"}
 _PRESSED = {"1": "10", "=": "==", "0": "01"}
 

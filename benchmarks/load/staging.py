@@ -29,17 +29,17 @@ def _make(folder: Path, players: int) -> str:
 
     prepare(folder)
     from fairswiss import write_trf
-    from fairswiss.app import desk, events
-    from fairswiss.app.telling import By
-    from fairswiss.web.keeping.upgrading import upgrade
+    from fairswiss.desk import events, rounds
+    from fairswiss.desk.telling import By
+    from fairswiss.keeping.upgrading import upgrade
 
     upgrade(folder)
     by = By("load", confirmed=True)
     played = ordinary_event(players, PLAYED, PLANNED, SYSTEM)
     known, _ = events.import_event(write_trf(played, "trf26").encode(), by, SYSTEM, PLANNED, f"{players} players")
     events.change_settings(known.event, known.state.settings._replace(public=True), by)
-    desk.draft(known.event, by)
-    desk.publish(known.event, PLAYED + 1, by)
+    rounds.draft(known.event, by)
+    rounds.publish(known.event, PLAYED + 1, by)
     return known.event
 
 

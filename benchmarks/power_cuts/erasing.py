@@ -21,10 +21,10 @@ from typing import NamedTuple
 
 from tests.web.privacy.traces import traces
 
+from fairswiss.keeping.elsewhere.restoring import faults
+from fairswiss.keeping.places import DATABASE
+from fairswiss.keeping.snapshots import kept
 from fairswiss.store.salvage import journals_in
-from fairswiss.web.keeping.elsewhere.restoring import faults
-from fairswiss.web.keeping.snapshots import kept
-from fairswiss.web.places import DATABASE
 
 NAMES = ("Quendelbaum", "Ximena", "Yolotl", "98765432")
 LONGEST = 2

@@ -20,8 +20,8 @@ def main(folder: Path, stick: Path) -> None:
     from fairswiss.web.running.serving import prepare
 
     prepare(folder)
-    import fairswiss.web.keeping.erasures  # noqa: F401 - imported once, for all that are forked
-    from fairswiss.web.keeping.elsewhere.sealing import new_keys
+    import fairswiss.keeping.erasures  # noqa: F401 - imported once, for all that are forked
+    from fairswiss.keeping.elsewhere.sealing import new_keys
 
     prepared = _prepared(folder.parent)
     keys = new_keys(PASSPHRASE)
@@ -64,13 +64,13 @@ def _work(folder: Path, stick: Path, keys: object) -> None:
     from tests.web.privacy.events import TITLE, anonymise, played_event
     from tests.web.store.events import BY, event
 
-    from fairswiss.app.telling import tell
+    from fairswiss.desk import journals
+    from fairswiss.desk.telling import tell
     from fairswiss.journal.facts import Remarked
-    from fairswiss.store import journals
-    from fairswiss.web.keeping.elsewhere import mirror
-    from fairswiss.web.keeping.elsewhere.place import configure
-    from fairswiss.web.keeping.snapshots import REGULAR, snapshot
-    from fairswiss.web.places import secret_key
+    from fairswiss.keeping.elsewhere import mirror
+    from fairswiss.keeping.elsewhere.place import configure
+    from fairswiss.keeping.places import secret_key
+    from fairswiss.keeping.snapshots import REGULAR, snapshot
 
     secret_key(folder)
     configure(folder, stick, keys)  # type: ignore[arg-type]
@@ -109,8 +109,8 @@ def _finish(folder: Path) -> None:
     from tests.web.privacy.events import anonymise
 
     from fairswiss.journal.facts import Anonymised, word_of
+    from fairswiss.keeping.erasures import finish_if_any
     from fairswiss.store.models import EntryRow, EventRow
-    from fairswiss.web.keeping.erasures import finish_if_any
 
     finish_if_any(folder)
     made = EventRow.objects.get(name="Kehraus Cup").pk

@@ -137,7 +137,7 @@ def _prepared(prepared: Path, folder: Path) -> tuple[Event, Zygote]:
 
     prepared.mkdir()
     folder.mkdir()
-    from fairswiss.web.places import secret_key
+    from fairswiss.keeping.places import secret_key
 
     secret_key(prepared)
     with hall.django_at(prepared):
@@ -150,8 +150,8 @@ def _prepared(prepared: Path, folder: Path) -> tuple[Event, Zygote]:
 
 def _begun(zygote: Zygote, prepared: Path, folder: Path, event: Event, seed: str) -> list[Person]:
     """The folder as it was prepared, and people who have come in."""
+    from fairswiss.keeping.address import Whereabouts, start_link
     from fairswiss.web.links import issue
-    from fairswiss.web.running.address import Whereabouts, start_link
 
     for path in folder.iterdir():
         shutil.rmtree(path) if path.is_dir() else path.unlink()

@@ -11,46 +11,50 @@ from fairswiss._version import __version__
 
 TYPE_CHECKING = False  # type checkers take the name for True; importing typing would cost more than all the rest
 if TYPE_CHECKING:
-    from fairswiss.app.generation import generate
-    from fairswiss.app.ratings import ratings
-    from fairswiss.app.rounds import about, check, pair, published_list, why_not
-    from fairswiss.app.schedule import schedule
-    from fairswiss.app.standings import standings
-    from fairswiss.app.systems import systems
-    from fairswiss.explain import Explanation, Verdict
     from fairswiss.formats.trf import parse_trf, read_trf, write_trf
-    from fairswiss.kernel.berger import Schedule
-    from fairswiss.kernel.edition import Options, Pair, Pairing
+    from fairswiss.kernel.edition import Pair, Pairing
+    from fairswiss.kernel.options import Options
+    from fairswiss.kernel.tables.berger import Schedule
     from fairswiss.model.errors import BadRequest, FairswissError, InvalidTournament, NoPairing
     from fairswiss.model.player import Player
-    from fairswiss.model.problems import Problem
+    from fairswiss.model.problems import Problem, Remedy
     from fairswiss.model.rounds import Absence, Bye, Game, Round
     from fairswiss.model.scoring import Scoring
     from fairswiss.model.tournament import EventInfo, Prohibition, Tournament
     from fairswiss.rating import RatingReport
     from fairswiss.rendering import render
     from fairswiss.tiebreaks import Standings
+    from fairswiss.usecases.generation import generate
+    from fairswiss.usecases.ratings import ratings
+    from fairswiss.usecases.rounds import about, check, pair, published_list, why_not
+    from fairswiss.usecases.schedule import schedule
+    from fairswiss.usecases.standings import standings
+    from fairswiss.usecases.systems import systems
+    from fairswiss.why import Explanation
+    from fairswiss.why.verdicts import Verdict
 
 _HOMES = {
-    "app.generation": ("generate",),
-    "app.ratings": ("ratings",),
-    "app.rounds": ("about", "check", "pair", "published_list", "why_not"),
-    "app.schedule": ("schedule",),
-    "app.standings": ("standings",),
-    "app.systems": ("systems",),
-    "explain": ("Explanation", "Verdict"),
+    "usecases.generation": ("generate",),
+    "usecases.ratings": ("ratings",),
+    "usecases.rounds": ("about", "check", "pair", "published_list", "why_not"),
+    "usecases.schedule": ("schedule",),
+    "usecases.standings": ("standings",),
+    "usecases.systems": ("systems",),
     "formats.trf": ("parse_trf", "read_trf", "write_trf"),
-    "kernel.berger": ("Schedule",),
-    "kernel.edition": ("Options", "Pair", "Pairing"),
+    "kernel.tables.berger": ("Schedule",),
+    "kernel.edition": ("Pair", "Pairing"),
+    "kernel.options": ("Options",),
     "model.errors": ("BadRequest", "FairswissError", "InvalidTournament", "NoPairing"),
     "model.player": ("Player",),
-    "model.problems": ("Problem",),
+    "model.problems": ("Problem", "Remedy"),
     "model.rounds": ("Absence", "Bye", "Game", "Round"),
     "model.scoring": ("Scoring",),
     "model.tournament": ("EventInfo", "Prohibition", "Tournament"),
     "rating": ("RatingReport",),
     "rendering": ("render",),
     "tiebreaks": ("Standings",),
+    "why": ("Explanation",),
+    "why.verdicts": ("Verdict",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -71,6 +75,7 @@ __all__ = [
     "Problem",
     "Prohibition",
     "RatingReport",
+    "Remedy",
     "Round",
     "Schedule",
     "Scoring",

@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable
 
 from fairswiss.judge import RoundCheck, check_round
-from fairswiss.kernel.brackets import legal_graph
-from fairswiss.kernel.entrants import Entrant
+from fairswiss.kernel.solver import legal_graph
+from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.model import Tournament
 from tests.tournaments import present
 

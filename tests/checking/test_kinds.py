@@ -1,24 +1,25 @@
 """Each kind of difference, in a position small enough to be worked out by hand."""
 
-from functools import partial
-
 import pytest
 
-from fairswiss.explain import Difference
 from fairswiss.judge import RoundCheck
-from fairswiss.kernel.bracket_questions import verdicts
-from fairswiss.kernel.bracket_round import BracketEdition, Brackets
-from fairswiss.kernel.brackets import Colours
-from fairswiss.kernel.candidates import Candidate
+from fairswiss.kernel.brackets.bracket_questions import verdicts
+from fairswiss.kernel.brackets.bracket_round import BracketEdition, Brackets
+from fairswiss.kernel.brackets.colouring import Colours
 from fairswiss.kernel.edition import Recorded
-from fairswiss.kernel.entrants import Entrant
-from fairswiss.kernel.ladder import Row, Setting, value_of
+from fairswiss.kernel.vocabulary.candidates import Candidate
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.ladder import Row, Setting, value_of
 from fairswiss.model import Bye, Game, Round
 from fairswiss.rendering import render
 from fairswiss.rules.dutch_2026 import round as round_2026
+from fairswiss.why import Articles, Law, Preference, differences
+from fairswiss.why.clauses import ByPreference, ColourReason
+from fairswiss.why.differences import Difference
+from fairswiss.why.obstacles import Clash, Forbidden, Met
 from tests.checking.recorded import checked
 from tests.rendering.samples import plain
-from tests.rules.dutch_2026.positions import DUE_BLACK, DUE_WHITE, Wanted, event, position, scores
+from tests.rules.dutch.positions import DUE_BLACK, DUE_WHITE, Wanted, event, position, scores
 from tests.rules.dutch_2026.test_criteria_in_histories import IN_2017, IN_2026, history
 
 NEW, OLD, DUBOV = "dutch-2026", "dutch-2017", "dubov-1997"
@@ -31,8 +32,8 @@ def only(check: RoundCheck) -> Difference:
     return found
 
 
-def cited(system: str, new: str, old: str) -> tuple[str, ...]:
-    return (new if system == NEW else old,)
+def cited(system: str, new: str, old: str) -> Articles:
+    return Law(system)(new if system == NEW else old)
 
 
 # -- against a rule --------------------------------------------------------------------------------------------------
@@ -41,10 +42,9 @@ def cited(system: str, new: str, old: str) -> tuple[str, ...]:
 @dutch
 def test_a_pair_that_met_is_illegal(system: str) -> None:
     article = cited(system, "2.1.1", "C.1")
-    met = partial(Difference, "illegal", article, 5, reason="met", facts=(("round", 1),))
     assert checked(event(4, "1-3:== 4-2:=="), "1-3 4-2", system).differences == (
-        met(players=(1, 3)),
-        met(players=(4, 2)),
+        differences.Illegal(article, (1, 3), 5, Met(3, article, 1)),
+        differences.Illegal(article, (4, 2), 5, Met(4, article, 1)),
     )
 
 
@@ -53,17 +53,18 @@ def test_every_illegal_pair_is_named_with_its_reason(system: str) -> None:
     # 1 and 2 must both have white; 3 and 4 are kept apart by the arbiter.
     before = position(Wanted(1, 20, "bb"), Wanted(2, 20, "bb"), Wanted(3, 20), Wanted(4, 20), apart=[(3, 4)])
     found = checked(before, "1-2 3-4", system).differences
-    assert [(one.kind, one.players, one.reason, one.articles) for one in found] == [
-        ("illegal", (1, 2), "clash", cited(system, "2.1.3", "C.3")),
-        ("illegal", (3, 4), "forbidden", cited(system, "2.1.1", "C.1")),
-    ]
+    clash, apart = cited(system, "2.1.3", "C.3"), cited(system, "2.1.1", "C.1")
+    assert found == (
+        differences.Illegal(clash, (1, 2), 20, Clash(2, clash)),
+        differences.Illegal(apart, (3, 4), 20, Forbidden(4, apart)),
+    )
 
 
 @dutch
 def test_a_second_bye_is_barred(system: str) -> None:
     before = position(*scores({10: [1, 2]}), Wanted(3, 10, "U"))
     found = checked(before, "1-2 3", system).differences
-    assert found[0] == Difference("barred-bye", cited(system, "2.1.2", "C.2"), players=(3,))
+    assert found[0] == differences.BarredBye(cited(system, "2.1.2", "C.2"), 3)
 
 
 @dutch
@@ -71,8 +72,10 @@ def test_an_illegal_pair_below_does_not_hide_what_differs_above(system: str) -> 
     # 1-2 would leave nobody; 1 and 2 float down to 3 and 4, and 5-6 may not meet.
     before = position(*scores({20: [1, 2], 10: [3, 4], 0: [5, 6, 7, 8]}), apart=[(5, 6)])
     illegal, worse = checked(before, "1-3 2-4 5-6 7-8", system).differences
-    assert (illegal.kind, illegal.players) == ("illegal", (5, 6))
-    assert (worse.kind, worse.bracket, worse.recorded, worse.rules) == ("worse", 20, 2, 0)
+    assert isinstance(illegal, differences.Illegal)
+    assert illegal.pair == (5, 6)
+    assert isinstance(worse, differences.Worse)
+    assert (worse.bracket, worse.recorded, worse.rules) == (20, 2, 0)
 
 
 # -- the bye ---------------------------------------------------------------------------------------------------------
@@ -80,12 +83,12 @@ def test_an_illegal_pair_below_does_not_hide_what_differs_above(system: str) -> 
 
 def test_in_2026_the_score_of_the_bye_comes_before_the_brackets() -> None:
     found = only(checked(position(*scores({10: [1, 2], 0: [3]})), "2-3 1", NEW))
-    assert found == Difference("bye", ("2.3.1",), None, (1, 3), "", (10,), (0,))
+    assert found == differences.Bye(Law(NEW)("2.3.1"), 1, 3, 10, 0)
 
 
 def test_in_2017_a_bye_too_high_shows_in_its_bracket() -> None:
     found = only(checked(position(*scores({10: [1, 2], 0: [3]})), "2-3 1", OLD))
-    assert (found.kind, found.bracket, found.criterion, found.recorded, found.rules) == ("worse", 10, "C.5", 2, 0)
+    assert found == differences.Worse(Law(OLD)("C.5"), 10, "C.5", 2, 0)
 
 
 # -- brackets --------------------------------------------------------------------------------------------------------
@@ -102,33 +105,34 @@ def test_the_round_without_a_criterion_is_worse_on_that_criterion(
 ) -> None:
     # ``otherwise`` is the best round if the text did not have the criterion; so all before it are as good.
     found = next(one for one in checked(history(seed), otherwise, system).differences if one.kind != "colours")
-    assert (found.kind, found.criterion, found.right) == ("worse", criterion, "rules")
+    assert isinstance(found, differences.Worse)
+    assert (found.criterion, found.right) == (criterion, "rules")
     assert found.recorded != found.rules
 
 
 @dutch
 def test_fewer_pairs_are_worse_whatever_comes_below(system: str) -> None:
     found = only(checked(position(*scores({20: [1, 2], 10: [3, 4]})), "1-3 4-2", system))
-    assert found == Difference("worse", cited(system, "2.4.1", "C.5"), 20, (), cited(system, "C6", "C.5")[0], 2, 0)
+    assert found == differences.Worse(cited(system, "2.4.1", "C.5"), 20, "C6" if system == NEW else "C.5", 2, 0)
 
 
 def test_lists_of_scores_are_told_as_scores() -> None:
     # 1, with 3.0, and 2, with 2.0, meet only 3 in their bracket: whoever is paired, the other floats on.
     before = position(*scores({30: [1], 20: [2, 3], 10: [4]}), apart=[(1, 2)])
-    assert only(checked(before, "2-3 1-4", NEW)) == Difference("worse", ("2.4.2",), 20, (), "C7", (30,), (20,))
+    assert only(checked(before, "2-3 1-4", NEW)) == differences.Worse(Law(NEW)("2.4.2"), 20, "C7", (30,), (20,))
 
 
 @dutch
 def test_as_good_but_later_in_the_order(system: str) -> None:
     found = only(checked(plain(4), "1-4 3-2", system))
-    assert found == Difference("later", cited(system, "3.8", "B.8"), 0)
+    assert found == differences.Later(cited(system, "3.8", "B.8"), 0)
 
 
 @dutch
 def test_the_first_bracket_that_differs_is_the_one_named(system: str) -> None:
     before = position(*scores({20: [1, 2], 10: [3, 4, 5, 6], 0: [7, 8, 9, 10]}))
     found = [one for one in checked(before, "1-2 3-6 4-5 7-10 8-9", system).differences if one.kind != "colours"]
-    assert [(one.kind, one.bracket) for one in found] == [("later", 10)]
+    assert [(one.kind, one.facts()["bracket"]) for one in found] == [("later", 10)]
 
 
 def test_a_bracket_that_leaves_no_complete_round_is_a_dead_end() -> None:
@@ -136,7 +140,7 @@ def test_a_bracket_that_leaves_no_complete_round_is_a_dead_end() -> None:
     before = position(*scores({20: [1, 2], 10: [3, 4]}), apart=[(3, 4)])
     illegal, dead_end = checked(before, "1-2 3-4", NEW).differences
     assert illegal.kind == "illegal"
-    assert dead_end == Difference("dead-end", ("2.2.1",), 20)
+    assert dead_end == differences.DeadEnd(Law(NEW)("2.2.1"), 20)
 
 
 # -- a fault of ours -------------------------------------------------------------------------------------------------
@@ -165,7 +169,7 @@ def test_a_file_that_is_better_on_the_ladder_is_a_fault_of_ours() -> None:
     edition = BracketEdition(NEW, round_2026.CITATIONS, "2.3.1", lambda p: round_2026.pair_brackets(p, colours, 3))
     blind = edition._replace(pair_brackets=_Blind(edition).pair_brackets)
     (found,) = verdicts(blind, players).differences(Recorded(((1, 3), (2, 4))))
-    assert found == Difference("engine-fault", ("2.4.7",), 20, (), "C12", 0, 2)
+    assert found == differences.EngineFault(Law(NEW)("2.4.7"), 20, "C12", 0, 2)
     assert found.right == "file"
     assert RoundCheck(1, False, differences=(found,)).engine_fault
     assert "please report it" in render(RoundCheck(1, False, differences=(found,)))
@@ -179,7 +183,7 @@ def test_a_legal_bye_at_a_lower_score_is_a_fault_of_ours() -> None:
     too_high = good._replace(bye_score=10)
     edition = BracketEdition(NEW, round_2026.CITATIONS, "2.3.1", lambda _: too_high)
     (found,) = verdicts(edition, players).differences(Recorded(((1, 2),), 3))
-    assert found == Difference("engine-fault", ("2.3.1",), None, (3, 3), "", (0,), (10,))
+    assert found == differences.ByeFault(Law(NEW)("2.3.1"), 3, 3, 0, 10)
     assert "at a lower score" in render(RoundCheck(1, False, differences=(found,)))
 
 
@@ -189,9 +193,9 @@ def test_a_legal_bye_at_a_lower_score_is_a_fault_of_ours() -> None:
 @dutch
 def test_reversed_colours_come_with_their_rule(system: str) -> None:
     check = checked(plain(4), "3-1 4-2", system)
-    assert only(check) == Difference(
-        "colours", cited(system, "5.2.5", "E.5"), None, (3, 1), reason="initial-colour", facts=(("player", 1),)
-    )
+    articles = cited(system, "5.2.5", "E.5")
+    reason = ColourReason(1, 3, ByPreference(Preference.INITIAL, 1), articles)
+    assert only(check) == differences.Colours(articles, (3, 1), reason)
     assert render(check).startswith("Round 1: differs in colours alone: file 3-1; rules 1-3\n  3 and 1 are paired")
 
 
@@ -204,26 +208,25 @@ def test_many_reversed_boards_are_shortened_for_people_and_complete_as_data() ->
 def test_dubov_names_the_score_group_and_the_article_of_the_verdict() -> None:
     before = position(*(Wanted(n, 10 if n < 5 else 0, DUE_WHITE if n < 3 else DUE_BLACK) for n in range(1, 7)))
     check = checked(before, "1-2 3-4 6-5", DUBOV)
-    found = next(one for one in check.differences if one.kind == "step")
+    found = next(one for one in check.differences if isinstance(one, differences.Step))
     assert (found.bracket, found.articles) == (10, check.verdicts[0].articles)
 
 
 def test_dubov_says_what_chapter_2_forbids_and_says_it_once() -> None:
     before = plain(4, rounds=(Round.of([Game(1, 3, "=", "="), Game(4, 2, "=", "=")]),))
     check = checked(before, "3-1 2-4", DUBOV)
-    assert [(one.kind, one.players, one.articles) for one in check.differences if one.kind == "illegal"] == [
-        ("illegal", (2, 4), ("2.1",)),
-        ("illegal", (3, 1), ("2.1",)),
-    ]
+    law = Law(DUBOV)("2.1")
+    illegal = [one for one in check.differences if isinstance(one, differences.Illegal)]
+    assert [(one.pair, one.articles) for one in illegal] == [((2, 4), law), ((3, 1), law)]
     assert render(check).count("they met in round 1") == 2
 
 
 def test_dubov_names_the_bye() -> None:
     before = plain(5, rounds=(Round.of([Game(1, 3, "=", "="), Game(4, 2, "=", "=")], [Bye(5, "U")]),))
     barred = checked(before, "1-2 3-4 5", DUBOV).differences[0]
-    assert barred == Difference("barred-bye", ("2.2",), players=(5,))
+    assert barred == differences.BarredBye(Law(DUBOV)("2.2"), 5)
     other = next(one for one in checked(before, "5-4 2-3 1", DUBOV).differences if one.kind == "bye")
-    assert (other.players, other.recorded, other.rules) == ((1, 4), (5,), (5,))
+    assert other == differences.Bye(other.articles, 1, 4, 5, 5)
 
 
 def test_a_row_whose_digits_are_of_no_known_sort_counts() -> None:

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from fairswiss import pair, read_trf
-from fairswiss.app import rounds
 from fairswiss.cli import file_commands, privacy_commands, round_commands, typed
-from fairswiss.explain import Difference
 from fairswiss.judge import RoundCheck
+from fairswiss.kernel.options import Options
 from fairswiss.model import BadRequest, EventInfo, Problem, Severity
+from fairswiss.usecases import rounds
+from fairswiss.why import Law
+from fairswiss.why.differences import EngineFault
 from tests.cli.events import Shell, event, impossible_event, mispaired_event, report, saved
 
 
@@ -144,8 +146,7 @@ def test_the_arbiters_decisions_reach_the_edition(run: Shell, tmp_path: Path, mo
 
     monkeypatch.setattr(rounds, "pair", spy)
     assert run("pair", file, "--upfloat-limit", "yield", "--waive", "2.4", "--waive", "2.3").code == 0
-    assert seen[0].upfloat_limit == "yield"
-    assert seen[0].waivers == {"2.3", "2.4"}
+    assert seen[0] == Options(upfloat_limit="yield", waivers={"2.3", "2.4"})
     assert run("pair", file, "--waive", "99").code == 3
 
 
@@ -212,7 +213,7 @@ def test_check_says_where_the_file_leaves_the_rules(run: Shell, tmp_path: Path) 
 def test_check_exits_2_when_the_file_is_the_better_one(
     run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    better = Difference("engine-fault", ("2.4.7",), 10, (), "C12", 0, 2)
+    better = EngineFault(Law("dutch-2026")("2.4.7"), 10, "C12", 0, 2)
     monkeypatch.setattr(
         "fairswiss.judge.check_round", lambda *_: RoundCheck(1, False, ((1, 2),), ((1, 3),), differences=(better,))
     )

@@ -1,22 +1,17 @@
 """docs/reference/cli.md names every command and option, and nothing that is not there."""
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
-from click import Context
 from click.testing import CliRunner
 
 from fairswiss.cli.commands import app
-from fairswiss.cli.dropin import IGNORED
+from fairswiss.cli.dropin_arguments import IGNORED
+from tests.docs.cli_reference import PAGE, commands
 
-DOCUMENT = (Path(__file__).parents[2] / "docs" / "reference" / "cli.md").read_text(encoding="utf-8")
-FOUND: dict[str, Any] = {}
-for group in app.list_commands(Context(app)):
-    command: Any = app.get_command(Context(app), group)
-    inner = command.list_commands(Context(command)) if hasattr(command, "list_commands") else ()
-    FOUND |= {f"{group} {name}": command.get_command(Context(command), name) for name in inner} or {group: command}
+DOCUMENT = PAGE.read_text(encoding="utf-8")
+FOUND = commands()
 COMMANDS = sorted(FOUND)
 SECTIONS = dict(re.findall(r"^## `fairswiss (\w+(?: [\w-]+)?)`\n(.*?)(?=^## |\Z)", DOCUMENT, re.MULTILINE | re.DOTALL))
 

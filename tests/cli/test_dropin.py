@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from fairswiss import pair
-from fairswiss.cli.dropin import Request, pair_lines, parsed
+from fairswiss.cli.dropin import pair_lines
+from fairswiss.cli.dropin_arguments import Request, parsed
 from fairswiss.kernel.edition import Pair, Pairing
 from fairswiss.model import BadRequest, Game, Round
 from tests.cli.events import Shell, event, impossible_event, mispaired_event, process, report, saved

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from fairswiss.app import files
 from fairswiss.model import FileAccess, TooLarge
+from fairswiss.usecases import files
 
 
 def test_a_file_of_exactly_the_limit_is_read_and_one_byte_more_is_not(

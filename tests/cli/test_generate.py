@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from fairswiss import generate, read_trf, write_trf
-from fairswiss.app import generation
 from fairswiss.cli.door import main
 from fairswiss.judge import RoundCheck
 from fairswiss.model import Tournament
+from fairswiss.usecases import generation
 from tests.cli.events import Shell, event, saved
 
 SIZE = ("--players", "9", "--rounds", "4")

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from fairswiss import BadRequest, check, pair, why_not, write_trf
-from fairswiss.app.remarks import remarks
 from fairswiss.model import Absence, Bye, EventInfo, Game, Round, Tournament
 from fairswiss.model.teams import MatchScoring, Team, TeamBye, TeamEvent
+from fairswiss.usecases.remarks import remarks
 from tests.cli.events import Shell, event, saved
 
 DUTCH = "dutch-2026"

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from fairswiss.app.rounds import pair
 from fairswiss.formats.trf import read_trf
+from fairswiss.usecases.rounds import pair
 from tests.conformance.shared import DUBOV_1997, file_or_skip
 
 VECTORS: list[dict[str, Any]] = json.loads(file_or_skip("vectors.json").read_text(encoding="utf-8"))["vectors"]

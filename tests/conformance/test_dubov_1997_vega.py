@@ -85,7 +85,7 @@ def test_site_standard() -> None:
     blacks = [black(number, 20, 2300 - place) for place, number in enumerate(example["black"])]
     pairing = paired(position(*whites, *blacks))
     assert boards(pairing) == {f"{one}-{other}" for one, other in example["pairs"]}
-    assert [step.event for step in groups(pairing)[20].steps] == ["columns", "row", "row"]
+    assert [step.kind for step in groups(pairing)[20].steps] == ["columns", "row", "row"]
 
 
 @pytest.mark.rule("dubov_1997", "7.1", "7.2", "7.4", "6.2")
@@ -117,10 +117,10 @@ def test_site_island_and_odd() -> None:
     assert columns(pairing, 30) == ((21,), (17,))
 
     came_up = the_step(pairing, "came-up", 25)
-    assert (came_up.fact("whites"), came_up.fact("blacks")) == (0, 3)
+    assert (came_up.whites, came_up.blacks) == (0, 3)
     assert (came_up.players, passed_over(came_up)) == ((11,), [(4, "barred"), (8, "barred")])
     transferred = steps(pairing, "transferred", score=25)
-    assert [(step.players[0], step.fact("to")) for step in transferred] == [(19, "w"), (12, "w")]
+    assert [(step.players[0], step.to) for step in transferred] == [(19, "w"), (12, "w")]
     assert columns(pairing, 25) == ((12, 19), (20, 11))
 
 
@@ -191,7 +191,7 @@ def test_manual_p59_odd_group_transfers_and_rows() -> None:
     pairing = paired(position(*from_table(example, 4), *group_7, met=[(4, 19)]))
     assert couples(pairing) == printed_pairs(example) | {(50, 51)}
     came_up = the_step(pairing, "came-up")
-    assert (came_up.players, came_up.fact("whites"), came_up.fact("blacks")) == ((16,), 6, 1)
+    assert (came_up.players, came_up.whites, came_up.blacks) == ((16,), 6, 1)
     assert movers(pairing, "transferred", 10) == [11, 3, 7]
     assert columns(pairing, 10) == ((8, 19, 27, 16), (3, 4, 7, 11))
     rows = steps(pairing, "row", score=10)
@@ -219,7 +219,7 @@ def test_manual_p60_2_5_suppressed_with_yield() -> None:
     island = the_step(pairing, "island-paired")
     assert (island.players, passed_over(island)) == ((12, 5), [(20, "met")])
     assert cites(island, "7.1", "2.5", "reading 22")
-    assert island.fact("limit_lifted") == 1
+    assert island.limit_lifted
     assert boards(pairing) == {"5-12", "20-9", "30-31"}
 
     pairing = paired(p60(*GROUP_3, also_met=True), "yield")
@@ -235,7 +235,7 @@ def test_manual_p60_2_5_suppressed_strict() -> None:
     """
     pairing = paired(p60(*GROUP_3))
     island = the_step(pairing, "island-paired")
-    assert (island.players, island.fact("from_score")) == ((12, 30), 50)
+    assert (island.players, island.from_score) == ((12, 30), 50)
     assert sorted(passed_over(island)) == [(5, "barred"), (9, "barred"), (20, "met")]
     assert boards(pairing) == {"30-12", "5-9", "20-31"}
 

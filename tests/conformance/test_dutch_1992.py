@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from fairswiss.formats.trf import read_trf
-from fairswiss.judge import known_before
 from fairswiss.model import Tournament
+from fairswiss.rules.pairing import known_before
 from tests.comparison import by_engine, by_enumerator
-from tests.rules.dutch_2026.positions import Wanted, event, position
+from tests.rules.dutch.positions import Wanted, event, position
 
 DATA = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "dutch-1992"
 ROUND_5_OF_2007 = {(7, 8), (1, 2), (5, 4), (17, 9), (16, 13), (3, 15), (11, 6), (10, 18), (19, 20), (12, 14)}

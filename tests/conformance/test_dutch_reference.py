@@ -11,12 +11,12 @@ import pytest
 
 from fairswiss.cli.dropin import run
 from fairswiss.formats.trf import read_trf
-from fairswiss.judge import known_before
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model import Tournament
 from fairswiss.rules.dutch_2012 import round as round_2012
 from fairswiss.rules.dutch_2017 import round as round_2017
 from fairswiss.rules.dutch_2026 import round as round_2026
+from fairswiss.rules.pairing import known_before
 
 DATA = Path(__file__).resolve().parents[2].parent / "shared" / "data"
 PAIR: dict[str, Callable[[Tournament], Pairing]] = {
@@ -64,6 +64,7 @@ def differing_rounds(edition: str, path: Path) -> list[int]:
     return [number for number in range(1, len(tournament.rounds) + 1) if not as_recorded(edition, tournament, number)]
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not TINY.is_dir(), reason=f"{TINY} is not here")
 def test_every_round_of_small_tournaments() -> None:
     paths = sorted(TINY.glob("*.trf"))

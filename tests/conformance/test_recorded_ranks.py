@@ -2,8 +2,8 @@
 
 import pytest
 
-from fairswiss.app.standings_check import Asked, check_standings
 from fairswiss.formats import read_trf
+from fairswiss.usecases.standings_check import Asked, check_standings
 from tests.conformance.shared import DATA
 
 FOLDERS = (

@@ -55,9 +55,10 @@ def links(text: str) -> list[str]:
 
 
 def anchors(text: str) -> set[str]:
-    """What a link into this document may name: its headings, as GitHub spells them."""
+    """What a link into this document may name: its headings, as GitHub spells them, and what has a name of its own."""
     titles = (found["title"].replace("`", "") for found in _HEADING.finditer(prose(text)))
-    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+    named = re.findall(r'^<a id="([^"]+)"></a>$', text, re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles} | {*named}
 
 
 def shown_in(text: str) -> list[tuple[str, str]]:

@@ -5,8 +5,9 @@ from typing import NamedTuple
 import pytest
 
 from fairswiss import Pairing, Tournament, pair, parse_trf
-from fairswiss.app.systems import system_of
 from fairswiss.judge import check_round
+from fairswiss.usecases.systems import system_of
+from fairswiss.why.differences import Worse
 from tests.docs.markdown import ROOT
 
 FOLDER = ROOT / "docs" / "divergences"
@@ -66,7 +67,9 @@ def test_the_other_answer_is_worse_for_the_reason_given(divergence: Divergence) 
     tournament = _tournament(divergence)
     recorded = tournament.with_round(*_read(divergence.theirs))
     checked = check_round(recorded, system_of(tournament), len(recorded.rounds))
-    assert (checked.differences[0].kind, *checked.differences[0][4:7]) == ("worse", *divergence.worse)
+    found = checked.differences[0]
+    assert isinstance(found, Worse)
+    assert (found.criterion, found.recorded, found.rules) == divergence.worse
 
 
 @pytest.mark.parametrize("divergence", DIVERGENCES, ids=lambda divergence: divergence.file)

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from fairswiss import pair, read_trf, write_trf
-from fairswiss.app.systems import as_announced, system_of
 from fairswiss.formats.trf import unwritable
 from fairswiss.model import (
     Absence,
@@ -17,8 +16,9 @@ from fairswiss.model import (
     Scoring,
     Tournament,
 )  # fmt: skip
-from fairswiss.model.acceleration import with_announced_acceleration
 from fairswiss.rules import SHELF
+from fairswiss.rules.baku import with_announced_acceleration
+from fairswiss.usecases.systems import as_announced, system_of
 from tests.formats.bbp import complaints
 from tests.formats.lines import accepted, row
 from tests.tournaments import random_tournament

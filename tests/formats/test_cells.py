@@ -3,10 +3,10 @@
 import pytest
 
 from fairswiss import pair
-from fairswiss.kernel.cards import cards_before_next_round
+from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.model import Absence, Adjustment, Bye, Game, Tournament
 from fairswiss.model.gains import points_before
-from fairswiss.rules import CYCLES, SHELF
+from fairswiss.rules import editions
 from tests.formats.lines import accepted, refused, row, warned
 
 FAIR = [("1", "0"), ("0", "1"), ("=", "="), ("W", "L"), ("L", "W"), ("D", "D"), ("+", "-"), ("-", "+"), ("-", "-")]
@@ -213,6 +213,6 @@ class TestBlankCells:
         cards = [cards_before_next_round(self.event(cells))[3].unplayed for cells in ("", "0000 - Z")]
         assert cards == [[(1, "Z", 5)]] * 2
 
-    @pytest.mark.parametrize("system", [name for name in SHELF if name not in CYCLES])
+    @pytest.mark.parametrize("system", [edition.id for edition in editions() if not edition.cycles])
     def test_every_edition_pairs_it_like_a_zero_point_bye(self, system: str) -> None:
         assert pair(self.event(""), system).games() == pair(self.event("0000 - Z"), system).games()

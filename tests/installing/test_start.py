@@ -16,8 +16,9 @@ SLOW = {
 }  # fmt: skip
 """Modules that cost milliseconds and decide nothing about a round."""
 ROOMS = {
-    "fairswiss.journal", "fairswiss.kernel.bracket_check", "fairswiss.model.matches", "fairswiss.rendering",
+    "fairswiss.journal", "fairswiss.kernel.brackets.bracket_check", "fairswiss.model.matches", "fairswiss.rendering",
     "fairswiss.simulate", "fairswiss.store", "fairswiss.tiebreaks", "fairswiss.web",
+    "fairswiss.why.clauses", "fairswiss.why.obstacles", "fairswiss.why.steps",
 }  # fmt: skip
 _COMMAND = "from fairswiss.cli.door import main; code = main({arguments!r})"
 _PAGE = """

@@ -1,32 +1,42 @@
-"""The messages of the program, found in its source: every English text that is handed to ``spoken``."""
+"""The messages of the program, found in its source: every English text that is handed to ``gettext``."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
 
+import click
+
 import fairswiss
-from fairswiss.app.exporting import BOARDS, BYES, PLAYERS
-from fairswiss.app.files import REASONS
-from fairswiss.app.official import ANNOUNCED, CHANGE_IT, LEAVE_IT, LIFT_IT
-from fairswiss.app.roles import Role
+from fairswiss.cli.commands import app
+from fairswiss.desk.official import CHANGE_IT, LEAVE_IT, LIFT_IT, announced_things
+from fairswiss.desk.roles import Role
 from fairswiss.formats.players.columns import FIELDS
 from fairswiss.formats.players.grids import DELIMITERS
 from fairswiss.journal.facts import KINDS, PHONES, Settings
 from fairswiss.journal.state import Stage
+from fairswiss.kernel.edition import Edition
+from fairswiss.kernel.options import Choice
 from fairswiss.model.listed import ListedPlayer
 from fairswiss.model.player import Player
 from fairswiss.model.problems import Severity, Where
 from fairswiss.model.scoring import Scoring
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rendering.audit import EXPORTED
+from fairswiss.rendering.drawing_words import DRAWING_WORDS
 from fairswiss.rendering.journal import field_words
-from fairswiss.rules import SHELF, edition
+from fairswiss.rendering.ratings_words import RATINGS_WORDS
+from fairswiss.rendering.sheet_words import SHEET_WORDS
+from fairswiss.rendering.standings_words import STANDINGS_WORDS
+from fairswiss.rendering.words import WORDS
+from fairswiss.rules import choices, editions
 from fairswiss.store.signing import Whose
 from fairswiss.tiebreaks.catalogue import CATALOGUE
 from fairswiss.tiebreaks.codes import MEANINGS, OWN
+from fairswiss.usecases.exporting import BOARDS, BYES, PLAYERS
+from fairswiss.usecases.files import REASONS
 
 SOURCE = Path(fairswiss.__file__).parent
 
@@ -39,26 +49,53 @@ class Call(NamedTuple):
     texts: tuple[str, ...]
     """More than one where there is a choice; none where the text is looked up."""
     values: frozenset[str]
+    context: str = ""
+    """Only one that is written down in the call."""
+    many: str = ""
+    """The plural."""
+
+
+class Phrase(NamedTuple):
+    """A text with a name in a table."""
+
+    context: str
+    text: str
+    file: str
+
+
+OF_ANOTHER_PROGRAM = "vega."
+"""Words in the manner of another program, which speaks English."""
+TABLES: dict[str, tuple[str, Mapping[str, str]]] = {
+    "pairing": ("words", {name: text for name, text in WORDS.items() if not name.startswith(OF_ANOTHER_PROGRAM)}),
+    "standings": ("standings_words", STANDINGS_WORDS),
+    "ratings": ("ratings_words", RATINGS_WORDS),
+    "drawing": ("drawing_words", DRAWING_WORDS),
+    "sheets": ("sheet_words", SHEET_WORDS),
+}
+"""The tables of phrases by their contexts, with their modules in rendering."""
 
 
 @cache
 def calls() -> tuple[Call, ...]:
-    """Every call of ``spoken`` in the source."""
+    """Every call of ``gettext`` in the source."""
     return tuple(_calls())
 
 
 def _calls() -> Iterator[Call]:
     for path in sorted(SOURCE.rglob("*.py")):
         source = path.read_text("utf-8")
-        if "spoken(" not in source:
+        if "gettext(" not in source or path.parent.name == "language":
             continue
         tree = ast.parse(source)
         functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
         inner = {node: scope for scope in [tree, *functions] for node in ast.walk(scope)}  # the innermost comes last
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "spoken":
-                values = frozenset(keyword.arg or "" for keyword in node.keywords)
-                yield Call(path.name, node.lineno, tuple(_texts(node.args[0], inner[node], node.lineno)), values)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "gettext":
+                given = {keyword.arg or "": keyword.value for keyword in node.keywords}
+                context = getattr(given.pop("context", None), "value", "")
+                texts = tuple(_texts(node.args[0], inner[node], node.lineno))
+                many = "".join(_texts(node.args[1], inner[node], node.lineno)) if len(node.args) > 1 else ""
+                yield Call(str(path.relative_to(SOURCE)), node.lineno, texts, frozenset(given), context, many)
 
 
 def _texts(node: ast.expr, scope: ast.AST, line: int) -> Iterator[str]:
@@ -90,10 +127,10 @@ def looked_up() -> set[str]:
     """The texts that are names of something: titles, systems, stages, fields of the settings, places, tellers."""
     return {
         *(entry.title for entry in CATALOGUE.values()),
-        *(edition(name).NAME for name in SHELF),
+        *(text for edition in editions() for text in _texts_of(edition)),
         *(text for text in MEANINGS.values() if " " in text),
         *KINDS,
-        *(announced.words for announced in ANNOUNCED),
+        *(announced.words for announced in announced_things()),
         CHANGE_IT,
         LEAVE_IT,
         LIFT_IT,
@@ -104,21 +141,85 @@ def looked_up() -> set[str]:
         *(stage.value for stage in Stage),
         *(severity.value for severity in Severity),
         *Where._fields,
+        *("written", "note"),
         *(words for told in REASONS.values() for words in told),
         OWN,
-        *(field_words(name) for name in (*FIELDS, *Player._fields, *Scoring._fields)),
-        *(field_words(name) for name in Tournament._fields if name != "info"),
-        *(field_words(name) for name, value in ListedPlayer._field_defaults.items() if value == 0),
+        *fields(),
         *DELIMITERS.values(),
         *("FIDE id", "points", "match points", "game points"),
         *(*PLAYERS, *BOARDS, *BYES.values()),
-        *(field_words(name) for name in (*Settings._fields, *EventInfo._fields) if name != "info"),
     }
 
 
-def wanted() -> set[str]:
-    """Everything that another language must have."""
-    return looked_up() | {text for call in calls() for text in call.texts}
+def _texts_of(edition: Edition) -> Iterator[str]:
+    """The name of an edition, the words of its criteria and those of its options."""
+    yield from (edition.name, *edition.criteria.values())
+    for option in edition.options:
+        yield option.help
+        if isinstance(option, Choice):
+            yield from (option.title, option.called, field_words(option.name))
+            yield from (one.label for one in option.alternatives if one.label)
+        else:
+            yield from (option.firm, *(one.meaning for one in option.alternatives))
+
+
+def fields() -> set[str]:
+    """The names of fields, of players, events and settings."""
+    return {
+        *(field_words(name) for name in (*FIELDS, *Player._fields, *Scoring._fields)),
+        *(field_words(name) for name in (*Tournament._fields, *choices()) if name != "info"),
+        *(field_words(name) for name, value in ListedPlayer._field_defaults.items() if value == 0),
+        *(field_words(name) for name in (*Settings._fields, *EventInfo._fields) if name not in ("info", "options")),
+    }
+
+
+CLICKS_OWN: tuple[str | tuple[str, str], ...] = (
+    "Usage:", "Options", "Commands", "default: {default}", "required", "Show this message and exit.", "Aborted!",
+    "Missing argument", "Missing option", "Missing command.", "No such option {name!r}.", "Invalid value: {message}",
+    "Invalid value for {param_hint}: {message}", "Option {name!r} does not take a value.",
+    "{value!r} is not a valid {number_type}.", "{value} is not in the range {range}.",
+    ("Got unexpected extra argument ({args})", "Got unexpected extra arguments ({args})"),
+    ("Did you mean {possibility}?", "(Did you mean one of: {possibilities}?)"),
+    ("Option {name!r} requires an argument.", "Option {name!r} requires {nargs} arguments."),
+    ("{value!r} is not {choice}.", "{value!r} is not one of {choices}."),
+)  # fmt: skip
+"""What click says, and asks Python's gettext for."""
+
+
+def help_texts() -> Iterator[str]:
+    """The help of every command, paragraph by paragraph, and of its arguments and options."""
+    yield from ("Arguments", "Examples:")
+    todo: list[click.Command] = [app]
+    while todo:
+        command = todo.pop()
+        paragraphs = (command.help or "").split("\n\n")
+        yield from (" ".join(text.split()) for text in paragraphs if text and not text.startswith("\b"))
+        for parameter in command.params:
+            text = getattr(parameter, "said", "") or getattr(parameter, "help", "")
+            if text:
+                yield text
+        if isinstance(command, click.Group):
+            context = click.Context(command)
+            found = (command.get_command(context, name) for name in command.list_commands(context))
+            todo += [inner for inner in found if inner]
+
+
+def phrases() -> Iterator[Phrase]:
+    """The texts of the tables, each with the context under which it is looked up first."""
+    for table, (module, texts) in TABLES.items():
+        for name, text in texts.items():
+            yield Phrase(f"{table}.{name}", text, f"rendering/{module}.py")
+
+
+def splittable() -> set[tuple[str | None, str]]:
+    """The contexts and texts that are looked up first under the context, then without one."""
+    return {
+        *((phrase.context, phrase.text) for phrase in phrases()),
+        *(("field", text) for text in fields()),
+        *(("fact", kind) for kind in KINDS),
+        *(("stage", stage.value) for stage in Stage),
+        *(("bye", bye) for bye in BYES.values()),
+    }
 
 
 def places(text: str) -> set[str]:

@@ -10,17 +10,15 @@ from typing import NamedTuple
 from tests.language.messages import SOURCE
 
 ELSEWHERE = {
-    "cli/": "the command line speaks English",
     "simulate/": "only the command line generates tournaments",
-    "app/generation.py": "only the command line generates tournaments",
-    "app/publishing.py": "only the command line writes a site",
-    "app/schedule.py": "only the command line prints a schedule without an event",
-    "app/standings_check.py": "only the command line checks somebody else's standings",
+    "usecases/generation.py": "only the command line generates tournaments",
+    "usecases/publishing.py": "only the command line writes a site",
+    "usecases/schedule.py": "only the command line prints a schedule without an event",
+    "usecases/standings_check.py": "only the command line checks somebody else's standings",
     "web/running/": "told in the terminal where the manager is started",
-    "web/keeping/": "told in the terminal, before there is a page or instead of it",
+    "keeping/": "told in the terminal, before there is a page or instead of it",
     "web/watch/": "for the log and for programs that measure",
     "web/database.py": "told in the terminal where the manager is started",
-    "web/places.py": "told in the terminal where the manager is started",
     "web/links.py": "told in the terminal where the manager is started",
     "web/reach.py": "told in the terminal where the manager is started",
     "web/credentials/provider.py": "told in the terminal where the manager is started",
@@ -29,7 +27,7 @@ ELSEWHERE = {
     "language/": "the other languages themselves",
 }
 """Modules whose sentences no page shows, with the reason."""
-_TRANSLATES = {"spoken", "_", "gettext", "ngettext", "pgettext", "gettext_lazy", "ngettext_lazy", "pgettext_lazy"}
+_TRANSLATES = {"gettext", "_", "ngettext", "pgettext", "gettext_lazy", "ngettext_lazy", "pgettext_lazy"}
 _SAYS_NOTHING = {
     *("AssertionError", "RuntimeError", "AttributeError", "ImportError"),  # faults of ours
     *("compile", "execute", "executemany", "run", "salted_hmac"),  # patterns, SQL, keys
@@ -71,7 +69,7 @@ def _called(call: ast.Call) -> str:
 
 def _named(function: ast.FunctionDef) -> set[str]:
     """The names of texts that are spoken."""
-    calls = (node for node in ast.walk(function) if isinstance(node, ast.Call) and _called(node) == "spoken")
+    calls = (node for node in ast.walk(function) if isinstance(node, ast.Call) and _called(node) == "gettext")
     return {call.args[0].id for call in calls if isinstance(call.args[0], ast.Name)}
 
 
@@ -111,10 +109,10 @@ def _text(node: ast.expr) -> str:
 
 @cache
 def imported_by_pages() -> frozenset[str]:
-    """The modules, as files, that a module imports which pages can reach; the public door offers all."""
+    """The modules, as files, that a module imports which pages can reach; the public door and commands offer all."""
     found = set()
     for path in sorted(SOURCE.rglob("*.py")):
-        if not str(path.relative_to(SOURCE)).startswith((*ELSEWHERE, "__")):
+        if not str(path.relative_to(SOURCE)).startswith((*ELSEWHERE, "cli/", "__")):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.ImportFrom) and node.module:
                     found |= {_file(node.module), *(_file(f"{node.module}.{name.name}") for name in node.names)}

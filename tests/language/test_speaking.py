@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from fairswiss.journal import facts
 from fairswiss.journal.chain import first_digest, next_entry
 from fairswiss.journal.facts import KINDS, Fact, Settings
-from fairswiss.kernel.edition import Options, Pairing
-from fairswiss.language import language, speaking, spoken, tables
+from fairswiss.kernel.edition import Pairing
+from fairswiss.kernel.options import Options
+from fairswiss.language import gettext, language, speaking
 from fairswiss.model.errors import NoPairing
 from fairswiss.model.player import Player
 from fairswiss.model.rounds import Game, Round
@@ -32,23 +33,22 @@ def test_english_is_spoken_until_somebody_says_otherwise() -> None:
     assert language() == "en"
     with speaking("de-AT"):
         assert language() == "de"
-        assert spoken("The journal is empty.") == "Das Journal ist leer."
+        assert gettext("The journal is empty.") == "Das Journal ist leer."
         with speaking("fr"):
-            assert spoken("The journal is empty.") == "The journal is empty."
+            assert gettext("The journal is empty.") == "The journal is empty."
         assert language() == "de"
     assert language() == "en"
-    assert not tables("en")
 
 
 def test_a_text_without_translation_stays_english() -> None:
     with speaking("de"):
-        assert spoken("{one} knows it.", one="Nobody") == "Nobody knows it."
+        assert gettext("{one} knows it.", one="Nobody") == "Nobody knows it."
 
 
 def test_values_are_never_taken_for_places() -> None:
     for wanted in ("en", "de"):
         with speaking(wanted):
-            assert "{text}" in spoken("remark: {text}", text="{text}{0}{x!r}")
+            assert "{text}" in gettext("remark: {text}", text="{text}{0}{x!r}")
 
 
 def test_others_who_work_at_the_same_time_keep_their_language() -> None:
@@ -116,9 +116,9 @@ def test_every_line_of_a_journal_is_german() -> None:
 def test_a_round_that_cannot_be_paired_is_told_in_german() -> None:
     for system in ("dubov-1997", "dutch-2026"):
         tournament = Tournament.build([Player(1, "Ada", 2000), Player(2, "Bob", 1900)], rounds_planned=3)
-        paired = edition(system).pair_next_round(tournament.revised(first_colour="w"), Options(), False)
+        paired = edition(system).pair(tournament.revised(first_colour="w"), Options(), False)
         game = paired.games()[0]
         played = tournament.revised(first_colour="w", rounds=(Round((Game(*game, "1", "0"),), ()),))
         with speaking("de"), pytest.raises(NoPairing) as refused:
-            edition(system).pair_next_round(played, Options(), False)
+            edition(system).pair(played, Options(), False)
         assert ENGLISH_WORDS.findall(str(refused.value)) == []

@@ -14,31 +14,33 @@ from typing import Any
 
 from fairswiss.model import Tournament
 from tests.literal.dutch_candidates import (
-    STRONG,
     Bracket,
-    BracketTrace,
     Candidate,
-    Entry,
     Field,
     LiteralImpossible,
-    LiteralRound,
     Measure,
-    Pair,
-    Person,
-    Places,
     Sieve,
-    beyond_two,
     candidates,
     descending,
     downfloaters,
     finished,
+    listed,
+    traced,
+)
+from tests.literal.dutch_facts import (
+    STRONG,
+    BracketTrace,
+    Entry,
+    LiteralRound,
+    Pair,
+    Person,
+    Places,
+    beyond_two,
     forbidden_pairs,
     initial_colour,
-    listed,
     other,
     people_of,
     third_running,
-    traced,
     unhappy,
 )
 

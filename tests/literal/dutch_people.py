@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tests.literal.dutch_candidates import Person
+from tests.literal.dutch_facts import Person
 
 
 def who(number: int, score: int, history: str = "", floats: str = "", **facts: Any) -> Person:

@@ -7,7 +7,7 @@ import pytest
 
 from fairswiss.model import Tournament
 from tests.literal import dutch_1992, dutch_2012
-from tests.rules.dutch_2026.positions import Wanted, all_apart_but, position
+from tests.rules.dutch.positions import Wanted, all_apart_but, position
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "explanation" / "dutch-1992-and-2012.md"
 COMING_DOWN = [Wanted(1, 20, "wb"), Wanted(2, 20, "wb")]

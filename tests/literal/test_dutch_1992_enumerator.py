@@ -6,17 +6,16 @@ import random
 import pytest
 
 from tests.literal.dutch_1992 import (
-    Field,
     article_a_8,
     article_c_14,
     exchanges,
     generated,
     homogeneous_pairings,
-    people,
     splits,
     transpositions,
 )
-from tests.literal.dutch_candidates import forbidden_pairs
+from tests.literal.dutch_1992_field import Field, people
+from tests.literal.dutch_facts import forbidden_pairs
 from tests.tournaments import any_history
 
 

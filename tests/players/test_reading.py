@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairswiss import read_trf, write_trf
-from fairswiss.app.exporting import export, tables
-from fairswiss.app.importing import columns_of, preview, tournament_of
-from fairswiss.app.systems import system_of
 from fairswiss.formats.players.grids import MAX_BYTES, MAX_COLUMNS
 from fairswiss.formats.spreadsheets import Sheet, write_xlsx
 from fairswiss.model import BadRequest, FairswissError, InvalidFile, Player, Severity, TooLarge, Tournament
+from fairswiss.usecases.exporting import export, tables
+from fairswiss.usecases.importing import columns_of, preview, tournament_of
+from fairswiss.usecases.systems import system_of
 
 ANA, BO = ("Alder, Ana", 2100), ("Birch, Bo", 1900)
 

@@ -3,8 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairswiss.app.anonymous import TAKEN_OUT, anonymous
-from fairswiss.app.rounds import check_one_by_one, pair
+from fairswiss.desk.anonymous import TAKEN_OUT, anonymous
 from fairswiss.formats.trf import parse_trf, write_trf
 from fairswiss.journal import facts
 from fairswiss.journal.chain import Entry, breaks, first_digest, next_entry
@@ -12,6 +11,7 @@ from fairswiss.journal.facts import Fact, Settings
 from fairswiss.journal.fold import apply, folded, opened
 from fairswiss.journal.state import State
 from fairswiss.model import EventInfo, NoPairing, Player, Tournament
+from fairswiss.usecases.rounds import check_one_by_one, pair
 
 SYSTEMS = ("dubov-1997", "dutch-2026")
 NAMES = st.text("aÄbÖzéßZ", min_size=1, max_size=4).map(lambda name: f"Q{name}")

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fairswiss.app.rounds import pair, why_not
-from fairswiss.explain import Verdict
 from fairswiss.model import NoPairing, Player, Tournament
-from fairswiss.rules.dubov_1997 import pair_next_round
+from fairswiss.rules.dubov_1997.round import pair_next_round
+from fairswiss.usecases.rounds import pair, why_not
+from fairswiss.why.verdicts import Verdict
 from tests.comparison import by_engine, faults_of_an_event
 from tests.tournaments import histories
 

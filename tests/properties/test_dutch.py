@@ -6,10 +6,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fairswiss.app.rounds import why_not
-from fairswiss.kernel.edition import Options
+from fairswiss.kernel.options import Options
 from fairswiss.model import NoPairing, Tournament
 from fairswiss.rules import edition
+from fairswiss.usecases.rounds import why_not
 from tests.comparison import DUTCH, by_engine, faults_of_an_event
 from tests.tournaments import histories
 
@@ -42,7 +42,7 @@ def test_explanations_and_the_order_of_the_input_change_nothing(
 def test_no_round_with_another_pair_is_ever_better(system: str, tournament: Tournament, rng: random.Random) -> None:
     # why_not builds the best round with that pair and raises if it beats the chosen one on any criterion.
     try:
-        paired = {frozenset(pair[1:]) for pair in edition(system).pair_next_round(tournament, Options(), False).pairs}
+        paired = {frozenset(pair[1:]) for pair in edition(system).pair(tournament, Options(), False).pairs}
     except NoPairing:
         return
     one, other = rng.sample([player.number for player in tournament.players], 2)

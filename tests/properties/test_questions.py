@@ -9,14 +9,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fairswiss.explain import Verdict
 from fairswiss.judge import _Judge
-from fairswiss.kernel import ahead, bracket_questions, brackets
-from fairswiss.kernel.bracket_round import Outcome
-from fairswiss.kernel.completion import KeptCompletion, can_do_without
-from fairswiss.kernel.edition import Options
+from fairswiss.kernel.brackets import bracket_questions
+from fairswiss.kernel.brackets.bracket_round import Outcome
+from fairswiss.kernel.matchings import KeptCompletion, can_do_without
+from fairswiss.kernel.options import Options
+from fairswiss.kernel.solver import feasibility, lookahead
 from fairswiss.model import NoPairing, Tournament
 from fairswiss.rules.dutch_2026.round import players_of
+from fairswiss.why.verdicts import Verdict
 from tests.comparison import DUTCH
 from tests.tournaments import histories
 
@@ -30,7 +31,10 @@ def the_long_way() -> Iterator[None]:
     def all_at_once(outcomes: Iterator[Outcome]) -> list[Outcome]:
         return list(outcomes)
 
-    with patch.object(ahead, "_meeting", lambda *_: None), patch.object(bracket_questions, "Unfolding", all_at_once):
+    with (
+        patch.object(lookahead, "_meeting", lambda *_: None),
+        patch.object(bracket_questions, "Unfolding", all_at_once),
+    ):
         yield
 
 
@@ -68,14 +72,14 @@ def test_two_who_have_to_meet_can_be_left_out_of_a_completion(tournament: Tourna
     if not one.may_meet(other):
         return
     one.bound_to, other.bound_to = other.number, one.number
-    graph = brackets.legal_graph(players)
+    graph = feasibility.legal_graph(players)
     if len(players) % 2 == 0:
-        assert brackets.completes(players, None) == KeptCompletion(graph, range(len(players))).possible()
+        assert feasibility.completes(players, None) == KeptCompletion(graph, range(len(players))).possible()
         return
     spare = can_do_without(graph)
     takers = [place for place, player in enumerate(players) if player.may_have_bye and spare(place)]
-    assert brackets.completes(players, lambda player: player.may_have_bye) == bool(takers)
-    assert brackets.lowest_with_bye(players) == (players[takers[-1]] if takers else None)
+    assert feasibility.completes(players, lambda player: player.may_have_bye) == bool(takers)
+    assert feasibility.lowest_with_bye(players) == (players[takers[-1]] if takers else None)
 
 
 @SOME
@@ -89,4 +93,4 @@ def test_one_who_has_to_meet_somebody_elsewhere_leaves_nothing_complete(
     one, other = rng.sample(players, 2)
     one.bound_to = other.number
     rest = [player for player in players if player is not other]
-    assert not brackets.completes(rest, lambda player: player.may_have_bye)
+    assert not feasibility.completes(rest, lambda player: player.may_have_bye)

@@ -7,8 +7,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from fairswiss.app.importing import columns_of
-from fairswiss.cli.dropin import parsed
+from fairswiss.cli.dropin_arguments import parsed
 from fairswiss.formats.neutral import neutral, restored
 from fairswiss.model import FairswissError
 from fairswiss.model.marks import MOST_MARKS, without_floods
@@ -16,6 +15,7 @@ from fairswiss.model.whole import whole_number
 from fairswiss.rendering.names import clean
 from fairswiss.simulate.configuration import read_configuration
 from fairswiss.tiebreaks.codes import parse_tie_breaks
+from fairswiss.usecases.importing import columns_of
 
 ANY = st.text(st.characters(), max_size=60)
 KNOWN = ("BH", "/C1", ",", "SB", ":GP", "=", "name", "2", "PlayersNumber", "\n", "9" * 5_000, "²", "٣")

@@ -9,11 +9,12 @@ from benchmarks.rating_list import mistaken, write_text, write_xml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairswiss.app import filling, ratinglist
 from fairswiss.model import BadRequest, FileAccess, InvalidFile, Player, Tournament
 from fairswiss.model.listed import ListedPlayer
+from fairswiss.model.problems import Remedy
 from fairswiss.ratinglist.names import folded, sound, words_of
 from fairswiss.ratinglist.search import likeness
+from fairswiss.usecases import filling, ratinglist
 from tests.ratinglist.lists import single_list, text_list, xml_list
 
 
@@ -135,8 +136,9 @@ def test_an_old_list_is_warned_of(index: str) -> None:
 
 
 def test_clear_words_when_there_is_no_list_or_something_else(tmp_path: Path, index: str) -> None:
-    with pytest.raises(FileAccess, match="Import one"):
+    with pytest.raises(FileAccess, match="no rating list") as refused:
         ratinglist.find("x", str(tmp_path / "none"))
+    assert refused.value.remedies == (Remedy.IMPORT_RATING_LIST,)
     (tmp_path / "other").write_text("not a database at all, but long enough to be looked at")
     with pytest.raises(InvalidFile, match="Import the list again"):
         ratinglist.find("x", str(tmp_path / "other"))

@@ -12,6 +12,7 @@ from fairswiss.formats.archives import blocks_of, only_member, opened
 from fairswiss.formats.rating_list import read_rating_list
 from fairswiss.model import FairswissError, InvalidFile, TooLarge
 from fairswiss.model.listed import KINDS, ListedPlayer
+from fairswiss.model.problems import Remedy
 from tests.ratinglist.lists import PEOPLE, Person, single_list, text_list, xml_list
 
 
@@ -57,8 +58,9 @@ def test_a_list_with_one_rating_says_its_month_and_must_be_told_its_kind() -> No
     assert read(single_list(), "rapid")[0].rapid == 2400
     assert read(xml_list(single=True), "blitz")[0].blitz == 2400
     for source in (single_list(), xml_list(single=True)):
-        with pytest.raises(InvalidFile, match="standard, rapid or blitz"):
+        with pytest.raises(InvalidFile, match="does not say which") as refused:
             read(source)
+        assert (refused.value.remedies, refused.value.facts) == ((Remedy.STATE_KIND,), {"known": list(KINDS)})
     assert read_rating_list([text_list()]).kinds == KINDS
 
 

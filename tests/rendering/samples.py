@@ -5,17 +5,35 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from fairswiss.app.rounds import about, check, pair, published_list, why_not
-from fairswiss.app.schedule import schedule
-from fairswiss.explain import CardLine, ColourReason, Difference, Explanation, GroupTrace, Passed, Step, Verdict
 from fairswiss.judge import About, RoundCheck
-from fairswiss.kernel.berger import Schedule
-from fairswiss.kernel.edition import Options, Pair, Pairing
+from fairswiss.kernel.edition import Pair, Pairing
+from fairswiss.kernel.options import Options
+from fairswiss.kernel.tables.berger import Schedule
 from fairswiss.model import Absence, Bye, EventInfo, Game, NoPairing, Player, Prohibition, Round, Scoring, Tournament
 from fairswiss.rules.dutch_2012 import criteria as criteria_2012
+from fairswiss.rules.dutch_2017 import criteria as criteria_2017
+from fairswiss.rules.dutch_2026 import criteria as criteria_2026
+from fairswiss.usecases.rounds import about, check, pair, published_list, why_not
+from fairswiss.usecases.schedule import schedule
+from fairswiss.why import CardLine, Explanation, GroupTrace, Law, Layout, Preference, differences, steps
+from fairswiss.why.clauses import Aro, ByPreference, ColourReason
+from fairswiss.why.obstacles import Barred, Clash, DeadEnd, LeftBehind, Met, RowsBelow
+from fairswiss.why.verdicts import (
+    ByRound,
+    LaterInOrder,
+    LaterInSequence,
+    PassedOver,
+    Taken,
+    Verdict,
+    Worse,
+    WorseBar,
+    WorseBye,
+)
+from fairswiss.why.verdicts import DeadEnd as NoRound
 from tests.tournaments import any_history
 
 SYSTEM = "dubov-1997"
+DUBOV, OLD, NEW = Law(SYSTEM), Law("dutch-2017"), Law("dutch-2026")
 DUTCH = ("dutch-2026", "dutch-2017", "dutch-2012", "dutch-1992")
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 EVERY_WAIVER = frozenset({"2.2", "2.3", "2.4"})
@@ -69,7 +87,7 @@ def drawn(seed: int) -> Iterator[Shown]:
     rng = random.Random(seed)
     tournament = any_history(rng)
     waivers = rng.choice((frozenset(), EVERY_WAIVER))
-    options = Options(rng.choice(("strict", "yield")), waivers)
+    options = Options(upfloat_limit=rng.choice(("strict", "yield")), waivers=waivers)
     numbers = [player.number for player in tournament.players]
     try:
         yield Shown(pair(tournament, SYSTEM, explain=True, options=options), tournament)
@@ -158,25 +176,31 @@ def seven_with_a_point() -> Tournament:
 def made() -> Iterator[Shown]:
     """What the engine hardly ever or never does, but the data can say."""
     yield Shown(_pairing_by_hand(), None)
-    yield Shown(Verdict(1, 2, False, "taken", ("6.2",), (("player", 1), ("partner", 3), ("score", 40))), None)
-    yield Shown(Verdict(1, 2, False, "barred", ("2.5",), (("who", 2),)), None)
-    facts = (("player", 1), ("partner", 3), ("left", 2))
-    for reason, article in (("later-in-order", "reading 13"), ("rows-below", "reading 11")):
-        row = Step("row", ("6.3", article), (1, 3))
-        yield Shown(Verdict(1, 2, False, reason, ("6.3", article), facts, row), None)
-    floater = Step("floater-paired", ("8.2",), (1, 3), (Passed(2, "left-behind", ("reading 22",)),))
-    yield Shown(Verdict(1, 2, False, "left-behind", ("reading 22",), facts, floater), None)
+    yield Shown(Verdict(1, 2, Taken(DUBOV("6.2"), 1, 3, 2, 40)), None)
+    yield Shown(Verdict(1, 2, Barred(2, DUBOV("2.5"), 2)), None)
+    articles = DUBOV("6.3") + DUBOV.readings(13)
+    row = steps.Row(articles, 1, 3, fewest=True)
+    yield Shown(Verdict(1, 2, LaterInOrder(articles, 1, 3, 2, 40), row), None)
+    behind = LeftBehind(2, DUBOV.readings(22))
+    floater = steps.FloaterPaired(DUBOV("8.2"), 1, 3, (behind,))
+    for passed, step in ((RowsBelow(2, articles), row), (behind, floater), (Barred(2, DUBOV("2.5"), 4), floater)):
+        yield Shown(Verdict(1, 2, PassedOver(passed.articles, 1, 3, 2, 40, passed), step), None)
     yield Shown(brackets_by_hand(), None)
-    yield Shown(Verdict(1, 2, False, "worse", ("2.3.1",), (("criterion", "2.3.1"),)), None)
-    yield Shown(Verdict(1, 2, False, "worse", ("B.1",), (("criterion", "B.1"),)), None)
-    by_score = (("criterion", "C7"), ("score", 30), ("chosen", 1), ("with", 1))
-    yield Shown(Verdict(1, 2, False, "worse", ("2.4.2",), by_score), None)
-    yield Shown(Verdict(1, 2, False, "later-in-sequence", ("3.8",)), None)
-    yield Shown(Verdict(1, 2, False, "dead-end", ("A.9",), (("score", 20),)), None)
+    for because in _rounds_compared():
+        yield Shown(Verdict(1, 2, because), None)
     yield Shown(CHECKS, None)
     yield Shown(CHECKS[:1], None)
     yield Shown(CHECKS[1], None)
     yield Shown(DIFFERENCES, None)
+
+
+def _rounds_compared() -> Iterator[ByRound]:
+    new = Law("dutch-2026")
+    yield WorseBye(new("2.3.1"), "C5")
+    yield WorseBar(Law("dutch-2012")("B.1"))
+    yield Worse(new("2.4.2"), "C7", 30, 1, 1)
+    yield LaterInSequence(new("3.8"))
+    yield NoRound(Law("dutch-2017")("A.9"), 20)
 
 
 CHECKS = (
@@ -186,7 +210,7 @@ CHECKS = (
         False,
         ((3, 8), (12, 1)),
         ((3, 1), (12, 8)),
-        verdicts=(Verdict(3, 8, False, "met", ("2.1",), (("round", 1),)),),
+        verdicts=(Verdict(3, 8, Met(8, DUBOV("2.1"), 1)),),
     ),
     RoundCheck(3, False, ((1, 2),), ((2, 1),)),
     RoundCheck(4, False, ((1, 2), (3, 4)), ((2, 1), (3, 5)), 5, 4),
@@ -200,41 +224,45 @@ DIFFERENCES = RoundCheck(
     ((1, 2), (3, 4)),
     ((1, 3), (4, 2)),
     differences=(
-        Difference("illegal", ("C.1",), 30, (1, 2), reason="met", facts=(("round", 2),)),
-        Difference("barred-bye", ("C.2",), None, (5,)),
-        Difference("bye", ("2.3.1",), None, (5, 6), "", (20,), (10,)),
-        Difference("bye", ("4", "reading 6"), None, (5, 6), "", (20,), (20,)),
-        Difference("worse", ("2.4.1",), 25, (), "C6", 2, 1),
-        Difference("worse", ("C.6",), 25, (), "C.6", (20, 10, 10), ()),
-        Difference("worse", ("2.4.2",), 25, (), "C7", 1, 1),
-        Difference("later", ("3.8",), 25),
-        Difference("dead-end", ("2.2.1",), 25),
-        Difference("engine-fault", ("2.4.7",), 25, (), "C12", 1, 2),
-        Difference("engine-fault", ("2.3.1",), None, (5, 6), "", (10,), (20,)),
-        Difference("step", ("6.3",), 20, (3, 4), reason="taken"),
-        *(Difference("colours", ("5.2.1",), None, (n, n + 1), reason="both-preferences") for n in range(1, 8)),
+        differences.Illegal(OLD("C.1"), (1, 2), 30, Met(2, OLD("C.1"), 2)),
+        differences.BarredBye(OLD("C.2"), 5),
+        differences.Bye(NEW("2.3.1"), 5, 6, 20, 10),
+        differences.Bye(DUBOV("4") + DUBOV.readings(6), 5, 6, 20, 20),
+        differences.Worse(NEW("2.4.1"), 25, "C6", 2, 1),
+        differences.Worse(OLD("C.6"), 25, "C.6", (20, 10, 10), ()),
+        differences.Worse(NEW("2.4.2"), 25, "C7", 1, 1),
+        differences.Later(NEW("3.8"), 25),
+        differences.DeadEnd(NEW("2.2.1"), 25),
+        differences.EngineFault(NEW("2.4.7"), 25, "C12", 1, 2),
+        differences.ByeFault(NEW("2.3.1"), 5, 6, 10, 20),
+        differences.Step(DUBOV("6.3"), (3, 4), 20, Verdict(3, 4, Taken(DUBOV("6.3"), 3, 5, 4, 20))),
+        *(
+            differences.Colours(
+                NEW("5.2.1"), (n, n + 1), ColourReason(n + 1, n, ByPreference(Preference.BOTH), NEW("5.2.1"))
+            )
+            for n in range(1, 8)
+        ),
     ),
 )
 
 
 def _pairing_by_hand() -> Pairing:
-    barred = Passed(2, "barred", ("2.5",), (("who", 1),))
-    steps = (
-        Step("island-stays", ("7.1", "reading 19"), (1,), (barred,)),
-        Step("nobody-came-up", ("7.2",), (), (Passed(2, "dead-end", ("reading 5",)),)),
-        Step("floats-on", ("8.2",), (1,), (Passed(2, "left-behind", ("reading 22",)),)),
+    found = (
+        steps.IslandStays(DUBOV("7.1") + DUBOV.readings(19), 1, (Barred(2, DUBOV("2.5"), 1),)),
+        steps.NobodyCameUp(DUBOV("7.2"), (DeadEnd(2, DUBOV.readings(5)),)),
+        steps.FloatsOn(DUBOV("8.2"), 1, (LeftBehind(2, DUBOV.readings(22)),)),
     )
     cards = tuple(CardLine(n, f"P{n}", 10, 10, 2000, 20004, "w", True, False, "b", (3,)) for n in (1, 2))
-    group = GroupTrace(10, (1, 2), (), (1, 2), (), (), steps)
-    colour = ColourReason(1, 2, "aro", ("3",), (("white_aro", 20004), ("black_aro", 20004)))
+    group = GroupTrace(10, (1, 2), (), (1, 2), (), (), found)
+    colour = ColourReason(1, 2, Aro(20004, 20004), DUBOV("3"))
     explanation = Explanation(SYSTEM, 2, cards, (), (group,), (colour,))
     return Pairing(SYSTEM, 2, (Pair(1, 1, 2),), None, explanation)
 
 
-CRITERIA = {
-    "dutch-2026": [f"C{n}" for n in range(6, 22)],
-    "dutch-2017": [f"C.{n}" for n in range(5, 20)],
-    "dutch-2012": [row.code for row in criteria_2012.LADDER],
+LADDERS = {
+    "dutch-2026": [row for row in criteria_2026.LADDER if row.code != "C5"],
+    "dutch-2017": list(criteria_2017.LADDER),
+    "dutch-2012": list(criteria_2012.LADDER),
 }
 
 
@@ -244,49 +272,50 @@ def brackets_by_hand() -> Pairing:
         CardLine(number, f"P{number}", score, score, 2000, 0, "w", False, True, "bb", (9,), "absolute", ("up", "down"))
         for number, score in ((1, 30), (2, 30), (3, 20), (4, 20), (5, 10), (6, 10), (7, 5))
     )
-    clash = Passed(2, "clash", ("C.3",))
     top = (
-        Step("bracket", ("B.2",), facts=(("s1", (1,)), ("s2", (2,)), ("limbo", ()))),
-        Step("first-illegal", ("C.3",), (1, 2), (clash,)),
-        Step("downfloat", ("C.5",), (1,)),
-        Step("downfloat", ("C.5",), (2,)),
-        _scorecard(*CRITERIA["dutch-2026"]),
+        steps.Bracket(OLD("B.2"), (1,), (2,)),
+        steps.FirstIllegal(OLD("C.3"), 1, 2, Clash(2, OLD("C.3"))),
+        steps.Downfloat(OLD("C.5"), 1),
+        steps.Downfloat(OLD("C.5"), 2),
+        _scorecard("dutch-2026"),
     )
     middle = (
-        Step("penultimate", ("A.9", "C.4")),
-        Step("search-given-up", ("C.14",)),
-        Step("bracket", ("B.2",), facts=(("s1", (1,)), ("s2", (3, 4)), ("limbo", (2,)))),
-        Step("first-worse", ("C.6",), facts=(("criterion", "C.6"), ("first", 1), ("chosen", 1))),
-        Step("moved-down-paired", ("B.8",), (1, 4)),
-        Step("downfloat", ("C.5",), (3,)),
-        Step("downfloat", ("C.5",), (2,)),
-        _scorecard(*CRITERIA["dutch-2017"]),
+        steps.Penultimate(OLD("A.9", "C.4")),
+        steps.SearchGivenUp(OLD("C.14")),
+        steps.Bracket(OLD("B.2"), (1,), (3, 4), (2,)),
+        steps.FirstWorse(OLD("C.6"), "C.6", 1, 1),
+        steps.MovedDownPaired(OLD("B.8"), 1, 4),
+        steps.Downfloat(OLD("C.5"), 3),
+        steps.Downfloat(OLD("C.5"), 2),
+        _scorecard("dutch-2017"),
     )
     last = (
-        Step("collapsed", ("A.9",)),
-        Step("bracket", ("B.2",), facts=(("s1", (2,)), ("s2", (5, 6, 7)), ("limbo", (3,)))),
-        Step("first-later", ("B.8",)),
-        Step("moved-down-paired", ("B.8",), (2, 6)),
-        Step("bracket-paired", ("B.8",), (5, 7)),
-        Step("downfloat", ("C.5",), (3,)),
-        _scorecard(*(code for code in CRITERIA["dutch-2012"] if code not in ("P1", "C.12 left"))),
+        steps.Collapsed(OLD("A.9")),
+        steps.Bracket(OLD("B.2"), (2,), (5, 6, 7), (3,)),
+        steps.FirstLater(OLD("B.8")),
+        steps.MovedDownPaired(OLD("B.8"), 2, 6),
+        steps.BracketPaired(OLD("B.8"), 5, 7),
+        steps.Downfloat(OLD("C.5"), 3),
+        _scorecard("dutch-2012", but=("P1", "C.12 left")),
     )
     groups = (
         GroupTrace(30, (1, 2), (), (1, 2), (), (), top),
         GroupTrace(20, (3, 4), (1, 2), (3, 4), (), (), middle),
         GroupTrace(10, (5, 6, 7), (2, 3), (5, 6, 7), (), (), last),
     )
-    pab = Step("pab", ("A.5",), (3,), facts=(("score", 20),))
+    pab = steps.Pab(OLD("A.5"), 3, 20)
     colours = (
-        ColourReason(1, 4, "wider-difference", ("E.2",), (("player", 1),)),
-        ColourReason(2, 6, "alternate-last", ("E.3",)),
-        ColourReason(5, 7, "stronger", ("E.2",), (("player", 5),)),
+        ColourReason(1, 4, ByPreference(Preference.WIDER, 1), OLD("E.2")),
+        ColourReason(2, 6, ByPreference(Preference.ALTERNATE), OLD("E.3")),
+        ColourReason(5, 7, ByPreference(Preference.STRONGER, 5), OLD("E.2")),
     )
     pairs = tuple(Pair(board, why.white, why.black) for board, why in enumerate(colours, 1))
-    explanation = Explanation("dutch-2017", 4, cards, (pab,), groups, colours, "brackets")
+    explanation = Explanation("dutch-2017", 4, cards, (pab,), groups, colours, Layout.BRACKETS)
     return Pairing("dutch-2017", 4, pairs, 3, explanation)
 
 
-def _scorecard(*codes: str) -> Step:
-    criteria = ", ".join(f"{code}: {place}" for place, code in enumerate(codes, 1))
-    return Step("scorecard", ("B.8",), facts=(("criteria", criteria),))
+def _scorecard(edition: str, but: tuple[str, ...] = ()) -> steps.Scorecard:
+    rows = [row for row in LADDERS[edition] if row.code not in but]
+    article = Law(edition)("X")[0]
+    marks = tuple(steps.Mark(row.code, article, place, row.breaks_down) for place, row in enumerate(rows, 1))
+    return steps.Scorecard(OLD("B.8"), marks)

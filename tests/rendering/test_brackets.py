@@ -1,17 +1,19 @@
 """What is told of a round in brackets: the Dutch systems."""
 
 import json
-from typing import Any
 
 import pytest
 
-from fairswiss.app.rounds import about, pair, published_list, why_not
-from fairswiss.explain import Verdict
 from fairswiss.rendering import as_data, render
 from fairswiss.rendering.groups import halves_of
+from fairswiss.usecases.rounds import about, pair, published_list, why_not
+from fairswiss.why import Law
+from fairswiss.why.obstacles import Clash
+from fairswiss.why.verdicts import Because, DeadEnd, Verdict, Worse, WorseBye
 from tests.rendering.samples import DUTCH, SYSTEM, brackets_by_hand, plain, small_open
 
 SYSTEM_2026 = DUTCH[0]
+X = Law("dutch-2026")("X")
 
 
 def _round(form: str = "text") -> str:
@@ -98,39 +100,35 @@ def test_vega_is_the_text() -> None:
 
 
 @pytest.mark.parametrize(
-    ("reason", "facts", "answer"),
+    ("because", "answer"),
     [
-        ("clash", (), "they have the same absolute colour preference (X)."),
+        (Clash(2, X), "they have the same absolute colour preference (X)."),
         (
-            "worse",
-            (("criterion", "C12"), ("score", 25), ("chosen", 1), ("with", 3)),
+            Worse(X, "C12", 25, 1, 3),
             (
                 "in the bracket of 2.5, the best that can be done with this pair is worse on C12 (players without "
                 "their colour preference): 3 instead of 1 (X)."
             ),
         ),
         (
-            "worse",
-            (("criterion", "C7"), ("score", 25), ("chosen", 1), ("with", 1)),
+            Worse(X, "C7", 25, 1, 1),
             (
                 "in the bracket of 2.5, the best that can be done with this pair is worse on C7 (scores of the "
                 "downfloaters) (X)."
             ),
         ),
         (
-            "worse",
-            (("criterion", "2.3.1"),),
+            WorseBye(X, "C5"),
             (
                 "the best that can be done with this pair is worse on C5: the score of the player with the bye would "
                 "be higher (X)."
             ),
         ),
-        ("dead-end", (), "with these two paired the rest of the round could not be paired (X)."),
+        (DeadEnd(X), "with these two paired the rest of the round could not be paired (X)."),
     ],
 )
-def test_why_not(reason: str, facts: Any, answer: str) -> None:
-    verdict = Verdict(1, 2, False, reason, ("X",), facts)
-    assert render(verdict) == f"1 and 2 are not paired: {answer}"
+def test_why_not(because: Because, answer: str) -> None:
+    assert render(Verdict(1, 2, because)) == f"1 and 2 are not paired: {answer}"
 
 
 def test_who_has_the_bye_is_told_in_brackets_too() -> None:

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairswiss.app.rounds import pair
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model import NoPairing, Player, Tournament
 from fairswiss.rendering.drawing import Addresses
 from fairswiss.rendering.sections import Sections
+from fairswiss.usecases.rounds import pair
 from tests.rendering.samples import DUTCH, small_open
 from tests.tournaments import any_history
 
@@ -68,9 +68,9 @@ def test_every_pair_float_and_bye_is_drawn_and_every_mark_leads_to_a_sentence(sy
         for player in group.floaters:
             assert moves[str(player), "from-above"] >= 1
         for step in group.steps:
-            if step.event in ("came-up", "island-paired"):
+            if step.kind in ("came-up", "island-paired"):
                 assert moves[str(step.players[-1]), "from-below"] >= 1
-            if step.event in ("downfloat", "left-over", "floats-on", "no-opponent"):
+            if step.kind in ("downfloat", "left-over", "floats-on", "no-opponent"):
                 assert moves[str(step.players[0]), "down"] + moves[str(step.players[0]), "bye"] >= 1
     byes = [player for player, way in moves.elements() if way == "bye"]
     assert byes == ([] if pairing.bye is None else [str(pairing.bye)])

@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
-from fairswiss.app.rounds import about, check, pair, published_list, why_not
-from fairswiss.explain import CardLine, Explanation, Step, Verdict
 from fairswiss.judge import RoundCheck
-from fairswiss.kernel.edition import Options, Pairing
+from fairswiss.kernel.edition import Pairing
+from fairswiss.kernel.options import Options
 from fairswiss.model import Acceleration, BadRequest, Game, Round
 from fairswiss.rendering import FORMS, as_data, render
+from fairswiss.usecases.rounds import about, check, pair, published_list, why_not
+from fairswiss.why import CardLine, Explanation, Law
+from fairswiss.why.steps import Row
+from fairswiss.why.verdicts import LaterInOrder, Verdict
 from tests.rendering.samples import (
     CHECKS,
     DIFFERENCES,
@@ -106,7 +109,7 @@ def test_rendering_never_searches_the_cards_one_by_one(monkeypatch: pytest.Monke
 def test_the_data_of_a_round() -> None:
     tournament = small_open()
     data = _data(pair(tournament, SYSTEM), tournament)
-    assert list(data) == ["system", "round", "pairs", "bye", "players"]
+    assert list(data) == ["version", "system", "round", "pairs", "bye", "players"]
     assert data["pairs"][0] == {"board": 1, "white": 10, "black": 8}
     assert data["bye"] == 1
     assert data["players"][0] == {"number": 1, "name": "Adams", "points": 1.5, "rating": 2480}
@@ -193,8 +196,8 @@ def test_why_not_is_answered_in_a_sentence(one: int, other: int, answer: str) ->
 
 
 def test_the_row_that_took_somebody_higher() -> None:
-    facts = (("player", 3), ("partner", 5), ("left", 8), ("score", 40))
-    verdict = Verdict(3, 8, False, "later-in-order", ("6.2",), facts, Step("row", ("6.2",), (3, 5)))
+    law = Law(SYSTEM)("6.2")
+    verdict = Verdict(3, 8, LaterInOrder(law, 3, 5, 8, 40), Row(law, 3, 5))
     assert render(verdict, "text", small_open()) == (
         "3 (Chen) and 8 (Horvat) are not paired: in the score group of 4.0, the row of 3 took 5 (Eriksen), who stands "
         "higher in the black column; 8 comes after (6.2)."
@@ -222,7 +225,7 @@ def test_a_waived_colour_is_told() -> None:
     for seed in range(300):
         for shown in drawn(seed):
             explanation = getattr(shown.subject, "explanation", None)
-            if explanation and any(dict(c.facts).get("waived_for") for c in explanation.colours):
+            if explanation and any(colour.waived for colour in explanation.colours):
                 assert "which the arbiter waived." in render(shown.subject, "markdown")
                 found += 1
     assert found
@@ -335,5 +338,5 @@ def test_the_list_shows_the_score_for_pairing_only_when_it_differs() -> None:
 
 def test_options_do_not_matter_to_the_words() -> None:
     tournament = small_open()
-    options = Options("yield", EVERY_WAIVER)
+    options = Options(upfloat_limit="yield", waivers=EVERY_WAIVER)
     assert render(pair(tournament, SYSTEM, explain=True, options=options), "text", tournament)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from fairswiss.app.rounds import about, check, pair, published_list, why_not
-from fairswiss.app.standings import standings
 from fairswiss.model import Tournament
 from fairswiss.rendering import FORMS, fragment, render
 from fairswiss.tiebreaks import cross_table
+from fairswiss.usecases.rounds import about, check, pair, published_list, why_not
+from fairswiss.usecases.standings import standings
 from tests.rendering.samples import SYSTEM, Subject, small_open
 
 GOLDEN = Path(__file__).parent / "golden"

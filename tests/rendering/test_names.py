@@ -5,10 +5,10 @@ import unicodedata
 
 import pytest
 
-from fairswiss.app.rounds import about, pair, published_list, why_not
 from fairswiss.model import EventInfo, Player, Tournament
 from fairswiss.rendering import FORMS, render
 from fairswiss.rendering.names import clean, padded, width
+from fairswiss.usecases.rounds import about, pair, published_list, why_not
 from tests.rendering.samples import SYSTEM
 
 NASTY = (

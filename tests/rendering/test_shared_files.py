@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from fairswiss.app.rounds import check, pair
 from fairswiss.formats import read_trf
 from fairswiss.model import NoPairing
 from fairswiss.rendering import FORMS, render
+from fairswiss.usecases.rounds import check, pair
 from tests.rendering.samples import DUTCH, SHARED, SYSTEM
 
 FILES = sorted((SHARED / "data" / "dubov-1997").glob("*.trf"))

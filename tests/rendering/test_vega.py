@@ -1,9 +1,13 @@
 """Vega's own page, line by line: group 10 with an island, group 11 odd and with four blacks."""
 
-from fairswiss.explain import CardLine, ColourReason, Explanation, GroupTrace, Step
 from fairswiss.kernel.edition import Pair, Pairing
 from fairswiss.rendering import render
+from fairswiss.why import CardLine, Explanation, GroupTrace, Law
+from fairswiss.why.clauses import BothDue, ColourReason
+from fairswiss.why.steps import CameUp, Columns, IslandPaired, Row, Transferred
 from tests.rendering.samples import SYSTEM
+
+LAW = Law(SYSTEM)
 
 _GROUPS = {10: "9w 21w 17b", 11: "12b 19b 20b 22b", 15: "11b 4b 8b"}
 
@@ -61,25 +65,24 @@ def _cards() -> tuple[CardLine, ...]:
 
 def _round() -> Pairing:
     group_10 = (
-        Step("island-paired", ("7.1",), (9, 22), (), (("from_score", _score(11)), ("limit_lifted", 0))),
-        Step("columns", ("6.2",), (), (), (("whites", (21,)), ("blacks", (17,)))),
-        Step("row", ("6.2",), (21, 17)),
+        IslandPaired(LAW("7.1"), 9, 22, _score(11), limit_lifted=False),
+        Columns(LAW("6.2"), (21,), (17,)),
+        Row(LAW("6.2"), 21, 17),
     )
-    facts = (("dominating", "b"), ("whites", 0), ("blacks", 3), ("from_score", _score(15)), ("limit_lifted", 0))
     group_11 = (
-        Step("came-up", ("7.2",), (11,), (), facts),
-        Step("transferred", ("7.4",), (19,), (), (("to", "w"), ("surplus", 2))),
-        Step("transferred", ("7.4",), (12,), (), (("to", "w"), ("surplus", 2))),
-        Step("columns", ("6.2",), (), (), (("whites", (12, 19)), ("blacks", (20, 11)))),
-        Step("row", ("6.2",), (12, 20)),
-        Step("row", ("6.2",), (19, 11)),
+        CameUp(LAW("7.2"), 11, "b", whites=0, blacks=3, from_score=_score(15), limit_lifted=False),
+        Transferred(LAW("7.4"), 19, "w", 2),
+        Transferred(LAW("7.4"), 12, "w", 2),
+        Columns(LAW("6.2"), (12, 19), (20, 11)),
+        Row(LAW("6.2"), 12, 20),
+        Row(LAW("6.2"), 19, 11),
     )
     groups = (
         GroupTrace(_score(10), (9, 21, 17), (), (9, 21), (17,), (), group_10),
         GroupTrace(_score(11), (12, 19, 20), (), (), (12, 19, 20), (), group_11),
     )
     pairs = ((9, 22), (21, 17), (12, 20), (19, 11))
-    colours = tuple(ColourReason(white, black, "both-due", ("3",)) for white, black in pairs)
+    colours = tuple(ColourReason(white, black, BothDue(), LAW("3")) for white, black in pairs)
     boards = tuple(Pair(board, *pair) for board, pair in enumerate(pairs, 1))
     return Pairing(SYSTEM, 12, boards, None, Explanation(SYSTEM, 12, _cards(), (), groups, colours))
 

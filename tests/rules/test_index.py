@@ -3,96 +3,62 @@
 The marks are read from the sources of the tests, so this works when only this file is run.
 """
 
-import ast
 import re
-from collections.abc import Container, Iterable
+from collections import Counter
+from collections.abc import Container, Iterable, Mapping
 from importlib import import_module
-from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-from fairswiss.kernel.edition import Article
+from fairswiss.kernel.edition import Entry
 from fairswiss.rating import articles as rating_articles
 from fairswiss.rules import SHELF, edition
+from fairswiss.rules.baku import articles as baku_articles
 from fairswiss.tiebreaks import articles as tie_break_articles
+from tests.rules.marks import Mark, all_marks, marks_in, package
+from tests.rules.pages import ROOT, rulings_file
+from tests.rules.places import exists, mentioned, text_of
 
-TESTS = Path(__file__).resolve().parents[1]
-DOCS = TESTS.parent / "docs"
-
-
-REGULATIONS = {
+REGULATIONS: dict[str, tuple[str, Mapping[str, Entry | rating_articles.Article]]] = {
+    "c047_2026": ("fairswiss.rules", baku_articles.ARTICLES),
     "c07_2026": ("fairswiss.tiebreaks", tie_break_articles.ARTICLES),
     "b02_2024": ("fairswiss.rating", rating_articles.ARTICLES),
 }
-"""How tests cite the regulations that pair nobody: about tie-breaks and ratings."""
-
-
-class Mark(NamedTuple):
-    """One ``@pytest.mark.rule(edition, article)`` of a test."""
-
-    edition: str
-    article: str
-    test: str
-
-
-def marks_in(source: str, path: str) -> Iterable[Mark]:
-    """The marks on the test functions of a module, written out as ``@pytest.mark.rule(…)``."""
-    for test in ast.walk(ast.parse(source)):
-        if isinstance(test, ast.FunctionDef) and test.name.startswith("test_"):
-            for call in test.decorator_list:
-                if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.rule":
-                    first, *articles = (ast.literal_eval(argument) for argument in call.args)
-                    assert articles, f"{path}::{test.name}: a rule mark without an article"
-                    yield from (Mark(first, article, f"{path}::{test.name}") for article in articles)
-
-
-def all_marks() -> list[Mark]:
-    """The marks of the whole suite."""
-    sources = sorted(path for path in TESTS.rglob("test_*.py") if path != Path(__file__).resolve())
-    return [
-        mark
-        for path in sources
-        for mark in marks_in(path.read_text(encoding="utf-8"), path.relative_to(TESTS).as_posix())
-    ]
-
-
-def package(system: str) -> str:
-    """The name by which tests cite an edition: the last part of its module."""
-    return SHELF[system].rpartition(".")[2]
+"""How tests cite the regulations that pair nobody: about acceleration, tie-breaks and ratings."""
 
 
 def untested(system: str, marks: Iterable[Mark]) -> set[str]:
     """The entries of the index that no test cites."""
     cited = {mark.article for mark in marks if mark.edition == package(system)}
-    return set(edition(system).ARTICLES) - cited
+    return set(edition(system).articles) - cited
 
 
-def misplaced(system: str, articles: Iterable[tuple[str, Article]]) -> list[str]:
+def misplaced(system: str, articles: Iterable[tuple[str, Entry]]) -> list[str]:
     """The entries whose place is not in the code, and those that have neither place nor reason."""
     return [name for name, article in articles if not (article.place or article.why_not)] + [
-        f"{name}: {article.place}" for name, article in articles if article.place and not _exists(system, article.place)
+        f"{name}: {article.place}" for name, article in articles if article.place and not exists(system, article.place)
     ]
 
 
-def _exists(system: str, place: str) -> bool:
-    return _is_in(SHELF[system], place)
-
-
 def _is_in(room: str, place: str) -> bool:
+    if place.startswith("fairswiss."):
+        room, place = ".".join(place.split(".")[:-2]), ".".join(place.split(".")[-2:])
     module, *attributes = place.split(".")
-    try:
-        found: object = import_module(f"{room}.{module}")
-    except ModuleNotFoundError:
-        return False
+    found: object = import_module(f"{room}.{module}")
     for attribute in attributes:
         found = getattr(found, attribute, None)
     return bool(attributes) and found is not None
 
 
+def silent(system: str, articles: Iterable[tuple[str, Entry]]) -> list[str]:
+    """The entries whose place in the edition does not name them; the kernel knows no articles."""
+    own = [(number, entry.place) for number, entry in articles if entry.place and not entry.place.startswith("fairs")]
+    return [f"{number}: {place}" for number, place in own if not mentioned(number, text_of(system, place))]
+
+
 def unknown(marks: Iterable[Mark]) -> list[Mark]:
     """The marks that name no entry of any index."""
-    indexes: dict[str, Container[str]] = {package(system): edition(system).ARTICLES for system in SHELF}
+    indexes: dict[str, Container[str]] = {package(system): edition(system).articles for system in SHELF}
     indexes |= {name: index for name, (_, index) in REGULATIONS.items()}
     return [mark for mark in marks if mark.article not in indexes.get(mark.edition, ())]
 
@@ -109,7 +75,19 @@ def marks() -> list[Mark]:
 
 @pytest.mark.parametrize("system", SHELF)
 def test_every_article_has_a_place_in_the_code_or_a_reason_why_not(system: str) -> None:
-    assert misplaced(system, edition(system).ARTICLES.items()) == []
+    assert misplaced(system, edition(system).articles.items()) == []
+
+
+@pytest.mark.parametrize("system", SHELF)
+def test_the_place_of_an_article_names_the_article(system: str) -> None:
+    assert silent(system, edition(system).articles.items()) == []
+
+
+@pytest.mark.parametrize("system", SHELF)
+def test_few_articles_share_a_place(system: str) -> None:
+    places = Counter(entry.place for entry in edition(system).articles.values() if entry.place)
+    most = 5 if system.endswith("round-robin") else 3  # its sources are one line for each reading
+    assert [place for place, count in places.items() if count > most] == []
 
 
 @pytest.mark.parametrize("system", SHELF)
@@ -125,18 +103,35 @@ def test_every_article_of_a_regulation_has_a_place_or_a_reason_and_a_test(name: 
     assert set(places) - {mark.article for mark in marks if mark.edition == name} == set()
 
 
+def test_tests_of_an_edition_stand_in_its_own_folder(marks: list[Mark]) -> None:
+    folders = {package(system) for system in SHELF}
+    strangers = [mark for mark in marks if (folder := _folder(mark)) in folders and folder != mark.edition]
+    assert [mark for mark in strangers if not mark.edition.endswith("round_robin")] == []
+    for system in SHELF:
+        near = (package(system), "rules")  # what is the same for all is tested once
+        own = {mark.article for mark in marks if mark.edition == package(system) and _folder(mark) in near}
+        if not system.endswith("robin"):  # they are tested together: the one is the other twice
+            assert own == set(edition(system).articles), system
+
+
+def test_the_example_of_the_script_that_runs_all_checks_selects_tests(marks: list[Mark]) -> None:
+    (example,) = re.findall(r"--rule (\S+)", (ROOT / "test").read_text("utf-8"))
+    system, _, article = example.partition(":")
+    assert [mark for mark in marks if (mark.edition, mark.article) == (package(system), article)]
+
+
+def _folder(mark: Mark) -> str:
+    return mark.test.split("/")[-2]
+
+
 def test_every_mark_names_an_entry_of_an_index(marks: list[Mark]) -> None:
     assert unknown(marks) == []
 
 
 @pytest.mark.parametrize("system", SHELF)
 def test_the_table_of_readings_lists_exactly_the_readings_of_the_index(system: str) -> None:
-    own = DOCS / "rulings" / f"{system}.md"
-    shared = DOCS / "rulings" / f"{system.partition('-')[0]}.md"  # editions without numbered readings share a page
-    once = DOCS / "rulings" / f"{system.removeprefix('double-')}.md"  # once and twice are read alike
-    page = next(page for page in (own, once, shared) if page.exists())
-    listed = readings_of_the_table(page.read_text(encoding="utf-8"))
-    assert listed == [name for name in edition(system).ARTICLES if name.startswith("reading ")]
+    listed = readings_of_the_table(rulings_file(system).read_text(encoding="utf-8"))
+    assert listed == [name for name in edition(system).articles if name.startswith("reading ")]
 
 
 # -- and the checks do fail --------------------------------------------------------------------------------------
@@ -144,18 +139,28 @@ def test_the_table_of_readings_lists_exactly_the_readings_of_the_index(system: s
 
 @pytest.mark.parametrize("system", SHELF)
 def test_an_article_whose_tests_are_removed_is_found(system: str, marks: list[Mark]) -> None:
-    for removed in edition(system).ARTICLES:
+    for removed in edition(system).articles:
         left = [mark for mark in marks if (mark.edition, mark.article) != (package(system), removed)]
         assert untested(system, left) == {removed}
 
 
 @pytest.mark.parametrize("system", SHELF)
 def test_a_place_that_does_not_exist_is_found(system: str) -> None:
-    name, article = next((name, article) for name, article in edition(system).ARTICLES.items() if article.place)
+    name, article = next((name, article) for name, article in edition(system).articles.items() if article.place)
     nowhere = [article._replace(place=f"{article.place}_moved"), article._replace(place="nowhere.at_all")]
     assert len(misplaced(system, [(name, gone) for gone in nowhere])) == 2
     assert misplaced(system, [(name, article._replace(place=""))]) == [name]
     assert misplaced(system, [(name, article._replace(place="", why_not="nothing to do"))]) == []
+
+
+def test_a_place_that_names_another_article_is_found() -> None:
+    assert silent("dutch-2026", [("2.4.7", Entry("C12", "criteria.LADDER[2.4.7]"))]) == []
+    assert silent("dutch-2026", [("2.4.7", Entry("C12", "round.float_in"))]) == ["2.4.7: round.float_in"]
+    assert not exists("dutch-2026", "criteria.LADDER[2.4.17]")
+    assert mentioned("reading 7", "Readings 7, 10 and 16: who joins")
+    assert mentioned("3", "Chapter 3: who has white")
+    assert not mentioned("2.4.1", "C15 is 2.4.10")
+    assert not mentioned("3", "so 3 of them")
 
 
 def test_a_mark_of_no_article_is_found_and_a_mark_that_no_test_carries_does_not_count() -> None:

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from fairswiss import pair
 from fairswiss.model import InvalidTournament, NoPairing, Player, Tournament
-from fairswiss.model.acceleration import with_baku_acceleration
 from fairswiss.rules import edition
+from fairswiss.rules.baku import with_baku_acceleration
 from tests.comparison import DUBOV, DUTCH
 from tests.tournaments import histories, renumbered
 

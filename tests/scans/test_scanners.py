@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from fairswiss.web.places import secret_key
+from fairswiss.keeping.places import secret_key
 
 ROOT = Path(__file__).parents[2]
 ANSWERS = ROOT / "docs" / "explanation" / "security-scans.md"

@@ -8,13 +8,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fairswiss import check, generate, read_trf, standings, write_trf
-from fairswiss.app.systems import DUTCH
 from fairswiss.model import BadRequest, Scoring, TooLarge, Tournament
-from fairswiss.model.acceleration import with_baku_acceleration
 from fairswiss.model.player import title_rank
 from fairswiss.rules import SHELF
+from fairswiss.rules.baku import with_baku_acceleration
 from fairswiss.simulate.chance import NEVER
 from fairswiss.simulate.parameters import BEYOND_THE_USUAL, RATES
+from fairswiss.usecases.systems import DUTCH
 
 SYSTEMS = (*SHELF, DUTCH)
 SOME = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)

@@ -2,9 +2,9 @@
 
 from fractions import Fraction
 
-from fairswiss.app.standings import standings
 from fairswiss.model import Tournament
 from fairswiss.tiebreaks import Value, parse_tie_breaks
+from fairswiss.usecases.standings import standings
 
 
 def value(tournament: Tournament, code: str, player: int, edition: str = "2026", **more: object) -> Value:

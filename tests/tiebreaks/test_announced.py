@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from fairswiss.app.standings import drawn_lots, standings
 from fairswiss.model import BadRequest
 from fairswiss.tiebreaks import Announced
+from fairswiss.usecases.standings import drawn_lots, standings
 from tests.tiebreaks.asking import value, values
 from tests.tiebreaks.exercises import SWISS_5, tournament_of
 

@@ -4,7 +4,6 @@ from fractions import Fraction
 
 import pytest
 
-from fairswiss.app.standings import standings
 from fairswiss.model import Adjustment, BadRequest, Bye, EventInfo, Game, Player, Round, Scoring, Tournament
 from fairswiss.rating.tables import EXPECTED, rating_difference
 from fairswiss.tiebreaks.codes import parse_tie_breaks
@@ -14,6 +13,7 @@ from fairswiss.tiebreaks.encounter import direct_encounter
 from fairswiss.tiebreaks.event import Event
 from fairswiss.tiebreaks.records import category, records_of
 from fairswiss.tiebreaks.working import Term, total
+from fairswiss.usecases.standings import standings
 from tests.tiebreaks.asking import places, value, values
 from tests.tiebreaks.exercises import MANY_UNPLAYED, ROUND_ROBIN, SWISS_5, tournament_of
 
@@ -227,7 +227,7 @@ def test_16_4_dummies_by_edition() -> None:
 def test_8_3_before_the_last_round_fore_buchholz_is_buchholz() -> None:
     early = SWISS_5._replace(rounds_planned=9)
     assert values(early, "FB") == values(early, "BH")
-    with pytest.raises(BadRequest, match="--rounds"):
+    with pytest.raises(BadRequest, match="needs the planned number of rounds"):
         standings(SWISS_5._replace(rounds_planned=None), tie_breaks="FB")
 
 

@@ -10,12 +10,12 @@ from itertools import combinations, product
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from fairswiss.app.standings import standings
 from fairswiss.model import Tournament
 from fairswiss.model.gains import gains
 from fairswiss.tiebreaks.editions import EDITIONS
 from fairswiss.tiebreaks.encounter import direct_encounter
 from fairswiss.tiebreaks.event import Event
+from fairswiss.usecases.standings import standings
 from tests.tournaments import any_history
 
 many = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))

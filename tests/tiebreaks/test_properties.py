@@ -6,9 +6,9 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from fairswiss.app.standings import standings
 from fairswiss.model import Game, Round, Tournament
 from fairswiss.tiebreaks import CATALOGUE, EDITIONS, Standings
+from fairswiss.usecases.standings import standings
 from tests.tournaments import any_history
 
 LIST = "DE,BH,BH/C1,BH/M2,BH/P,SB,SB/C1,WIN,WON,BPG,BWG,PS,PS/C1,REP,KS,ARO,TPR,PTP,APRO,APPO,AOB,STD,RTNG,TPN"

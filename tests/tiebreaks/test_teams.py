@@ -7,12 +7,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fairswiss.app.standings import primary_score, standings
 from fairswiss.model import BadRequest, Bye, EventInfo, Game, LineUp, Team, TeamAdjustment, TeamEvent, Tournament
 from fairswiss.model.matches import sides_of, team_points
 from fairswiss.tiebreaks import EDITIONS, Announced, parse_tie_breaks
 from fairswiss.tiebreaks.sides import TeamsEvent
 from fairswiss.tiebreaks.teams import extended_encounter
+from fairswiss.usecases.standings import primary_score, standings
 from tests.tiebreaks.team_events import FOUR, THREE, any_league, league, round_of
 
 some = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))

@@ -7,7 +7,8 @@ from django.conf import settings
 from django.utils import translation
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from fairswiss.web.rates import PACES
+from fairswiss.web.phones import quotas as phones
+from fairswiss.web.rate_limits import PACES
 from fairswiss.web.security_log import sparing
 from tests.cli.events import Shell
 from tests.web.browsers import ARGUMENTS, chromium
@@ -43,7 +44,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
             yield "sqlite"
     else:
         server: PostgreSQL = request.getfixturevalue("postgresql")
-        with server.copy() as name, connected(server.settings(name)):
+        with server.emptied() as name, connected(server.settings(name)):
             yield "postgresql"
 
 
@@ -125,7 +126,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 def _nothing_counted() -> None:
     """Rate limits, and the security log's few lines of a kind in a minute: no test is to use up those of another."""
     sparing.forget()
-    for pace in PACES:
+    for pace in (*PACES, *phones.PACES):
         pace.forget()
 
 

@@ -6,6 +6,7 @@ import shutil
 import tempfile
 import warnings
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -15,6 +16,7 @@ from django.core.management import call_command
 from django.db import connections
 
 from fairswiss.web.database import database, sqlite
+from tests.web.contents import Contents
 
 Settings = dict[str, Any]
 _PATIENCE = 60
@@ -81,10 +83,13 @@ class PostgreSQL:
             self._do(f"ALTER SYSTEM SET {setting} = off")
         self._do("SELECT pg_reload_conf()")
         self._mine = os.environ.get("PYTEST_XDIST_WORKER", "main")
-        self._count = 0
+        self._numbers = count(1)
+        self._spare = ""
         self.template = self._made(f"template_{self._mine}")
         with connected(self.settings(self.template)):
             call_command("migrate", verbosity=0)
+        with psycopg.connect(self.url(self.template)) as connection:
+            self._before = Contents(connection)
 
     def settings(self, name: str) -> Settings:
         """A database of this server as Django's settings want it."""
@@ -97,11 +102,23 @@ class PostgreSQL:
     @contextlib.contextmanager
     def copy(self, template: str | None = None) -> Iterator[str]:
         """The name of a fresh copy of the prepared database."""
-        self._count += 1
-        name = self._made(f"copy_{self._mine}_{self._count}", template or self.template)
+        name = self._made(f"copy_{self._mine}_{next(self._numbers)}", template or self.template)
         try:
             yield name
         finally:
+            self._do(f"DROP DATABASE {name} WITH (FORCE)")
+
+    @contextlib.contextmanager
+    def emptied(self) -> Iterator[str]:
+        """The name of a database that is as the prepared one: that of the test before, if it could be put back so."""
+        name = self._spare or self._made(f"copy_{self._mine}_{next(self._numbers)}", self.template)
+        self._spare = ""
+        yield name
+        with psycopg.connect(self.url(name)) as connection:
+            is_as_before = self._before.brought_back(connection)
+        if is_as_before:
+            self._spare = name
+        else:
             self._do(f"DROP DATABASE {name} WITH (FORCE)")
 
     def _made(self, name: str, template: str = "template0") -> str:

@@ -19,7 +19,8 @@ from fairswiss.web.links import issue
 
 ON_BOTH = pytest.mark.parametrize("live", ["sqlite", "postgresql"], indirect=True)
 """The mark of a journey that is made on both databases."""
-COMMAND = (sys.executable, "-m", "fairswiss")
+COMMAND = (sys.executable, "-P", str(Path(sys.executable).with_name("fairswiss")))
+"""As ``./fairswiss`` runs it: by the script that ``scripts/environment.py`` wrote."""
 
 
 class Live(NamedTuple):

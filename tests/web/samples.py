@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from fairswiss.app import desk, events
-from fairswiss.app.telling import By
-from fairswiss.store.journals import Known
+from fairswiss.desk import events, rounds
+from fairswiss.desk.journals import Known
+from fairswiss.desk.telling import By
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 BY = By("owner")
@@ -24,4 +24,4 @@ def hostile() -> Known:
 
 def drafted(name: str = "weekend-open") -> Known:
     """The same with its next round drafted."""
-    return desk.draft(imported(name).event, BY)
+    return rounds.draft(imported(name).event, BY)

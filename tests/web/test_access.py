@@ -22,6 +22,8 @@ PUBLIC = {
     "public/<slug:tournament>/<slug:sheet>/<int:round>/",
     "public/<slug:tournament>/screen/",
     "public/<slug:tournament>/screen/list",
+    "rules/",
+    "rules/<slug:system>",
 }
 PHONES = {"p/<str:link>", "p/<str:link>/now"}
 CHIEF_ALONE = {

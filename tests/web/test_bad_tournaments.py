@@ -5,12 +5,11 @@ from pathlib import Path
 import pytest
 from django.http.response import HttpResponseBase
 
-from fairswiss.app import backups, desk, events
-from fairswiss.app.overview import overviews
-from fairswiss.app.telling import By, tell
+from fairswiss.desk import backups, events, memory, rounds, soundness
+from fairswiss.desk.overview import overviews
+from fairswiss.desk.telling import By, tell
 from fairswiss.journal.facts import Remarked
 from fairswiss.model.errors import InvalidTournament, Unreadable
-from fairswiss.store import journals
 from fairswiss.store.models import EntryRow, EventRow
 from tests.cli.events import Shell
 from tests.web.samples import imported
@@ -37,7 +36,7 @@ def damage(event: str, kind: str, data: str) -> None:
         event_id=event, number=number, kind=kind, data=data, who="?", when=row.created, why="", digest="0" * 64
     )
     EventRow.objects.filter(pk=event).update(head_number=number, head_digest="0" * 64)
-    journals.forget()
+    memory.forget()
 
 
 def test_the_others_are_not_affected(owner: Visitor) -> None:
@@ -55,7 +54,7 @@ def test_the_others_are_not_affected(owner: Visitor) -> None:
         assert page.status_code == 500
         assert f"fairswiss journal verify {event}" in text(page)
         assert f"snapshots/{event}" in text(page)
-    assert desk.draft(good.event, By("owner")).state.drafted
+    assert rounds.draft(good.event, By("owner")).state.drafted
 
 
 def test_every_page_of_it_says_so_and_nothing_is_written(owner: Visitor) -> None:
@@ -93,7 +92,7 @@ def test_it_can_be_put_away_backed_up_and_had_back(owner: Visitor, data: Path) -
     assert backups.backup(bad.event)  # for whoever can repair it
     with pytest.raises(InvalidTournament):
         backups.restore(backups.backup(bad.event), By("owner"))
-    assert journals.verify(bad.event)
+    assert soundness.verify(bad.event)
     back = backups.restore(kept, By("owner"))
     assert back.state.settings == bad.state.settings
     sent: HttpResponseBase = owner.send(f"/t/{bad.event}/put-away", headers={"host": HOST, "origin": ORIGIN})

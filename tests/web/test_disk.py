@@ -15,9 +15,9 @@ from benchmarks.power_cuts.hall import session_by
 from django.conf import settings
 from django.db import connection
 
-from fairswiss.store import journals
+from fairswiss.desk import journals, soundness
+from fairswiss.keeping.places import DATABASE
 from fairswiss.web.database import sqlite
-from fairswiss.web.places import DATABASE
 from tests.web.api.test_operations import call
 from tests.web.databases import connected
 from tests.web.live import COMMAND, Live, manager
@@ -61,13 +61,13 @@ def test_every_door_says_it_and_nothing_is_changed(owner: Visitor, pragma: str, 
     assert journals.read(made).head == before
     assert owner.send(f"/t/{made}/results/1/many", form).status_code == 302
     assert journals.read(made).head == before + 6
-    assert journals.verify(made) == []
+    assert soundness.verify(made) == []
 
 
 def _copy(made: str) -> Any:
     from django.core.files.uploadedfile import SimpleUploadedFile
 
-    from fairswiss.app import backups
+    from fairswiss.desk import backups
 
     return SimpleUploadedFile("a.journal", backups.backup(made))
 
@@ -223,7 +223,7 @@ def test_a_disk_that_becomes_read_only(
         assert all("read-only" in text(answer) for answer in answers)
         assert (said, "read-only" in told["error"]) == (503, True)
         assert visitor.get(f"/t/{made}/players/").status_code == 200
-        assert journals.verify(made) == []
+        assert soundness.verify(made) == []
 
 
 def _command(*arguments: str) -> "subprocess.CompletedProcess[str]":

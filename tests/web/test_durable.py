@@ -15,16 +15,16 @@ import pytest
 from benchmarks.power_cuts import manager_killed, server_killed
 from django.db import connection
 
-from fairswiss.app import desk
+from fairswiss.desk import memory, rounds
 from fairswiss.journal.chain import breaks
+from fairswiss.keeping.places import DATABASE
+from fairswiss.keeping.rescue import rescue
+from fairswiss.keeping.soundness import refuse_damaged
+from fairswiss.keeping.write_ahead import is_damaged
 from fairswiss.model.errors import Damaged
-from fairswiss.store import journals
+from fairswiss.store import rows
 from fairswiss.store.salvage import journals_in
 from fairswiss.web.database import sqlite, unsafe_settings
-from fairswiss.web.keeping.rescue import rescue
-from fairswiss.web.keeping.soundness import refuse_damaged
-from fairswiss.web.keeping.write_ahead import is_damaged
-from fairswiss.web.places import DATABASE
 from tests.web.databases import connected
 from tests.web.live import COMMAND
 from tests.web.rounds.events import BY, enter, published, state
@@ -50,7 +50,7 @@ def test_the_disk_has_it_before_it_is_acknowledged(database: str, tmp_path: Path
         pytest.skip("no strace on this machine")
     made = published()
     program = (
-        "import os, django; django.setup(); from fairswiss.store import journals\n"
+        "import os, django; django.setup(); from fairswiss.desk import journals\n"
         "from fairswiss.journal.facts import Remarked\n"
         f"journals.read({made!r}); os.write(1, b'BEFORE')\n"
         f"journals.tell({made!r}, lambda state: [Remarked('x')], 'somebody'); os.write(1, b'ACKNOWLEDGED')"
@@ -92,7 +92,7 @@ def test_files_as_they_were_at_each_acknowledgement_hold_it_and_a_torn_log_holds
     for number in range(12):
         board = boards[number % 4]
         result = ("1", "0") if number < 4 or number >= 8 else ("=", "=")
-        known = desk.enter_results(made, 1, [desk.Result(board.white, board.black, *result)], BY)
+        known = rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, *result)], BY)
         log = Path(f"{file}-wal").read_bytes()
         for size in (len(log), chance.randrange(len(log)), chance.randrange(len(log))):
             shutil.copy(file, torn)
@@ -101,7 +101,7 @@ def test_files_as_they_were_at_each_acknowledgement_hold_it_and_a_torn_log_holds
             found = journals_in(torn).get(made)
             told = sorted(line.entry for line in found.lines) if found else []
             assert not any(breaks(made, told))
-            assert [*journals.entries(made)][: len(told)] == told
+            assert [*rows.entries(made)][: len(told)] == told
             if size == len(log):
                 assert len(told) == known.head
             Path(f"{torn}-wal").unlink(missing_ok=True)
@@ -189,7 +189,7 @@ def test_a_page_that_meets_damage_names_the_command(owner: Visitor) -> None:
     with contextlib.closing(sqlite3.connect(file)) as opened, opened:
         opened.execute("DROP TRIGGER fairswiss_entry_update")
         opened.execute("UPDATE fairswiss_entry SET data = replace(data, 'Abel', 'Kain') WHERE number = 2")
-    journals.forget()
+    memory.forget()
     with connected(sqlite(file)):
         answer = owner.get(f"/t/{made}/players/")
     assert answer.status_code == 500

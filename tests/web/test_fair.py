@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 from benchmarks.fairness import Run, measured, wanted
 
-from fairswiss.app import labour
-from fairswiss.app.kept import Kept, answered_once
-from fairswiss.app.labour import Errand, worked_out
 from fairswiss.model.errors import Busy, TooMany
-from fairswiss.web import rates
+from fairswiss.usecases import long_work
+from fairswiss.usecases.long_work import Errand, worked_out
+from fairswiss.usecases.single_flight import Kept, answered_once
+from fairswiss.web import rate_limits
 from fairswiss.web.access import Role
-from fairswiss.web.holding import give, take
-from fairswiss.web.pace import Pace
+from fairswiss.web.named_locks import give, take
+from fairswiss.web.quotas import Pace
 from fairswiss.web.running import bounds
 from fairswiss.web.running.bounds import Bounded
-from fairswiss.web.running.crew import Crew
+from fairswiss.web.running.process_pool import Crew
 from tests.web.databases import PostgreSQL
 from tests.web.rounds.events import event, published
 from tests.web.team import appointed
@@ -40,7 +40,7 @@ class People:
 
     def ask(self, errand: Errand, question: Callable[..., Any], *given: Any) -> "Future[Any]":
         def asked() -> Any:
-            labour.go(errand)
+            long_work.go(errand)
             return worked_out(question, *given)
 
         return self.pool.submit(copy_context().run, asked)
@@ -56,9 +56,9 @@ def people() -> Iterator[People]:
 def elsewhere() -> Iterator[Crew]:
     """One place for what is not urgent, and nobody may wait for it."""
     crew = Crew(at_once=1, waiting=0)
-    before = labour.send_elsewhere(crew)
+    before = long_work.send_elsewhere(crew)
     yield crew
-    labour.send_elsewhere(before)
+    long_work.send_elsewhere(before)
     crew.dismiss()
 
 
@@ -70,7 +70,7 @@ def pipe(tmp_path: Path) -> Path:
 
 
 def queue(errand: Errand) -> int:
-    return labour._queued[errand]
+    return long_work._queued[errand]
 
 
 def limited(monkeypatch: pytest.MonkeyPatch, pace: Pace, most: int) -> None:
@@ -103,7 +103,7 @@ def test_pairing_has_a_place_when_all_others_are_taken(elsewhere: Crew, people: 
 
 def test_an_account_has_one_piece_of_long_work_done_at_a_time(people: People, pipe: Path) -> None:
     crew = Crew(at_once=2, waiting=0)
-    before = labour.send_elsewhere(crew)
+    before = long_work.send_elsewhere(crew)
     try:
         first = people.ask(VIEWER, Path.read_text, pipe)
         with pipe.open("w"):
@@ -114,7 +114,7 @@ def test_an_account_has_one_piece_of_long_work_done_at_a_time(people: People, pi
             assert not second.done()
         assert (first.result(), second.result()) == ("", (4, 1))
     finally:
-        labour.send_elsewhere(before)
+        long_work.send_elsewhere(before)
         crew.dismiss()
 
 
@@ -134,12 +134,12 @@ def test_an_account_that_asks_for_too_much_at_once_is_refused_at_once(
     reading = people.ask(VIEWER, Path.read_text, pipe)
     with pipe.open("w"):
         asked = [people.ask(VIEWER, divmod, 7, 2) for _ in range(11)]
-        until(lambda: sum(one.done() for one in asked) == 12 - labour.MOST_OF_ACCOUNT)
+        until(lambda: sum(one.done() for one in asked) == 12 - long_work.MOST_OF_ACCOUNT)
         refused = [one.exception() for one in asked if one.done()]
         assert {type(error) for error in refused} == {TooMany}
-        assert queue(VIEWER) == labour.MOST_OF_ACCOUNT
+        assert queue(VIEWER) == long_work.MOST_OF_ACCOUNT
     answers = [one.result() for one in asked if one.exception() is None]
-    assert answers == [(3, 1)] * (labour.MOST_OF_ACCOUNT - 1)
+    assert answers == [(3, 1)] * (long_work.MOST_OF_ACCOUNT - 1)
     assert reading.result() == ""
     assert queue(VIEWER) == 0
 
@@ -147,7 +147,7 @@ def test_an_account_that_asks_for_too_much_at_once_is_refused_at_once(
 def test_long_work_of_an_account_is_limited_in_time_too_but_not_its_pairing(
     elsewhere: Crew, people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    limited(monkeypatch, rates.LONG_WORK, 3)
+    limited(monkeypatch, rate_limits.LONG_WORK, 3)
     errors = [people.ask(VIEWER, divmod, 7, 2).exception() for _ in range(4)]
     assert errors[:3] == [None] * 3
     assert isinstance(errors[3], TooMany)
@@ -161,7 +161,7 @@ def test_long_work_of_an_account_is_limited_in_time_too_but_not_its_pairing(
 
 def on(errand: Errand, act: Callable[[], Any]) -> Callable[[], Any]:
     def asked() -> Any:
-        labour.go(errand)
+        long_work.go(errand)
         return act()
 
     return lambda: copy_context().run(asked)
@@ -236,11 +236,11 @@ def test_an_account_cannot_take_all_threads_by_waiting(elsewhere: Crew, people: 
     first = people.pool.submit(on(OTHER, lambda: kept.of("place", 1, slow)))
     assert slow.begun.wait(300)
     waiting = [people.pool.submit(on(VIEWER, lambda: kept.of("place", 1, slow))) for _ in range(12)]
-    until(lambda: sum(one.done() for one in waiting) == 12 - labour.MOST_OF_ACCOUNT)
+    until(lambda: sum(one.done() for one in waiting) == 12 - long_work.MOST_OF_ACCOUNT)
     slow.may_end.set()
     assert first.result() == "slow"
     errors = [one.exception() for one in waiting]
-    assert sum(error is None for error in errors) == labour.MOST_OF_ACCOUNT
+    assert sum(error is None for error in errors) == long_work.MOST_OF_ACCOUNT
     assert all(isinstance(error, TooMany) for error in errors if error)
 
 
@@ -250,7 +250,7 @@ def test_an_account_cannot_take_all_threads_by_waiting(elsewhere: Crew, people: 
 def test_the_api_says_how_much_is_left_and_then_when_to_come_again(
     owner: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    limited(monkeypatch, rates.CALLS, 2)
+    limited(monkeypatch, rate_limits.CALLS, 2)
     viewer = appointed(Role.VIEWER, event(2))
     answers = [viewer.get("/api/events") for _ in range(3)]
     assert [answer.status_code for answer in answers] == [200, 200, 429]
@@ -265,7 +265,7 @@ def test_the_api_says_how_much_is_left_and_then_when_to_come_again(
 
 @ON_ONE
 def test_large_pages_are_limited_for_each_account(owner: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
-    limited(monkeypatch, rates.LARGE, 1)
+    limited(monkeypatch, rate_limits.LARGE, 1)
     made = published()
     viewer = appointed(Role.VIEWER, made)
     answers = [viewer.get(f"/t/{made}/why/1/") for _ in range(2)]

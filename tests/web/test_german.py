@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from fairswiss.app import desk
-from fairswiss.app.importing import preview
+from fairswiss.desk import rounds
+from fairswiss.usecases.importing import preview
 from tests.web.samples import BY, drafted, imported
 from tests.web.visitors import Visitor, text
 
@@ -67,7 +67,7 @@ def _sent(visitor: Visitor, address: str, fields: dict[str, Any]) -> str:
 def test_refusals_and_consequences_are_german(owner: Visitor) -> None:
     event = drafted().event
     assert "Eintrag 1 kann nicht rückgängig gemacht werden" in _sent(owner, f"/t/{event}/journal/undo", {"entry": "1"})
-    desk.publish(event, 5, BY)
+    rounds.publish(event, 5, BY)
     words = _sent(owner, f"/t/{event}/rounds/5/hand/start", {})
     assert "Runde 5 ist schon öffentlich" in words
     assert "C.04.2, Artikel 4.4" in words

@@ -8,9 +8,8 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 
-from fairswiss.app import desk, events
-from fairswiss.app.telling import By
-from fairswiss.store import journals
+from fairswiss.desk import events, journals, rounds
+from fairswiss.desk.telling import By
 from tests.web.phones.events import link, with_phones
 from tests.web.samples import BY, drafted, imported
 from tests.web.visitors import Visitor, text
@@ -23,6 +22,7 @@ _READ_ALOUD = ("title", "aria-label", "placeholder", "alt", "label", "aria-descr
 _SAYS = re.compile(r"[a-zäöüß]{3}")
 _CODES = re.compile(
     r"fairswiss\S*( [a-z-]+)*|\b(dubov|dutch)-\d+|[a-z-]*(round-robin|swiss|teams)\b(-rated)?|\bowner\b|\S+\.journal"
+    r"|C\.05 Annex 1"
 )
 _NOT_WALKED = re.compile(
     r"/(leave|start|static|api|live|now|copies|backup|download|design)\b|\.(pdf|csv|xlsx|trf16|trf26|json)$"
@@ -40,8 +40,8 @@ class _Pieces(HTMLParser):
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self._mute = tag in ("script", "style")
         given = dict(attrs)
+        self._mute = tag in ("script", "style") or given.get("lang") == "en"  # said to be English
         self.pieces |= {(given.get(name) or "").strip() for name in _READ_ALOUD}
         self.pieces |= {value.strip() for name, value in attrs if name.startswith("data-word") and value}
         self.links += [given[name] or "" for name in ("href", "hx-get") if name in given]
@@ -79,7 +79,7 @@ def test_no_page_of_an_event_says_anything_in_english(owner: Visitor) -> None:
     finished, running, told = imported("kitchen-garden-2026"), drafted(), journals.read(with_phones())
     settings = finished.state.settings._replace(public=True, phones=True)
     events.change_settings(finished.event, settings, By("owner", confirmed=True))
-    desk.start_hand(running.event, 5, BY)
+    rounds.start_hand(running.event, 5, BY)
     names = _names(finished, running, told)
     starts = [
         "/sign-in",

@@ -5,15 +5,17 @@ import io
 import pytest
 from pypdf import PdfReader
 
-from fairswiss.app import desk, events, publishing, registration, sheets
-from fairswiss.app.telling import By
+from fairswiss.desk import events, registration, rounds
+from fairswiss.desk.journals import Known
+from fairswiss.desk.sheets import of_state
+from fairswiss.desk.telling import By
 from fairswiss.journal.facts import Settings
 from fairswiss.model import EventInfo, Player
 from fairswiss.model.errors import InvalidTournament, TooLarge
 from fairswiss.model.marks import MOST_MARKS
 from fairswiss.rendering import paper
-from fairswiss.rendering.sheet_words import words
-from fairswiss.store.journals import Known
+from fairswiss.rendering.sheet_words import sheet_phrase
+from fairswiss.usecases import publishing, sheets
 from tests.web.samples import imported
 from tests.web.visitors import Visitor, text
 
@@ -31,8 +33,8 @@ def event(owner: Visitor) -> Known:
     made = events.create_event(Settings("dutch-2026", 5, EventInfo(name='E"\r\nX: 1 <b> #x ' + "n" * 150)), BY)
     players = [Player(0, name, 2000 - at) for at, name in enumerate(NAMES)]
     registration.register(made.event, players, BY)
-    desk.draft(made.event, BY)
-    return desk.publish(made.event, 1, BY)
+    rounds.draft(made.event, BY)
+    return rounds.publish(made.event, 1, BY)
 
 
 def test_every_page_shows_them_as_texts(owner: Visitor, event: Known) -> None:
@@ -53,7 +55,7 @@ def test_paper_and_downloads(owner: Visitor, event: Known) -> None:
         assert answer.status_code == 200, sheet
         assert answer["Content-Disposition"].count('"') == 2
         assert "\r" not in answer["Content-Disposition"]
-    content = paper.pdf(sheets.sheet(sheets.of_state(event.state), "players"), words)
+    content = paper.pdf(sheets.sheet(of_state(event.state), "players"), sheet_phrase)
     set_in = "".join(page.extract_text() for page in PdfReader(io.BytesIO(content)).pages)
     assert '#read("/etc/passwd")' in set_in
     assert "root:" not in set_in
@@ -61,7 +63,7 @@ def test_paper_and_downloads(owner: Visitor, event: Known) -> None:
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 def test_a_site_and_its_tables(owner: Visitor, event: Known) -> None:
-    files = publishing.site(sheets.of_state(event.state), words)
+    files = publishing.site(of_state(event.state), sheet_phrase)
     assert all(part not in name for name in files for part in ("..", "\\", " ")), files
     assert b"<script>" not in b"".join(content for name, content in files.items() if name.endswith(".html"))
     cells = files["data/players.csv"].decode().replace('"', "").split(",")

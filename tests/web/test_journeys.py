@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from fairswiss.formats.trf import read_trf
-from fairswiss.web.places import DATABASE
+from fairswiss.keeping.places import DATABASE
 from tests.web.arbiter import Arbiter, judged, mixed, names, pasted
 from tests.web.live import COMMAND, ON_BOTH, Live
 from tests.web.rounds.events import inside, published, state

@@ -12,22 +12,22 @@ from pathlib import Path
 import pytest
 from django.db import connection, connections
 
-from fairswiss.app import erasing
-from fairswiss.app.erasing import Person
+from fairswiss.desk import erasing, journals, memory, soundness
+from fairswiss.desk.erasing import Person
 from fairswiss.journal.chain import Entry
 from fairswiss.journal.facts import Remarked
-from fairswiss.store import journals, presence, recent, rows
+from fairswiss.keeping import lost_file
+from fairswiss.keeping.housekeeping import copying
+from fairswiss.keeping.lost_file import Lookout
+from fairswiss.keeping.places import DATABASE
+from fairswiss.keeping.regular_copies import RegularCopies
+from fairswiss.keeping.rescue import rescue
+from fairswiss.keeping.snapshots import FILE_GONE, FROM_MEMORY, REGULAR, kept, snapshot
+from fairswiss.keeping.soundness import refuse_damaged
+from fairswiss.store import presence, recent, rows
 from fairswiss.store.models import EventRow
 from fairswiss.store.presence import Gone
 from fairswiss.store.salvage import journals_in
-from fairswiss.web.keeping import lost_file
-from fairswiss.web.keeping.lost_file import Lookout
-from fairswiss.web.keeping.regular_copies import RegularCopies
-from fairswiss.web.keeping.rescue import rescue
-from fairswiss.web.keeping.snapshots import FILE_GONE, FROM_MEMORY, REGULAR, kept, snapshot
-from fairswiss.web.keeping.soundness import refuse_damaged
-from fairswiss.web.places import DATABASE
-from fairswiss.web.running.serving import copying
 from tests.web.rounds.events import BY, enter, published
 from tests.web.test_rescue import awaited
 from tests.web.visitors import Visitor
@@ -94,7 +94,7 @@ def test_nothing_is_acknowledged_nor_shown_and_all_that_was_comes_back(
     with connection.cursor() as cursor:
         cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # nothing is in the log any more
     enter(made, 1, "0", [3])
-    told = journals.entries(made)
+    told = rows.entries(made)
     assert owner.get(f"/t/{made}/").status_code == 200
     harm(file)
     with pytest.raises(Gone):
@@ -107,11 +107,11 @@ def test_nothing_is_acknowledged_nor_shown_and_all_that_was_comes_back(
     saved = [copy for copy in kept(data) if copy.reason == FILE_GONE]
     assert len(saved) == 1
     connections.close_all()
-    journals.forget()
+    memory.forget()
     assert rescue(data).lost == 0
     refuse_damaged(data)
-    assert journals.entries(made) == told
-    assert journals.verify(made) == []
+    assert rows.entries(made) == told
+    assert soundness.verify(made) == []
 
 
 @pytest.mark.parametrize("harm", [_unlinked, _replaced])
@@ -132,7 +132,7 @@ def test_a_commit_into_a_file_that_is_gone_is_not_confirmed(
         enter(made, 1, "1", [1])
     monkeypatch.undo()
     connections.close_all()
-    journals.forget()
+    memory.forget()
     monkeypatch.setenv("FAIRSWISS_DATA", str(data))
     assert rescue(data).lost == 0
     assert journals.read(made).head == head  # it was rolled back, as was said
@@ -143,7 +143,7 @@ def test_entries_that_only_memory_holds_come_back(owner: Visitor, data: Path, ha
     made = published()
     snapshot(data / DATABASE, data, REGULAR)
     enter(made, 1, "1")
-    told = journals.entries(made)
+    told = rows.entries(made)
     with connection.cursor() as cursor:
         cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()  # the file alone has it
     connection.close()
@@ -153,21 +153,21 @@ def test_entries_that_only_memory_holds_come_back(owner: Visitor, data: Path, ha
     assert owner.get("/").status_code == 503
     assert FROM_MEMORY in {copy.reason for copy in kept(data)}
     connections.close_all()
-    journals.forget()
+    memory.forget()
     assert rescue(data).lost == 0
-    assert journals.entries(made) == told
+    assert rows.entries(made) == told
 
 
 def test_memory_is_bounded_and_holds_nobody_who_was_taken_out(
     database: str, data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = published()
-    journals.archive(made)
+    rows.archive(made)
     assert len(recent.lately()) == journals.read(made).head
     erasing.erase(Person(made), BY)
     assert [told for told in recent.lately() if told.event == made] == []
     monkeypatch.setattr(recent, "_MOST_BYTES", 3000)
-    journals.archive(made, archived=False)
+    rows.archive(made, archived=False)
     for _ in range(20):
         journals.tell(made, lambda held: [Remarked("again")], "arbiter")
     assert [told.entry.number for told in recent.lately()][-1] == journals.read(made).head
@@ -202,16 +202,16 @@ def test_a_new_connection_never_makes_or_takes_another_file(database: str, data:
         copy = kept(data)[0].file
         file.unlink()
         with pytest.raises(Gone):
-            journals.names()
+            rows.names()
         assert not file.exists()
         shutil.copy(copy, file)
         with pytest.raises(Gone):
-            journals.names()
+            rows.names()
         environment = os.environ | {"FAIRSWISS_DATA": str(data), "DJANGO_SETTINGS_MODULE": "fairswiss.web.settings"}
-        program = "import django; django.setup(); from fairswiss.store import journals; journals.names()"
+        program = "import django; django.setup(); from fairswiss.store import rows; rows.names()"
         said = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
         assert "Gone" in said.stderr  # so does a worker that is started later
-    assert journals.names()
+    assert rows.names()
 
 
 def test_what_is_open_is_saved_even_if_nobody_asks_for_anything(database: str, data: Path) -> None:
@@ -247,7 +247,7 @@ def test_a_file_that_cannot_be_looked_at_now_is_looked_at_again(
     database: str, data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = published()
-    journals.names()
+    rows.names()
     with monkeypatch.context() as busy:
         busy.setattr(presence, "_is_whole", lambda file, size: None)
         _overwritten(data / DATABASE)
@@ -265,7 +265,7 @@ def test_without_anybody_to_save_it_a_file_that_is_gone_is_still_refused(
     monkeypatch.setattr(presence, "_saving", [])
     (data / DATABASE).unlink()
     with pytest.raises(Gone):
-        journals.names()
+        rows.names()
     connections.close_all()
 
 
@@ -283,7 +283,7 @@ def test_whatever_is_read_from_a_lost_file_what_memory_holds_is_saved(database: 
 
 def test_a_worker_that_nobody_asks_saves_what_it_remembers(database: str, data: Path) -> None:
     made = published()
-    told = journals.entries(made)
+    told = rows.entries(made)
     connection.close()
     lookout = Lookout()
     lookout.start()
@@ -305,7 +305,7 @@ def test_a_short_one_of_the_long_runs(database: str, what: str) -> None:
 
 def test_what_another_worker_took_out_is_forgotten_here_too(database: str, data: Path) -> None:
     made, other = published(), published()
-    journals.archive(made)
+    rows.archive(made)
     remembered = recent.lately()
     erasing.erase(Person(made), BY)
     for told in remembered:  # as in a worker that did not do it itself

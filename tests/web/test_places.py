@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from fairswiss.keeping import places
 from fairswiss.model.errors import BadRequest, FileAccess
-from fairswiss.web import places
 from fairswiss.web.areas import Area, present
 from fairswiss.web.clock import time_zone
 from fairswiss.web.database import database

@@ -9,8 +9,8 @@ import pytest
 from django.conf import settings
 from django.http.response import HttpResponseBase
 
-from fairswiss.app import slips
-from fairswiss.app.events import MAX_PLAYERS, MAX_ROUNDS, expect_players
+from fairswiss.desk import slips
+from fairswiss.desk.events import MAX_PLAYERS, MAX_ROUNDS, expect_players
 from fairswiss.model.errors import FairswissError
 from tests.web.api.test_operations import call
 from tests.web.live import Live

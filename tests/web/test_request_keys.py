@@ -10,13 +10,13 @@ from django.contrib.auth.models import User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import DatabaseError
 
-from fairswiss.app import desk, registration
+from fairswiss.desk import journals, registration, rounds
 from fairswiss.model.player import Player
-from fairswiss.store import journals, requests
+from fairswiss.store import requests, rows
 from fairswiss.store.models import EntryRow, EventRow, RequestRow
-from fairswiss.web import ledgers, request_keys
+from fairswiss.web import request_keys, shared_counts
 from fairswiss.web.access import Role
-from fairswiss.web.holding import give, held, take
+from fairswiss.web.named_locks import give, held, take
 from fairswiss.web.people.appointments import Task, appoint
 from fairswiss.web.people.models import Appointment
 from fairswiss.web.request_names import Keyed
@@ -104,7 +104,7 @@ def test_no_operation_takes_the_key_of_another_request(path: str, method: str, f
 def test_a_repeated_request_gets_the_answer_it_got_although_the_event_went_on(owner: Visitor) -> None:
     made = event(4)
     first = call(owner, f"t/{made}/rounds", {})
-    desk.publish(made, 1, BY)
+    rounds.publish(made, 1, BY)
     registration.withdraw(made, 4, BY)
     again = call(owner, f"t/{made}/rounds", {})
     assert (first.status_code, again.status_code) == (200, 200)
@@ -214,7 +214,7 @@ def test_what_is_kept_names_nobody(owner: Visitor) -> None:
 def test_anonymising_forgets_what_was_answered(owner: Visitor) -> None:
     made = event(2)
     call(owner, f"t/{made}/players", players("Zorn, Zoe"))
-    journals.archive(made)
+    rows.archive(made)
     assert call(owner, f"t/{made}/privacy/anonymise", {"name": "Spring Open"}, key="forget").status_code == 200
     assert RequestRow.objects.filter(answer=b"").count() == 1
     again = call(owner, f"t/{made}/players", players("Zorn, Zoe"))
@@ -268,7 +268,7 @@ def test_the_same_form_with_another_file_is_another_request(owner: Visitor) -> N
     from fairswiss.formats.trf import write_trf
 
     made = event(4)
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     for name in ("Zorn, Zoe", "Yarrow, Yan"):
         registration.register(made, [Player(0, name)], BY._replace(token=name))
         content = write_trf(state(made).tournament(with_draft=True)).encode()
@@ -297,8 +297,8 @@ def test_a_token_of_the_command_line_stands_for_one_request(owner: Visitor, run:
 
 
 def test_a_name_is_held_by_one_of_all_workers(data: Path) -> None:
-    ledgers.begin_anew(data)
-    mine, another = (ledgers.Shared(data, "secret") for _ in range(2))
+    shared_counts.begin_anew(data)
+    mine, another = (shared_counts.Shared(data, "secret") for _ in range(2))
     assert mine.take("name")
     another._opened = None
     with another._writing() as opened:

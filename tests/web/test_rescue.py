@@ -16,22 +16,23 @@ from benchmarks import damage
 from django.contrib.auth import get_user_model
 from django.db import connection
 
-from fairswiss.app import backups
+from fairswiss.desk import backups, journals, memory, soundness
+from fairswiss.keeping import rescue as rescuing
+from fairswiss.keeping import snapshots, upgrading
+from fairswiss.keeping.address import Whereabouts
+from fairswiss.keeping.places import DATABASE
+from fairswiss.keeping.regular_copies import RegularCopies
+from fairswiss.keeping.rescue import rescue
+from fairswiss.keeping.snapshots import REGULAR, kept, snapshot, tidy
+from fairswiss.keeping.soundness import RESCUED, behind_copy, refuse_damaged, unsound_accounts, unsound_events
 from fairswiss.model.errors import BadRequest, Damaged, Unreadable
+from fairswiss.model.problems import Remedy
 from fairswiss.store import changes as changes_counted
-from fairswiss.store import journals
+from fairswiss.store import rows
 from fairswiss.web.access import Role
-from fairswiss.web.keeping import rescue as rescuing
-from fairswiss.web.keeping import snapshots, upgrading
-from fairswiss.web.keeping.regular_copies import RegularCopies
-from fairswiss.web.keeping.rescue import rescue
-from fairswiss.web.keeping.snapshots import REGULAR, kept, snapshot, tidy
-from fairswiss.web.keeping.soundness import RESCUED, behind_copy, refuse_damaged, unsound_accounts, unsound_events
 from fairswiss.web.people import accounts
 from fairswiss.web.people.appointments import Task, appoint, change, dismiss
 from fairswiss.web.people.models import AccountWitness, Appointment, AppointmentWitness
-from fairswiss.web.places import DATABASE
-from fairswiss.web.running.address import Whereabouts
 from fairswiss.web.running.serving import dangers, database_file
 from tests.cli.events import Shell
 from tests.web.live import COMMAND
@@ -51,13 +52,13 @@ def folder(database: str, data: Path) -> Path:
     snapshot(data / DATABASE, data, REGULAR)
     enter(made, 1, "1")
     connection.close()
-    journals.forget()
+    memory.forget()
     return data
 
 
 def _heads() -> dict[str, int]:
-    journals.forget()
-    return {name: journals.read(name).head for name in journals.names()}
+    memory.forget()
+    return {name: journals.read(name).head for name in rows.names()}
 
 
 def _overwritten(file: Path, at: int, length: int) -> None:
@@ -88,8 +89,9 @@ def test_a_damaged_file_is_refused_and_brought_back(folder: Path, harm: str) -> 
         os.truncate(file, 0)
     else:
         file.unlink()
-    with pytest.raises(Damaged, match="fairswiss rescue"):
+    with pytest.raises(Damaged, match="The database is damaged") as refused:
         refuse_damaged(folder)
+    assert refused.value.remedies == (Remedy.RESCUE,)
     content = file.read_bytes() if file.exists() else b""
     seen = rescue(folder, dry_run=True)
     assert (file.read_bytes() if file.exists() else b"") == content
@@ -102,7 +104,7 @@ def test_a_damaged_file_is_refused_and_brought_back(folder: Path, harm: str) -> 
     assert after.keys() == before.keys()
     assert {event.id: event.entries for event in done.events} == after
     assert harm != "header" or after == before  # all that was lost is the table of contents
-    assert all(journals.verify(name) == [] for name in after)
+    assert all(soundness.verify(name) == [] for name in after)
     assert get_user_model().objects.filter(username="arbiter").exists()
     assert rescue(folder).damage == ()
 
@@ -119,7 +121,7 @@ def test_one_damaged_journal_does_not_hold_up_the_others_and_is_restored_as_far_
     connection.close()
     refuse_damaged(folder)
     assert unsound_events(folder / DATABASE) == [made]
-    journals.forget()
+    memory.forget()
     assert journals.read(other)
     with pytest.raises(Unreadable, match="journal of Spring Open"):
         journals.read(made)
@@ -127,7 +129,7 @@ def test_one_damaged_journal_does_not_hold_up_the_others_and_is_restored_as_far_
     done = {event.id: event for event in rescue(folder).events}
     assert (done[made].entries, done[made].lost, done[other].lost) == (head - 1, 1, 0)
     assert _heads()[made] == head - 1
-    assert journals.verify(made) == []
+    assert soundness.verify(made) == []
 
 
 @ONLY_SQLITE
@@ -152,7 +154,7 @@ def test_without_a_copy_of_the_database_copies_of_journals_and_readable_accounts
     done = rescue(folder)
     assert done.copy is None
     assert done.lost == 0
-    assert journals.verify(made) == []
+    assert soundness.verify(made) == []
     assert get_user_model().objects.filter(username="arbiter").exists()
 
 
@@ -311,7 +313,7 @@ def test_copies_are_made_when_something_was_changed(database: str, data: Path) -
         awaited(lambda: len(kept(data)) == 1)
         time.sleep(0.1)
         assert len(kept(data)) == 1
-        journals.archive(made)
+        rows.archive(made)
         awaited(lambda: len(kept(data)) == 2)
     finally:
         copies.stop()
@@ -398,7 +400,7 @@ def test_a_copy_of_the_future_neither_keeps_real_ones_away_nor_has_them_tidied_a
     assert kept(folder)[0].moment < ahead
     (made,) = _heads()
     for number in range(2, 12):
-        enter(made, 1, "1", [number % 4 + 1]) if number % 2 else journals.archive(made, number % 4 == 0)
+        enter(made, 1, "1", [number % 4 + 1]) if number % 2 else rows.archive(made, number % 4 == 0)
         connection.close()
         newest = snapshot(folder / DATABASE, folder, REGULAR)
         tidy(folder)

@@ -13,18 +13,18 @@ from django.contrib.auth import get_user_model
 from django.core.management import call_command
 from django.db import connection
 
-from fairswiss.app import backups, erasing
-from fairswiss.app.erasing import Person
+from fairswiss.desk import backups, erasing, journals, memory, soundness
+from fairswiss.desk.erasing import Person
 from fairswiss.journal.facts import Remarked
-from fairswiss.store import carving, journals
+from fairswiss.keeping.places import DATABASE
+from fairswiss.keeping.rescue import REPORT, Rescue, rescue
+from fairswiss.keeping.snapshots import REGULAR, kept, snapshot
+from fairswiss.keeping.soundness import behind_copy, unsound_accounts
+from fairswiss.store import carving, rows
 from fairswiss.web.access import Role
-from fairswiss.web.keeping.rescue import REPORT, Rescue, rescue
-from fairswiss.web.keeping.snapshots import REGULAR, kept, snapshot
-from fairswiss.web.keeping.soundness import behind_copy, unsound_accounts
 from fairswiss.web.people import accounts
 from fairswiss.web.people.appointments import Task, appoint, dismiss
 from fairswiss.web.people.models import Appointment
-from fairswiss.web.places import DATABASE
 from tests.cli.events import Shell
 from tests.web.rounds.events import BY, enter, published, state
 
@@ -47,8 +47,8 @@ def _renamed(copy: Path, days: int) -> Path:
 
 
 def _heads() -> dict[str, int]:
-    journals.forget()
-    return {name: journals.read(name).head for name in journals.names()}
+    memory.forget()
+    return {name: journals.read(name).head for name in rows.names()}
 
 
 def _names() -> list[str]:
@@ -61,7 +61,7 @@ def _put_back(copy: Path, folder: Path) -> None:
     for ending in ("-wal", "-shm"):
         (folder / f"{DATABASE}{ending}").unlink(missing_ok=True)
     shutil.copy(copy, folder / DATABASE)
-    journals.forget()
+    memory.forget()
 
 
 def _page_of(file: Path, name: str) -> int:
@@ -88,7 +88,7 @@ def _rescued(folder: Path) -> Rescue:
     assert rescue(folder).damage == ()
     assert unsound_accounts(folder / DATABASE) == []
     assert behind_copy(folder / DATABASE, folder) == []
-    assert all(journals.verify(name) == [] for name in _heads())
+    assert all(soundness.verify(name) == [] for name in _heads())
     return done
 
 
@@ -157,17 +157,17 @@ def test_two_courses_of_an_event_are_both_kept(database: str, data: Path, run: S
     made = published()
     old = _copy(data)
     enter(made, 1, "1", [1, 2])
-    abandoned = journals.entries(made)
+    abandoned = rows.entries(made)
     _copy(data)
     _put_back(old, data)
     enter(made, 1, "0", [1])
-    going_on = journals.entries(made)
+    going_on = rows.entries(made)
     connection.close()
     code, said, _ = run("rescue", "--data", str(data))
     assert (code, f"another course of {made}" in said) == (0, True), said
-    assert journals.entries(made) == going_on
+    assert rows.entries(made) == going_on
     (other,) = {*_heads()} - {made}
-    assert journals.entries(other) == abandoned
+    assert rows.entries(other) == abandoned
     connection.close()
     assert rescue(data).damage == ()
     enter(made, 1, "1", [2])  # both go on
@@ -256,10 +256,10 @@ def test_people_who_were_taken_out_do_not_come_back(database: str, data: Path, h
     player = state(made).players[3].name
     named = _copy(data).read_bytes()
     enter(made, 1, "1")
-    journals.archive(made)
+    rows.archive(made)
     connection.close()
     _erase(data, made, registration)
-    told = journals.entries(made)
+    told = rows.entries(made)
     connection.close()
     for copy in kept(data):
         copy.file.unlink()
@@ -282,8 +282,8 @@ def test_people_who_were_taken_out_do_not_come_back(database: str, data: Path, h
     connection.close()
     assert player.encode() not in _bytes(data / DATABASE)
     assert [*_heads()] == [made]
-    assert journals.entries(made) == told
-    assert journals.is_archived(made) == (harm in ("root", "copy"))  # the others cannot know
+    assert rows.entries(made) == told
+    assert rows.is_archived(made) == (harm in ("root", "copy"))  # the others cannot know
 
 
 def test_a_course_that_would_bring_people_back_is_left_out_and_counted(database: str, data: Path, run: Shell) -> None:
@@ -291,16 +291,16 @@ def test_a_course_that_would_bring_people_back_is_left_out_and_counted(database:
     old = _copy(data)
     named = old.read_bytes()
     enter(made, 1, "1")
-    journals.archive(made)
+    rows.archive(made)
     _erase(data, made, 3)
-    told = journals.entries(made)
+    told = rows.entries(made)
     old.write_bytes(named)
     _put_back(old, data)
     enter(made, 1, "0", [1, 2])
     connection.close()
     code, said, _ = run("rescue", "--data", str(data))
     assert (code, "2 more are known" in said) == (1, True), said
-    assert journals.entries(made) == told
+    assert rows.entries(made) == told
 
 
 # -- accounts ----------------------------------------------------------------------------------------------------------

@@ -14,19 +14,18 @@ import pytest
 from django.db import connection
 
 from fairswiss.cli import backup_commands, journal_commands
+from fairswiss.desk import journals
+from fairswiss.keeping import erasures, freshness, pending, uploads
+from fairswiss.keeping.elsewhere import mirror
+from fairswiss.keeping.elsewhere.drill import drill
+from fairswiss.keeping.elsewhere.place import Held, Place, configure, configured, digest
+from fairswiss.keeping.elsewhere.restoring import copy_named, faults, fetch, place_at, restore
+from fairswiss.keeping.elsewhere.sealing import Keys, new_keys, opened, private_key, sealed
+from fairswiss.keeping.housekeeping import Housekeeping
+from fairswiss.keeping.places import DATABASE, secret_key
+from fairswiss.keeping.snapshots import REGULAR, kept, snapshot
 from fairswiss.model.errors import BadRequest, FileAccess, InvalidFile, NoRoom
-from fairswiss.store import journals
 from fairswiss.web.access import Role
-from fairswiss.web.keeping import erasures, freshness, pending
-from fairswiss.web.keeping.elsewhere import mirror
-from fairswiss.web.keeping.elsewhere.drill import drill
-from fairswiss.web.keeping.elsewhere.place import Held, Place, configure, configured, digest
-from fairswiss.web.keeping.elsewhere.restoring import copy_named, faults, fetch, place_at, restore
-from fairswiss.web.keeping.elsewhere.sealing import Keys, new_keys, opened, private_key, sealed
-from fairswiss.web.keeping.housekeeping import Housekeeping
-from fairswiss.web.keeping.snapshots import REGULAR, kept, snapshot
-from fairswiss.web.places import DATABASE, secret_key
-from fairswiss.web.players import uploads
 from fairswiss.web.watch.meters import Stock
 from tests.cli.events import Shell
 from tests.web.privacy.events import IDS, NAMES, anonymise, played_event
@@ -364,7 +363,9 @@ def test_the_desk_says_when_the_last_good_copy_is_too_old(owner: Visitor, data: 
     _away(stick)
     freshness.note(data, freshness.THERE, None, freshness.ABSENT)
     page = text(owner.get(f"/t/{made}/"))
-    assert "There is no copy at the second place yet. It is not there: plug it in or mount it." in page
+    assert "There is no copy at the second place yet. It is not there: plug it in or mount it." in " ".join(
+        page.split()
+    )
     freshness.note(data, freshness.HERE, time.time() + 86_400)  # a clock that was wrong says nothing
     assert "here" in freshness.too_old(data)
     ages = next(family for family in Stock().collect() if family.name == "fairswiss_copy_age_seconds")

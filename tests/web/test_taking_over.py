@@ -3,7 +3,7 @@
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from fairswiss.app import desk, events
+from fairswiss.desk import events, rounds
 from fairswiss.model import BadRequest
 from tests.formats.lines import row
 from tests.web.samples import BY, EXAMPLES
@@ -51,4 +51,4 @@ def test_members_of_teams_that_play_matches_are_not_drafted(database: str) -> No
     known, warnings = events.import_event("\n".join(lines).encode(), BY)
     assert any("can be neither paired nor checked" in warning.what for warning in warnings)
     with pytest.raises(BadRequest, match="Teams play matches"):
-        desk.draft(known.event, BY)
+        rounds.draft(known.event, BY)

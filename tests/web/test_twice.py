@@ -12,12 +12,12 @@ from django.contrib.auth.models import User
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import connections
 
-from fairswiss.app import backups, desk, registration
-from fairswiss.app.events import create_event
+from fairswiss.desk import backups, journals, registration, rounds
+from fairswiss.desk.events import create_event
 from fairswiss.formats.trf import write_trf
 from fairswiss.journal.facts import Settings
 from fairswiss.model.tournament import EventInfo
-from fairswiss.store import journals
+from fairswiss.store import rows
 from fairswiss.store.models import AuditRow, EntryRow, EventRow
 from fairswiss.web.access import Role
 from fairswiss.web.api.senders import packed
@@ -71,27 +71,26 @@ def _file(name: str, content: bytes) -> SimpleUploadedFile:
 
 
 def _seen(made: str) -> Fields:
-    board = state(made).round(1).boards[0]
-    return {"pressed": "1 1-0", "seen-1": mark(board)}
+    return {"pressed": "1 1-0", "seen-1": mark(journals.read(made), 1, 1)}
 
 
 def _with_result() -> str:
     made = published()
     board = state(made).round(1).boards[0]
-    desk.enter_results(made, 1, [desk.Result(board.white, board.black, "1", "0")], BY)
+    rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, "1", "0")], BY)
     return made
 
 
 def _done() -> str:
     made = published(4)
     for board in state(made).round(1).boards:
-        desk.enter_results(made, 1, [desk.Result(board.white, board.black, "1", "0")], BY)
+        rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, "1", "0")], BY)
     return made
 
 
 def _by_hand() -> str:
     made = drafted()
-    desk.start_hand(made, 1, BY)
+    rounds.start_hand(made, 1, BY)
     return made
 
 
@@ -109,7 +108,7 @@ def _kept_apart() -> str:
 
 def _put_away() -> str:
     made = played()
-    journals.archive(made)
+    rows.archive(made)
     return made
 
 

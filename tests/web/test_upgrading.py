@@ -8,11 +8,11 @@ import pytest
 from django.db import connection
 from django.db.migrations.recorder import MigrationRecorder
 
+from fairswiss.keeping import upgrading
+from fairswiss.keeping.snapshots import snapshot
+from fairswiss.keeping.upgrading import Schema, schema, upgrade
 from fairswiss.model.errors import BadRequest, FileAccess
 from fairswiss.web.database import sqlite
-from fairswiss.web.keeping import upgrading
-from fairswiss.web.keeping.snapshots import snapshot
-from fairswiss.web.keeping.upgrading import Schema, schema, upgrade
 from tests.web.databases import PostgreSQL, connected
 
 

@@ -4,13 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import read_mo
 
 from fairswiss.web import areas
-from tests.web.catalogues import LANGUAGES, WEB, collected, file, kept, missing, rooms
+from tests.language.messages import SOURCE
 from tests.web.visitors import HOST, Visitor, text
 
+WEB = SOURCE / "web"
 TEMPLATES = sorted(WEB.rglob("*.html"))
 SCRIPTS = sorted(path for path in WEB.rglob("*.js") if not path.name.endswith(".min.js"))
 _INLINE = re.compile(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son[a-z]+=|javascript:|https?://|\bhx-on", re.IGNORECASE)
@@ -44,41 +43,6 @@ NEEDS_NO_TRANSLATION = {
     "½",
     "0",
 }
-
-
-@pytest.mark.parametrize("room", rooms(), ids=lambda room: room.name)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_is_translated(room: Path, language: str) -> None:
-    catalog = kept(room, language)
-    wanted = {(message.context, message.id) for message in collected(room) if message.id}
-    assert {(message.context, message.id) for message in catalog if message.id} == wanted, "run scripts/messages"
-    assert missing(catalog) == []
-
-
-@pytest.mark.parametrize("room", rooms(), ids=lambda room: room.name)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_compiled_catalogue_is_the_one_people_read(room: Path, language: str) -> None:
-    with file(room, language, "mo").open("rb") as stream:
-        compiled = _pairs(read_mo(stream))
-    assert compiled == _pairs(kept(room, language)), "run scripts/messages"
-
-
-def _pairs(catalog: Catalog) -> dict[tuple[str, ...], tuple[str, ...]]:
-    return {_forms(message.id): _forms(message.string or "") for message in catalog if message.id}
-
-
-def _forms(words: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
-    """One, or the singular and the plural."""
-    return (words,) if isinstance(words, str) else tuple(words)
-
-
-@pytest.mark.parametrize("room", rooms(), ids=lambda room: room.name)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_translation_fills_in_the_same_things(room: Path, language: str) -> None:
-    for message in kept(room, language):
-        if message.id and isinstance(message.id, str) and isinstance(message.string, str):
-            for mark in (r"%\(\w+\)s", r"</?\w+"):
-                assert sorted(re.findall(mark, message.id)) == sorted(re.findall(mark, message.string)), message.id
 
 
 @pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: path.relative_to(WEB).as_posix())
@@ -115,5 +79,5 @@ def test_htmx_needs_neither_eval_nor_inline_styles(owner: Visitor) -> None:
 def test_the_areas_are_those_that_were_planned() -> None:
     assert {area.name for area in areas.AREAS} == {
         "tournaments", "players", "rounds", "results", "explanations", "standings", "journal", "public", "paper", "api",
-        "people", "credentials", "phones", "watch", "privacy", "connect",
+        "people", "credentials", "phones", "watch", "privacy", "connect", "rules",
     }  # fmt: skip

@@ -7,6 +7,7 @@ from fairswiss.cli.journal_commands import open_data
 from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, safe
 from fairswiss.cli.serve_commands import Data
+from fairswiss.language import gettext
 
 
 def audit(
@@ -24,10 +25,10 @@ def audit(
       fairswiss audit --last 20
     """
     open_data(data)
-    from fairswiss.app.auditing import audit_log
+    from fairswiss.desk.auditing import audit_log
 
     lines = audit_log(last)
     if as_json:
         return Answer(json_text([line._asdict() for line in lines]))
     shown = [f"{line.number:>6} {line.when[:19]}  {line.who}: {line.text}" for line in lines]
-    return Answer(safe("\n".join(shown)) or "The audit log is empty.")
+    return Answer(safe("\n".join(shown)) or gettext("The audit log is empty."))

@@ -15,10 +15,11 @@ from fairswiss.cli.journal_commands import open_data
 from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, on_terminal, safe
 from fairswiss.cli.serve_commands import Data
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 
 if TYPE_CHECKING:
-    from fairswiss.web.keeping.elsewhere.drill import Compared, Drill
+    from fairswiss.keeping.elsewhere.drill import Compared, Drill
 
 backup = typed.Group("backup", help="Copies of everything, here and at a second place.")
 
@@ -46,15 +47,24 @@ def to(
       fairswiss backup to /mnt/office --encrypt
     """
     open_data(data)
-    from fairswiss.web.keeping.elsewhere.place import configure
-    from fairswiss.web.keeping.elsewhere.sealing import new_keys
+    from fairswiss.keeping.elsewhere.place import configure
+    from fairswiss.keeping.elsewhere.sealing import new_keys
 
     file, folder = _database()
     keys = new_keys(_passphrase(again=True)) if encrypt else None
     made = configure(folder, Path(place).expanduser(), keys)
     name = _brought(file, folder)
-    sealed = " It is sealed: only the passphrase opens it." if keys else ""
-    return Answer(safe(f"Copies go to {made.folder} from now on. The first is there: {name}.{sealed}"))
+    sealed = gettext(" It is sealed: only the passphrase opens it.") if keys else ""
+    return Answer(
+        safe(
+            gettext(
+                "Copies go to {folder} from now on. The first is there: {name}.{sealed}",
+                folder=made.folder,
+                name=name,
+                sealed=sealed,
+            )
+        )
+    )
 
 
 @backup.command("off")
@@ -68,10 +78,10 @@ def off(data: Data = "") -> Answer:
     open_data(data)
     from django.conf import settings
 
-    from fairswiss.web.keeping.elsewhere.place import forget
+    from fairswiss.keeping.elsewhere.place import forget
 
     forget(settings.DATA_FOLDER)
-    return Answer("No more copies go to a second place. Those there stay until you delete them.")
+    return Answer(gettext("No more copies go to a second place. Those there stay until you delete them."))
 
 
 @backup.command("now")
@@ -83,12 +93,12 @@ def now(data: Data = "") -> Answer:
       fairswiss backup now
     """
     open_data(data)
-    from fairswiss.web.keeping.elsewhere.place import configured
+    from fairswiss.keeping.elsewhere.place import configured
 
     file, folder = _database()
     name = _brought(file, folder)
     place = configured(folder)
-    where = f"in {folder / 'snapshots'}" + (f" and in {place.folder}" if place else "")
+    where = f"in {folder / 'snapshots'}" + (gettext(" and in {folder}", folder=place.folder) if place else "")
     return Answer(safe(f"{name} is {where}."))
 
 
@@ -103,9 +113,9 @@ def list_copies(data: Data = "", as_json: Json = False) -> Answer:
     open_data(data)
     from django.conf import settings
 
-    from fairswiss.web.keeping.elsewhere.place import configured
-    from fairswiss.web.keeping.freshness import known
-    from fairswiss.web.keeping.snapshots import kept
+    from fairswiss.keeping.elsewhere.place import configured
+    from fairswiss.keeping.freshness import known
+    from fairswiss.keeping.snapshots import kept
 
     folder: Path = settings.DATA_FOLDER
     place = configured(folder)
@@ -116,13 +126,18 @@ def list_copies(data: Data = "", as_json: Json = False) -> Answer:
     if as_json:
         second = {"folder": str(place.folder), "is_there": is_there, "copies": there} if place else None
         return Answer(json_text({"here": here, "second_place": second, "everything_until": fresh}))
-    lines = ["Here:", *(f"  {copy['name']}  {copy['bytes']:,} bytes" for copy in here)]
+    lines = [gettext("Here:"), *(f"  {copy['name']}  {copy['bytes']:,} bytes" for copy in here)]
     if place is None:
-        lines.append("There is no second place. A disk that dies takes these copies along: fairswiss backup to FOLDER")
+        lines.append(
+            gettext("There is no second place. A disk that dies takes these copies along: fairswiss backup to FOLDER")
+        )
     elif not is_there:
-        lines.append(f"At {place.folder}: it is not there now. Plug it in or mount it.")
+        lines.append(gettext("At {folder}: it is not there now. Plug it in or mount it.", folder=place.folder))
     else:
-        lines += [f"At {place.folder}:", *(f"  {copy['name']}  {copy['bytes']:,} bytes" for copy in there)]
+        lines += [
+            gettext("At {folder}:", folder=place.folder),
+            *(f"  {copy['name']}  {copy['bytes']:,} bytes" for copy in there),
+        ]
     return Answer(safe("\n".join(lines)))
 
 
@@ -144,18 +159,26 @@ def restore(
       fairswiss backup restore --from /media/stick --data restored
     """
     if not source:
-        raise BadRequest("Name the second place: fairswiss backup restore --from FOLDER")
+        raise BadRequest(gettext("Name the second place: fairswiss backup restore --from FOLDER"))
     from fairswiss.web.running.serving import named_folder, prepare
 
     folder = named_folder(data)
     prepare(folder)
-    from fairswiss.web.keeping.elsewhere.restoring import copy_named, place_at
-    from fairswiss.web.keeping.elsewhere.restoring import restore as work
+    from fairswiss.keeping.elsewhere.restoring import copy_named, place_at
+    from fairswiss.keeping.elsewhere.restoring import restore as work
 
     place = place_at(Path(source).expanduser())
     held = copy_named(place, copy)
     work(place, held, folder, _passphrase)
-    return Answer(safe(f"{held.name} was restored to {folder}. Everyone signs in again. Start: fairswiss serve"))
+    return Answer(
+        safe(
+            gettext(
+                "{name} was restored to {folder}. Everyone signs in again. Start: fairswiss serve",
+                name=held.name,
+                folder=folder,
+            )
+        )
+    )
 
 
 @backup.command("drill")
@@ -169,7 +192,7 @@ def drill(copy: Name = "", data: Data = "", as_json: Json = False) -> Answer:
       fairswiss backup drill
     """
     open_data(data)
-    from fairswiss.web.keeping.elsewhere.drill import drill as work
+    from fairswiss.keeping.elsewhere.drill import drill as work
 
     file, folder = _database()
     found = work(folder, file, _passphrase, copy)
@@ -181,33 +204,41 @@ def drill(copy: Name = "", data: Data = "", as_json: Json = False) -> Answer:
 
 
 def _told(found: "Drill") -> list[str]:
-    lines = [f"{found.copy} of {found.place} was restored into a scratch place."]
+    lines = [gettext("{copy} of {place} was restored into a scratch place.", copy=found.copy, place=found.place)]
     if found.faults:
         return [
             *lines,
-            *(f"  Damaged: {fault}" for fault in found.faults),
-            "Failed: use another copy, and make a new one.",
+            *(gettext("  Damaged: {fault}", fault=fault) for fault in found.faults),
+            gettext("Failed: use another copy, and make a new one."),
         ]
     lines += [_event(event) for event in found.events]
-    lines.append(f"  {found.accounts} accounts; {found.changed} changed since")
+    lines.append(
+        gettext("  {accounts} accounts; {changed} changed since", accounts=found.accounts, changed=found.changed)
+    )
     if not found.passed:
-        return [*lines, "Failed: the copy contradicts the database."]
-    return [*lines, f"Passed: the copy is sound. {found.behind} entries are newer than it."]
+        return [*lines, gettext("Failed: the copy contradicts the database.")]
+    return [*lines, gettext("Passed: the copy is sound. {behind} entries are newer than it.", behind=found.behind)]
 
 
 def _event(event: "Compared") -> str:
     if not event.agrees:
-        return f"  {event.event}  {event.name}: the journal in the copy is another one"
-    return f"  {event.event}  {event.name}: {event.copied} of {event.entries} entries"
+        return gettext("  {event}  {name}: the journal in the copy is another one", event=event.event, name=event.name)
+    return gettext(
+        "  {event}  {name}: {copied} of {entries} entries",
+        event=event.event,
+        name=event.name,
+        copied=event.copied,
+        entries=event.entries,
+    )
 
 
 def _brought(file: Path, folder: Path) -> str:
     """A new copy, at the second place too if there is one; its name."""
     import time
 
-    from fairswiss.web.keeping import freshness
-    from fairswiss.web.keeping.elsewhere import mirror
-    from fairswiss.web.keeping.snapshots import REGULAR, snapshot
+    from fairswiss.keeping import freshness
+    from fairswiss.keeping.elsewhere import mirror
+    from fairswiss.keeping.snapshots import REGULAR, snapshot
 
     begun = time.time()
     name = snapshot(file, folder, REGULAR).name
@@ -226,8 +257,10 @@ def _database() -> tuple[Path, Path]:
     file = database_file(settings.DATABASES["default"])
     if file is None:
         raise BadRequest(
-            "DATABASE_URL names a PostgreSQL database: back it up with its own tools, as docs/how-to/run-a-service.md "
-            "shows."
+            gettext(
+                "DATABASE_URL names a PostgreSQL database: back it up with its own tools, as "
+                "docs/how-to/run-a-service.md shows."
+            )
         )
     return file, settings.DATA_FOLDER
 
@@ -237,5 +270,9 @@ def _passphrase(*, again: bool = False) -> str:
     if given := os.environ.get(PASSPHRASE):
         return given
     if not on_terminal(sys.stdin):
-        raise BadRequest(f"The passphrase is missing. Put it in {PASSPHRASE}, or run this in a terminal.")
+        raise BadRequest(
+            gettext(
+                "The passphrase is missing. Put it in {passphrase}, or run this in a terminal.", passphrase=PASSPHRASE
+            )
+        )
     return str(click.prompt("Passphrase", hide_input=True, confirmation_prompt=again, err=True))

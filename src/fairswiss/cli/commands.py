@@ -1,6 +1,6 @@
 """The command line for people: its commands and their common help.
 
-A command reads its options, asks :mod:`fairswiss.app` and returns an answer. It does not print it, so that a
+A command reads its options, asks :mod:`fairswiss.usecases` and returns an answer. It does not print it, so that a
 reader who goes away is noticed in one place (``output.guarded``). Only the module of the command that was asked for is
 imported.
 """
@@ -12,8 +12,9 @@ from typing import cast
 
 import click
 
+from fairswiss.cli.language import change_language, languages_beginning
 from fairswiss.cli.output import VERSION
-from fairswiss.cli.typed import Commands, Group
+from fairswiss.cli.typed import Commands, Group, Shown, completed
 
 NAME = "fairswiss"
 SHELLS = ("bash", "zsh", "fish")
@@ -91,17 +92,27 @@ def _show_completion(context: click.Context, _option: click.Parameter, shell: st
         context.exit()
 
 
+def _choose_language(_context: click.Context, _option: click.Parameter, code: str | None) -> None:
+    if code:
+        change_language(code)
+
+
 app = Commands(
     tuple(_HOMES),
     _found,
     name=NAME,
     help=HELP,
     params=[
-        click.Option(
+        Shown(
             ["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_show_version,
             help="Show the version and exit.",
         ),
-        click.Option(
+        Shown(
+            ["--language"], metavar="CODE", is_eager=True, expose_value=False, callback=_choose_language,
+            shell_complete=completed(languages_beginning),
+            help="The language of messages and help; without it, as LANGUAGE, LC_ALL, LC_MESSAGES or LANG say.",
+        ),
+        Shown(
             ["--show-completion"], type=click.Choice(SHELLS), is_flag=False, is_eager=True, expose_value=False,
             callback=_show_completion, flag_value=os.path.basename(os.environ.get("SHELL", "")) or SHELLS[0],
             help="Print the completion script for a shell; without a name, for yours.",

@@ -8,6 +8,7 @@ from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, safe
 from fairswiss.cli.people_commands import BY, Event, Name, people
 from fairswiss.cli.serve_commands import Data
+from fairswiss.language import gettext
 
 if TYPE_CHECKING:
     from fairswiss.web.credentials.tokens import Listed
@@ -38,7 +39,9 @@ def token(
     from fairswiss.web.people import accounts
 
     if scope not in {*Scope}:
-        raise BadRequest(f"There is no scope {scope!r:.20}. Take one of: {', '.join(Scope)}")
+        raise BadRequest(
+            gettext("There is no scope {scope!r:.20}. Take one of: {names}", scope=scope, names=", ".join(Scope))
+        )
     return Answer(tokens.issue(accounts.account(name), label, Scope(scope), event, days, BY).secret)
 
 
@@ -57,7 +60,7 @@ def list_tokens(name: Name, data: Data = "", as_json: Json = False) -> Answer:
     found = tokens.of_account(accounts.account(name))
     if as_json:
         return Answer(json_text([_described(one) for one in found]))
-    return Answer(safe("\n".join(_line(one) for one in found) or "No tokens."))
+    return Answer(safe("\n".join(_line(one) for one in found) or gettext("No tokens.")))
 
 
 @people.command("revoke")
@@ -77,7 +80,7 @@ def revoke(
     from fairswiss.web.people import accounts
 
     tokens.revoke(accounts.account(name), number, BY)
-    return Answer(f"Token {number} is revoked.")
+    return Answer(gettext("Token {number} is revoked.", number=number))
 
 
 @people.command("second-factor-off")
@@ -94,8 +97,8 @@ def second_factor_off(name: Name, data: Data = "") -> Answer:
 
     user = accounts.account(name)
     was_on = second_factor.switch_off(user, BY)
-    said = "is off: the password alone is asked for" if was_on else "was not on"
-    return Answer(f"The second factor of {user.username} {said}.")
+    said = gettext("is off: the password alone is asked for") if was_on else gettext("was not on")
+    return Answer(gettext("The second factor of {username} {said}.", username=user.username, said=said))
 
 
 def _described(one: "Listed") -> dict[str, object]:
@@ -104,6 +107,6 @@ def _described(one: "Listed") -> dict[str, object]:
 
 
 def _line(one: "Listed") -> str:
-    where = f"in {one.tournament}" if one.tournament else "in every event"
-    until = f"until {one.expires:%Y-%m-%d}" if one.is_alive else "ended"
+    where = gettext("in {event}", event=one.tournament) if one.tournament else gettext("in every event")
+    until = gettext("until {day:%Y-%m-%d}", day=one.expires) if one.is_alive else gettext("ended")
     return f"{one.number:>4}  {one.label}: {one.scope.value} {where}, {until}"

@@ -1,8 +1,9 @@
-"""The entry point: programs that ask for a pairing are served at once, people by the command line proper."""
+"""The entry point: a fast path for the drop-in form, the full command line for everything else."""
 
 import sys
 from itertools import pairwise
 
+from fairswiss.cli.language import speaking_to_user
 from fairswiss.cli.output import VERSION, Answer, guarded
 
 
@@ -11,6 +12,11 @@ def main(argv: list[str] | None = None) -> int:
     arguments = sys.argv[1:] if argv is None else argv
     if arguments == ["--version"]:
         return guarded(lambda: Answer(VERSION))
+    with speaking_to_user():
+        return _run(arguments)
+
+
+def _run(arguments: list[str]) -> int:
     if _is_dropin(arguments):
         return guarded(lambda: _dropin(arguments))
     as_json = _wants_json(arguments)
@@ -24,9 +30,10 @@ def _is_dropin(arguments: list[str]) -> bool:
         return True
     if not any(argument.startswith("--") for argument in arguments):
         return False
-    from fairswiss.app.systems import DUTCH, SWISS
+    from fairswiss.usecases.systems import switches
 
-    return any(argument.removeprefix("--") in (*SWISS, DUTCH) for argument in arguments if argument.startswith("--"))
+    known = switches()
+    return any(argument.removeprefix("--") in known for argument in arguments if argument.startswith("--"))
 
 
 def _wants_json(arguments: list[str]) -> bool:

@@ -3,15 +3,17 @@
 import os
 from typing import Any
 
-from fairswiss.app.files import open_tournament, read_bytes, write_text_atomically
-from fairswiss.app.generation import any_seed, generate
-from fairswiss.app.systems import system_of
-from fairswiss.cli.dropin import Request, beside, lists_of
+from fairswiss.cli.dropin_arguments import Request, beside
+from fairswiss.cli.dropin_lists import lists_of
 from fairswiss.formats.trf import write_trf
+from fairswiss.language import gettext
 from fairswiss.model.errors import NoPairing
 from fairswiss.simulate.configuration import read_configuration
 from fairswiss.simulate.measuring import measured
 from fairswiss.simulate.parameters import BEYOND_THE_USUAL
+from fairswiss.usecases.files import open_tournament, read_bytes, write_text_atomically
+from fairswiss.usecases.generation import any_seed, generate
+from fairswiss.usecases.systems import system_of
 
 
 def generated(request: Request) -> None:
@@ -33,4 +35,11 @@ def generated(request: Request) -> None:
         named = request.list_file or os.path.basename(os.path.splitext(out)[0] + ".list")
         write_text_atomically(beside(out, named), text)
     if made.ended:
-        raise NoPairing(f"The generated tournament ends after round {rounds} of {made.parameters.rounds}: {made.ended}")
+        raise NoPairing(
+            gettext(
+                "The generated tournament ends after round {rounds} of {planned}: {ended}",
+                rounds=rounds,
+                planned=made.parameters.rounds,
+                ended=made.ended,
+            )
+        )

@@ -1,32 +1,27 @@
 """Commands about a whole event, and about the shelf: ``check``, ``aro`` and ``systems``."""
 
-from fairswiss.app import rounds
-from fairswiss.app.systems import system_of, systems
+from fairswiss.cli.decisions import USUAL, Decided
+from fairswiss.cli.hyperlinks import rules_address
 from fairswiss.cli.options import (
-    Cycle,
     File,
     FirstColour,
-    FirstCycle,
     Form,
     Format,
     Json,
-    Limit,
-    Lowest,
-    LowestBracket,
     PlannedRounds,
     Quiet,
     RoundNumber,
     System,
-    UpfloatLimit,
-    Waive,
     form_of,
-    options_of,
     tournament_of,
 )  # fmt: skip
 from fairswiss.cli.output import Answer, json_text, shown, terminal_columns, with_progress
 from fairswiss.judge import RoundCheck
+from fairswiss.language import gettext
 from fairswiss.model.errors import FairswissError, NoPairing
 from fairswiss.rendering import as_data, render
+from fairswiss.usecases import rounds
+from fairswiss.usecases.systems import system_of, systems
 
 
 def check(
@@ -36,10 +31,7 @@ def check(
     first_colour: FirstColour = None,
     wanted: Format = None,
     as_json: Json = False,
-    limit: Limit = UpfloatLimit.STRICT,
-    waive: Waive = None,
-    lowest: Lowest = LowestBracket.OF_2013,
-    cycle: Cycle = FirstCycle.EXCHANGED,
+    options: Decided = USUAL,
     quiet: Quiet = False,
 ) -> Answer:
     """Pair every recorded round again and report what differs.
@@ -56,15 +48,16 @@ def check(
     form = form_of(wanted, as_json)
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
     chosen = system_of(tournament, system)
-    found = rounds.check_one_by_one(tournament, chosen, options_of(limit, waive, lowest, cycle))
+    found = rounds.check_one_by_one(tournament, chosen, options)
     checks = list(found if quiet else with_progress(found, "Checking", len(tournament.rounds)))
     if form is Form.JSON:
         agrees = all(checked.agrees for checked in checks)
         data = {"system": chosen, "agrees": agrees, "rounds": as_data(checks, tournament) if checks else []}
         return Answer(json_text(data), _exit_code(checks))
     if not checks:
-        return Answer("No round is recorded: nothing to check.")
-    return shown(render(checks, form.value, tournament), form is Form.HTML, _exit_code(checks))
+        return Answer(gettext("No round is recorded: nothing to check."))
+    text = render(checks, form.value, tournament, rules=rules_address(chosen))
+    return shown(text, form is Form.HTML, _exit_code(checks))
 
 
 def _exit_code(checks: list[RoundCheck]) -> int:
@@ -101,7 +94,7 @@ def aro(
         players = as_data(cards, tournament) if cards else []
         return Answer(json_text({"system": chosen, "round": coming, "players": players}))
     if not cards:
-        return Answer("Nobody takes part in this round.")
+        return Answer(gettext("Nobody takes part in this round."))
     return shown(render(cards, form.value, tournament, terminal_columns()), form is Form.HTML)
 
 

@@ -2,14 +2,15 @@
 
 from typing import Annotated
 
-from fairswiss.app import files
 from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, Quiet, To, Trf
 from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
 from fairswiss.formats.trf import parse_trf, unwritable, write_trf
+from fairswiss.language import gettext
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.problems import Severity
 from fairswiss.model.tournament import Tournament
+from fairswiss.usecases import files
 
 
 def convert(
@@ -38,7 +39,11 @@ def convert(
     if as_json:
         data = {"to": to.value, "out": target, "warnings": [problem_data(problem) for problem in (*warnings, *lost)]}
         return Answer(json_text({**data, "text": text} if on_stdout else data))
-    return Answer(text, is_file=True) if on_stdout else Answer(f"Written: {safe(target)} ({to.value}).")
+    return (
+        Answer(text, is_file=True)
+        if on_stdout
+        else Answer(gettext("Written: {target} ({to}).", target=safe(target), to=to.value))
+    )
 
 
 def validate(file: File, as_json: Json = False, quiet: Quiet = False) -> Answer:
@@ -65,6 +70,6 @@ def validate(file: File, as_json: Json = False, quiet: Quiet = False) -> Answer:
 
 def _verdict(tournament: Tournament | None, problems: int) -> str:
     if tournament is None:
-        return "Not a usable tournament report:"
-    size = f"{len(tournament.players)} players, {len(tournament.rounds)} rounds"
-    return f"Valid: {size}{', with warnings:' if problems else '.'}"
+        return gettext("Not a usable tournament report:")
+    size = gettext("{players} players, {rounds} rounds", players=len(tournament.players), rounds=len(tournament.rounds))
+    return gettext("Valid: {size}, with warnings:", size=size) if problems else gettext("Valid: {size}.", size=size)

@@ -1,17 +1,14 @@
-"""The command about chance: ``generate``."""
+"""The command ``generate``: random tournaments."""
 
 import os
 from enum import StrEnum
 from typing import Annotated, Any, NamedTuple
 
-from fairswiss.app import generation
-from fairswiss.app.files import DASH, make_folder, open_tournament, read_bytes, write_text_atomically
-from fairswiss.app.generation import Generated, Outcome, Wanted
-from fairswiss.app.systems import DUTCH
 from fairswiss.cli import typed
 from fairswiss.cli.options import Json, To, Trf, systems_beginning
-from fairswiss.cli.output import Answer, json_text, safe, say, with_progress
+from fairswiss.cli.output import Answer, json_text, safe, to_stderr, with_progress
 from fairswiss.formats.trf import write_trf
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, FairswissError, NoPairing
 from fairswiss.model.points import Points, parse_points
 from fairswiss.model.scoring import Scoring
@@ -20,26 +17,30 @@ from fairswiss.simulate.configuration import rate, read_configuration, scoring_o
 from fairswiss.simulate.measuring import measured
 from fairswiss.simulate.recipe import MOST_RATINGS
 from fairswiss.tiebreaks import SETS
+from fairswiss.usecases import generation
+from fairswiss.usecases.files import DASH, make_folder, open_tournament, read_bytes, write_text_atomically
+from fairswiss.usecases.generation import Generated, Outcome, Wanted
+from fairswiss.usecases.systems import DUTCH
 
 _SHOWN = 20
 
 
 class Results(StrEnum):
-    """How the ratings decide the games."""
+    """The models by which ratings decide games."""
 
     MILVANG = "milvang"
     TABLE = "table"
 
 
 class Accelerated(StrEnum):
-    """Whether the event is accelerated."""
+    """The acceleration of the event."""
 
     NONE = "none"
     BAKU = "baku"
 
 
 class Span(NamedTuple):
-    """What a number is drawn from."""
+    """A range that a number is drawn from."""
 
     low: int
     high: int
@@ -63,27 +64,31 @@ def _number(text: str) -> Span:
     read = [whole(word) for word in text.split("-")]
     found = [number for number in read if number is not None]
     if len(found) < len(read) or len(read) > 2:
-        raise typed.BadParameter(f"{text!r} is not a whole number such as 60, or a span such as 10-60.")
+        raise typed.BadParameter(
+            gettext("{text!r} is not a whole number such as 60, or a span such as 10-60.", text=text)
+        )
     return Span(found[0], found[-1])
 
 
 def _rate(text: str) -> Rate:
     read = rate(text)
     if read is None:
-        raise typed.BadParameter(f"{text!r} is not a number such as 25 or 12.5; 0 is never.")
+        raise typed.BadParameter(gettext("{text!r} is not a number such as 25 or 12.5; 0 is never.", text=text))
     return read
 
 
 def _points(text: str) -> Points:
     read = parse_points(text)
     if read is None:
-        raise typed.BadParameter(f"{text!r} is not a number of points such as 1 or 0.5.")
+        raise typed.BadParameter(gettext("{text!r} is not a number of points such as 1 or 0.5.", text=text))
     return read
 
 
 def _scoring(text: str) -> Worth:
     if text.count("-") != 2:
-        raise typed.BadParameter(f"{text!r} is not a scoring such as 1-0.5-0 or 3-1-0: win, draw, loss.")
+        raise typed.BadParameter(
+            gettext("{text!r} is not a scoring such as 1-0.5-0 or 3-1-0: win, draw, loss.", text=text)
+        )
     return Worth(*(_points(word) for word in text.split("-")))
 
 
@@ -91,9 +96,15 @@ def _ratings(text: str) -> Listed:
     read = [whole(word.strip()) for word in text.split(",")]
     found = tuple(rating for rating in read if rating is not None)
     if len(found) < len(read):
-        raise typed.BadParameter("The ratings are not whole numbers with commas between them.")
+        raise typed.BadParameter(gettext("The ratings are not whole numbers with commas between them."))
     if len(found) > MOST_RATINGS:
-        raise typed.BadParameter(f"{len(found)} ratings; at most {MOST_RATINGS:,} can be listed. Use --model for more.")
+        raise typed.BadParameter(
+            gettext(
+                "{count} ratings; at most {most_ratings:,} can be listed. Use --model for more.",
+                count=len(found),
+                most_ratings=MOST_RATINGS,
+            )
+        )
     return Listed(found)
 
 
@@ -105,7 +116,83 @@ def _one_in(option: str, meaning: str) -> Any:
     return typed.Option(option, metavar="N", parser=_rate, help=f"One in N {meaning}; 0 is never.")
 
 
+class Lots(NamedTuple):
+    """Parameters drawn by lot unless they are given."""
+
+    players: Annotated[Span | None, _drawn("--players", "Number of players")] = None
+    rounds: Annotated[Span | None, _drawn("--rounds", "Number of rounds")] = None
+    highest: Annotated[Span | None, _drawn("--highest-rating", "Highest rating")] = None
+    lowest: Annotated[Span | None, _drawn("--lowest-rating", "Lowest rating")] = None
+    ratings: Annotated[
+        Listed | None,
+        typed.Option("--ratings", metavar="LIST", parser=_ratings, help="All ratings, with commas; 0 for none."),
+    ] = None
+    unrated: Annotated[Rate | None, _one_in("--unrated", "players without a rating")] = None
+    titles: Annotated[bool | None, typed.Option("--titles/--no-titles", help="Titles, as the ratings suggest.")] = None
+    results: Annotated[
+        Results | None, typed.Option("--results", help="How ratings decide games; table is what --draws implies.")
+    ] = None
+    draws: Annotated[Span | None, _drawn("--draws", "Games drawn in a hundred")] = None
+    forfeits: Annotated[Rate | None, _one_in("--forfeits", "games not played")] = None
+    double_forfeits: Annotated[Rate | None, _one_in("--double-forfeits", "forfeits by both players")] = None
+    half_byes: Annotated[Rate | None, _one_in("--half-byes", "players with a half-point bye")] = None
+    zero_byes: Annotated[Rate | None, _one_in("--zero-byes", "players with a zero-point bye")] = None
+    full_byes: Annotated[Rate | None, _one_in("--full-byes", "players with a full-point bye")] = None
+    late: Annotated[Rate | None, _one_in("--late", "players who come late")] = None
+    withdrawals: Annotated[Rate | None, _one_in("--withdrawals", "players who leave")] = None
+    returns: Annotated[Rate | None, _one_in("--returns", "who left and come back")] = None
+    odd_results: Annotated[Rate | None, _one_in("--odd-results", "games ending ½-0, 0-½ or 0-0")] = None
+    unrated_games: Annotated[Rate | None, _one_in("--unrated-games", "games too short to be rated")] = None
+    acceleration: Annotated[
+        Accelerated | None, typed.Option("--acceleration", help="Baku, for systems that have it.")
+    ] = None
+
+    def said(self) -> dict[str, Any]:
+        """The parameters that are not left to chance."""
+        said = {**self._asdict(), "ratings": self.ratings and self.ratings.ratings}
+        values = {name: value.value if isinstance(value, StrEnum) else value for name, value in said.items()}
+        return {name: value for name, value in values.items() if value is not None}
+
+
+class Worths(NamedTuple):
+    """Points for results and byes, where they are given."""
+
+    scoring: Annotated[
+        Worth | None,
+        typed.Option("--scoring", metavar="W-D-L", parser=_scoring, help="Win, draw, loss: 1-0.5-0, 3-1-0."),
+    ] = None
+    bye_points: Annotated[
+        Points | None, typed.Option("--bye-points", metavar="P", parser=_points, help="Pairing-allocated bye.")
+    ] = None
+    absence_points: Annotated[
+        Points | None, typed.Option("--absence-points", metavar="P", parser=_points, help="Zero-point bye.")
+    ] = None
+    forfeit_loss_points: Annotated[
+        Points | None, typed.Option("--forfeit-loss-points", metavar="P", parser=_points, help="Loss by forfeit.")
+    ] = None
+
+    def over(self, before: Scoring) -> Scoring:
+        """The scoring with what is said here in place of what it was."""
+        byes = {"pab": self.bye_points, "zero_bye": self.absence_points, "forfeit_loss": self.forfeit_loss_points}
+        stated = {name: points for name, points in byes.items() if points is not None}
+        if self.scoring:
+            before = scoring_of(*self.scoring, zero_bye=before.zero_bye, forfeit_loss=before.forfeit_loss)
+        return before._replace(**stated)
+
+
+class Sources(NamedTuple):
+    """Files that say what is not drawn."""
+
+    model: Annotated[
+        str, typed.Option("--model", metavar="FILE", help="Report whose ratings, rounds and rates are taken over.")
+    ] = ""
+    config: Annotated[
+        str, typed.Option("--config", metavar="FILE", help="Configuration (Key=Value) as for JaVaFo or bbpPairings.")
+    ] = ""
+
+
 def generate(
+    *,
     output: Annotated[
         str, typed.Option("-o", "--output", metavar="OUT", help="File to write; with --count the folder.")
     ] = DASH,
@@ -125,56 +212,13 @@ def generate(
         int | None, typed.Option("--jobs", metavar="N", min=1, help="Processes; without it, one for each core.")
     ] = None,
     checked: Annotated[bool, typed.Option("--check", help="Read every file back and pair every round again.")] = False,
-    players: Annotated[Span | None, _drawn("--players", "Number of players")] = None,
-    rounds: Annotated[Span | None, _drawn("--rounds", "Number of rounds")] = None,
-    highest: Annotated[Span | None, _drawn("--highest-rating", "Highest rating")] = None,
-    lowest: Annotated[Span | None, _drawn("--lowest-rating", "Lowest rating")] = None,
-    ratings: Annotated[
-        Listed | None,
-        typed.Option("--ratings", metavar="LIST", parser=_ratings, help="All ratings, with commas; 0 for none."),
-    ] = None,
-    unrated: Annotated[Rate | None, _one_in("--unrated", "players without a rating")] = None,
-    titles: Annotated[bool | None, typed.Option("--titles/--no-titles", help="Titles, as the ratings suggest.")] = None,
-    results: Annotated[
-        Results | None, typed.Option("--results", help="How ratings decide games; table is what --draws implies.")
-    ] = None,
-    draws: Annotated[Span | None, _drawn("--draws", "Games drawn in a hundred")] = None,
-    forfeits: Annotated[Rate | None, _one_in("--forfeits", "games not played")] = None,
-    double_forfeits: Annotated[Rate | None, _one_in("--double-forfeits", "forfeits by both players")] = None,
-    half_byes: Annotated[Rate | None, _one_in("--half-byes", "players with a half-point bye")] = None,
-    zero_byes: Annotated[Rate | None, _one_in("--zero-byes", "players with a zero-point bye")] = None,
-    full_byes: Annotated[Rate | None, _one_in("--full-byes", "players with a full-point bye")] = None,
-    late: Annotated[Rate | None, _one_in("--late", "players who come late")] = None,
-    withdrawals: Annotated[Rate | None, _one_in("--withdrawals", "players who leave")] = None,
-    returns: Annotated[Rate | None, _one_in("--returns", "who left and come back")] = None,
-    odd_results: Annotated[Rate | None, _one_in("--odd-results", "games ending ½-0, 0-½ or 0-0")] = None,
-    unrated_games: Annotated[Rate | None, _one_in("--unrated-games", "games too short to be rated")] = None,
-    acceleration: Annotated[
-        Accelerated | None, typed.Option("--acceleration", help="Baku, for systems that have it.")
-    ] = None,
-    scoring: Annotated[
-        Worth | None,
-        typed.Option("--scoring", metavar="W-D-L", parser=_scoring, help="Win, draw, loss: 1-0.5-0, 3-1-0."),
-    ] = None,
-    bye_points: Annotated[
-        Points | None, typed.Option("--bye-points", metavar="P", parser=_points, help="Pairing-allocated bye.")
-    ] = None,
-    absence_points: Annotated[
-        Points | None, typed.Option("--absence-points", metavar="P", parser=_points, help="Zero-point bye.")
-    ] = None,
-    forfeit_loss_points: Annotated[
-        Points | None, typed.Option("--forfeit-loss-points", metavar="P", parser=_points, help="Loss by forfeit.")
-    ] = None,
+    lots: Lots,
+    worth: Worths,
     tie_breaks: Annotated[
         str | None,
         typed.Option("--tiebreaks", metavar="LIST", help=f"What the ranks follow: BH,SB or a set: {', '.join(SETS)}."),
     ] = None,
-    model: Annotated[
-        str, typed.Option("--model", metavar="FILE", help="Report whose ratings, rounds and rates are taken over.")
-    ] = "",
-    config: Annotated[
-        str, typed.Option("--config", metavar="FILE", help="Configuration (Key=Value) as for JaVaFo or bbpPairings.")
-    ] = "",
+    sources: Sources,
     unusual: Annotated[
         bool, typed.Option("--unusual", help="Draw from far wider spans, scoring and acceleration too.")
     ] = False,
@@ -195,41 +239,38 @@ def generate(
       fairswiss generate --count 5000 --seed 1 --check -o folder
       fairswiss generate --model open.trf -o like-it.trf
     """
-    given: dict[str, Any] = measured(open_tournament(model)[0]) if model else {}
-    configured = read_configuration(read_bytes(config).decode("utf-8", "replace")) if config else {}
-    given |= configured
-    if results is Results.MILVANG and draws is not None:
-        raise BadRequest("--draws is the share of draws of --results table; milvang draws by the ratings alone.")
-    if ratings and players:
-        raise BadRequest("--ratings says how many players there are: leave --players out.")
-    if players or "players" in configured:
-        given.pop("ratings", None)  # the model's: its rates are kept, its players are not
-    said = {
-        "players": players, "rounds": rounds, "highest": highest, "lowest": lowest,
-        "ratings": ratings and ratings.ratings, "unrated": unrated, "titles": titles,
-        "draws": draws, "results": results and results.value,
-        "forfeits": forfeits, "double_forfeits": double_forfeits, "half_byes": half_byes, "zero_byes": zero_byes,
-        "full_byes": full_byes, "late": late, "withdrawals": withdrawals, "returns": returns,
-        "odd_results": odd_results, "unrated_games": unrated_games, "tie_breaks": tie_breaks,
-        "acceleration": acceleration and acceleration.value,
-    }  # fmt: skip
-    given |= {name: value for name, value in said.items() if value is not None}
-    worth = {"pab": bye_points, "zero_bye": absence_points, "forfeit_loss": forfeit_loss_points}
-    stated = {name: points for name, points in worth.items() if points is not None}
-    if scoring or stated:
-        before = given.get("scoring", Scoring())
-        games = scoring_of(*scoring, zero_bye=before.zero_bye, forfeit_loss=before.forfeit_loss) if scoring else before
-        given["scoring"] = games._replace(**stated)
+    given = _given(lots, worth, tie_breaks, sources)
     first = generation.any_seed() if seed is None else seed
-    wanted = Wanted(system, given, output, unusual, os.path.basename(model), to.value, checked)
+    wanted = Wanted(system, given, output, unusual, os.path.basename(sources.model), to.value, checked)
     if count is None:
         return _one(wanted, first, output, as_json, quiet)
     if output == DASH:
-        raise BadRequest("--count writes many files: name their folder with -o.")
+        raise BadRequest(gettext("--count writes many files: name their folder with -o."))
     make_folder(output)
     seeds = range(first, first + count)
     found = generation.generate_many(wanted, seeds, jobs or os.cpu_count() or 1)
     return _many(list(found if quiet else with_progress(found, "Generating", count)), wanted, as_json)
+
+
+def _given(lots: Lots, worth: Worths, tie_breaks: str | None, sources: Sources) -> dict[str, Any]:
+    """The parameters that are not drawn: the model's, over them the configuration's, over these the options'."""
+    if lots.results is Results.MILVANG and lots.draws is not None:
+        raise BadRequest(
+            gettext("--draws is the share of draws of --results table; milvang draws by the ratings alone.")
+        )
+    if lots.ratings and lots.players:
+        raise BadRequest(gettext("--ratings says how many players there are: leave --players out."))
+    given: dict[str, Any] = measured(open_tournament(sources.model)[0]) if sources.model else {}
+    configured = read_configuration(read_bytes(sources.config).decode("utf-8", "replace")) if sources.config else {}
+    given |= configured
+    if lots.players or "players" in configured:
+        given.pop("ratings", None)  # the model's: its rates are kept, its players are not
+    given |= lots.said()
+    if tie_breaks is not None:
+        given["tie_breaks"] = tie_breaks
+    if any(said is not None for said in worth):
+        given["scoring"] = worth.over(given.get("scoring", Scoring()))
+    return given
 
 
 def _one(wanted: Wanted, seed: int, output: str, as_json: bool, quiet: bool) -> Answer:
@@ -239,7 +280,15 @@ def _one(wanted: Wanted, seed: int, output: str, as_json: bool, quiet: bool) -> 
     if wanted.checked:
         outcome = generation.with_check(outcome, made, text)
     if made.ended and not quiet:
-        say("warning", f"the event ended after round {outcome.rounds} of {made.parameters.rounds}: {made.ended}")
+        to_stderr(
+            "warning",
+            gettext(
+                "the event ended after round {rounds} of {planned}: {ended}",
+                rounds=outcome.rounds,
+                planned=made.parameters.rounds,
+                ended=made.ended,
+            ),
+        )
     if output != DASH:
         write_text_atomically(output, text)
     code = _exit_code([outcome])
@@ -248,14 +297,20 @@ def _one(wanted: Wanted, seed: int, output: str, as_json: bool, quiet: bool) -> 
         return Answer(json_text({**data, "text": text} if output == DASH else data), code)
     if output == DASH:
         for difference in outcome.differences:
-            say("error", difference)
+            to_stderr("error", difference)
         return Answer(text, code, is_file=True)
     return Answer("\n".join([_written(made, outcome, output), *_verdict([outcome], wanted.checked)]), code)
 
 
 def _written(made: Generated, outcome: Outcome, output: str) -> str:
-    size = f"{outcome.players} players, {outcome.rounds} rounds"
-    return f"Written: {safe(output)} ({made.system}, seed {made.seed}, {size})."
+    size = gettext("{players} players, {rounds} rounds", players=outcome.players, rounds=outcome.rounds)
+    return gettext(
+        "Written: {output} ({system}, seed {seed}, {size}).",
+        output=safe(output),
+        system=made.system,
+        seed=made.seed,
+        size=size,
+    )
 
 
 def _many(outcomes: list[Outcome], wanted: Wanted, as_json: bool) -> Answer:
@@ -264,11 +319,18 @@ def _many(outcomes: list[Outcome], wanted: Wanted, as_json: bool) -> Answer:
         files = [_data(outcome, wanted.checked) for outcome in outcomes]
         return Answer(json_text({"system": wanted.system, "files": files}), code)
     ended = sum(bool(outcome.ended) for outcome in outcomes)
-    early = f"; {ended} ended early, as nobody could be paired any more" if ended else ""
+    early = gettext("; {ended} ended early, as nobody could be paired any more", ended=ended) if ended else ""
     rounds = sum(outcome.rounds for outcome in outcomes)
-    seeds = f"seeds {outcomes[0].seed} to {outcomes[-1].seed}"
-    size = f"{len(outcomes)} tournaments, {rounds} rounds"
-    written = f"Written: {size}, to {safe(wanted.folder)} ({wanted.system}, {seeds}{early})."
+    seeds = gettext("seeds {seed} to {seed2}", seed=outcomes[0].seed, seed2=outcomes[-1].seed)
+    size = gettext("{count} tournaments, {rounds} rounds", count=len(outcomes), rounds=rounds)
+    written = gettext(
+        "Written: {size}, to {folder} ({system}, {seeds}{early}).",
+        size=size,
+        folder=safe(wanted.folder),
+        system=wanted.system,
+        seeds=seeds,
+        early=early,
+    )
     return Answer("\n".join([written, *_verdict(outcomes, wanted.checked)]), code)
 
 
@@ -278,8 +340,11 @@ def _verdict(outcomes: list[Outcome], checked: bool) -> list[str]:
     differing = [outcome for outcome in outcomes if outcome.differences]
     rounds = sum(outcome.rounds for outcome in outcomes)
     found = sum(len(outcome.differences) for outcome in differing)
-    lines = [f"Checked: {rounds} rounds, {found or 'no'} difference{'s' if found > 1 else ''}."]
-    return lines + [f"  {safe(o.path)}: {'; '.join(o.differences)}" for o in differing[:_SHOWN]]
+    one, many = "Checked: {rounds} rounds, {count} difference.", "Checked: {rounds} rounds, {count} differences."
+    none = gettext("Checked: {rounds} rounds, no difference.", rounds=rounds)
+    return [gettext(one, many, rounds=rounds, count=found) if found else none] + [
+        f"  {safe(o.path)}: {'; '.join(o.differences)}" for o in differing[:_SHOWN]
+    ]
 
 
 def _data(outcome: Outcome, checked: bool) -> dict[str, object]:

@@ -9,15 +9,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from fairswiss.app import files
 from fairswiss.cli import typed
 from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, safe
 from fairswiss.cli.serve_commands import Data
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.usecases import files
 
 if TYPE_CHECKING:
-    from fairswiss.app.proof import Proof
+    from fairswiss.desk.proof import Proof
 
 journal = typed.Group("journal", help="The journals of the manager's events.")
 
@@ -37,17 +38,18 @@ def list_events(data: Data = "", as_json: Json = False) -> Answer:
       fairswiss journal list
     """
     open_data(data)
-    from fairswiss.app.events import events, tried
+    from fairswiss.desk.events import events, tried
 
     found = [tried(event) for event in (*events(), *events(archived=True))]
     if as_json:
         return Answer(json_text([event._asdict() for event in found]))
+    away, broken = gettext(" (put away)"), " (cannot be read; see: fairswiss journal verify {event})"
     lines = [
-        f"{event.id}  {event.created[:10]}  {event.name}{' (put away)' if event.archived else ''}"
-        f"{'' if event.readable else f' (cannot be read; see: fairswiss journal verify {event.id})'}"
+        f"{event.id}  {event.created[:10]}  {event.name}{away if event.archived else ''}"
+        f"{'' if event.readable else gettext(broken, event=event.id)}"
         for event in found
     ]
-    return Answer(safe("\n".join(lines)) or "There are no events yet.")
+    return Answer(safe("\n".join(lines)) or gettext("There are no events yet."))
 
 
 @journal.command("show")
@@ -65,7 +67,7 @@ def show(
       fairswiss journal show 4f2a9c01b7de --last 20
     """
     open_data(data)
-    from fairswiss.app.history import history
+    from fairswiss.desk.history import history
 
     lines = history(event)[-last:]
     if as_json:
@@ -104,7 +106,7 @@ def verify(
     """
     is_file = Path(what).is_file() or not what.isalnum() if what else False
     (prepare_data if is_file else open_data)(data)
-    from fairswiss.app import proof
+    from fairswiss.desk import proof
     from fairswiss.store import signing
 
     wanted = signing.imported_key(files.read_bytes(key)) if key else ""
@@ -141,7 +143,13 @@ def show_key(
         return Answer(signing.exported_key(), is_file=True)
     if output:
         files.write_text_atomically(output, signing.exported_key())
-        return Answer(f"Written to {output}. Fingerprint: {signing.fingerprint(signing.public_key())}")
+        return Answer(
+            gettext(
+                "Written to {output}. Fingerprint: {signing}",
+                output=output,
+                signing=signing.fingerprint(signing.public_key()),
+            )
+        )
     return Answer(signing.fingerprint(signing.public_key()))
 
 
@@ -149,13 +157,13 @@ def _unsound_accounts() -> "dict[str, Proof]":
     """By name, as if each were an event; nothing when all are sound."""
     from django.db import connection
 
-    from fairswiss.app.proof import Proof
+    from fairswiss.desk.proof import Proof
     from fairswiss.journal.chain import Break
+    from fairswiss.keeping.soundness import unsound_accounts
     from fairswiss.store.signing import Provenance, Whose
-    from fairswiss.web.keeping.soundness import unsound_accounts
     from fairswiss.web.running.serving import database_file
 
-    what = Break(0, "it or its roles are not what was saved; give it a new password and its roles anew")
+    what = Break(0, gettext("it or its roles are not what was saved; give it a new password and its roles anew"))
     damaged = Proof((what,), Provenance(Whose.UNSIGNED))
     return {f"account {name}": damaged for name in unsound_accounts(database_file(connection.settings_dict))}
 
@@ -178,10 +186,14 @@ def _proof_words(name: str, found: "Proof", is_file: bool) -> str:
 
 
 def _sound(event: str) -> str:
-    from fairswiss.app.history import made_anew
+    from fairswiss.desk.history import made_anew
 
     anew = [f"{line.number} ({line.when[:10]}, {line.who})" for line in made_anew(event)]
-    return f"sound; made anew when people were anonymised, as entry {', '.join(anew)} tells" if anew else "sound"
+    return (
+        gettext("sound; made anew when people were anonymised, as entry {names} tells", names=", ".join(anew))
+        if anew
+        else gettext("sound")
+    )
 
 
 @journal.command("undo")
@@ -200,8 +212,8 @@ def undo(
       fairswiss journal undo 4f2a9c01b7de 57 --why "wrong board"
     """
     open_data(data)
-    from fairswiss.app import history
-    from fairswiss.app.telling import By
+    from fairswiss.desk import history
+    from fairswiss.desk.telling import By
 
     with _counting_once(token, "undo", event, entry, why) as name:
         by = By(who(), why, name)
@@ -222,15 +234,15 @@ def backup(
       fairswiss journal backup 4f2a9c01b7de club.journal
     """
     open_data(data)
-    from fairswiss.app import backups
-    from fairswiss.app.auditing import record_export
+    from fairswiss.desk import backups
+    from fairswiss.desk.auditing import record_export
 
     if to == files.DASH:
-        raise BadRequest("A backup is no text. Name a file.")
+        raise BadRequest(gettext("A backup is no text. Name a file."))
     content = backups.backup(event)
     record_export("backup", event, who())
     files.write_atomically(to, content)
-    return Answer(f"{len(content):,} bytes written to {to}.")
+    return Answer(gettext("{count:,} bytes written to {to}.", count=len(content), to=to))
 
 
 @journal.command("restore")
@@ -246,8 +258,8 @@ def restore(
       fairswiss journal restore club.journal
     """
     open_data(data)
-    from fairswiss.app import backups
-    from fairswiss.app.telling import By
+    from fairswiss.desk import backups
+    from fairswiss.desk.telling import By
     from fairswiss.store import copies
 
     content = files.read_bytes(file)
@@ -272,16 +284,16 @@ def report(
       fairswiss journal report 4f2a9c01b7de club.trf
     """
     open_data(data)
-    from fairswiss.app.auditing import record_export
+    from fairswiss.desk import journals
+    from fairswiss.desk.auditing import record_export
     from fairswiss.formats.trf import write_trf
-    from fairswiss.store import journals
 
     text = write_trf(journals.read(event).state.tournament())
     record_export("report", event, who())
     if to == files.DASH:
         return Answer(text, is_file=True)
     files.write_text_atomically(to, text)
-    return Answer(f"Written to {to}.")
+    return Answer(gettext("Written to {to}.", to=to))
 
 
 def prepare_data(data: str) -> Path:
@@ -296,7 +308,7 @@ def prepare_data(data: str) -> Path:
 def open_data(data: str) -> None:
     """The data folder; its file is brought to this version, a server that others may be using has to be already."""
     folder = prepare_data(data)
-    from fairswiss.web.keeping.upgrading import is_shared, require_current, upgrade
+    from fairswiss.keeping.upgrading import is_shared, require_current, upgrade
 
     if is_shared():
         require_current()
@@ -321,7 +333,7 @@ def _counting_once(token: str, *asked: object) -> Iterator[str]:
 
 
 def who() -> str:
-    """Who sits at this terminal, for the journal."""
+    """The user at this terminal, for the journal."""
     try:
         return f"{getpass.getuser()} (command line)"
     except (OSError, KeyError):

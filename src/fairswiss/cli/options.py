@@ -3,18 +3,18 @@
 from enum import StrEnum
 from typing import Annotated
 
-from fairswiss.app.files import open_tournament
-from fairswiss.app.remarks import refuse_matches, remarks
 from fairswiss.cli import typed
 from fairswiss.cli.output import warn
-from fairswiss.kernel.edition import Options
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import SHELF
+from fairswiss.usecases.files import open_tournament
+from fairswiss.usecases.remarks import refuse_matches, remarks
 
 
 class Form(StrEnum):
-    """What an answer looks like."""
+    """The formats of an answer."""
 
     TEXT = "text"
     VEGA = "vega"
@@ -35,27 +35,6 @@ class Colour(StrEnum):
 
     WHITE = "white"
     BLACK = "black"
-
-
-class UpfloatLimit(StrEnum):
-    """What gives way first when nobody may come up (Dubov 2.5)."""
-
-    STRICT = "strict"
-    YIELD = "yield"
-
-
-class LowestBracket(StrEnum):
-    """Which text rules a merged lowest bracket (Dutch 2012)."""
-
-    OF_2013 = "2013"
-    OF_2012 = "2012"
-
-
-class FirstCycle(StrEnum):
-    """The order of the first cycle of a double round robin."""
-
-    EXCHANGED = "exchanged"
-    PLAIN = "plain"
 
 
 def systems_beginning(incomplete: str) -> list[str]:
@@ -87,22 +66,6 @@ FirstColour = Annotated[
     Colour | None,
     typed.Option("--first-colour", help="The lot: colour of the top player on board 1 of round 1."),
 ]
-Limit = Annotated[
-    UpfloatLimit,
-    typed.Option("--upfloat-limit", help="Dubov 2.5 when it bars a whole group: look further down, or lift it there."),
-]
-Waive = Annotated[
-    list[str] | None,
-    typed.Option("--waive", metavar="ARTICLE", help="Article the arbiter waives for this round; may be repeated."),
-]
-Lowest = Annotated[
-    LowestBracket,
-    typed.Option("--lowest-bracket", help="Dutch 2012: a merged lowest bracket by D.4 of 2013, or as printed in 2012."),
-]
-Cycle = Annotated[
-    FirstCycle,
-    typed.Option("--first-cycle", help="Double round robin: the last two rounds of the first cycle exchanged, or not."),
-]
 Format = Annotated[Form | None, typed.Option("--format", help="What the answer looks like; text by default.")]
 Verbose = Annotated[bool, typed.Option("--verbose", help="The whole trace in the style of Vega; --format vega.")]
 Json = Annotated[bool, typed.Option("--json", help="JSON for programs, errors included.")]
@@ -115,13 +78,10 @@ def form_of(wanted: Form | None, as_json: bool, verbose: bool = False) -> Form:
     asked = {"--format": wanted, "--json": Form.JSON if as_json else None, "--verbose": Form.VEGA if verbose else None}
     named = {option: form for option, form in asked.items() if form is not None}
     if len(set(named.values())) > 1:
-        raise BadRequest(f"{' and '.join(named)} ask for different forms of the answer. Choose one.")
+        raise BadRequest(
+            gettext("{names} ask for different forms of the answer. Choose one.", names=" and ".join(named))
+        )
     return next(iter(named.values()), Form.TEXT)
-
-
-def options_of(limit: UpfloatLimit, waive: list[str] | None, lowest: LowestBracket, cycle: FirstCycle) -> Options:
-    """What the arbiter decides."""
-    return Options(limit.value, frozenset(waive or ()), lowest.value, cycle.value)
 
 
 def tournament_of(
@@ -155,8 +115,12 @@ def _with_planned_rounds(tournament: Tournament, rounds: int) -> Tournament:
     said = tournament.rounds_planned
     if said is not None and said != rounds:
         raise BadRequest(
-            f"The file plans {said} rounds (record 142 or XXR), but --rounds says {rounds}. "
-            "Leave --rounds out, or correct the file."
+            gettext(
+                "The file plans {said} rounds (record 142 or XXR), but --rounds says {rounds}. Leave --rounds "
+                "out, or correct the file.",
+                said=said,
+                rounds=rounds,
+            )
         )
     return tournament.revised(rounds_planned=rounds)
 
@@ -166,7 +130,11 @@ def _with_first_colour(tournament: Tournament, colour: Colour) -> Tournament:
     if tournament.first_colour not in ("", letter):
         recorded = next(c.value for c in Colour if c.value[0] == tournament.first_colour)
         raise BadRequest(
-            f"The file records the lot as {recorded} (record 152 or XXC), but --first-colour says {colour.value}. "
-            "Leave --first-colour out, or correct the file."
+            gettext(
+                "The file records the lot as {recorded} (record 152 or XXC), but --first-colour says {colour}. "
+                "Leave --first-colour out, or correct the file.",
+                recorded=recorded,
+                colour=colour.value,
+            )
         )
     return tournament.revised(first_colour=letter)

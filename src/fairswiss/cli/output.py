@@ -1,4 +1,4 @@
-"""What a command says: answers on standard output, everything else on standard error, and the exit code."""
+"""Output of commands: answers on standard output, everything else on standard error, and the exit code."""
 
 import os
 import sys
@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TextIO, TypeVar
 
 from fairswiss._version import __version__
-from fairswiss.model.errors import FairswissError, FileAccess, NoPairing, TooLarge
+from fairswiss.cli.remedies import advice, with_switch
+from fairswiss.language import gettext
+from fairswiss.model.errors import BadRequest, FairswissError, FileAccess, NoPairing, TooLarge
 from fairswiss.model.problems import Problem, Severity
 
 Item = TypeVar("Item")
@@ -16,13 +18,12 @@ INTERRUPTED = 130
 """Like the shell's code for a program that Ctrl-C ended."""
 NOBODY_READS = 141
 """Like the shell's code for a program whose reader closed the pipe; never 0, for the answer was not delivered."""
-BAD_REQUEST = 3
 MOST_WARNINGS = 20
 _BOLD_RED, _YELLOW, _PLAIN = "\x1b[1;31m", "\x1b[33m", "\x1b[0m"
 
 
 class Answer(NamedTuple):
-    """What a command has to say, printed when the command is over."""
+    """The answer of a command, printed at its end."""
 
     text: str
     exit_code: int = 0
@@ -54,9 +55,12 @@ def guarded(work: Callable[[], Answer | int], as_json: bool = False, quiet: bool
             raise
         except OSError as error:  # files are dealt with where they are opened: this is an output
             _let_go(sys.stdout)  # what is still in its buffer must not fail once more when the program ends
-            return _failed(FileAccess(f"The output cannot be written: {error.strerror or error}."), False)
+            return _failed(
+                FileAccess(gettext("The output cannot be written: {strerror}.", strerror=error.strerror or error)),
+                False,
+            )
         except MemoryError:
-            return _failed(TooLarge("This needs more memory than the machine can give."), as_json)
+            return _failed(TooLarge(gettext("This needs more memory than the machine can give.")), as_json)
         except Exception as error:
             meant = _meant(error)
             return _failed(meant, as_json, quiet) if meant else _unexpected(error, as_json)
@@ -71,14 +75,14 @@ def guarded(work: Callable[[], Answer | int], as_json: bool = False, quiet: bool
 
 
 def _meant(error: Exception) -> FairswissError | None:
-    """What another library's error means: a package that is not installed, or trouble with the manager's database."""
+    """Another library's error as one of ours: a package that is not installed, or a fault of the manager's database."""
     if isinstance(error, ModuleNotFoundError):
         from fairswiss.model.extras import missing
 
         return missing(error)
     if "django.db" not in sys.modules:
         return None
-    from fairswiss.store.trouble import trouble
+    from fairswiss.keeping.trouble import trouble
 
     return trouble(error)
 
@@ -86,7 +90,7 @@ def _meant(error: Exception) -> FairswissError | None:
 def _delivered(answer: Answer | int) -> int:
     if isinstance(answer, Answer):
         if answer.is_file:
-            from fairswiss.app.files import write_to_standard_output
+            from fairswiss.usecases.files import write_to_standard_output
 
             write_to_standard_output(answer.content or answer.text.encode())
         elif answer.text:
@@ -99,7 +103,8 @@ def _delivered(answer: Answer | int) -> int:
 
 def _failed(error: FairswissError, as_json: bool, quiet: bool = False) -> int:
     errors = [problem for problem in error.problems if problem.severity is Severity.ERROR]
-    say("error", "\n".join([error.message, *(f"  {problem}" for problem in errors)]))
+    told = " ".join([error.message, *(words for _, words in advice(error))])
+    to_stderr("error", "\n".join([told, *(f"  {with_switch(problem)}" for problem in errors)]))
     if not quiet:
         warn([problem for problem in error.problems if problem.severity is Severity.WARNING])
     if as_json:
@@ -109,31 +114,36 @@ def _failed(error: FairswissError, as_json: bool, quiet: bool = False) -> int:
 
 def error_data(error: FairswissError) -> dict[str, object]:
     """An error for programs."""
-    kind = "".join(f"-{c.lower()}" if c.isupper() else c for c in type(error).__name__).removeprefix("-")
-    data: dict[str, object] = {"kind": kind, "exit_code": error.exit_code, "message": error.message}
-    data["problems"] = [problem_data(problem) for problem in error.problems]
-    if isinstance(error, NoPairing):
-        data["witness"] = error.witness
-    return data
+    return {
+        "kind": error.kind(),
+        "code": error.code,
+        "exit_code": error.exit_code,
+        "message": error.message,
+        "facts": error.facts,
+        "remedies": [{"remedy": remedy, "words": words} for remedy, words in advice(error)],
+        "problems": [problem_data(problem) for problem in error.problems],
+        **({"witness": error.witness} if isinstance(error, NoPairing) else {}),
+    }
 
 
 def problem_data(problem: Problem) -> dict[str, object]:
     """A problem for programs; a place of 0 does not apply and is left out."""
     place = {name: value for name, value in problem.where._asdict().items() if value}
-    said = {"what": problem.what, "why": problem.why, "remedy": problem.remedy}
+    said = {"what": problem.what, "why": problem.why, "remedy": with_switch(problem).remedy}
     return {"severity": str(problem.severity), **place, **said}
 
 
 def _unexpected(error: Exception, as_json: bool) -> int:
-    what = f"unexpected: {type(error).__name__}: {error}"
-    what = f"{' '.join(what.split())} - a fault of fairswiss, please report it (FAIRSWISS_DEBUG=1 shows the details)"
-    say("error", what)
+    found = " ".join(f"{type(error).__name__}: {error}".split())
+    words = "unexpected: {found} - a fault of fairswiss, please report it (FAIRSWISS_DEBUG=1 shows the details)"
+    what = gettext(words, found=found)
+    to_stderr("error", what)
     if os.environ.get("FAIRSWISS_DEBUG") == "1":
         import traceback
 
         print(safe("".join(traceback.format_exception(error))), file=sys.stderr)
     if as_json:
-        data = {"kind": "unexpected", "exit_code": FairswissError.exit_code, "message": what, "problems": []}
+        data = error_data(FairswissError(what, code="unexpected")) | {"kind": "unexpected"}
         print(json_text({"error": data}), flush=True)
     return FairswissError.exit_code
 
@@ -141,27 +151,27 @@ def _unexpected(error: Exception, as_json: bool) -> int:
 def warn(problems: Sequence[Problem]) -> None:
     """The warnings on standard error, the first twenty of them."""
     for problem in problems[:MOST_WARNINGS]:
-        say("warning", str(problem).removeprefix("warning: "))
+        to_stderr("warning", str(with_switch(problem)).removeprefix(f"{gettext('warning')}: "))
     if len(problems) > MOST_WARNINGS:
-        say("warning", f"… and {len(problems) - MOST_WARNINGS} more")
+        to_stderr("warning", gettext("… and {count} more", count=len(problems) - MOST_WARNINGS))
 
 
-def say(label: str, text: str) -> None:
+def to_stderr(label: str, text: str) -> None:
     """A message on standard error with its label in colour, if that is a terminal that wants colours."""
     if on_terminal(sys.stderr) and not os.environ.get("NO_COLOR"):
         colour = _BOLD_RED if label == "error" else _YELLOW
-        print(f"{colour}{label}:{_PLAIN} {safe(text)}", file=sys.stderr)
+        print(f"{colour}{gettext(label)}:{_PLAIN} {safe(text)}", file=sys.stderr)
     else:
-        print(f"{label}: {safe(text)}", file=sys.stderr)
+        print(f"{gettext(label)}: {safe(text)}", file=sys.stderr)
 
 
 def on_terminal(stream: TextIO | None) -> bool:
-    """Whether somebody looks at that stream."""
+    """True if the stream is a terminal."""
     return stream is not None and stream.isatty()
 
 
 def terminal_columns() -> int:
-    """How wide the terminal is that shows the answer; 0 when it goes to a file or a program."""
+    """Width of the terminal that shows the answer; 0 for a file or a program."""
     if not on_terminal(sys.stdout):
         return 0
     from shutil import get_terminal_size
@@ -196,13 +206,12 @@ def usage(error: Any, as_json: bool) -> int:
     context: Any = getattr(error, "ctx", None)
     message = error.format_message()
     if context is not None:
-        hint = f"Try '{context.command_path} --help' for help and examples."
+        hint = gettext("Try '{command_path} --help' for help and examples.", command_path=context.command_path)
         print(safe(f"{context.get_usage()}\n{hint}"), file=sys.stderr)
-    say("error", message)
+    to_stderr("error", message)
     if as_json:
-        data = {"kind": "bad-request", "exit_code": BAD_REQUEST, "message": message, "problems": []}
-        print(json_text({"error": data}), flush=True)
-    return BAD_REQUEST
+        print(json_text({"error": error_data(BadRequest(message))}), flush=True)
+    return BadRequest.exit_code
 
 
 def _never_fail_on_a_character() -> None:

@@ -4,14 +4,15 @@ import os
 from enum import StrEnum
 from typing import Annotated
 
-from fairswiss.app import files
 from fairswiss.cli import typed
+from fairswiss.cli.language import checked_language, languages_beginning
 from fairswiss.cli.options import File, PlannedRounds, Quiet, System, tournament_of
 from fairswiss.cli.output import Answer
 from fairswiss.cli.serve_commands import Data
-from fairswiss.language import speaking
+from fairswiss.language import gettext, language, speaking
 from fairswiss.model.errors import BadRequest
-from fairswiss.rendering.sheet_words import words
+from fairswiss.rendering.sheet_words import sheet_phrase
+from fairswiss.usecases import files
 
 PDF = ".pdf"
 
@@ -29,14 +30,15 @@ class Kind(StrEnum):
     ROUND = "round"
 
 
-class Language(StrEnum):
-    """The languages of the sheets."""
-
-    ENGLISH = "en"
-    GERMAN = "de"
-
-
-Spoken = Annotated[Language, typed.Option("--language", help="The language of the words; names stay as they are.")]
+Language = Annotated[
+    str,
+    typed.Option(
+        "--language",
+        metavar="CODE",
+        autocompletion=languages_beginning,
+        help="The language of the words; names stay as they are.",
+    ),
+]
 ShortMinors = Annotated[
     bool, typed.Option("--short-minors", help="Of a report: of minors only the first name and an initial.")
 ]
@@ -51,7 +53,7 @@ def print_sheet(
     ] = 0,
     system: System = "",
     planned: PlannedRounds = None,
-    language: Spoken = Language.ENGLISH,
+    wanted: Language = "",
     short_minors: ShortMinors = False,
     quiet: Quiet = False,
 ) -> Answer:
@@ -64,17 +66,17 @@ def print_sheet(
       fairswiss print open.trf --sheet cross --language de -o tabelle.pdf
     """
     if output != files.DASH and not output.lower().endswith(PDF):
-        raise BadRequest("Name the PDF to write: -o pairings.pdf")
-    from fairswiss.app import sheets
+        raise BadRequest(gettext("Name the PDF to write: -o pairings.pdf"))
     from fairswiss.rendering.paper import pdf
+    from fairswiss.usecases import sheets
 
     seen = sheets.of_report(tournament_of(file, planned, quiet=quiet), system, short_minors=short_minors)
-    with speaking(language.value):
-        content = pdf(sheets.sheet(seen, kind.value, number), words, language.value)
+    with speaking(checked_language(wanted or language())):
+        content = pdf(sheets.sheet(seen, kind.value, number), sheet_phrase, language())
     if output == files.DASH:
         return Answer("", is_file=True, content=content)
     files.write_atomically(output, content)
-    return Answer("" if quiet else f"Written: {output}.")
+    return Answer("" if quiet else gettext("Written: {output}.", output=output))
 
 
 def publish(
@@ -83,7 +85,7 @@ def publish(
     ],
     folder: Annotated[str, typed.Argument(metavar="FOLDER", help="The folder of the site; an older site is replaced.")],
     system: System = "",
-    language: Spoken = Language.ENGLISH,
+    wanted: Language = "",
     data: Data = "",
     short_minors: ShortMinors = False,
     quiet: Quiet = False,
@@ -99,7 +101,7 @@ def publish(
       fairswiss publish open.trf site
       fairswiss publish 4f2a9c01b7de site --language de
     """
-    from fairswiss.app import publishing, sheets
+    from fairswiss.usecases import publishing, sheets
 
     if os.path.exists(event) or event == files.DASH:
         seen = sheets.of_report(tournament_of(event, quiet=quiet), system, short_minors=short_minors)
@@ -107,10 +109,15 @@ def publish(
         from fairswiss.cli.journal_commands import open_data
 
         open_data(data)
-        from fairswiss.store.journals import read
+        from fairswiss.desk.journals import read
+        from fairswiss.desk.sheets import of_state
 
-        seen = sheets.of_state(read(event).state, public=True)
-    with speaking(language.value):
-        made = publishing.site(seen, words, language.value)
+        seen = of_state(read(event).state, public=True)
+    with speaking(checked_language(wanted or language())):
+        made = publishing.site(seen, sheet_phrase, language())
     publishing.put_in_place(folder, made)
-    return Answer("" if quiet else f"Written to {folder}: {len(made) - 1} files. Begin with index.html.")
+    return Answer(
+        ""
+        if quiet
+        else gettext("Written to {folder}: {count} files. Begin with index.html.", folder=folder, count=len(made) - 1)
+    )

@@ -4,12 +4,13 @@ import getpass
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-from fairswiss.app.roles import Role
 from fairswiss.cli import typed
 from fairswiss.cli.journal_commands import open_data
 from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, on_terminal, safe
 from fairswiss.cli.serve_commands import Data
+from fairswiss.desk.roles import Role
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 
 if TYPE_CHECKING:
@@ -59,7 +60,9 @@ def add(name: Name, from_stdin: Stdin = False, random: Random = False, data: Dat
 
     password = _password(from_stdin, random)
     user = accounts.add(name, password, BY)
-    return Answer(f"{user.username}: {password}" if random else f"The account {user.username} is made.")
+    return Answer(
+        f"{user.username}: {password}" if random else gettext("The account {username} is made.", username=user.username)
+    )
 
 
 @people.command("password")
@@ -79,7 +82,11 @@ def change_password(name: Name, from_stdin: Stdin = False, random: Random = Fals
     user = accounts.account(name)
     password = _password(from_stdin, random)
     accounts.set_password(user, password, BY)
-    return Answer(f"{user.username}: {password}" if random else f"The password of {user.username} is changed.")
+    return Answer(
+        f"{user.username}: {password}"
+        if random
+        else gettext("The password of {username} is changed.", username=user.username)
+    )
 
 
 @people.command("appoint")
@@ -132,8 +139,10 @@ def dismiss(
         if (everywhere or held.tournament == event) and (role is None or held.role == role)
     ]
     if not wanted:
-        raise BadRequest(f"{user.username} has no such role. See: fairswiss people list")
-    said = "\n".join(f"{user.username}: no longer {_words(held)}" for held in wanted)
+        raise BadRequest(gettext("{username} has no such role. See: fairswiss people list", username=user.username))
+    said = "\n".join(
+        gettext("{username}: no longer {held}", username=user.username, held=_words(held)) for held in wanted
+    )
     for held in wanted:
         appointments.dismiss(held, BY)
     return Answer(safe(said))
@@ -154,13 +163,13 @@ def remove(name: Name, data: Data = "") -> Answer:
 
     user = accounts.account(name)
     accounts.end(user, BY)
-    return Answer(f"The account {user.username} is ended.")
+    return Answer(gettext("The account {username} is ended.", username=user.username))
 
 
 def _password(from_stdin: bool, random: bool) -> str:
     """Typed twice without being shown, read from standard input, or made; never an argument, which others could see."""
     if from_stdin and random:
-        raise BadRequest("Take --password-stdin or --random, not both.")
+        raise BadRequest(gettext("Take --password-stdin or --random, not both."))
     if random:
         from fairswiss.web.people.accounts import random_password
 
@@ -168,10 +177,10 @@ def _password(from_stdin: bool, random: bool) -> str:
     if from_stdin:
         return sys.stdin.read(_MOST_TYPED).partition("\n")[0].removesuffix("\r")
     if not on_terminal(sys.stdin):
-        raise BadRequest("There is no terminal to type a password at. Use --password-stdin or --random.")
-    chosen = getpass.getpass("New password: ")
-    if getpass.getpass("Once more: ") != chosen:
-        raise BadRequest("The two are not the same. Nothing was changed.")
+        raise BadRequest(gettext("There is no terminal to type a password at. Use --password-stdin or --random."))
+    chosen = getpass.getpass(gettext("New password: "))
+    if getpass.getpass(gettext("Once more: ")) != chosen:
+        raise BadRequest(gettext("The two are not the same. Nothing was changed."))
     return chosen
 
 
@@ -180,7 +189,7 @@ def _boards(text: str) -> tuple[int | None, int | None]:
         return None, None
     first, _dash, last = text.partition("-")
     if not all(part.isascii() and part.isdigit() and len(part) < 6 for part in (first, last)):
-        raise BadRequest(f"{text!r:.20} are no boards. Write the first and the last one: 1-20")
+        raise BadRequest(gettext("{text!r:.20} are no boards. Write the first and the last one: 1-20", text=text))
     return int(first), int(last)
 
 
@@ -205,7 +214,7 @@ def _described(user: "User") -> dict[str, object]:
 
 def _line(account: dict[str, object]) -> str:
     roles: list[dict[str, object]] = account["roles"]  # type: ignore[assignment]
-    state = "" if account["password"] else " (no password)" if account["active"] else " (ended)"
+    state = "" if account["password"] else gettext(" (no password)") if account["active"] else gettext(" (ended)")
     held = "; ".join(_role_words(str(one["role"]), str(one["event"]), one["boards"]) for one in roles)
     return f"{account['name']}{state}  {held or 'no role'}"
 
@@ -215,6 +224,6 @@ def _words(held: "Appointment") -> str:
 
 
 def _role_words(role: str, event: str, boards: object) -> str:
-    where = f"in {event}" if event else "in every event"
+    where = gettext("in {event}", event=event) if event else gettext("in every event")
     limit = f", boards {boards[0]}-{boards[1]}" if isinstance(boards, list) else ""
     return f"{role} {where}{limit}"

@@ -2,16 +2,17 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-from fairswiss.app import files
 from fairswiss.cli import typed
 from fairswiss.cli.journal_commands import open_data, who
 from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, on_terminal, safe
 from fairswiss.cli.serve_commands import Data
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.usecases import files
 
 if TYPE_CHECKING:
-    from fairswiss.web.keeping.erasures import Cleaned, Erased
+    from fairswiss.keeping.erasures import Cleaned, Erased
 
 privacy = typed.Group("privacy", help="People's data in the manager's events.")
 
@@ -41,10 +42,10 @@ def retention(
       fairswiss privacy retention --older-than 36 --anonymise
     """
     open_data(data)
-    from fairswiss.app.erasing import Person
-    from fairswiss.app.retention import held_longer
-    from fairswiss.app.telling import By
-    from fairswiss.web.keeping.erasures import anonymise
+    from fairswiss.desk.erasing import Person
+    from fairswiss.desk.retention import held_longer
+    from fairswiss.desk.telling import By
+    from fairswiss.keeping.erasures import anonymise
 
     held = held_longer(older)
     by = By(who(), f"older than {older} months")
@@ -52,13 +53,23 @@ def retention(
     if as_json:
         return Answer(json_text({"anonymised": do_it, "events": [one._asdict() for one in held]}))
     lines = [
-        f"{one.event}  ended {one.ended}  {one.name}: {one.named} of {one.players} players named, {one.births} births, "
-        f"{one.ids} FIDE ids, {one.copies} copies"
+        gettext(
+            "{event}  ended {ended}  {name}: {named} of {players} players named, {births} births, {ids} FIDE "
+            "ids, {copies} copies",
+            event=one.event,
+            ended=one.ended,
+            name=one.name,
+            named=one.named,
+            players=one.players,
+            births=one.births,
+            ids=one.ids,
+            copies=one.copies,
+        )
         for one in held
     ]
     if not lines:
-        return Answer(f"No event that ended more than {older} months ago names anybody.")
-    last = _left(done) if done else ["Nothing was changed. --anonymise takes the people out of these events."]
+        return Answer(gettext("No event that ended more than {older} months ago names anybody.", older=older))
+    last = _left(done) if done else [gettext("Nothing was changed. --anonymise takes the people out of these events.")]
     return Answer(safe("\n".join([*lines, *last])))
 
 
@@ -90,17 +101,16 @@ def anonymise(
       fairswiss privacy anonymise --fide-id 1503014 --confirm 1503014
     """
     open_data(data)
-    from fairswiss.app import backups, erasing, subjects
-    from fairswiss.app.auditing import record_export
-    from fairswiss.app.erasing import Person
-    from fairswiss.app.telling import By
-    from fairswiss.store import journals
-    from fairswiss.web.keeping import erasures
+    from fairswiss.desk import backups, erasing, journals, subjects
+    from fairswiss.desk.auditing import record_export
+    from fairswiss.desk.erasing import Person
+    from fairswiss.desk.telling import By
+    from fairswiss.keeping import erasures
 
     by = By(who(), why)
     if not name and not fide_id:
         if not event:
-            raise BadRequest("Name an event, or a person with --name or --fide-id.")
+            raise BadRequest(gettext("Name an event, or a person with --name or --fide-id."))
         title = journals.read(event).state.settings.info.name
         _confirmed(confirm, title)
         if export_to:
@@ -113,7 +123,9 @@ def anonymise(
     _confirmed(confirm, name or fide_id)
     running = [place.event for place in found if erasing.is_running(journals.read(place.event))]
     if running:
-        raise BadRequest(f"These events are still being played, so nothing was changed: {', '.join(running)}.")
+        raise BadRequest(
+            gettext("These events are still being played, so nothing was changed: {names}.", names=", ".join(running))
+        )
     if export_to:
         for place in found:
             record_export("person", place.event, by.who, place.registration)
@@ -139,8 +151,8 @@ def export(
       fairswiss privacy export --fide-id 1503014 --text
     """
     open_data(data)
-    from fairswiss.app import subjects
-    from fairswiss.app.auditing import record_export
+    from fairswiss.desk import subjects
+    from fairswiss.desk.auditing import record_export
 
     found = subjects.places(name, fide_id, event)
     told = subjects.told_about(found)
@@ -150,7 +162,7 @@ def export(
     if output == files.DASH:
         return Answer(written)
     files.write_text_atomically(output, f"{written}\n")
-    return Answer(f"Written to {output}.")
+    return Answer(gettext("Written to {output}.", output=output))
 
 
 @privacy.command("sweep")
@@ -167,11 +179,11 @@ def sweep(data: Data = "") -> Answer:
     open_data(data)
     from django.conf import settings
 
-    from fairswiss.web.keeping.erasures import finish
+    from fairswiss.keeping.erasures import finish
 
     cleaned = finish(settings.DATA_FOLDER, may_delete=True)
     if cleaned.swept and cleaned.elsewhere:
-        return Answer("No file of the data folder holds anything that was erased.")
+        return Answer(gettext("No file of the data folder holds anything that was erased."))
     return Answer(safe("\n".join(_of_copies(cleaned))), BadRequest.exit_code)
 
 
@@ -180,35 +192,53 @@ def _confirmed(given: str, wanted: str) -> None:
     import sys
 
     if not given and on_terminal(sys.stdin):
-        given = typed.prompt(f"This cannot be undone. Type {safe(wanted)} to confirm it", err=True)
+        given = typed.prompt(
+            gettext("This cannot be undone. Type {wanted} to confirm it", wanted=safe(wanted)), err=True
+        )
     if " ".join(given.split()).casefold() != " ".join(wanted.split()).casefold():
-        raise BadRequest(f"This cannot be undone, and nothing was changed. Confirm it with --confirm {wanted!r}.")
+        raise BadRequest(
+            gettext(
+                "This cannot be undone, and nothing was changed. Confirm it with --confirm {wanted!r}.", wanted=wanted
+            )
+        )
 
 
 def _left(done: "Erased") -> list[str]:
-    """What was done, and what is left to do."""
+    """The outcome of anonymising, and the steps left to do, as lines of text."""
     lines = [f"{one.event}  {one.state.settings.info.name}: anonymised." for one in done.known]
-    lines += [f"  {twin} began as the same journal: anonymise it too." for twin in done.twins]
+    lines += [gettext("  {twin} began as the same journal: anonymise it too.", twin=twin) for twin in done.twins]
     lines += _of_copies(done.cleaned)
     if done.has_server:
-        lines.append("Not reached: the write-ahead log, archive and backups of the database server.")
+        lines.append(gettext("Not reached: the write-ahead log, archive and backups of the database server."))
     if done.has_replica:
-        lines.append("Not reached: what Litestream has copied, until it expires there.")
-    lines.append("Not reached: backups elsewhere, printed sheets, published sites, and files that others have.")
+        lines.append(gettext("Not reached: what Litestream has copied, until it expires there."))
+    lines.append(
+        gettext("Not reached: backups elsewhere, printed sheets, published sites, and files that others have.")
+    )
     return lines
 
 
 def _of_copies(cleaned: "Cleaned") -> list[str]:
     lines = []
     if cleaned.rewritten:
-        lines.append(f"The people were taken out of {cleaned.rewritten} copies, and a new one was made.")
+        lines.append(
+            gettext(
+                "The people were taken out of {rewritten} copies, and a new one was made.", rewritten=cleaned.rewritten
+            )
+        )
     if cleaned.deleted:
-        lines.append(f"{cleaned.deleted} copies that could not be read were deleted.")
-    lines += [f"This may still name them: {left}" for left in cleaned.left]
+        lines.append(gettext("{deleted} copies that could not be read were deleted.", deleted=cleaned.deleted))
+    lines += [gettext("This may still name them: {left}", left=left) for left in cleaned.left]
     if cleaned.trouble:
-        lines.append(f"The copies are not cleaned yet; repeat fairswiss privacy sweep. {cleaned.trouble}")
+        lines.append(
+            gettext(
+                "The copies are not cleaned yet; repeat fairswiss privacy sweep. {trouble}", trouble=cleaned.trouble
+            )
+        )
     elif not cleaned.swept and not cleaned.left:
-        lines.append("The database is in use, and its files may still hold it: repeat fairswiss privacy sweep.")
+        lines.append(
+            gettext("The database is in use, and its files may still hold it: repeat fairswiss privacy sweep.")
+        )
     if not cleaned.elsewhere:
-        lines.append("The second place is not cleaned yet: it is done when it is there and has a newer copy.")
+        lines.append(gettext("The second place is not cleaned yet: it is done when it is there and has a newer copy."))
     return lines

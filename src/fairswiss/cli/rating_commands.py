@@ -3,12 +3,13 @@
 from enum import StrEnum
 from typing import Annotated
 
-from fairswiss.app import ratings as use_case
 from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, Quiet, tournament_of
 from fairswiss.cli.output import Answer
 from fairswiss.cli.tables import Wanted, table_answer, table_form
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.usecases import ratings as use_case
 
 
 class Kind(StrEnum):
@@ -64,7 +65,7 @@ def ratings(
     )
     players = [row.player for row in report.rows if (with_working and not player) or row.player == player]
     if player and not players:
-        raise BadRequest(f"There is no player {player} in this tournament.")
+        raise BadRequest(gettext("There is no player {number} in this tournament.", number=player))
     return table_answer(report, players, form, tournament)
 
 
@@ -72,7 +73,13 @@ def _factors(stated: list[str]) -> tuple[int | None, dict[int, int]]:
     """K for everybody, and K for single players."""
     plain = [_natural("--k", text, text) for text in stated if "=" not in text]
     if len(set(plain)) > 1:
-        raise BadRequest(f"--k states two different K for everybody: {plain[0]} and {plain[1]}. Keep one.")
+        raise BadRequest(
+            gettext(
+                "--k states two different K for everybody: {plain} and {plain2}. Keep one.",
+                plain=plain[0],
+                plain2=plain[1],
+            )
+        )
     return (plain[0] if plain else None), dict(_of_player("--k", text) for text in stated if "=" in text)
 
 

@@ -3,16 +3,17 @@
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
-from fairswiss.app import files
 from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, Quiet, To, Trf
 from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
 from fairswiss.formats.trf import unwritable, write_trf
+from fairswiss.language import gettext
 from fairswiss.model.listed import ListedPlayer
+from fairswiss.usecases import files
 
 if TYPE_CHECKING:
-    from fairswiss.app.filling import Filling, Outcome
     from fairswiss.ratinglist.index import About
+    from fairswiss.usecases.filling import Filling, Outcome
 
 # What only these commands need, SQLite above all, is imported when one of them runs: every command loads this file.
 
@@ -57,7 +58,7 @@ def import_list(
       fairswiss ratinglist import players_list.zip
       fairswiss ratinglist import rapid_rating_list.txt --kind rapid
     """
-    from fairswiss.app import ratinglist
+    from fairswiss.usecases import ratinglist
 
     made = ratinglist.import_list(file, index, kind=kind.value if kind else "", published=date)
     if not quiet:
@@ -65,7 +66,7 @@ def import_list(
     if as_json:
         data = {"index": made.path, **_about(made.about), "warnings": [problem_data(one) for one in made.problems]}
         return Answer(json_text(data))
-    return Answer(safe(f"{made.about.rows:,} players imported to {made.path}."))
+    return Answer(safe(gettext("{rows:,} players imported to {path}.", rows=made.about.rows, path=made.path)))
 
 
 @lists.command("find")
@@ -84,13 +85,13 @@ def find(
       fairswiss ratinglist find "alder ana"
       fairswiss ratinglist find mueller --limit 3
     """
-    from fairswiss.app import ratinglist
+    from fairswiss.usecases import ratinglist
 
     found = ratinglist.find(text, index, limit)
     if as_json:
         return Answer(json_text({"players": [{"likeness": m.likeness, **listed_data(m.player)} for m in found]}))
     if not found:
-        return Answer("Nobody found.")
+        return Answer(gettext("Nobody found."))
     return Answer(safe("\n".join([_HEAD, *(f"{_line(match.player)}  {match.likeness:>3}" for match in found)])))
 
 
@@ -106,7 +107,7 @@ def show(
     Examples:
       fairswiss ratinglist show 100029
     """
-    from fairswiss.app import ratinglist
+    from fairswiss.usecases import ratinglist
 
     player = ratinglist.show(fide_id, index)
     if as_json:
@@ -123,7 +124,7 @@ def info(index: Index = "", as_json: Json = False, quiet: Quiet = False) -> Answ
     Examples:
       fairswiss ratinglist info
     """
-    from fairswiss.app import ratinglist
+    from fairswiss.usecases import ratinglist
 
     state = ratinglist.info(index)
     if not quiet:
@@ -166,7 +167,7 @@ def fill(
       fairswiss players fill open.trf
       fairswiss players fill open.trf -o open.trf --kind rapid
     """
-    from fairswiss.app import filling, ratinglist
+    from fairswiss.usecases import filling, ratinglist
 
     tournament, warnings = files.open_tournament(file)
     state = ratinglist.info(index)
@@ -179,7 +180,7 @@ def fill(
         outcomes = [_outcome_data(outcome) for outcome in done.outcomes]
         return Answer(json_text({"kind": kind.value, "out": output, "players": outcomes}))
     lines = [line for outcome in done.outcomes for line in _outcome_lines(outcome, kind.value)]
-    written = f" Written: {output}." if output else " Nothing is written without -o."
+    written = gettext(" Written: {output}.", output=output) if output else gettext(" Nothing is written without -o.")
     return Answer(safe("\n".join([*lines, f"{_counts(done)}.{written}"])))
 
 
@@ -205,28 +206,43 @@ def _about(about: "About") -> dict[str, object]:
 
 def _counts(done: "Filling") -> str:
     verdicts = [outcome.verdict for outcome in done.outcomes]
-    words = {"filled": "filled in", "agrees": "complete", "ambiguous": "ambiguous", "doubtful": "doubtful"}
-    words["unknown"] = "not found"
+    words = {
+        "filled": gettext("filled in"),
+        "agrees": gettext("complete"),
+        "ambiguous": gettext("ambiguous"),
+        "doubtful": gettext("doubtful"),
+        "unknown": gettext("not found"),
+    }
     said = [f"{verdicts.count(verdict)} {word}" for verdict, word in words.items() if verdict in verdicts]
-    return f"{len(verdicts)} players: {', '.join(said) or 'nothing to do'}"
+    what = ", ".join(said) or gettext("nothing to do")
+    return gettext("{count} players: {what}", count=len(verdicts), what=what)
 
 
 def _outcome_lines(outcome: "Outcome", kind: str) -> list[str]:
     player = outcome.player
     head = f"{player.number} {player.name}"
     if outcome.verdict == "unknown":
-        return [f"{head}: not found{f' (FIDE id {player.fide_id})' if outcome.by else ''}"]
+        return [gettext("{head}: not found{by}", head=head, by=f" (FIDE id {player.fide_id})" if outcome.by else "")]
     if outcome.verdict == "doubtful":
-        return [f"{head}: nothing filled in, the list has another name for FIDE id {player.fide_id}:", *_shown(outcome)]
+        return [
+            gettext(
+                "{head}: nothing filled in, the list has another name for FIDE id {fide_id}:",
+                head=head,
+                fide_id=player.fide_id,
+            ),
+            *_shown(outcome),
+        ]
     if outcome.verdict == "ambiguous":
-        return [f"{head}: nothing filled in, it may be", *_shown(outcome)]
+        return [gettext("{head}: nothing filled in, it may be", head=head), *_shown(outcome)]
     parts = [f"{change.field.replace('_', ' ')} {change.before or '-'} -> {change.after}" for change in outcome.changes]
     kept = [f"{c.field.replace('_', ' ')} {c.before} (list: {c.after})" for c in outcome.kept]
     said = [", ".join(parts)] if parts else []
     if kept:
         said.append(f"kept {', '.join(kept)}")
     if outcome.rating_kind not in ("", kind) and any(change.field == "rating" for change in outcome.changes):
-        said.append(f"no {kind} rating, the {outcome.rating_kind} one counts")
+        said.append(
+            gettext("no {kind} rating, the {rating_kind} one counts", kind=kind, rating_kind=outcome.rating_kind)
+        )
     return [f"{head}: {'; '.join(said)} (by {outcome.by})"] if said else []
 
 

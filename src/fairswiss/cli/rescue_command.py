@@ -7,10 +7,11 @@ from fairswiss.cli import typed
 from fairswiss.cli.options import Json
 from fairswiss.cli.output import Answer, json_text, safe
 from fairswiss.cli.serve_commands import Data
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 
 if TYPE_CHECKING:
-    from fairswiss.web.keeping.rescue import Event, Rescue
+    from fairswiss.keeping.rescue import Event, Rescue
 
 LOST = 1
 
@@ -34,10 +35,14 @@ def rescue(
 
     folder = named_folder(data)
     if not folder.is_dir():  # no reason to make one
-        raise BadRequest(f"There is no folder {folder}. Name the data folder of the manager with --data FOLDER.")
+        raise BadRequest(
+            gettext(
+                "There is no folder {folder}. Name the data folder of the manager with --data FOLDER.", folder=folder
+            )
+        )
     prepare(folder)
-    from fairswiss.web.keeping.rescue import as_data
-    from fairswiss.web.keeping.rescue import rescue as work
+    from fairswiss.keeping.rescue import as_data
+    from fairswiss.keeping.rescue import rescue as work
 
     found = work(folder, dry_run)
     text = json_text(as_data(found)) if as_json else safe("\n".join(_told(found, dry_run)))
@@ -46,26 +51,44 @@ def rescue(
 
 def _told(found: "Rescue", dry_run: bool) -> list[str]:
     if not found.damage:
-        return ["The database is sound. Nothing was changed."]
+        return [gettext("The database is sound. Nothing was changed.")]
     lines = [f"Damaged: {what}" for what in found.damage[:20]]
     if found.copy:
-        lines.append(f"Started from the copy of {found.copy.moment:%Y-%m-%d %H:%M:%S} UTC, {found.copy.file.name}")
+        lines.append(
+            gettext(
+                "Started from the copy of {moment:%Y-%m-%d %H:%M:%S} UTC, {name}",
+                moment=found.copy.moment,
+                name=found.copy.file.name,
+            )
+        )
     lines += [_event(event) for event in found.events]
     lines += [f"Missing: {what}" for what in found.missing]
-    lines.append("Everyone has to sign in again.")
+    lines.append(gettext("Everyone has to sign in again."))
     if dry_run:
-        return [*lines, "Nothing was changed: this was a dry run."]
-    return [*lines, _aside(found.aside), "Start the manager again: fairswiss serve"]
+        return [*lines, gettext("Nothing was changed: this was a dry run.")]
+    return [*lines, _aside(found.aside), gettext("Start the manager again: fairswiss serve")]
 
 
 def _event(event: "Event") -> str:
     if not event.entries:
-        return f"  {event.id}: nothing of its {event.lost} entries could be read"
-    lost = f"; {event.lost} more are known and could not be brought back" if event.lost else ""
-    other = f"; another course of {event.course_of}, found in a copy" if event.course_of else ""
+        return gettext("  {id}: nothing of its {lost} entries could be read", id=event.id, lost=event.lost)
+    lost = gettext("; {lost} more are known and could not be brought back", lost=event.lost) if event.lost else ""
+    other = (
+        gettext("; another course of {course_of}, found in a copy", course_of=event.course_of)
+        if event.course_of
+        else ""
+    )
     until = event.until[:19].replace("T", " ")
-    return f"  {event.id}  {event.name}: {event.entries} entries, until {until} UTC{other}{lost}"
+    return gettext(
+        "  {id}  {name}: {entries} entries, until {until} UTC{other}{lost}",
+        id=event.id,
+        name=event.name,
+        entries=event.entries,
+        until=until,
+        other=other,
+        lost=lost,
+    )
 
 
 def _aside(place: Path | None) -> str:
-    return f"The damaged file was put aside: {place}"
+    return gettext("The damaged file was put aside: {place}", place=place)

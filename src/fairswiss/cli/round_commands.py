@@ -2,40 +2,36 @@
 
 from typing import Annotated
 
-from fairswiss.app import files, rounds
+from fairswiss import why
 from fairswiss.cli import typed
+from fairswiss.cli.decisions import USUAL, Decided
+from fairswiss.cli.hyperlinks import rules_address
 from fairswiss.cli.options import (
-    Cycle,
     File,
     FirstColour,
-    FirstCycle,
     Form,
     Format,
     Json,
-    Limit,
-    Lowest,
-    LowestBracket,
     PlannedRounds,
     Quiet,
     RoundNumber,
     System,
     To,
     Trf,
-    UpfloatLimit,
     Verbose,
-    Waive,
     form_of,
-    options_of,
     tournament_of,
 )  # fmt: skip
-from fairswiss.cli.output import Answer, json_text, say, shown, warn
-from fairswiss.explain import Verdict
+from fairswiss.cli.output import Answer, json_text, shown, to_stderr, warn
 from fairswiss.formats.trf import unwritable, write_trf
 from fairswiss.judge import About
 from fairswiss.kernel.edition import Pairing
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import as_data, render
+from fairswiss.usecases import files, rounds
+from fairswiss.usecases.systems import system_of
 
 
 def pair(
@@ -52,10 +48,7 @@ def pair(
         str, typed.Option("-o", "--output", metavar="OUT", help="Also write the tournament with the new round (TRF).")
     ] = "",
     to: To = Trf.TRF26,
-    limit: Limit = UpfloatLimit.STRICT,
-    waive: Waive = None,
-    lowest: Lowest = LowestBracket.OF_2013,
-    cycle: Cycle = FirstCycle.EXCHANGED,
+    options: Decided = USUAL,
     quiet: Quiet = False,
 ) -> Answer:
     """Pair the next round, or an earlier one again.
@@ -74,10 +67,9 @@ def pair(
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
     if out:
         _refuse_output(tournament, number, out)
-    options = options_of(limit, waive, lowest, cycle)
     reasons = explain or form is Form.VEGA
     pairing = rounds.pair(tournament, system, round=number or 0, explain=reasons, options=options)
-    answer = _answer(pairing, form, tournament)
+    answer = _answer(pairing, form, tournament, system)
     if out:
         _write(tournament.with_round(pairing.games(), pairing.bye), out, to, quiet)
     return answer
@@ -86,11 +78,15 @@ def pair(
 def _refuse_output(tournament: Tournament, number: int | None, out: str) -> None:
     coming = len(tournament.rounds) + 1
     if out == files.DASH:
-        raise BadRequest("The pairing goes to standard output, so -o needs the name of a file.")
+        raise BadRequest(gettext("The pairing goes to standard output, so -o needs the name of a file."))
     if number not in (None, coming):
         raise BadRequest(
-            f"-o writes the file with the new round {coming}; round {number} is recorded already. "
-            "Leave out -o to look at an old round, or --round to pair the next one."
+            gettext(
+                "-o writes the file with the new round {coming}; round {number} is recorded already. Leave out "
+                "-o to look at an old round, or --round to pair the next one.",
+                coming=coming,
+                number=number,
+            )
         )
 
 
@@ -110,10 +106,7 @@ def explain(
     wanted: Format = None,
     verbose: Verbose = False,
     as_json: Json = False,
-    limit: Limit = UpfloatLimit.STRICT,
-    waive: Waive = None,
-    lowest: Lowest = LowestBracket.OF_2013,
-    cycle: Cycle = FirstCycle.EXCHANGED,
+    options: Decided = USUAL,
     quiet: Quiet = False,
 ) -> Answer:
     """Say why a round is paired as it is: in words, with the articles.
@@ -127,25 +120,27 @@ def explain(
     """
     form = form_of(wanted, as_json, verbose)
     if player is not None and why_not is not None:
-        raise BadRequest("--player and --why-not are two questions. Ask one at a time.")
+        raise BadRequest(gettext("--player and --why-not are two questions. Ask one at a time."))
     if form is Form.VEGA and (player is not None or why_not is not None):
-        raise BadRequest("The trace is about the whole round. Leave out --verbose, or --player and --why-not.")
+        raise BadRequest(gettext("The trace is about the whole round. Leave out --verbose, or --player and --why-not."))
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
-    options = options_of(limit, waive, lowest, cycle)
     if player is not None:
         about = rounds.about(tournament, player, system, round=number or 0, options=options)
-        return _answer(about, form, tournament)
+        return _answer(about, form, tournament, system)
     if why_not is not None:
         verdict = rounds.why_not(tournament, *why_not, system, round=number or 0, options=options)
-        return _answer(verdict, form, tournament)
+        return _answer(verdict, form, tournament, system)
     pairing = rounds.pair(tournament, system, round=number or 0, explain=True, options=options)
-    return _answer(pairing, form, tournament)
+    return _answer(pairing, form, tournament, system)
 
 
-def _answer(subject: Pairing | About | Verdict, form: Form, tournament: Tournament) -> Answer:
+def _answer(
+    subject: "Pairing | About | why.verdicts.Verdict", form: Form, tournament: Tournament, asked: str
+) -> Answer:
     if form is Form.JSON:
         return Answer(json_text(as_data(subject, tournament)))
-    return shown(render(subject, form.value, tournament), form is Form.HTML)
+    text = render(subject, form.value, tournament, rules=rules_address(system_of(tournament, asked)))
+    return shown(text, form is Form.HTML)
 
 
 def _write(tournament: Tournament, out: str, to: Trf, quiet: bool) -> None:
@@ -153,4 +148,4 @@ def _write(tournament: Tournament, out: str, to: Trf, quiet: bool) -> None:
         warn(unwritable(tournament))
     files.write_text_atomically(out, write_trf(tournament, to.value))
     if not quiet:
-        say("written", out)
+        to_stderr("written", out)

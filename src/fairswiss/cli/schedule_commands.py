@@ -2,13 +2,15 @@
 
 from typing import Annotated
 
-from fairswiss.app import schedule as use_case
 from fairswiss.cli import typed
-from fairswiss.cli.options import Cycle, FirstCycle, Json, Quiet, tournament_of
+from fairswiss.cli.decisions import USUAL, DecidedTwice
+from fairswiss.cli.options import Json, Quiet, tournament_of
 from fairswiss.cli.output import Answer, json_text, shown, terminal_columns
 from fairswiss.cli.tables import TableForm, Wanted, table_form
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import as_data, csv_of, render
+from fairswiss.rules.double_round_robin.options import FIRST_CYCLE
+from fairswiss.usecases import schedule as use_case
 
 
 def schedule(
@@ -21,7 +23,7 @@ def schedule(
             "--double/--single", help="Everybody meets everybody twice; without it, as the file says, or once."
         ),
     ] = None,
-    cycle: Cycle = FirstCycle.EXCHANGED,
+    options: DecidedTwice = USUAL,
     wanted: Wanted = None,
     as_json: Json = False,
     quiet: Quiet = False,
@@ -38,7 +40,7 @@ def schedule(
     """
     form = table_form(wanted, as_json)
     players: int | Tournament = int(field) if _is_number(field) else tournament_of(field, quiet=quiet)
-    found = use_case.schedule(players, double=double, first_cycle=cycle.value)
+    found = use_case.schedule(players, double=double, first_cycle=options[FIRST_CYCLE])
     if form is TableForm.JSON:
         return Answer(json_text(as_data(found)))
     if form is TableForm.CSV:

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from fairswiss.cli import typed
-from fairswiss.cli.output import Answer, on_terminal, say
+from fairswiss.cli.output import Answer, on_terminal, to_stderr
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 
 if TYPE_CHECKING:
@@ -63,24 +64,24 @@ def serve(
     manager = Manager(named_folder(data), port, venue)
     said = manager.announcement
     if said.copied:
-        typed.echo(f"The database was upgraded. Before that it was copied to {said.copied}")
+        typed.echo(gettext("The database was upgraded. Before that it was copied to {copied}", copied=said.copied))
     for warning in said.warnings:
-        say("warning", warning)
-    typed.echo(f"fairswiss {__version__} is running at {said.address}")
-    typed.echo(f"Tournaments are kept in {said.folder}")
+        to_stderr("warning", warning)
+    typed.echo(gettext("fairswiss {version} is running at {address}", version=__version__, address=said.address))
+    typed.echo(gettext("Tournaments are kept in {folder}", folder=said.folder))
     if said.opening:
         _tell_the_venue(said.opening)
-    only = " and only on this machine" if said.opening else ""
-    typed.echo(f"Open this link (it works once{only}): {said.link}")
-    typed.echo("Stop with Ctrl-C.")
+    only = gettext(" and only on this machine") if said.opening else ""
+    typed.echo(gettext("Open this link (it works once{only}): {link}", only=only, link=said.link))
+    typed.echo(gettext("Stop with Ctrl-C."))
     manager.run(open_browser=not no_browser)
-    return Answer("Stopped. Everything is saved.")
+    return Answer(gettext("Stopped. Everything is saved."))
 
 
 def _venue(
     lan: bool, addresses: list[str], names: list[str], certificate: str, key: str, no_tls: bool
 ) -> "Venue | None":
-    """What the options say about the network; options that would do nothing are refused."""
+    """The network options; options without effect are refused."""
     from fairswiss.web.running.venue import Venue, checked
 
     if lan:
@@ -89,14 +90,16 @@ def _venue(
     given = {"--address": addresses, "--name": names, "--certificate": certificate, "--key": key, "--no-tls": no_tls}
     idle = [option for option, value in given.items() if value]
     if idle:
-        raise BadRequest(f"{', '.join(idle)}: only with --lan, which lets others on the network in.")
+        raise BadRequest(
+            gettext("{names}: only with --lan, which lets others on the network in.", names=", ".join(idle))
+        )
     return None
 
 
 def _tell_the_venue(opening: "Opening") -> None:
-    """Where others find it, the same as a code for phones, and how they know that it is this machine."""
+    """Print the addresses for others, the first one also as a code for phones, and the certificate's fingerprints."""
     first, *others = opening.addresses
-    typed.echo(f"\nOn the network, people sign in at:\n  {first}")
+    typed.echo(gettext("\nOn the network, people sign in at:\n  {first}", first=first))
     for other in others:
         typed.echo(f"  {other}")
     if _shows_codes():
@@ -109,16 +112,20 @@ def _tell_the_venue(opening: "Opening") -> None:
         halves = fingerprints(opening.identity.shown)[0]
         typed.echo()
         if opening.identity.is_self_signed:
-            typed.echo("Browsers warn at first, for nobody else vouches for this machine. Compare what they show.")
-        typed.echo("Fingerprint of the certificate (SHA-256):")
+            typed.echo(
+                gettext("Browsers warn at first, for nobody else vouches for this machine. Compare what they show.")
+            )
+        typed.echo(gettext("Fingerprint of the certificate (SHA-256):"))
         typed.echo(f"  {grouped(halves[:32])}\n  {grouped(halves[32:])}")
-        typed.echo(f"The certificate is valid until {opening.identity.until:%Y-%m-%d}.\n")
+        typed.echo(gettext("The certificate is valid until {until:%Y-%m-%d}.\n", until=opening.identity.until))
     else:
-        say("warning", "Without TLS, everybody on the network can read passwords and results, and change them.")
+        to_stderr(
+            "warning", gettext("Without TLS, everybody on the network can read passwords and results, and change them.")
+        )
 
 
 def _shows_codes() -> bool:
-    """Whether this is a terminal that can show a code with colours of its own."""
+    """True if the terminal can show a code with its own colours."""
     if not on_terminal(sys.stdout) or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return False
     return "utf" in (sys.stdout.encoding or "").lower()

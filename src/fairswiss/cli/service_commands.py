@@ -3,8 +3,9 @@
 from typing import Annotated
 
 from fairswiss.cli import typed
-from fairswiss.cli.output import Answer, say
+from fairswiss.cli.output import Answer, to_stderr
 from fairswiss.cli.serve_commands import Data
+from fairswiss.language import gettext
 
 NEEDED = 1
 
@@ -31,11 +32,18 @@ def service(
     from fairswiss.web.running.serving import named_folder
 
     running = Service(named_folder(data), port, workers)
-    typed.echo(f"fairswiss {__version__}: {workers} workers for a proxy at {running.where}")
+    typed.echo(
+        gettext(
+            "fairswiss {version}: {workers} workers for a proxy at {where}",
+            version=__version__,
+            workers=workers,
+            where=running.where,
+        )
+    )
     for warning in running.warnings:
-        say("warning", warning)
+        to_stderr("warning", warning)
     running.run()
-    return Answer("Stopped. Everything is saved.")
+    return Answer(gettext("Stopped. Everything is saved."))
 
 
 def upgrade(
@@ -56,11 +64,16 @@ def upgrade(
 
     folder = named_folder(data)
     prepare(folder)
-    from fairswiss.web.keeping import upgrading
+    from fairswiss.keeping import upgrading
 
     if not upgrading.is_needed():
-        return Answer("The database is of this version.")
+        return Answer(gettext("The database is of this version."))
     if check:
-        return Answer("An upgrade is needed. Run: fairswiss upgrade", NEEDED)
+        return Answer(gettext("An upgrade is needed. Run: fairswiss upgrade"), NEEDED)
     copied = upgrading.upgrade(folder)
-    return Answer(f"The database was upgraded.{f' Before that it was copied to {copied}' if copied else ''}")
+    return Answer(
+        gettext(
+            "The database was upgraded.{copied}",
+            copied=gettext(" Before that it was copied to {copied}", copied=copied) if copied else "",
+        )
+    )

@@ -1,37 +1,39 @@
-"""The command about the order of the players: ``standings``."""
+"""The command ``standings``."""
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
-from fairswiss.app import standings as use_case
-from fairswiss.app.files import read_bytes
-from fairswiss.app.standings_check import Asked, check_standings
 from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, PlannedRounds, Quiet, tournament_of
-from fairswiss.cli.output import Answer, json_text, say, shown
+from fairswiss.cli.output import Answer, json_text, shown, to_stderr
 from fairswiss.cli.tables import Out, TableForm, Wanted, table_answer, table_form
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import as_data, render
-from fairswiss.tiebreaks import EDITIONS, SETS, UNPLAYED, Announced, cross_table
+from fairswiss.tiebreaks import EDITIONS, SETS, UNPLAYED, Announced, Standings, cross_table
+from fairswiss.usecases import standings as use_case
+from fairswiss.usecases.files import read_bytes
+from fairswiss.usecases.standings_check import Asked, check_standings
 
 
 def _editions(incomplete: str) -> list[str]:
     return [edition for edition in EDITIONS if edition.startswith(incomplete)]
 
 
-def standings(
-    file: File,
+class Ways(NamedTuple):
+    """By what the standings are worked out."""
+
     tie_breaks: Annotated[
         str,
         typed.Option(
             "--tiebreaks", metavar="LIST", help=f"A list such as BH/C1,BH,SB, or a set by name: {', '.join(SETS)}."
         ),
-    ] = "",
+    ] = ""
     number: Annotated[
         int | None,
         typed.Option("--round", metavar="N", min=0, help="After round N. Without it, after the last complete one."),
-    ] = None,
-    planned: PlannedRounds = None,
+    ] = None
+    planned: PlannedRounds = None
     edition: Annotated[
         str,
         typed.Option(
@@ -40,40 +42,61 @@ def standings(
             autocompletion=_editions,
             help="2026, 2024, 2023, old (of C.07) or dutch-1992 (F10).",
         ),
-    ] = "",
+    ] = ""
     round_robin: Annotated[
         bool | None,
         typed.Option("--round-robin/--swiss", help="The kind of event, where the file does not say it."),
-    ] = None,
+    ] = None
     unrated: Annotated[
         int | None,
         typed.Option("--unrated", metavar="RATING", min=1, max=9999, help="The rating announced for who has none."),
-    ] = None,
+    ] = None
     annul: Annotated[
         bool,
         typed.Option("--annul-below-half", help="Round robin: who played fewer than half of the games does not count."),
-    ] = False,
-    teams: Annotated[bool, typed.Option("--teams", help="Rank the teams, by records 310 or 013.")] = False,
+    ] = False
+    teams: Annotated[bool, typed.Option("--teams", help="Rank the teams, by records 310 or 013.")] = False
     primary: Annotated[
         str, typed.Option("--primary", metavar="MP|GP", help="The score that comes first for teams; else record 192.")
-    ] = "",
+    ] = ""
     unplayed: Annotated[
         str,
         typed.Option("--unplayed", metavar="WAY", help=f"How unplayed rounds count (16.6): {', '.join(UNPLAYED)}."),
-    ] = "",
+    ] = ""
     plain_cuts: Annotated[
         bool, typed.Option("--plain-cuts", help="Cuts without the exception for rounds not played by choice (16.5).")
-    ] = False,
+    ] = False
     two_decimals: Annotated[
         bool, typed.Option("--two-decimals", help="Compare AOB and SSSC rounded to two decimals.")
-    ] = False,
+    ] = False
     lots: Annotated[
         str, typed.Option("--lots", metavar="LIST", help="Numbers in the order lots were drawn, such as 7,3,12.")
-    ] = "",
+    ] = ""
     lots_seed: Annotated[
         int | None,
         typed.Option("--lots-seed", metavar="N", help="Draw lots for whoever is still tied, by this number."),
-    ] = None,
+    ] = None
+
+    def asked(self, tournament: Tournament) -> Asked:
+        """The question for the use-case, with the lots that were drawn or are drawn now."""
+        return Asked(
+            self.tie_breaks,
+            self.number,
+            self.edition,
+            self.round_robin,
+            self.unrated,
+            _lots(tournament, self.lots, self.lots_seed, self.teams),
+            self.teams,
+            self.primary,
+            Announced(self.unplayed, self.plain_cuts, self.two_decimals),
+            self.annul,
+        )
+
+
+def standings(
+    file: File,
+    *,
+    ways: Ways,
     with_working: Annotated[bool, typed.Option("--working", help="How every value came about.")] = False,
     player: Annotated[
         int | None, typed.Option("--player", metavar="NUMBER", min=1, help="The working of this player alone.")
@@ -110,36 +133,36 @@ def standings(
     """
     form = table_form(wanted, as_json, out, workbook=True)
     if values and not check:
-        raise BadRequest("--values names a table to compare with. Add --check.")
+        raise BadRequest(gettext("--values names a table to compare with. Add --check."))
     source = read_bytes(file) if check else b""
-    tournament = tournament_of(file, planned, quiet=quiet, source=source)
-    if tournament.team_event.teams and not teams and not quiet:
-        say("note", "the file has teams; --teams ranks them")
-    asked = Asked(
-        tie_breaks,
-        number,
-        edition,
-        round_robin,
-        unrated,
-        _lots(tournament, lots, lots_seed, teams),
-        teams,
-        primary,
-        Announced(unplayed, plain_cuts, two_decimals),
-        annul,
-    )
+    tournament = tournament_of(file, ways.planned, quiet=quiet, source=source)
+    if tournament.team_event.teams and not ways.teams and not quiet:
+        to_stderr("note", gettext("the file has teams; --teams ranks them"))
+    asked = ways.asked(tournament)
     if check:
         return _checked(tournament, source, asked, values, form)
     found = use_case.standings(tournament, **asked._asdict())
-    players = [row.player for row in found.rows if (with_working and not player) or row.player == player]
-    if player and not players:
-        raise BadRequest(f"There is no {'team' if teams else 'player'} {player} in this tournament.")
+    players = _explained(found, with_working, player)
     subject = cross_table(tournament, found) if with_rounds or form is TableForm.XLSX else found
     return table_answer(subject, players, form, tournament, out, quiet)
 
 
+def _explained(found: Standings, all_of_them: bool, player: int | None) -> list[int]:
+    """The players whose values are shown with their working."""
+    players = [row.player for row in found.rows if (all_of_them and not player) or row.player == player]
+    if player and not players:
+        words = (
+            "There is no team {number} in this tournament."
+            if found.primary
+            else "There is no player {number} in this tournament."
+        )
+        raise BadRequest(gettext(words, number=player))
+    return players
+
+
 def _checked(tournament: Tournament, source: bytes, asked: Asked, values: str, form: TableForm) -> Answer:
     if form in (TableForm.CSV, TableForm.XLSX):
-        raise BadRequest("Differences are shown as text, Markdown, HTML or JSON. Choose one of these.")
+        raise BadRequest(gettext("Differences are shown as text, Markdown, HTML or JSON. Choose one of these."))
     found = check_standings(tournament, source, asked, read_bytes(values) if values else "")
     code = 0 if found.agrees else NoPairing.exit_code
     if form is TableForm.JSON:
@@ -150,17 +173,22 @@ def _checked(tournament: Tournament, source: bytes, asked: Asked, values: str, f
 def _lots(tournament: Tournament, stated: str, seed: int | None, teams: bool) -> tuple[int, ...]:
     """The lots that were drawn, or are drawn now by a number."""
     if stated and seed is not None:
-        raise BadRequest("--lots states lots that were drawn, --lots-seed draws them. Choose one.")
+        raise BadRequest(gettext("--lots states lots that were drawn, --lots-seed draws them. Choose one."))
     if seed is not None:
         return use_case.drawn_lots(tournament, seed, teams=teams)
     words = stated.replace(",", " ").split()
     if not all(word.isascii() and word.isdigit() and len(word) <= 6 for word in words):
-        raise BadRequest(f"The lots {stated[:60]!r} cannot be read. Write numbers, such as 7,3,12.")
+        raise BadRequest(
+            gettext("The lots {stated!r} cannot be read. Write numbers, such as 7,3,12.", stated=stated[:60])
+        )
     numbers = tuple(map(int, words))
     known = {one.number for one in (tournament.team_event.teams if teams else tournament.players)}
     strange = [number for number in numbers if number not in known]
     if strange or len(set(numbers)) < len(numbers):
         raise BadRequest(
-            f"The lots name {(strange or numbers)[0]}, who is not there or stands twice. Correct the list."
+            gettext(
+                "The lots name {strange}, who is not there or stands twice. Correct the list.",
+                strange=(strange or numbers)[0],
+            )
         )
     return numbers

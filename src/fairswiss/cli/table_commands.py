@@ -1,16 +1,18 @@
 """Commands about tables of players: ``import`` and ``export``."""
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
-from fairswiss.app import files
 from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, Quiet, System, To, Trf
 from fairswiss.cli.output import Answer, json_text, problem_data, safe, warn
 from fairswiss.formats.trf import unwritable, write_trf
+from fairswiss.language import ENGLISH, gettext, speaking
 from fairswiss.model.errors import BadRequest, InvalidFile
 from fairswiss.model.player import Player
 from fairswiss.model.problems import Severity
+from fairswiss.model.tournament import Tournament
+from fairswiss.usecases import files
 
 if TYPE_CHECKING:
     from fairswiss.formats.players import Understood
@@ -26,7 +28,7 @@ class Order(StrEnum):
 
 
 class What(StrEnum):
-    """What can be exported."""
+    """The tables that can be exported."""
 
     PLAYERS = "players"
     PAIRINGS = "pairings"
@@ -34,7 +36,7 @@ class What(StrEnum):
 
 
 class Delimiter(StrEnum):
-    """What parts the columns."""
+    """The separator of columns."""
 
     COMMA = "comma"
     SEMICOLON = "semicolon"
@@ -43,13 +45,38 @@ class Delimiter(StrEnum):
 
 
 _UNSAID = ("national", "rank", "order")
-"""What no table of players says."""
+"""Fields of a player that no table contains."""
+
+
+class Layout(NamedTuple):
+    """The layout of a table, given where the guess is wrong."""
+
+    columns: Annotated[
+        str, typed.Option("--columns", metavar="LIST", help="Where fields are: name=2,rating=4; 0 is nowhere.")
+    ] = ""
+    sheet: Annotated[
+        str, typed.Option("--sheet", metavar="NAME", help="The sheet of a workbook, by name or number; else the first.")
+    ] = ""
+    charset: Annotated[
+        str, typed.Option("--charset", metavar="NAME", help="The charset, where the guess is wrong: cp1250, cp1251 …")
+    ] = ""
+    delimiter: Annotated[
+        Delimiter | None, typed.Option("--delimiter", help="What parts the columns, where the guess is wrong.")
+    ] = None
+
+    def asked(self) -> dict[str, Any]:
+        """The arguments for the use-case."""
+        from fairswiss.usecases.importing import columns_of
+
+        delimiter = self.delimiter.value if self.delimiter else ""
+        return {**self._asdict(), "columns": columns_of(self.columns), "delimiter": delimiter}
 
 
 def import_players(
     table: Annotated[
         str, typed.Argument(metavar="PLAYERS", help="CSV, XLSX, ODS or text as pasted; - is standard input.")
     ],
+    *,
     output: Annotated[str, typed.Option("-o", "--output", metavar="OUT", help="The tournament report to write.")] = "",
     name: Annotated[str, typed.Option("--name", metavar="TEXT", help="The name of the event.")] = "",
     rounds: Annotated[
@@ -60,18 +87,7 @@ def import_players(
         Order, typed.Option("--order", help="Number by rating, title and name (C.04.2, 2.2), or as in the file.")
     ] = Order.RATING,
     preview: Annotated[bool, typed.Option("--preview", help="Only say what is understood; write nothing.")] = False,
-    columns: Annotated[
-        str, typed.Option("--columns", metavar="LIST", help="Where fields are: name=2,rating=4; 0 is nowhere.")
-    ] = "",
-    sheet: Annotated[
-        str, typed.Option("--sheet", metavar="NAME", help="The sheet of a workbook, by name or number; else the first.")
-    ] = "",
-    charset: Annotated[
-        str, typed.Option("--charset", metavar="NAME", help="The charset, where the guess is wrong: cp1250, cp1251 …")
-    ] = "",
-    delimiter: Annotated[
-        Delimiter | None, typed.Option("--delimiter", help="What parts the columns, where the guess is wrong.")
-    ] = None,
+    layout: Layout,
     leave_out: Annotated[
         bool, typed.Option("--leave-out", help="Leave rows with errors out instead of refusing the table.")
     ] = False,
@@ -89,36 +105,43 @@ def import_players(
       fairswiss import players.xlsx -o open.trf --name "Club Open" --rounds 7 --system dubov-1997
       fairswiss import players.csv -o open.trf --columns name=2,rating=4 --order file
     """
-    from fairswiss.app import importing
+    from fairswiss.usecases import importing
 
     if not preview and not output:
-        raise BadRequest("Say where to write the tournament (-o open.trf), or look first (--preview).")
-    found = importing.preview(
-        files.read_bytes(table),
-        columns=importing.columns_of(columns),
-        order=order.value,
-        sheet=sheet,
-        charset=charset,
-        delimiter=delimiter.value if delimiter else "",
-    )
+        raise BadRequest(gettext("Say where to write the tournament (-o open.trf), or look first (--preview)."))
+    found = importing.preview(files.read_bytes(table), order=order.value, **layout.asked())
     if preview:
         failed = any(problem.severity is Severity.ERROR for problem in found.problems)
         code = InvalidFile.exit_code if failed and not leave_out else 0
         return Answer(json_text(_data(found)) if as_json else safe("\n".join(_preview(found))), code)
     tournament = importing.tournament_of(found, name=name, rounds=rounds, system=system, leave_out=leave_out)
-    text = write_trf(tournament, to.value)
     if not quiet:
         warn([problem._replace(severity=Severity.WARNING) for problem in (*found.problems, *unwritable(tournament))])
+    return _written(found, tournament, output, to.value, as_json)
+
+
+def _written(found: "Understood", tournament: Tournament, output: str, to: str, as_json: bool) -> Answer:
+    text = write_trf(tournament, to)
     on_stdout = output == files.DASH
     if not on_stdout:
         files.write_text_atomically(output, text)
     if as_json:
-        data = {**_data(found), "out": output, "to": to.value}
+        data = {**_data(found), "out": output, "to": to}
         return Answer(json_text({**data, "text": text} if on_stdout else data))
     if on_stdout:
         return Answer(text, is_file=True)
-    left_out = f" {found.left_out} rows with errors are left out." if found.left_out else ""
-    return Answer(safe(f"{len(tournament.players)} players written to {output} ({to.value}).{left_out}"))
+    left_out = gettext(" {left_out} rows with errors are left out.", left_out=found.left_out) if found.left_out else ""
+    return Answer(
+        safe(
+            gettext(
+                "{players} players written to {output} ({to}).{left_out}",
+                players=len(tournament.players),
+                output=output,
+                to=to,
+                left_out=left_out,
+            )
+        )
+    )
 
 
 def export(
@@ -142,25 +165,35 @@ def export(
       fairswiss export open.trf round-3.xlsx --what pairings --round 3
       fairswiss export open.trf results.xlsx --what results
     """
-    from fairswiss.app import exporting
+    from fairswiss.usecases import exporting
 
     tournament, warnings = files.open_tournament(file)
     if not quiet:
         warn(warnings)
-    content = exporting.export(tournament, target, what.value, number)
+    with speaking(ENGLISH):  # columns are found by their names
+        content = exporting.export(tournament, target, what.value, number)
     files.write_atomically(target, content)
     if as_json:
         return Answer(json_text({"out": target, "what": what.value, "bytes": len(content)}))
-    return Answer(safe(f"Written: {target} ({what.value})."))
+    return Answer(safe(gettext("Written: {target} ({to}).", target=target, to=what.value)))
 
 
 def _preview(found: "Understood") -> list[str]:
-    """What is understood, for people."""
-    lines = [f"{found.kind}: {found.rows} rows, {len(found.players)} players, {found.left_out} rows cannot be used", ""]
+    """Preview of a table as lines of text."""
+    lines = [
+        gettext(
+            "{kind}: {rows} rows, {players} players, {left_out} rows cannot be used",
+            kind=found.kind,
+            rows=found.rows,
+            players=len(found.players),
+            left_out=found.left_out,
+        ),
+        "",
+    ]
     lines += [f"column {c.column:>2}: {c.field.replace('_', ' ') or '-':<11} {c.reason}" for c in found.columns]
     lines += ["", *(_row(player) for player in found.players[:_SHOWN])]
     if len(found.players) > _SHOWN:
-        lines.append(f"… and {len(found.players) - _SHOWN} more players")
+        lines.append(gettext("… and {players} more players", players=len(found.players) - _SHOWN))
     return [*lines, "", *map(str, found.problems)] if found.problems else lines
 
 

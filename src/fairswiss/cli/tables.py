@@ -5,17 +5,18 @@ import sys
 from enum import StrEnum
 from typing import Annotated
 
-from fairswiss.app import files
 from fairswiss.cli import typed
-from fairswiss.cli.output import Answer, json_text, on_terminal, say, shown, terminal_columns
+from fairswiss.cli.output import Answer, json_text, on_terminal, shown, terminal_columns, to_stderr
+from fairswiss.language import ENGLISH, gettext, speaking
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import Ranked, csv_of, render, workbook_of, working, working_data
 from fairswiss.tiebreaks import CrossTable
+from fairswiss.usecases import files
 
 
 class TableForm(StrEnum):
-    """What a table looks like."""
+    """The formats of a table."""
 
     TEXT = "text"
     MARKDOWN = "markdown"
@@ -37,14 +38,16 @@ Out = Annotated[
 
 
 def table_form(wanted: TableForm | None, as_json: bool, out: str = "", *, workbook: bool = False) -> TableForm:
-    """What was asked for, else what the ending of the file to be written says, else text."""
+    """The requested format, else the one of the output file's extension, else text."""
     if as_json and wanted not in (None, TableForm.JSON):
-        raise BadRequest("--format and --json ask for different forms of the answer. Choose one.")
+        raise BadRequest(gettext("--format and --json ask for different forms of the answer. Choose one."))
     form = TableForm.JSON if as_json else wanted or _ENDINGS.get(os.path.splitext(out)[1].lower(), TableForm.TEXT)
     if form is TableForm.XLSX and not workbook:
-        raise BadRequest("There is no workbook of this table. Choose --format csv, which every spreadsheet reads.")
+        raise BadRequest(
+            gettext("There is no workbook of this table. Choose --format csv, which every spreadsheet reads.")
+        )
     if form is TableForm.XLSX and not out and on_terminal(sys.stdout):
-        raise BadRequest("A workbook cannot be read on a terminal. Name a file for it: -o standings.xlsx")
+        raise BadRequest(gettext("A workbook cannot be read on a terminal. Name a file for it: -o standings.xlsx"))
     return form
 
 
@@ -63,8 +66,11 @@ def _answer(subject: Ranked, working_of: list[int], form: TableForm, tournament:
         return Answer("", is_file=True, content=workbook_of(subject, working_of, tournament))
     if form is TableForm.CSV:
         if working_of:
-            raise BadRequest("A working does not fit into comma-separated values. Choose --format text, html or json.")
-        return Answer(csv_of(subject, tournament), is_file=True)
+            raise BadRequest(
+                gettext("A working does not fit into comma-separated values. Choose --format text, html or json.")
+            )
+        with speaking(ENGLISH):  # its columns are found by their names
+            return Answer(csv_of(subject, tournament), is_file=True)
     if working_of:
         return shown(working(subject, working_of, form.value, tournament), form is TableForm.HTML)
     return shown(render(subject, form.value, tournament, columns), form is TableForm.HTML)
@@ -74,5 +80,5 @@ def _written(answer: Answer, out: str, quiet: bool) -> Answer:
     text = answer.text if answer.is_file else f"{answer.text}\n"
     files.write_atomically(out, answer.content or text.encode())
     if not quiet:
-        say("written", out)
+        to_stderr("written", out)
     return Answer("", answer.exit_code)

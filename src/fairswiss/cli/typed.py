@@ -1,17 +1,20 @@
-"""Commands from typed signatures: what a function's annotations say, click reads and checks.
+"""Commands from typed signatures: click parameters built from the annotations of functions.
 
-``Annotated[int, Option("--round", min=1)]`` is all that the command line has to know about a parameter.
+``Annotated[int, Option("--round", min=1)]`` is all that the command line has to know about a parameter. A parameter
+that is a named tuple of such fields stands for all of them: a command takes options that belong together as one value.
 click is the one package this needs, and it needs none itself.
 """
 
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from types import NoneType, UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
 import click
 from click.shell_completion import CompletionItem
+
+from fairswiss.language import ENGLISH, gettext, language
 
 Made = TypeVar("Made", bound=Callable[..., object])
 
@@ -22,6 +25,8 @@ echo = click.echo
 CONTEXT = {"help_option_names": ["-h", "--help"]}
 _UNSHOWN = (None, "", False)
 """Defaults that say no more than that nothing was given."""
+_AS_WRITTEN = "\b\n"
+"""At the beginning of a paragraph that click does not wrap."""
 
 
 class Argument:
@@ -53,6 +58,16 @@ class Option:
         self.autocompletion = autocompletion
 
 
+class Several:
+    """Options that are declared elsewhere and read into one value."""
+
+    def __init__(
+        self, declared: Callable[[], Mapping[str, click.Option]], read: Callable[[Mapping[str, Any]], object]
+    ) -> None:
+        self.declared = declared
+        self.read = read
+
+
 class Group:
     """Commands under one name; each is made when somebody asks for it."""
 
@@ -71,7 +86,39 @@ class Group:
         return taken
 
 
-class Commands(click.Group):
+class _Helped:
+    """A part of the command line whose help is looked up when it is shown."""
+
+    _english: str | None = None
+
+    def _set(self, english: str | None) -> None:
+        self._english = english
+
+    def _shown(self) -> str | None:
+        return self._english and in_paragraphs(self._english)
+
+    help = property(_shown, _set)
+
+
+def in_paragraphs(english: str) -> str:
+    """A help text translated paragraph by paragraph; of a block of examples the heading alone."""
+    if language() == ENGLISH:
+        return english
+    return "\n\n".join(_paragraph(part) for part in english.split("\n\n"))
+
+
+def _paragraph(english: str) -> str:
+    if not english.startswith(_AS_WRITTEN):
+        return gettext(" ".join(english.split()))
+    heading, _, examples = english.removeprefix(_AS_WRITTEN).partition("\n")
+    return f"{_AS_WRITTEN}{gettext(heading)}\n{examples}"
+
+
+class Shown(_Helped, click.Option):
+    """An option of the program."""
+
+
+class Commands(_Helped, click.Group):
     """A group whose commands are looked up by a function, and whose help is shown when none is named."""
 
     def __init__(self, names: tuple[str, ...], found: Callable[[str], "Callable[..., object] | Group"], **said: Any):
@@ -95,8 +142,8 @@ class Commands(click.Group):
 
         if args and args[0] not in self._names and not args[0].startswith("-"):
             near = get_close_matches(args[0], self._names)
-            hint = f" Did you mean {', '.join(map(repr, near))}?" if near else ""
-            ctx.fail(f"No such command {args[0]!r}.{hint}")
+            hint = gettext(" Did you mean {names}?", names=", ".join(map(repr, near))) if near else ""
+            ctx.fail(gettext("No such command {name!r}.", name=args[0]) + hint)
         return super().resolve_command(ctx, args)
 
 
@@ -106,16 +153,17 @@ def made(name: str, declared: "Callable[..., object] | Group") -> click.Command:
         functions = declared.functions
         return Commands(tuple(functions), functions.__getitem__, name=name, help=declared.help)
     parameters = list(_parameters(declared))
-    return _Command(name, params=parameters, callback=declared, help=inspect.getdoc(declared), context_settings=CONTEXT)
+    called = _with_bundles(declared)
+    return _Command(name, params=parameters, callback=called, help=inspect.getdoc(declared), context_settings=CONTEXT)
 
 
-class _Command(click.Command):
+class _Command(_Helped, click.Command):
     """A command whose help lists its arguments as well."""
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        rows = [(one.make_metavar(ctx), one.said) for one in self.params if isinstance(one, _Argument)]
+        rows = [(one.make_metavar(ctx), gettext(one.said)) for one in self.params if isinstance(one, _Argument)]
         if rows:
-            with formatter.section("Arguments"):
+            with formatter.section(gettext("Arguments")):
                 formatter.write_dl(rows)
         super().format_options(ctx, formatter)
 
@@ -139,12 +187,45 @@ class _Member(click.Choice[str]):
         return self._values(super().convert(str(value), param, ctx))
 
 
-def _parameters(function: Callable[..., object]) -> Iterator[click.Parameter]:
+def _bundles(function: Callable[..., object]) -> dict[str, Any]:
+    """The parameters of a function that are named tuples: each stands for the options of its fields."""
+    kinds = {name: one.annotation for name, one in inspect.signature(function, eval_str=True).parameters.items()}
+    return {name: kind for name, kind in kinds.items() if isinstance(kind, type) and issubclass(kind, tuple)}
+
+
+def _with_bundles(function: Callable[..., object]) -> Callable[..., object]:
+    """The function as click calls it: with the value of every option by name."""
+    bundles, several = _bundles(function), dict(_several(function))
+
+    def called(**values: Any) -> object:
+        for name, bundle in bundles.items():
+            values[name] = bundle(**{field: values.pop(field) for field in bundle._fields})
+        for name, declared in several.items():
+            values[name] = declared.read({option: values.pop(option) for option in declared.declared()})
+        return function(**values)
+
+    return called if bundles or several else function
+
+
+def _several(function: Callable[..., object]) -> Iterator[tuple[str, Several]]:
     for name, parameter in inspect.signature(function, eval_str=True).parameters.items():
+        for declared in get_args(parameter.annotation)[1:]:
+            if isinstance(declared, Several):
+                yield name, declared
+
+
+def _parameters(function: Callable[..., object]) -> Iterator[click.Parameter]:
+    bundles = _bundles(function)
+    for name, parameter in inspect.signature(function, eval_str=True).parameters.items():
+        if name in bundles:
+            yield from _parameters(bundles[name])
+            continue
         if get_origin(parameter.annotation) is not Annotated:
             raise TypeError(f"{function.__qualname__}: {name} says neither Option nor Argument")
         kind, declared = get_args(parameter.annotation)
-        if isinstance(declared, Argument):
+        if isinstance(declared, Several):
+            yield from declared.declared().values()
+        elif isinstance(declared, Argument):
             # click takes a default of None for a value, so one that is not there must not be given.
             required = parameter.default is inspect.Parameter.empty
             known: dict[str, Any] = {} if required else {"default": parameter.default}
@@ -159,7 +240,7 @@ def _option(name: str, kind: Any, declared: Option, default: Any) -> click.Optio
     known["default"] = default.value if isinstance(default, StrEnum) else default
     known["show_default"] = default not in _UNSHOWN
     if declared.autocompletion:
-        known["shell_complete"] = _completed(declared.autocompletion)
+        known["shell_complete"] = completed(declared.autocompletion)
     if kind is bool:
         known |= {"is_flag": True}
     elif get_origin(kind) is list:
@@ -168,7 +249,7 @@ def _option(name: str, kind: Any, declared: Option, default: Any) -> click.Optio
         known |= {"nargs": len(get_args(kind)), "type": _value(get_args(kind)[0])}
     else:
         known |= {"type": declared.parser or _value(kind, declared.span)}
-    return click.Option([*declared.names, name], **known)
+    return Shown([*declared.names, name], **known)
 
 
 def _plain(kind: Any) -> Any:
@@ -186,7 +267,8 @@ def _value(kind: Any, span: tuple[int | None, int | None] = (None, None)) -> cli
     return click.STRING
 
 
-def _completed(
+def completed(
     wanted: Callable[[str], list[str]],
 ) -> Callable[[click.Context, click.Parameter, str], list[CompletionItem]]:
+    """A shell completion that offers the values for the text typed so far."""
     return lambda _ctx, _param, incomplete: [CompletionItem(value) for value in wanted(incomplete)]

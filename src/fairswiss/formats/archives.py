@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import BinaryIO
 
 from fairswiss.formats.trf.limits import too_large
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import InvalidFile
 
 SIGNATURE = b"PK\x03\x04"
@@ -26,9 +26,9 @@ def opened(stream: BinaryIO) -> zipfile.ZipFile:
         raise _unusable(broken) from broken
     if len(archive.infolist()) > MAX_MEMBERS:
         raise too_large(
-            spoken("The archive has {count:,} files", count=len(archive.infolist())),
+            gettext("The archive has {count:,} files", count=len(archive.infolist())),
             MAX_MEMBERS,
-            spoken("Is it the right one?"),
+            gettext("Is it the right one?"),
         )
     return archive
 
@@ -40,9 +40,9 @@ def only_member(archive: zipfile.ZipFile, wanted: Callable[[str], bool], what: s
         words = "The archive has {count} files that could be {what}. Unpack it and give the file itself."
         if not found:
             raise InvalidFile(
-                spoken("The archive has no file that is {what}. Unpack it and give the file itself.", what=what)
+                gettext("The archive has no file that is {what}. Unpack it and give the file itself.", what=what)
             )
-        raise InvalidFile(spoken(words, count=len(found), what=what))
+        raise InvalidFile(gettext(words, count=len(found), what=what))
     return found[0]
 
 
@@ -54,8 +54,8 @@ def blocks_of(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) -> 
             while block := stream.read(_BLOCK):
                 left -= len(block)
                 if left < 0:
-                    what = spoken("The archive unpacks to more bytes than it may")
-                    raise too_large(what, limit, spoken("Is it the file you meant?"))
+                    what = gettext("The archive unpacks to more bytes than it may")
+                    raise too_large(what, limit, gettext("Is it the file you meant?"))
                 yield block
     except _BROKEN as broken:
         raise _unusable(broken) from broken
@@ -64,7 +64,7 @@ def blocks_of(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) -> 
 def _unusable(broken: Exception) -> InvalidFile:
     reason = " ".join(str(broken).split()) or type(broken).__name__
     return InvalidFile(
-        spoken(
+        gettext(
             "The archive cannot be unpacked ({reason}). Download or save it again, without a password.",
             reason=reason[:120],
         )

@@ -12,12 +12,12 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from fairswiss.formats.neutral import neutral
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, TooLarge
 from fairswiss.model.extras import optional
 
 Value = str | int | float | Fraction | None
-"""What a cell holds: a text, a number, or nothing."""
+"""The content of a cell: a text, a number, or nothing."""
 
 MAX_ROWS = 1_048_575
 """Lines a sheet of XLSX has below its header."""
@@ -26,7 +26,7 @@ MAX_TEXT = 32_767
 """Characters of a cell of XLSX."""
 
 _MADE = datetime(2000, 1, 1)
-"""When every file says it was made, so that the same tables give the same bytes."""
+"""The creation time written to every file, so that the same tables give the same bytes."""
 _BAD_IN_TITLES = str.maketrans(dict.fromkeys("[]:*?/\\'", " "))
 _TITLE_LENGTH = 31
 _HEADER = {"bold": True, "bottom": 1, "bg_color": "#E9EDF3"}
@@ -63,7 +63,7 @@ def write_xlsx(sheets: Sequence[Sheet]) -> bytes:
     with optional():
         from xlsxwriter import Workbook
     if not sheets:
-        raise BadRequest(spoken("A workbook needs at least one table."))
+        raise BadRequest(gettext("A workbook needs at least one table."))
     for sheet in sheets:
         _refuse_too_large(sheet)
     written = io.BytesIO()
@@ -101,7 +101,7 @@ class _Looks:
 def _refuse_too_large(sheet: Sheet) -> None:
     if len(sheet.rows) > MAX_ROWS or len(sheet.header) > MAX_COLUMNS:
         raise TooLarge(
-            spoken(
+            gettext(
                 "The sheet {title!r} would have {rows:,} lines of {columns:,} columns; a workbook holds "
                 "{most_rows:,} of {most_columns:,}. Write CSV instead.",
                 title=sheet.title,
@@ -113,7 +113,7 @@ def _refuse_too_large(sheet: Sheet) -> None:
         )
     if any(isinstance(value, str) and len(value) > MAX_TEXT for row in sheet.rows for value in row):
         raise TooLarge(
-            spoken(
+            gettext(
                 "A text of the sheet {title!r} is longer than the {most:,} characters a cell holds.",
                 title=sheet.title,
                 most=MAX_TEXT,
@@ -135,7 +135,12 @@ def _write(page: Any, sheet: Sheet, looks: _Looks) -> None:
                     page.write_string(line, at, _printable(value), look)
             elif value is not None:
                 page.write_number(line, at, float(value) if isinstance(value, Fraction) else value, numbers[at])
-    for at, width in enumerate(_widths(sheet, decimals)):
+    _lay_out(page, sheet, _widths(sheet, decimals))
+
+
+def _lay_out(page: Any, sheet: Sheet, widths: Sequence[int]) -> None:
+    """Columns as wide as they need to be, the head always in sight, and a page that can be printed."""
+    for at, width in enumerate(widths):
         page.set_column(at, at, width)
     page.freeze_panes(1, sheet.frozen)
     if sheet.header:

@@ -1,5 +1,5 @@
 """The journal of an event: facts in the order in which they became known, chained by digests, and the fold over them.
 
-May import the model alone. Must never touch a database, a file, a clock or chance: who keeps the entries, and when a
+May import: language, model. Must never touch a database, a file, a clock or chance: who keeps the entries, and when a
 fact was told, is told to it.
 """

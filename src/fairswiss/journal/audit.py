@@ -9,7 +9,7 @@ from typing import NamedTuple
 from fairswiss.journal.facts import word_of
 
 ORIGIN = "audit log"
-"""What its chain starts from; no event can be called so."""
+"""The origin of its chain; no event can have this name."""
 
 
 class AccountAdded(NamedTuple):
@@ -79,7 +79,7 @@ class TokenRevoked(NamedTuple):
 
 
 class SecondFactorChanged(NamedTuple):
-    """Whether an account is asked for a second factor from now on."""
+    """An account was set to require a second factor from now on, or not to."""
 
     account: str
     is_on: bool

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from fairswiss.journal.codec import text_of, value_of
 from fairswiss.journal.facts import KINDS, Fact, word_of
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.problems import Problem
 
@@ -39,15 +39,15 @@ class Entry(NamedTuple):
         kind = kinds.get(self.kind)
         if kind is None:
             raise InvalidTournament(
-                spoken(
+                gettext(
                     "Entry {number} of the journal is of the unknown kind {kind!r:.40}.",
                     number=self.number,
                     kind=self.kind,
                 ),
                 (
                     Problem(
-                        spoken("it was written by a newer program, or it is damaged"),
-                        remedy=spoken("upgrade, or verify"),
+                        gettext("it was written by a newer program, or it is damaged"),
+                        remedy=gettext("upgrade, or verify"),
                     ),
                 ),
             )
@@ -55,7 +55,7 @@ class Entry(NamedTuple):
             data = json.loads(self.data)
         except (ValueError, RecursionError) as error:
             words = "Entry {number} of the journal is damaged."
-            raise InvalidTournament(spoken(words, number=self.number)) from error
+            raise InvalidTournament(gettext(words, number=self.number)) from error
         return value_of(kind, data)
 
 
@@ -67,7 +67,7 @@ class Break(NamedTuple):
 
 
 def first_digest(event: str) -> str:
-    """What the first entry is chained to: the identity of the event."""
+    """The digest that the first entry is chained to: the identity of the event."""
     return sha256(_bytes(f"fairswiss {event}")).hexdigest()
 
 
@@ -106,12 +106,12 @@ def breaks(
     for count, entry in enumerate(entries, told + 1):
         if entry.number != count:
             words = "entry {number} is missing or out of place: {found} stands there"
-            yield Break(count, spoken(words, number=count, found=entry.number))
+            yield Break(count, gettext(words, number=count, found=entry.number))
             return
         if _digest(before, entry) != entry.digest:
             words = "entry {number} or the one before it was changed after it was written"
-            yield Break(count, spoken(words, number=count))
+            yield Break(count, gettext(words, number=count))
         before = entry.digest
     if head is not None and head != (count, before):
         words = "the journal ends with entry {number}, but entry {last} was written"
-        yield Break(count, spoken(words, number=count, last=head[0]))
+        yield Break(count, gettext(words, number=count, last=head[0]))

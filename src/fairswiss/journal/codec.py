@@ -9,11 +9,13 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.problems import Problem
 
 _PLAIN = (str, int, bool)
+BESIDE = "options"
+"""The field whose named values are written beside the other fields: each edition has options of its own."""
 MOST = 10**9
 """No number of a fact is larger."""
 
@@ -22,11 +24,12 @@ def plain(value: Any) -> Any:
     """Named tuples become objects without the fields that hold their usual value; other tuples become lists."""
     if hasattr(value, "_fields"):
         usual = value._field_defaults
-        return {
+        fields = {
             name: plain(held)
             for name, held in zip(value._fields, value, strict=True)
             if name not in usual or held != usual[name]
         }
+        return fields | dict(fields.pop(BESIDE, ()))
     if isinstance(value, tuple):
         return [plain(held) for held in value]
     return value
@@ -48,10 +51,10 @@ def value_of(kind: type, data: Any, place: str = "") -> Any:
         return _named(kind, data, place)
     if kind in _PLAIN and type(data) is kind:
         if isinstance(data, int) and not -MOST <= data <= MOST:
-            raise _unfit(place, spoken("the number is larger than any there is"))
+            raise _unfit(place, gettext("the number is larger than any there is"))
         return data
     raise _unfit(
-        place, spoken("{data!r:.40} stands where {kind} belongs", data=data, kind=getattr(kind, "__name__", kind))
+        place, gettext("{data!r:.40} stands where {kind} belongs", data=data, kind=getattr(kind, "__name__", kind))
     )
 
 
@@ -63,11 +66,11 @@ def _either(kinds: tuple[Any, ...], data: Any, place: str) -> Any:
 
 def _tuple(kinds: tuple[Any, ...], data: Any, place: str) -> tuple[Any, ...]:
     if not isinstance(data, list):
-        raise _unfit(place, spoken("a list belongs here"))
+        raise _unfit(place, gettext("a list belongs here"))
     if len(kinds) == 2 and kinds[1] is Ellipsis:
         return tuple(value_of(kinds[0], held, f"{place}[{at}]") for at, held in enumerate(data))
     if len(data) != len(kinds):
-        raise _unfit(place, spoken("{wanted} values belong here, not {found}", wanted=len(kinds), found=len(data)))
+        raise _unfit(place, gettext("{wanted} values belong here, not {found}", wanted=len(kinds), found=len(data)))
     return tuple(
         value_of(kind, held, f"{place}[{at}]") for at, (kind, held) in enumerate(zip(kinds, data, strict=True))
     )
@@ -75,14 +78,23 @@ def _tuple(kinds: tuple[Any, ...], data: Any, place: str) -> tuple[Any, ...]:
 
 def _named(kind: Any, data: Any, place: str) -> Any:
     if not isinstance(data, Mapping):
-        raise _unfit(place, spoken("an object belongs here"))
+        raise _unfit(place, gettext("an object belongs here"))
     hints = _hints(kind)
+    if BESIDE in hints:
+        data = _gathered(data, hints)
     if unknown := sorted(set(data) - set(hints)):
-        raise _unfit(place, spoken("{name!r:.40} is not known here", name=unknown[0]))
+        raise _unfit(place, gettext("{name!r:.40} is not known here", name=unknown[0]))
     missing = [name for name in hints if name not in data and name not in kind._field_defaults]
     if missing:
-        raise _unfit(place, spoken("{name!r} is missing", name=missing[0]))
+        raise _unfit(place, gettext("{name!r} is missing", name=missing[0]))
     return kind(**{name: value_of(hints[name], held, f"{place}.{name}".lstrip(".")) for name, held in data.items()})
+
+
+def _gathered(data: Mapping[str, Any], hints: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The fields with the options among them in their own field again."""
+    options = sorted([name, held] for name, held in data.items() if name not in hints and isinstance(held, str))
+    fields = {name: held for name, held in data.items() if [name, held] not in options}
+    return {**fields, BESIDE: options} if options else fields
 
 
 @cache
@@ -92,5 +104,5 @@ def _hints(kind: Any) -> dict[str, Any]:
 
 def _unfit(place: str, what: str) -> InvalidTournament:
     where = f"{place}: " if place else ""
-    problem = Problem(f"{where}{what}", remedy=spoken("restore the entry from a backup"))
-    return InvalidTournament(spoken("This entry of the journal cannot be read:"), (problem,))
+    problem = Problem(f"{where}{what}", remedy=gettext("restore the entry from a backup"))
+    return InvalidTournament(gettext("This entry of the journal cannot be read:"), (problem,))

@@ -12,26 +12,26 @@ from fairswiss.model.tournament import EventInfo, Tournament
 
 
 class Settings(NamedTuple):
-    """What the organiser announces."""
+    """The settings that the organiser announces."""
 
     system: str
     rounds: int
     info: EventInfo = EventInfo()
     scoring: Scoring = Scoring()
     baku: bool = False
-    """Whether the first half of the rounds is accelerated (C.04.7)."""
+    """True if the first half of the rounds is accelerated (C.04.7)."""
     numbering: str = "rating"
     """``rating``: by C.04.2, article 2.2; ``entry``: in the order of registration."""
-    upfloat_limit: str = "strict"
-    lowest_bracket: str = "2013"
+    options: tuple[tuple[str, str], ...] = ()
+    """Decisions where the text of the system leaves something open, by the name of the option, as far as unusual."""
     unrated: int = 0
     """The rating announced for tie-breaks against those who have none; 0: not announced."""
     public: bool = False
-    """Whether published rounds are shown to everybody."""
+    """True if published rounds are shown to everybody."""
     phones: bool = False
-    """Whether players may tell their results from their phones."""
+    """True if players may report results from their phones."""
     short_names_of_minors: bool = True
-    """Whether the public reads no more of minors than the first name and an initial."""
+    """True if the public sees only the first name and an initial of minors."""
 
 
 class Created(NamedTuple):
@@ -58,7 +58,7 @@ class SettingsChanged(NamedTuple):
 
     settings: Settings
     remarks: tuple[str, ...] = ()
-    """What the report says of it, because the announcement should have stayed as it was."""
+    """Remarks for the report, because the announcement should have stayed as it was."""
 
 
 class Registered(NamedTuple):
@@ -69,7 +69,7 @@ class Registered(NamedTuple):
 
 
 class Amended(NamedTuple):
-    """What is known of a player was corrected; all of it as it is from now on."""
+    """The data of a player was corrected; complete, as it is from now on."""
 
     id: int
     player: Player
@@ -109,7 +109,7 @@ class ByeAsked(NamedTuple):
     round: int
     code: str
     reported: bool = False
-    """Whether the report remarks on it: a full-point bye is not recommended any more."""
+    """True if the report remarks on it: a full-point bye is not recommended any more."""
 
 
 class ByeDropped(NamedTuple):
@@ -126,7 +126,7 @@ class Forbidden(NamedTuple):
     first_round: int = 1
     last_round: int | None = None
     late: bool = False
-    """Whether a round had been paired, which the report then says."""
+    """True if a round had been paired, which the report then says."""
 
 
 class ForbiddenLifted(NamedTuple):
@@ -160,6 +160,8 @@ class Drafted(NamedTuple):
     bye: int | None
     system: str
     program: str
+    waivers: tuple[str, ...] = ()
+    """The articles without which the arbiter had it paired, for there was no other way."""
 
 
 class DraftDropped(NamedTuple):
@@ -232,7 +234,7 @@ class ResultClaimed(NamedTuple):
     white: int
     black: int
     side: str
-    """Who said it: ``w`` or ``b``."""
+    """The claiming player's side: ``w`` or ``b``."""
     white_result: str
     black_result: str
 
@@ -267,16 +269,14 @@ class Anonymised(NamedTuple):
     id: int
     """The player; 0: everybody."""
     entries: int
-    """How many the journal had."""
+    """The number of entries that the journal had."""
     seal: str
     """Of the digest it ended with, under the key of the data folder: who has an older copy and the folder can show that
     they belong together, but nobody can try names until one fits."""
 
 
-LEFT_FIDE_MODE = "### FIDE mode left"
-"""How a report says so, at the beginning of a line."""
 PHONES = {"w": "phone: White", "b": "phone: Black", "wb": "phones: White and Black"}
-"""Who tells what comes from phones. No account can have such a name: it has blanks and a colon."""
+"""The author of entries that come from phones. No account can have such a name: it has blanks and a colon."""
 
 Fact = (
     Created | Imported | FideModeLeft | SettingsChanged | Registered | Amended | NameWithheld | Removed | Withdrawn

@@ -13,7 +13,7 @@ from fairswiss.journal.effects import EFFECTS
 from fairswiss.journal.effects.opening import opened
 from fairswiss.journal.facts import Fact, Undone
 from fairswiss.journal.state import State
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 
 __all__ = ["NoLongerFits", "apply", "folded", "opened", "undone"]
@@ -24,7 +24,7 @@ class NoLongerFits(BadRequest):
 
     def __init__(self, entry: Entry, reason: str) -> None:
         words = "Entry {number} ({kind}) does not fit any more: {reason}"
-        super().__init__(spoken(words, number=entry.number, kind=spoken(entry.kind), reason=reason))
+        super().__init__(gettext(words, number=entry.number, kind=gettext(entry.kind, context="fact"), reason=reason))
         self.entry = entry.number
         self.reason = reason
 
@@ -33,7 +33,7 @@ def apply(state: State, fact: Fact, entry: int = 0) -> None:
     """One more fact, told by that entry; refuses it, with the reason, when it cannot be true."""
     effect = EFFECTS.get(type(fact))
     if effect is None:
-        raise BadRequest(spoken("This can only be the first entry of a journal."))
+        raise BadRequest(gettext("This can only be the first entry of a journal."))
     state.entry = entry or state.entry + 1
     effect(state, fact)
     state.changed()
@@ -55,7 +55,7 @@ def folded(entries: Iterable[Entry]) -> State:
         except BadRequest as error:
             raise NoLongerFits(entry, error.message) from error
     if state is None:
-        raise BadRequest(spoken("The journal is empty."))
+        raise BadRequest(gettext("The journal is empty."))
     return state
 
 

@@ -1,21 +1,22 @@
-"""Where an event stands: what the facts told so far amount to."""
+"""The state of an event: the fold of all facts so far."""
 
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
 from fairswiss.journal.facts import Settings
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.model.player import Player, title_rank
 from fairswiss.model.results import PENDING
-from fairswiss.model.rounds import Absence, Bye, Game, Round
+from fairswiss.model.rounds import Absence, Bye, Game, Round, seats_of
 from fairswiss.model.teams import TeamEvent
 from fairswiss.model.tournament import Acceleration, Adjustment, Prohibition, Tournament
+from fairswiss.model.waivers import waived_by, waiver_remark
 
 
 class Stage(StrEnum):
-    """What may be done with a round, and who sees it."""
+    """The stage of a round: determines what may be done with it, and who sees it."""
 
     DRAFT = "draft"
     PUBLISHED = "published"
@@ -32,12 +33,12 @@ class Board(NamedTuple):
 
     @property
     def open(self) -> bool:
-        """Whether the result is still missing."""
+        """True if the result is still missing."""
         return self.white_result == PENDING
 
 
 class Said(NamedTuple):
-    """What the two players of a game said about its end; both codes, White's first, or nothing."""
+    """The claims of the two players of a game about its result; both codes, White's first, or empty."""
 
     white: str = ""
     black: str = ""
@@ -47,11 +48,11 @@ class Said(NamedTuple):
     """An arbiter, or both players together, entered a result: players are not asked any more."""
 
     def by(self, side: str) -> str:
-        """What the player of a side says: ``w`` or ``b``."""
+        """The claim of the player of a side: ``w`` or ``b``."""
         return self.white if side == "w" else self.black
 
     def times(self, side: str) -> int:
-        """How often that player has said something."""
+        """The number of claims made by that player."""
         return self.white_times if side == "w" else self.black_times
 
     def saying(self, side: str, codes: str) -> "Said":
@@ -62,12 +63,12 @@ class Said(NamedTuple):
 
     @property
     def agreed(self) -> str:
-        """What both say; nothing while one is silent or they differ."""
+        """The result that both claim; empty if one has not claimed or they differ."""
         return self.white if self.white == self.black else ""
 
     @property
     def differ(self) -> bool:
-        """Whether both spoke, of different results."""
+        """True if both claimed different results."""
         return bool(self.white and self.black) and not self.agreed
 
 
@@ -103,25 +104,25 @@ class DeskRound:
         self.by_hand = False
         """An arbiter is changing it."""
         self.different: int | None = None
-        """How many boards were left other than the rules have them; None when nobody changed anything."""
+        """The number of boards that differ from the rules' pairing; None if nobody changed anything."""
         self.for_rating: dict[tuple[int, int], tuple[str, str]] = {}
-        """What is to be rated of games whose results were corrected too late to count, by White and Black."""
+        """The results to be rated of games corrected too late to count, by White and Black."""
         self.public_since = 0
         """The entry that made it public, or opened it again: links made for an earlier one are worth nothing."""
         self.said: dict[tuple[int, int], Said] = {}
-        """What players said about their games, by White and Black."""
+        """The players' claims about their games, by White and Black."""
         self.place(boards)
 
     def place(self, boards: list[Board]) -> None:
         """Seat everybody anew."""
         self.boards = boards
-        self.board_of = {player: at for at, board in enumerate(boards) for player in board[:2]}
-        seated = {board[:2] for board in boards}
+        self.board_of = {player: at for at, board in enumerate(boards) for player in seats_of(board)}
+        seated = {seats_of(board) for board in boards}
         self.said = {game: said for game, said in self.said.items() if game in seated}
 
     def heard(self, board: Board) -> Said:
-        """What the players of a board said."""
-        return self.said.get(board[:2], Said())
+        """The claims of the players of a board."""
+        return self.said.get(seats_of(board), Said())
 
     def copy(self) -> "DeskRound":
         """A round that can be changed without changing this one."""
@@ -133,12 +134,12 @@ class DeskRound:
 
     @property
     def bye(self) -> int | None:
-        """Who has the pairing-allocated bye."""
+        """The player with the pairing-allocated bye."""
         return next((player for player, code in self.byes.items() if code == "U"), None)
 
     @property
     def open_boards(self) -> int:
-        """How many results are missing."""
+        """The number of missing results."""
         return sum(board.open for board in self.boards)
 
 
@@ -173,7 +174,7 @@ class State:
         """As a report had it, its players by registration."""
         self.first_colour = ""
         self.fide_mode = True
-        """Whether the program refuses what an official program must not do; once left, never again."""
+        """True if the program refuses what an official program must not do; once left, it stays off."""
         self.remarks: list[str] = []
         self.withheld: set[int] = set()
         """Those who asked that the public does not read their names."""
@@ -217,15 +218,20 @@ class State:
 
     @property
     def started(self) -> bool:
-        """Whether a round has been paired, be it a draft."""
+        """True if a round has been paired, even as a draft."""
         return bool(self.rounds)
 
     def round(self, number: int) -> DeskRound:
         """A round by its number; refuses one that was not paired."""
         if not 1 <= number <= len(self.rounds):
             words = "Round {number} has not been paired: {paired} rounds have."
-            raise NotThere(spoken(words, number=number, paired=len(self.rounds)))
+            said = gettext(words, number=number, paired=len(self.rounds))
+            raise NotThere(said, code="no-such-round", facts={"number": number})
         return self.rounds[number - 1]
+
+    def waived(self, number: int) -> list[str]:
+        """The articles that the arbiter waived for a round."""
+        return sorted(waived_by(self.remarks, number))
 
     def player(self, registration: int) -> Player:
         """A player, carrying the pairing number; refuses a registration that does not exist."""
@@ -236,14 +242,14 @@ class State:
         """Refuse a registration that does not exist, without asking for pairing numbers."""
         if registration not in self.players:
             words = "There is no registration {registration} in this event."
-            raise BadRequest(spoken(words, registration=registration))
+            raise BadRequest(gettext(words, registration=registration))
 
     def in_order(self) -> list[int]:
         """The registrations by pairing number."""
         return sorted(self.players, key=self.numbers.__getitem__)
 
     def absent(self, number: int) -> dict[int, str]:
-        """Who will not be paired in a round to come, and what that is worth."""
+        """The players who will not be paired in a future round, with the codes of their byes."""
         gone = {player: "Z" for player, first in self.withdrawn.items() if first <= number}
         return gone | {player: code for (at, player), code in self.absences.items() if at == number}
 
@@ -277,7 +283,8 @@ class State:
         """As if the last round had not been paired: byes that were asked for count again, remarks about it are gone."""
         number, draft = len(self.rounds), self.rounds.pop()
         self.absences |= {(number, player): code for player, code in draft.asked.items()}
-        self.remarks = [remark for remark in self.remarks if remark != paired_by_hand(number)]
+        gone = (paired_by_hand(number), waiver_remark(number, self.waived(number)))
+        self.remarks = [remark for remark in self.remarks if remark not in gone]
 
     def number_as(self, numbers: dict[int, int]) -> None:
         """The pairing numbers as a report has them."""
@@ -340,7 +347,7 @@ class State:
         return Round.of(games, [Bye(number[player], code) for player, code in played.byes.items()])
 
     def _for_rating(self) -> Iterator[str]:
-        """What the report says of games whose results count for the rating alone, in the numbers of the report."""
+        """The report's lines on games whose results count for the rating alone, in the numbers of the report."""
         for at, played in enumerate(self.rounds, 1):
             for (white, black), results in played.for_rating.items():
                 game = f"{self.numbers[white]} - {self.numbers[black]}"

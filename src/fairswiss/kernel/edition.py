@@ -1,13 +1,17 @@
-"""What every pairing edition offers, and what a paired round is."""
+"""A pairing edition as a value, and a paired round."""
 
-from collections.abc import Collection, Mapping
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import NamedTuple, Protocol, TypeVar
 
-from fairswiss.explain import CardLine, Difference, Explanation, Verdict
-from fairswiss.language import spoken
+from fairswiss import why
+from fairswiss.kernel.options import Option, Options
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.problems import Remedy
 from fairswiss.model.rounds import Round
 from fairswiss.model.tournament import Tournament
+from fairswiss.why import CardLine, Explanation
 
 
 class Pair(NamedTuple):
@@ -27,34 +31,21 @@ class Pairing(NamedTuple):
     bye: int | None = None
     explanation: Explanation | None = None
     resting: int | None = None
-    """Who has no opponent by a table fixed beforehand: no bye, and no points."""
+    """The player without an opponent by a table fixed beforehand: no bye, and no points."""
 
     def games(self) -> list[tuple[int, int]]:
         """White and black of every board, as :meth:`Tournament.with_round` takes them."""
         return [(pair.white, pair.black) for pair in self.pairs]
 
 
-class Options(NamedTuple):
-    """What an arbiter may decide where a text leaves it open; an edition refuses what it does not know."""
-
-    upfloat_limit: str = "strict"
-    """Dubov: ``strict`` looks further down when nobody may come up, ``yield`` lifts the limit in that group."""
-    waivers: frozenset[str] = frozenset()
-    """Articles the arbiter lifts for this round, such as ``2.4``."""
-    lowest_bracket: str = "2013"
-    """Dutch 2012: the lowest bracket, when it has to be merged, as written down in 2013, or as printed in ``2012``."""
-    first_cycle: str = "exchanged"
-    """Double round robin: the last two rounds of the first cycle ``exchanged``, or ``plain`` in the table's order."""
-
-
-class Article(NamedTuple):
+class Entry(NamedTuple):
     """An article of a text, or a numbered reading of ours: what it is about and where the code is."""
 
     title: str
     place: str
-    """``module.function`` inside the edition; empty with ``why_not`` given."""
+    """``module.function`` inside the edition, or a full name in the kernel; empty with ``why_not`` given."""
     why_not: str = ""
-    """Why no code belongs to it."""
+    """The reason why no code belongs to it."""
 
 
 class Recorded(NamedTuple):
@@ -66,80 +57,143 @@ class Recorded(NamedTuple):
 
 
 class Questions(Protocol):
-    """What can be asked of a paired round."""
+    """Questions about a paired round."""
 
-    def __call__(self, one: int, other: int) -> Verdict:
-        """Why these two, who take part, are not paired."""
+    def __call__(self, one: int, other: int) -> "why.verdicts.Verdict":
+        """Say why these two, who take part, are not paired."""
 
-    def differences(self, recorded: Recorded) -> tuple[Difference, ...]:
-        """Where this recorded round of the same players leaves the rules, the gravest first; colours aside."""
+    def differences(self, recorded: Recorded) -> "tuple[why.differences.Difference, ...]":
+        """Differences of this recorded round of the same players from the rules, the gravest first; colours aside."""
 
 
-class Edition(Protocol):
-    """A pairing edition: a module of the shelf ``rules/`` has these names."""
+class Span(NamedTuple):
+    """The days on which an edition is in force, written 2026-02-01; empty where no day is known."""
 
-    ID: str
-    NAME: str
-    APPROVED: str
-    ARTICLES: Mapping[str, Article]
-    OPTIONS: Mapping[str, str]
+    since: str = ""
+    until: str = ""
 
-    def pair_next_round(self, tournament: Tournament, options: Options, explain: bool) -> Pairing:
+    def covers(self, day: tuple[int, int, int]) -> bool:
+        """True if it is in force on a day: year, month and day."""
+        written = "{:04}-{:02}-{:02}".format(*day)
+        return self.since <= written <= (self.until or written)
+
+
+class Engine:
+    """The code of an edition, imported when somebody asks for it."""
+
+    __slots__ = ("criteria", "pair", "published_list", "questions", "shown_lot")
+
+    def __init__(
+        self,
+        *,
+        pair: Callable[[Tournament, Options, bool], Pairing],
+        questions: Callable[[Tournament, Options, Pairing], Questions],
+        published_list: Callable[[Tournament], tuple[CardLine, ...]],
+        shown_lot: Callable[[Tournament], str],
+        criteria: Mapping[str, str],
+    ) -> None:
+        self.pair = pair
+        """Pairs the next round, with the reasons if the flag says so."""
+        self.questions = questions
+        """Takes questions about a paired round."""
+        self.published_list = published_list
+        """Lists what players need to work out the pairings for themselves, in rank order."""
+        self.shown_lot = shown_lot
+        """Reads the lot (``w`` or ``b``) off the colours of the recorded rounds; empty when they show none."""
+        self.criteria = criteria
+        """The meaning of each criterion of the text, in English words, by the code that the reasons name."""
+
+
+_Value = TypeVar("_Value")
+
+
+def later(place: str, kind: type[_Value]) -> Callable[[], _Value]:
+    """The value at a place such as ``fairswiss.rules.dutch_2026.round.ENGINE``, imported when it is asked for."""
+    module, _, name = place.rpartition(".")
+
+    def value() -> _Value:
+        found = getattr(import_module(module), name)
+        if not isinstance(found, kind):
+            raise AssertionError(f"{place} is no {kind.__name__}")
+        return found
+
+    return value
+
+
+class Edition(NamedTuple):
+    """A pairing edition: everything that anybody asks of it. The shelf ``rules/`` lists them all."""
+
+    id: str
+    name: str
+    approved: str
+    engine: Callable[[], Engine]
+    contents: Callable[[], Mapping[str, Entry]]
+    """Its articles, imported when somebody looks one up."""
+    family: str = ""
+    """The name without a year, for the edition in force when a tournament starts."""
+    in_force: Span = Span()
+    trf_codes: tuple[str, ...] = ()
+    """Its names in record 192 of TRF26; the first is written, all are read."""
+    trf_words: tuple[str, ...] = ()
+    """Its names in record 092 as programs of the time write them, in small letters; the id is always read."""
+    switches: tuple[str, ...] = ()
+    """Its names in the drop-in form of the command line."""
+    cycles: int = 0
+    """The number of times everyone meets everyone, where the pairings are fixed beforehand."""
+    accelerations: tuple[str, ...] = ()
+    options: tuple[Option, ...] = ()
+
+    def pair(self, tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
         """Pair the next round."""
+        return self.engine().pair(tournament, options.checked(self.id, self.options), explain)
+
+    def questions(self, tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
+        """Take questions: why two who take part are not paired, and where a recorded round leaves the rules."""
+        return self.engine().questions(tournament, options.checked(self.id, self.options), pairing)
+
+    def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
+        """List what players need to work out the pairings for themselves, in rank order."""
+        return self.engine().published_list(tournament)
 
     def shown_lot(self, tournament: Tournament) -> str:
         """The lot (``w`` or ``b``) that the colours of the recorded rounds show; empty when they show none."""
+        return self.engine().shown_lot(tournament)
 
-    def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
-        """What players need to work out the pairings for themselves, in rank order."""
+    @property
+    def articles(self) -> Mapping[str, Entry]:
+        """The index of its text."""
+        return self.contents()
 
-    def questions(self, tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
-        """Asks of two players who take part, and are not paired, for the reason; and of a recorded round."""
+    @property
+    def criteria(self) -> Mapping[str, str]:
+        """The meaning of each criterion, in English words, by its code."""
+        return self.engine().criteria
 
 
 def require_ready(tournament: Tournament) -> int:
     """The number of the round to be paired; refuses a tournament that cannot go on, saying what is missing."""
     coming = len(tournament.rounds) + 1
-    if tournament.rounds_planned is None:
+    planned = tournament.rounds_planned
+    if planned is None:
+        words = "The planned number of rounds is not known, and the rules of the last round depend on it."
+        raise BadRequest(gettext(words), code="rounds-unknown", remedies=(Remedy.STATE_ROUNDS,))
+    if coming > planned:
         raise BadRequest(
-            spoken(
-                "The planned number of rounds is not known, and the rules of the last round depend on it. State "
-                "it: --rounds N on the command line, or a record 'XXR N' (TRF16) or '142 N' (TRF26) in the file."
-            )
+            gettext("All {planned} planned rounds have been paired.", planned=planned),
+            code="rounds-over",
+            facts={"planned": planned},
+            remedies=(Remedy.LOOK_AT_ROUND, Remedy.MORE_ROUNDS),
         )
-    if coming > tournament.rounds_planned:
-        words = (
-            "All {planned} planned rounds have been paired. "
-            "To look at one of them, name it (--round N); if more are to be played, correct the planned number first "
-            "(record 142 or XXR of the file)."
-        )
-        raise BadRequest(spoken(words, planned=tournament.rounds_planned))
     waiting = _without_result(tournament.rounds[-1]) if tournament.rounds else []
     if waiting:
         some = ", ".join(waiting[:5]) + (" …" if len(waiting) > 5 else "")
-        words = "Round {number} has games without a result ({games}). Enter them, or mark adjourned games with '?'."
-        raise BadRequest(spoken(words, number=coming - 1, games=some))
-    return coming
-
-
-def refuse_options(options: Options, system: str, known: Collection[str] = ()) -> None:
-    """Refuses what an edition does not leave open, however it was decided."""
-    decided = zip(Options._fields, options, Options(), strict=True)
-    unknown = [name for name, value, usual in decided if value != usual and name not in known]
-    if unknown:
-        rest = (
-            spoken("What it leaves open is {known}", known=", ".join(known))
-            if known
-            else spoken("Nothing of its text is left open")
-        )
         raise BadRequest(
-            spoken(
-                "{system} does not know the option {unknown}. {rest}; see: fairswiss systems.",
-                system=system,
-                unknown=", ".join(unknown),
-                rest=rest,
-            )
+            gettext("Round {number} has games without a result ({games}).", number=coming - 1, games=some),
+            code="results-missing",
+            facts={"round": coming - 1, "games": waiting},
+            remedies=(Remedy.ENTER_RESULTS,),
         )
+    return coming
 
 
 def _without_result(played: Round) -> list[str]:

@@ -1,66 +1,124 @@
-"""Which language is spoken: one choice for each request or command, and the tables of the languages other than English.
+"""Languages: the one chosen for each request or command, and the look-up of its words in a gettext catalogue.
 
-May import nothing of the house: every room may ask it. Must never do input or output, nor guess a language from the
-machine: it is English until somebody says otherwise. English texts stand where they are used. Another language is a
-package here, see :mod:`fairswiss.language.german`.
+May import: nothing of the house. Every room may ask it. Reads catalogues and nothing else, and only when a language
+other than English is chosen. Must never guess a language from the machine: it is English until somebody chooses.
+English texts stand where they are used. Another language is a file, ``locale/de/LC_MESSAGES/fairswiss.po``, and its
+compiled form beside it, which pages read as well.
 """
 
-from collections.abc import Iterator, Mapping
+import os
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
-from importlib import import_module
-from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gettext import GNUTranslations
 
 ENGLISH = "en"
-LANGUAGES = MappingProxyType({"de": "fairswiss.language.german"})
-"""The languages beside English, with their packages."""
-_NO_WORDS: Mapping[str, str] = MappingProxyType({})
-_NOTHING: Mapping[str, Mapping[str, str]] = MappingProxyType({})
-_spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
+OWN_NAME = "name of the language"
+"""The context under which a catalogue translates ``English`` by what its own language is called."""
+DOMAIN = "django"
+"""The name of compiled catalogues: the only one that Django looks for."""
+_FURTHER = "FAIRSWISS_LOCALE"
+_IN_CONTEXT = "\x04"
+"""Between a context and its text in a compiled catalogue."""
+_chosen: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
 def language() -> str:
-    """The language spoken now: ``en``, ``de``."""
-    return _spoken.get()
+    """The language chosen: ``en``, ``de``, ``pt-br``."""
+    return _chosen.get()
+
+
+def choose(wanted: str) -> None:
+    """Choose a language, ``de`` or ``de-AT``, for the rest of this request or command."""
+    _chosen.set(known_language(wanted))
 
 
 @contextmanager
 def speaking(wanted: str) -> Iterator[None]:
-    """Speak a language, ``de`` or ``de-AT``, until the end of the block; English instead of one that is not known."""
-    before = _spoken.set(known_language(wanted))
+    """Choose a language until the end of the block; English instead of one that is not known."""
+    before = _chosen.set(known_language(wanted))
     try:
         yield
     finally:
-        _spoken.reset(before)
+        _chosen.reset(before)
+
+
+def folders() -> list[str]:
+    """The folders of catalogues: one that the environment names before the one of the package."""
+    own = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")
+    further = os.environ.get(_FURTHER, "")
+    return [further, own] if further else [own]
+
+
+def languages() -> list[str]:
+    """Every language that has a catalogue, English first."""
+    names = {name for folder in folders() if os.path.isdir(folder) for name in os.listdir(folder)}
+    codes = {name.lower().replace("_", "-") for name in names}
+    return [ENGLISH, *sorted(code for code in codes if code != ENGLISH and _file(code))]
+
+
+def folder_of(code: str) -> str:
+    """The folder of catalogues in which the one of a language is; empty if there is none."""
+    return os.path.dirname(os.path.dirname(os.path.dirname(_file(code))))
 
 
 def known_language(wanted: str) -> str:
-    """The language that is spoken for somebody who asks for ``de-AT``."""
-    short = wanted.lower().replace("_", "-").partition("-")[0]
-    return short if short in LANGUAGES else ENGLISH
+    """The language for a reader who asks for ``de-AT`` or ``de_AT.UTF-8``; English where there is no catalogue."""
+    code = wanted.partition(".")[0].partition("@")[0].lower().replace("_", "-")
+    for one in (code, code.partition("-")[0]):
+        if one == ENGLISH or (one and _file(one)):
+            return one
+    return ENGLISH
 
 
-def worded(table: str, name: str, english: Mapping[str, str]) -> str:
-    """The words of that name in a table, in the language spoken; the English ones where it has none."""
-    spoken = _spoken.get()
-    if spoken == ENGLISH:
-        return english[name]
-    return tables(spoken).get(table, {}).get(name) or english[name]
+def own_name(code: str) -> str:
+    """The name of a language in that language: ``Deutsch``."""
+    with speaking(code):
+        name = gettext("English", context=OWN_NAME)
+    return code if code != ENGLISH and name == "English" else name
 
 
-def spoken(english: str, /, **values: object) -> str:
-    """A message in the language spoken, found by its English text, with the values in their places."""
-    tongue = _spoken.get()
-    words = english if tongue == ENGLISH else tables(tongue).get("messages", _NO_WORDS).get(english) or english
-    return words.format_map(values)
+def gettext(english: str, many: str = "", /, *, context: str = "", **values: object) -> str:
+    """A text in the language chosen, found in its catalogue by the English one, with the values in their places.
+
+    ``many`` is the plural, for a value ``count`` other than 1. A context tells equal English texts apart: where the
+    catalogue has nothing under it, what it has without a context is taken. A text without translation stays English.
+    """
+    code = _chosen.get()
+    if code == ENGLISH:
+        words = many if many and values["count"] != 1 else english
+    else:
+        words = _translated(code, english, many, context, values.get("count"))
+    return words.format_map(values) if values else words
+
+
+def _translated(code: str, english: str, many: str, context: str, count: object) -> str:
+    catalogue = _catalogue(code)
+    for key in (f"{context}{_IN_CONTEXT}{english}", english) if context else (english,):
+        found = catalogue.ngettext(key, key, count) if many and isinstance(count, int) else catalogue.gettext(key)
+        if found != key:
+            return found
+    return many if many and count != 1 else english
 
 
 @lru_cache
-def tables(wanted: str) -> Mapping[str, Mapping[str, str]]:
-    """All tables of a language, read when it is spoken for the first time; none for English."""
-    package = LANGUAGES.get(wanted)
-    if package is None:
-        return _NOTHING
-    found: Mapping[str, Mapping[str, str]] = import_module(package).TABLES
-    return found
+def _catalogue(code: str) -> "GNUTranslations":
+    from gettext import GNUTranslations
+
+    with open(_file(code), "rb") as stream:
+        return GNUTranslations(stream)
+
+
+@lru_cache
+def _file(code: str) -> str:
+    """The compiled catalogue of a language; empty if there is none."""
+    if not code.replace("-", "").isalnum():
+        return ""
+    short, _, region = code.partition("-")
+    name = f"{short}_{region.upper()}" if region else short
+    paths = (os.path.join(folder, name, "LC_MESSAGES", f"{DOMAIN}.mo") for folder in folders())
+    return next((path for path in paths if os.path.isfile(path)), "")

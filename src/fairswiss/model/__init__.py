@@ -1,6 +1,6 @@
 """FACTS: what happened in a tournament, as immutable values.
 
-May import the standard library only. Must never derive a pairing, read a file, ask the clock or draw a lot:
+May import: language. Must never derive a pairing, read a file, ask the clock or draw a lot:
 scores, colours, floats and everything else that follows from the facts is computed by the rooms above.
 """
 
@@ -15,7 +15,7 @@ from fairswiss.model.errors import (
 )
 from fairswiss.model.player import NationalRecord, Player
 from fairswiss.model.points import Points, format_points, parse_points
-from fairswiss.model.problems import Problem, Severity, Where
+from fairswiss.model.problems import Problem, Remedy, Severity, Where
 from fairswiss.model.results import OUTCOMES, Outcome
 from fairswiss.model.rounds import Absence, Bye, Game, Round
 from fairswiss.model.scoring import Scoring
@@ -45,6 +45,7 @@ __all__ = [
     "Points",
     "Problem",
     "Prohibition",
+    "Remedy",
     "Round",
     "Scoring",
     "Severity",

@@ -10,32 +10,68 @@
 """
 
 import errno
+from collections.abc import Mapping
+from typing import Self
 
-from fairswiss.model.problems import Problem
+from fairswiss.model.problems import Problem, Remedy
 
 
 class FairswissError(Exception):
-    """Everything fairswiss raises on purpose."""
+    """Everything fairswiss raises on purpose: a sentence for people, and the same as data.
+
+    The sentence says what is wrong and why. How to put it right depends on where one works: the remedies are values,
+    and the command line, the pages and the API word them in their own terms.
+    """
 
     exit_code = 2
 
-    def __init__(self, message: str, problems: tuple[Problem, ...] = ()) -> None:
+    def __init__(
+        self,
+        message: str,
+        problems: tuple[Problem, ...] = (),
+        *,
+        code: str = "",
+        facts: Mapping[str, object] | None = None,
+        witness: Mapping[str, object] | None = None,
+        remedies: tuple[Remedy, ...] = (),
+    ) -> None:
         super().__init__(message)
         self.message = message
         self.problems = problems
+        self.code = code or self.kind()
+        """The name of this refusal for programs; that of its kind when it has none of its own."""
+        self.facts = dict(facts or {})
+        """The values that the sentence and its remedies speak of, by name."""
+        self.witness = dict(witness or {})
+        """The proof that no pairing exists: the players who are blocked, and the few they compete for."""
+        self.remedies = remedies
+        """Ways out, as far as there are some."""
+
+    def within(self, message: str) -> Self:
+        """The same refusal with a sentence that says more, such as where it happened."""
+        from copy import copy  # a round that is only paired needs none
+
+        told = copy(self)
+        told.message, told.args = message, (message,)
+        return told
+
+    @classmethod
+    def kind(cls) -> str:
+        """The name of the class for programs: ``BadRequest`` is ``bad-request``."""
+        return "".join(f"-{c.lower()}" if c.isupper() else c for c in cls.__name__).removeprefix("-")
 
     def __str__(self) -> str:
         return "\n".join([self.message, *(f"  {problem}" for problem in self.problems)])
 
 
 class BadRequest(FairswissError):
-    """What was asked for cannot be done with what was given."""
+    """A request that cannot be fulfilled with the given input."""
 
     exit_code = 3
 
 
 class NotThere(BadRequest):
-    """What was asked for by name does not exist."""
+    """A request for something that does not exist."""
 
 
 class NotAllowed(BadRequest):
@@ -60,7 +96,7 @@ class Unconfirmed(BadRequest):
     def __init__(self, message: str, problems: tuple[Problem, ...] = (), typing: str = "") -> None:
         super().__init__(message, problems)
         self.typing = typing
-        """What has to be typed as well, because it is confirmed twice; nothing when once is enough."""
+        """The text to type for a second confirmation; empty if one confirmation is enough."""
 
 
 class InvalidTournament(FairswissError):
@@ -119,7 +155,7 @@ class NoRoom(FileAccess):
 
 
 class Damaged(FileAccess):
-    """What the store holds is not what was written into it."""
+    """Stored data that differs from the data written."""
 
 
 def of_disk(message: str, error: OSError | ValueError) -> FileAccess:
@@ -132,9 +168,3 @@ class NoPairing(FairswissError):
     """No legal pairing of the round exists; the witness says who is blocked."""
 
     exit_code = 1
-
-    def __init__(
-        self, message: str, problems: tuple[Problem, ...] = (), witness: dict[str, object] | None = None
-    ) -> None:
-        super().__init__(message, problems)
-        self.witness = witness or {}

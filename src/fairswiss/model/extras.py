@@ -7,7 +7,7 @@ Nothing but click comes with fairswiss itself. The packages of an extra are impo
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 
 PACKAGES = {
@@ -35,7 +35,7 @@ def missing(error: ImportError) -> MissingExtra | None:
     if not extra:
         return None
     words = 'This needs {package}, which is not installed: pip install "fairswiss[{extra}]" installs it.'
-    return MissingExtra(spoken(words, package=package, extra=extra))
+    return MissingExtra(gettext(words, package=package, extra=extra))
 
 
 @contextmanager

@@ -1,6 +1,6 @@
-"""What every player gained in every round, the scoring and its exceptions applied."""
+"""The points of every player in every round, by the scoring and its exceptions."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from fairswiss.model.points import Points
@@ -30,13 +30,12 @@ def gains(tournament: Tournament) -> Iterator[dict[int, Points]]:
             sides = [(game.white, game.white_result, white[game.white_result]) for game in played.games]
             sides += [(game.black, game.black_result, black[game.black_result]) for game in played.games]
             sides += [(bye.player, bye.code, worth[bye.code]) for bye in byes]
-            for player, code, usual in sides:
-                gained[player] += exceptions.value(number, player, code, usual) - usual
+            exceptions.apply(number, sides, gained)
         yield gained
 
 
 def points_in_turn(tournament: Tournament) -> Iterator[dict[int, Points]]:
-    """What everybody had before each recorded round, and last of all has after them: one record that grows."""
+    """The points of all players before each recorded round, and finally after the last: one mapping that grows."""
     points = dict.fromkeys((player.number for player in tournament.players), 0)
     for gained in gains(tournament):
         for player, more in gained.items():
@@ -45,7 +44,7 @@ def points_in_turn(tournament: Tournament) -> Iterator[dict[int, Points]]:
 
 
 def points_before(tournament: Tournament, number: int | None = None) -> dict[int, Points]:
-    """What everybody had before a recorded round; without a number, after all of them. No virtual points are in it."""
+    """The points of all players before a recorded round; without a number, after all. Virtual points are left out."""
     *_, points = islice(points_in_turn(tournament), number)
     return points
 
@@ -70,7 +69,12 @@ class Exceptions:
         """Bonuses and penalties of a round; those of round 0 count from the start."""
         return dict(self._bonuses.get(number, {}))
 
+    def apply(self, number: int, sides: Iterable[tuple[int, str, Points]], gained: dict[int, Points]) -> None:
+        """Put the stated values in place of the usual ones: of every side a player, a code and its usual worth."""
+        for player, code, usual in sides:
+            gained[player] += self.value(number, player, code, usual) - usual
+
     def value(self, number: int, player: int, code: str, usual: Points) -> Points:
-        """What a result is worth to a player: by a statement about the round, else about all rounds, else as usual."""
+        """The points of a result for a player: as stated for the round, else for all rounds, else as usual."""
         in_any_round = self._values.get((0, player, code), usual)
         return self._values.get((number, player, code), in_any_round)

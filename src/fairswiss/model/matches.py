@@ -1,10 +1,9 @@
 """The matches of teams, put together from the games of their players, board by board."""
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.gains import Exceptions
 from fairswiss.model.points import Points
@@ -17,7 +16,7 @@ _OPPOSITE = {"w": "b", "b": "w"}
 
 
 class Board(NamedTuple):
-    """What one board of a match was for one of the two teams."""
+    """One board of a match, from the side of one of the two teams."""
 
     number: int
     player: int
@@ -29,12 +28,12 @@ class Board(NamedTuple):
 
     @property
     def played(self) -> bool:
-        """Whether the two met over the board."""
+        """True if the two met over the board."""
         return self.opponent > 0 and self.code in PLAYED
 
 
 class TeamRound(NamedTuple):
-    """What one round was for one team."""
+    """One round of one team."""
 
     round: int
     opponent: int
@@ -54,7 +53,7 @@ class Sides(NamedTuple):
     rounds: dict[int, list[TeamRound]]
     """By team, round by round."""
     boards: int
-    """How many boards a match has."""
+    """The number of boards of a match."""
     bonuses: list[dict[int, tuple[Points, Points]]]
     """Match and game points of bonuses and penalties by team: first those that count from the start."""
 
@@ -93,30 +92,18 @@ _Met = dict[int, tuple[int, list[Board]]]
 
 
 def _boards(tournament: Tournament, number: int) -> _Met:
-    """Whom every team met in a round, with its boards from the first on."""
+    """The opponent of every team in a round, with its boards from the first on."""
     event, played = tournament.team_event, tournament.rounds[number - 1]
-    team_of = {player: team.number for team in event.teams for player in team.players}
+    team_of = event.team_of
     sides = _sides_of_games(tournament, number)
     line_ups = {line_up.team: line_up for line_up in event.line_ups if line_up.round == number}
     without = {bye.player for bye in played.byes if bye.code in _POINT}
     met: _Met = {}
     for team in event.teams:
-        opponents = Counter(team_of.get(sides[p].opponent, 0) for p in team.players if p in sides)
-        opponents.pop(0, None)
+        opponents = {team_of.get(sides[p].opponent, 0) for p in team.players if p in sides} - {0}
         if not opponents:
             continue
-        if len(opponents) > 1 or team.number in opponents:
-            others = " and ".join(f"{other}" for other in sorted(opponents)[:3])
-            raise BadRequest(
-                spoken(
-                    "In round {number} the players of team {team} met those of teams {others}: these are no "
-                    "matches between two teams. Rank the players, or correct the records of the teams.",
-                    number=number,
-                    team=team.number,
-                    others=others,
-                )
-            )
-        (opponent,) = opponents
+        opponent = _opponent(number, team.number, opponents)
         seated = _seated(team, line_ups.get(team.number), {*sides, *without})
         boards = [
             sides[player]._replace(number=at) if player in sides else Board(at, player, 0, "", "+", _worth(tournament))
@@ -125,6 +112,22 @@ def _boards(tournament: Tournament, number: int) -> _Met:
         ]
         met[team.number] = opponent, boards
     return met
+
+
+def _opponent(number: int, team: int, opponents: set[int]) -> int:
+    """The one team that a team met in a round; :class:`BadRequest` when it is not one."""
+    if len(opponents) == 1 and team not in opponents:
+        return min(opponents)
+    others = " and ".join(f"{other}" for other in sorted(opponents)[:3])
+    raise BadRequest(
+        gettext(
+            "In round {number} the players of team {team} met those of teams {others}: these are no "
+            "matches between two teams. Rank the players, or correct the records of the teams.",
+            number=number,
+            team=team,
+            others=others,
+        )
+    )
 
 
 def _worth(tournament: Tournament) -> Points:
@@ -154,7 +157,7 @@ def _sides_of_games(tournament: Tournament, number: int) -> dict[int, Board]:
 
 
 class _Book:
-    """What matches, byes and forfeits are worth."""
+    """The points for matches, byes and forfeits."""
 
     def __init__(self, tournament: Tournament, size: int) -> None:
         event, scoring = tournament.team_event, tournament.scoring

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class NationalRecord(NamedTuple):
-    """What a national federation says of a player (a three-letter record of TRF26)."""
+    """A national federation's data of a player (a three-letter record of TRF26)."""
 
     federation: str
     rating: int = 0
@@ -17,7 +17,7 @@ class NationalRecord(NamedTuple):
 
 
 class Order(NamedTuple):
-    """Where a name that is not there any more stood: what the rules ask of names, without the name."""
+    """The alphabetical position of a deleted name: the part that the rules need, without the name."""
 
     plain: int
     """Among all names of the event, compared letter by letter: the order of the list."""

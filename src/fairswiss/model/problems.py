@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 
 
 class Severity(StrEnum):
@@ -11,6 +11,33 @@ class Severity(StrEnum):
 
     ERROR = "error"
     WARNING = "warning"
+
+
+class Remedy(StrEnum):
+    """A way out that each skin words in its own terms, with the facts of the error."""
+
+    STATE_ROUNDS = "state-rounds"
+    MORE_ROUNDS = "more-rounds"
+    CORRECT_PLAN = "correct-plan"
+    LOOK_AT_ROUND = "look-at-round"
+    ENTER_RESULTS = "enter-results"
+    STATE_LOT = "state-lot"
+    CHOOSE_SYSTEM = "choose-system"
+    SEE_SYSTEMS = "see-systems"
+    WAIVE = "waive"
+    CHECK_ROUNDS = "check-rounds"
+    TEAM_STANDINGS = "team-standings"
+    STATE_TIE_BREAKS = "state-tie-breaks"
+    STATE_KIND = "state-kind"
+    STATE_CHARSET = "state-charset"
+    NAME_COLUMN = "name-column"
+    IMPORT_RATING_LIST = "import-rating-list"
+    FEWER_PROCESSES = "fewer-processes"
+    VERIFY_JOURNAL = "verify-journal"
+    RESTORE_JOURNAL = "restore-journal"
+    EXPORT_KEY = "export-key"
+    RESCUE = "rescue"
+    REPEAT_AFTERWARDS = "repeat-afterwards"
 
 
 class Where(NamedTuple):
@@ -22,7 +49,7 @@ class Where(NamedTuple):
     round: int = 0
 
     def __str__(self) -> str:
-        parts = [f"{spoken(label)} {value}" for label, value in zip(self._fields, self, strict=True) if value]
+        parts = [f"{gettext(label)} {value}" for label, value in zip(self._fields, self, strict=True) if value]
         return ", ".join(parts)
 
 
@@ -34,9 +61,11 @@ class Problem(NamedTuple):
     remedy: str = ""
     where: Where = Where()
     severity: Severity = Severity.ERROR
+    way: Remedy | None = None
+    """The same remedy as a value, where a skin has more to say of it."""
 
     def __str__(self) -> str:
         place = f"{self.where}: " if any(self.where) else ""
         reason = f" ({self.why})" if self.why else ""
         advice = f" -> {self.remedy}" if self.remedy else ""
-        return f"{spoken(self.severity.value)}: {place}{self.what}{reason}{advice}"
+        return f"{gettext(self.severity.value)}: {place}{self.what}{reason}{advice}"

@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 
 class Outcome(NamedTuple):
-    """What one side of a game, or a bye, is in the language of the rules."""
+    """One side of a game, or a bye, in the language of the rules."""
 
     code: str
     meaning: str
@@ -61,7 +61,7 @@ POINT_WITHOUT_PLAYING = frozenset("+FU")
 """The codes of a full point got without playing, whatever this tournament makes it worth."""
 
 SYMBOLS = {"1": "1", "0": "0", "=": "½", "W": "1", "L": "0", "D": "½", "+": "+", "-": "–", ADJOURNED: "?", PENDING: ""}
-"""What people write for one side of a game."""
+"""The usual notation of one side of a game."""
 
 _COUNTERPARTS = {
     "1": "0", "0": "1", "=": "=", "W": "L", "L": "W", "D": "D", "+": "-", "-": "+", "?": "?", " ": " ",
@@ -74,7 +74,7 @@ def counterpart(code: str) -> str:
 
 
 def belong_together(white: str, black: str) -> bool:
-    """Whether the two sides of one game may carry these codes: both played, or both forfeited."""
+    """True if the two sides of one game may carry these codes: both played, or both forfeited."""
     if white in FORFEITS or black in FORFEITS:
         return {white, black} in ({"+", "-"}, {"-"})
     if PENDING in (white, black) or ADJOURNED in (white, black):

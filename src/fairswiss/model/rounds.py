@@ -1,7 +1,35 @@
-"""What happened in a round, and what was asked for in a round to come."""
+"""The games and byes of a round, and the absences requested for later rounds."""
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
+
+
+class Seated(Protocol):
+    """Two players at a board: a pair, a game, a result as somebody enters it."""
+
+    @property
+    def white(self) -> int: ...
+    @property
+    def black(self) -> int: ...
+
+
+class Scored(Protocol):
+    """The two codes of a game."""
+
+    @property
+    def white_result(self) -> str: ...
+    @property
+    def black_result(self) -> str: ...
+
+
+def seats_of(board: Seated) -> tuple[int, int]:
+    """The two players, White first."""
+    return board.white, board.black
+
+
+def codes_of(board: Scored) -> tuple[str, str]:
+    """The result codes of White and Black."""
+    return board.white_result, board.black_result
 
 
 class Game(NamedTuple):
@@ -33,7 +61,7 @@ class Round(NamedTuple):
 
     def byes_of_all(self, players: Iterable[int]) -> tuple[Bye, ...]:
         """The byes, with a zero-point bye for each of these players whom the round does not mention."""
-        mentioned = {player for game in self.games for player in game[:2]} | {bye.player for bye in self.byes}
+        mentioned = {player for game in self.games for player in seats_of(game)} | {bye.player for bye in self.byes}
         return (*self.byes, *(Bye(player, "Z") for player in players if player not in mentioned))
 
 

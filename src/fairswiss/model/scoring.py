@@ -1,4 +1,4 @@
-"""What each outcome is worth in a tournament."""
+"""The points for each outcome in a tournament."""
 
 from typing import NamedTuple
 

@@ -45,9 +45,14 @@ class ForfeitedMatch(NamedTuple):
     white_result: str
     black_result: str
 
+    @property
+    def teams(self) -> tuple[int, int]:
+        """Both teams."""
+        return self.white, self.black
+
 
 class LineUp(NamedTuple):
-    """Who sat where, when it was not in the order of the team's list (record 300); 0 is an empty board."""
+    """A line-up that differs from the order of the team's list (record 300); 0 is an empty board."""
 
     round: int
     team: int
@@ -83,6 +88,11 @@ class TeamEvent(NamedTuple):
     forfeits: tuple[ForfeitedMatch, ...] = ()
     line_ups: tuple[LineUp, ...] = ()
     adjustments: tuple[TeamAdjustment, ...] = ()
+
+    @property
+    def team_of(self) -> dict[int, int]:
+        """The team of every player who plays for one."""
+        return {player: team.number for team in self.teams for player in team.players}
 
     def renumbered(self, numbers: Mapping[int, int]) -> "TeamEvent":
         """The same teams, their players called by other numbers."""

@@ -1,104 +1,40 @@
 """The tournament: an immutable record of facts from which everything else is derived."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import InvalidTournament
+from fairswiss.model.facts import Acceleration, Adjustment, EventInfo, Facts, Prohibition
 from fairswiss.model.player import Player
-from fairswiss.model.points import Points
 from fairswiss.model.problems import Severity
 from fairswiss.model.results import without
-from fairswiss.model.rounds import Absence, Bye, Game, Round
-from fairswiss.model.scoring import Scoring
-from fairswiss.model.teams import TeamEvent
+from fairswiss.model.rounds import Absence, Bye, Game, Round, codes_of, seats_of
+from fairswiss.model.validity import canonical, contradictions
+
+__all__ = ["Acceleration", "Adjustment", "EventInfo", "Prohibition", "Tournament"]
+
+LEFT_FIDE_MODE = "### FIDE mode left"
+"""The beginning of the report line that says that the event has left FIDE mode."""
 
 
-class EventInfo(NamedTuple):
-    """What a report says of the event; texts as they were written, none of them decides a pairing."""
-
-    name: str = ""
-    city: str = ""
-    federation: str = ""
-    start: str = ""
-    end: str = ""
-    type_text: str = ""
-    chief_arbiter: str = ""
-    deputies: tuple[str, ...] = ()
-    rate_of_play: str = ""
-    round_dates: tuple[str, ...] = ()
-    rating_federation: str = ""
-    rating_method: str = ""
-    """Whose rating pairs: FIDE, NRO, FIDON, NIDOF, HBFN, LBFN (record 172 of TRF26); empty is FIDE."""
-    program: str = ""
-    encoded_type: str = ""
-    tie_breaks: str = ""
-    standings_order: str = ""
-    time_control: str = ""
-
-
-class Prohibition(NamedTuple):
-    """No two of these players may be paired with each other in these rounds."""
-
-    players: tuple[int, ...]
-    first_round: int = 1
-    last_round: int | None = None
-    """None: to the end."""
-
-
-class Acceleration(NamedTuple):
-    """Virtual points of one player, by round, added to the score for pairing alone."""
-
-    player: int
-    points: tuple[Points, ...]
-
-
-class Adjustment(NamedTuple):
-    """Points that differ from the scoring (record 299 of TRF26).
-
-    With a result code the points replace what that result is worth to these players in that round (0: in every
-    round, unless that round has a statement of its own); W, D and L stand for rated games too. Without a code they
-    are a bonus or a penalty, added when that round is over (0: from the start).
-    """
-
-    players: tuple[int, ...]
-    points: Points
-    code: str = ""
-    round: int = 0
-
-
-class Tournament(NamedTuple):
+class Tournament(Facts):
     """All facts of a tournament. Build one with :meth:`build`, which puts the facts in canonical order."""
 
-    players: tuple[Player, ...]
-    rounds: tuple[Round, ...] = ()
-    rounds_planned: int | None = None
-    """None when nobody has said it yet; never guessed."""
-    first_colour: str = ""
-    """The recorded lot: ``w`` or ``b`` for the top player of the first board of round 1; empty: not recorded."""
-    absences: tuple[Absence, ...] = ()
-    """For rounds not yet paired."""
-    prohibitions: tuple[Prohibition, ...] = ()
-    accelerations: tuple[Acceleration, ...] = ()
-    adjustments: tuple[Adjustment, ...] = ()
-    scoring: Scoring = Scoring()
-    info: EventInfo = EventInfo()
-    team_event: TeamEvent = TeamEvent()
-    """Empty when players play for themselves."""
-    extra: tuple[str, ...] = ()
-    """Lines of the source file that have no place in the model; kept so that nothing is lost."""
-    order: tuple[int, ...] = ()
-    """All players in the order by which they are paired, where that is not the order of their numbers (XXC rank)."""
+    __slots__ = ()
+
+    @property
+    def left_fide_mode(self) -> bool:
+        """True if the report says that the event has left FIDE mode."""
+        return any(line.startswith(LEFT_FIDE_MODE) for line in self.extra)
 
     @classmethod
     def build(cls, players: "tuple[Player, ...] | list[Player]", **facts: Any) -> "Tournament":
         """A tournament in canonical order; raises :class:`InvalidTournament` naming every contradiction."""
-        from fairswiss.model.validity import canonical, contradictions
-
         tournament = canonical(cls(players=tuple(players))._replace(**facts))
         problems = tuple(p for p in contradictions(tournament) if p.severity is Severity.ERROR)
         if problems:
-            raise InvalidTournament(spoken("The facts of this tournament contradict each other:"), problems)
+            raise InvalidTournament(gettext("The facts of this tournament contradict each other:"), problems)
         return tournament
 
     def places(self) -> dict[int, int]:
@@ -113,14 +49,15 @@ class Tournament(NamedTuple):
         return Tournament.build(changed.players, **{name: getattr(changed, name) for name in changed._fields[1:]})
 
     def before_round(self, number: int) -> "Tournament":
-        """What was known when that round was paired: the rounds before it, and who was absent from it.
+        """The tournament as known when that round was paired: the rounds before it, and the absences from it.
 
         A player without an entry in a recorded round was not there when it was paired.
         """
         if number > len(self.rounds):
             return self
         paired = self.rounds[number - 1]
-        present = {p for game in paired.games for p in game[:2]} | {b.player for b in paired.byes if b.code == "U"}
+        present = {player for game in paired.games for player in seats_of(game)}
+        present.update(bye.player for bye in paired.byes if bye.code == "U")
         asked = {b.player: b.code for b in paired.byes if b.code != "U"}
         absences = [
             Absence(number, player.number, asked.get(player.number, "Z"))
@@ -149,7 +86,7 @@ class Tournament(NamedTuple):
         games = [
             game._replace(white_result=white_result, black_result=black_result)
             for game in self.rounds[-1].games
-            for white_result, black_result in [results.get(game[:2], game[2:])]
+            for white_result, black_result in [results.get(seats_of(game), codes_of(game))]
         ]
         return self.revised(rounds=(*self.rounds[:-1], Round.of(games, self.rounds[-1].byes)))
 

@@ -4,15 +4,19 @@ A history that breaks a pairing rule is no contradiction: recorded rounds are fa
 """
 
 from collections.abc import Iterator
+from typing import TypeVar
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
+from fairswiss.model.facts import Acceleration, Facts, Prohibition
 from fairswiss.model.problems import Problem, Where
 from fairswiss.model.results import BYES, OUTCOMES, REQUESTABLE_BYES, belong_together
-from fairswiss.model.rounds import Round
-from fairswiss.model.tournament import Acceleration, Adjustment, Prohibition, Tournament
+from fairswiss.model.rounds import Round, codes_of
+from fairswiss.model.teams import TeamEvent
+
+Known = TypeVar("Known", bound=Facts)
 
 
-def canonical(tournament: Tournament) -> Tournament:
+def canonical(tournament: Known) -> Known:
     """The same facts in one fixed order, so that equal tournaments compare equal."""
     planned = tournament.rounds_planned
     prohibitions = {
@@ -29,7 +33,7 @@ def canonical(tournament: Tournament) -> Tournament:
         absences=tuple(sorted(set(tournament.absences))),
         prohibitions=tuple(sorted(prohibitions, key=_prohibition_order)),
         accelerations=tuple(sorted(a for a in map(_without_trailing_zeros, tournament.accelerations) if a.points)),
-        adjustments=tuple(sorted(Adjustment(tuple(sorted(a.players)), *a[1:]) for a in tournament.adjustments)),
+        adjustments=tuple(sorted(a._replace(players=tuple(sorted(a.players))) for a in tournament.adjustments)),
         team_event=tournament.team_event.in_order(),
         order=() if list(tournament.order) == sorted(p.number for p in tournament.players) else tournament.order,
     )
@@ -46,7 +50,7 @@ def _without_trailing_zeros(acceleration: Acceleration) -> Acceleration:
     return Acceleration(acceleration.player, tuple(points))
 
 
-def contradictions(tournament: Tournament) -> Iterator[Problem]:
+def contradictions(tournament: Facts) -> Iterator[Problem]:
     """Every reason why these facts cannot all be true."""
     known = {player.number for player in tournament.players}
     yield from _players(tournament)
@@ -54,36 +58,37 @@ def contradictions(tournament: Tournament) -> Iterator[Problem]:
     for number, played in enumerate(tournament.rounds, 1):
         yield from _round(number, played, known, teams)
     yield from _frame(tournament)
+    yield from _absences(tournament, known)
     yield from _references(tournament, known)
     yield from _teams(tournament, known)
 
 
-def _players(tournament: Tournament) -> Iterator[Problem]:
+def _players(tournament: Facts) -> Iterator[Problem]:
     seen: set[int] = set()
     for player in tournament.players:
         where = Where(player=player.number)
         if player.number < 1:
             yield Problem(
-                spoken("player number {number}", number=player.number),
-                spoken("numbers start at 1"),
-                spoken("number the players 1, 2, 3 …"),
+                gettext("player number {number}", number=player.number),
+                gettext("numbers start at 1"),
+                gettext("number the players 1, 2, 3 …"),
             )
         if player.number in seen:
             yield Problem(
-                spoken("two players have the number {number}", number=player.number),
-                remedy=spoken("give one another number"),
+                gettext("two players have the number {number}", number=player.number),
+                remedy=gettext("give one another number"),
                 where=where,
             )
         seen.add(player.number)
         if not 0 <= player.rating <= 9999:
             yield Problem(
-                spoken("rating {rating}", rating=player.rating),
-                spoken("ratings have at most four digits"),
-                spoken("correct it"),
+                gettext("rating {rating}", rating=player.rating),
+                gettext("ratings have at most four digits"),
+                gettext("correct it"),
                 where,
             )
         if not player.name.isprintable() and any(ord(character) < 32 for character in player.name):
-            yield Problem(spoken("the name has a control character"), remedy=spoken("retype the name"), where=where)
+            yield Problem(gettext("the name has a control character"), remedy=gettext("retype the name"), where=where)
 
 
 def _round(number: int, played: Round, known: set[int], teams: bool) -> Iterator[Problem]:
@@ -92,13 +97,13 @@ def _round(number: int, played: Round, known: set[int], teams: bool) -> Iterator
 
 
 def _sound(played: Round, known: set[int], teams: bool) -> bool:
-    """Whether nothing is wrong with a round: a quick look that spares large files the thorough one."""
-    everybody = [g[0] for g in played.games] + [g[1] for g in played.games] + [b[0] for b in played.byes]
+    """True if nothing is wrong with a round: a quick check that spares large files the thorough one."""
+    everybody = [g.white for g in played.games] + [g.black for g in played.games] + [b.player for b in played.byes]
     codes = [bye.code for bye in played.byes]
     return (
         len(set(everybody)) == len(everybody)
         and known.issuperset(everybody)
-        and {game[2:] for game in played.games} <= _SOUND_RESULTS
+        and {codes_of(game) for game in played.games} <= _SOUND_RESULTS
         and BYES.issuperset(codes)
         and (teams or codes.count("U") <= 1)
     )
@@ -114,15 +119,15 @@ def _unsound(number: int, played: Round, known: set[int], teams: bool) -> Iterat
         where = Where(player=player, round=number)
         if player not in known:
             yield Problem(
-                spoken("player {player} is paired but not registered", player=player),
-                remedy=spoken("register the player"),
+                gettext("player {player} is paired but not registered", player=player),
+                remedy=gettext("register the player"),
                 where=where,
             )
         if player in seen:
             yield Problem(
-                spoken("player {player} appears twice", player=player),
-                spoken("one game or bye a round"),
-                spoken("remove one"),
+                gettext("player {player} appears twice", player=player),
+                gettext("one game or bye a round"),
+                gettext("remove one"),
                 where,
             )
         seen.add(player)
@@ -132,145 +137,154 @@ def _unsound(number: int, played: Round, known: set[int], teams: bool) -> Iterat
         yield from placed(game.black)
         if not belong_together(game.white_result, game.black_result):
             yield Problem(
-                spoken(
+                gettext(
                     "{white}-{black} has the results {white_result!r} and {black_result!r}",
                     white=game.white,
                     black=game.black,
                     white_result=game.white_result,
                     black_result=game.black_result,
                 ),
-                spoken("both sides must be played results, or one forfeit or a double forfeit"),
-                spoken("correct one of them"),
+                gettext("both sides must be played results, or one forfeit or a double forfeit"),
+                gettext("correct one of them"),
                 Where(player=game.white, round=number),
             )
     for bye in played.byes:
         yield from placed(bye.player)
         if bye.code not in BYES:
             yield Problem(
-                spoken("a bye has the code {code!r}", code=bye.code),
-                spoken("U, F, H and Z are byes"),
+                gettext("a bye has the code {code!r}", code=bye.code),
+                gettext("U, F, H and Z are byes"),
                 "",
                 Where(0, 0, bye.player, number),
             )
     if not teams and sum(bye.code == "U" for bye in played.byes) > 1:
         yield Problem(
-            spoken("more than one pairing-allocated bye"),
-            spoken("a round has at most one"),
-            spoken("write F for the others"),
+            gettext("more than one pairing-allocated bye"),
+            gettext("a round has at most one"),
+            gettext("write F for the others"),
             Where(round=number),
         )
 
 
-def _frame(tournament: Tournament) -> Iterator[Problem]:
+def _frame(tournament: Facts) -> Iterator[Problem]:
     planned, recorded = tournament.rounds_planned, len(tournament.rounds)
     if planned is not None and not 1 <= planned <= 999:
         yield Problem(
-            spoken("{planned} rounds are planned", planned=planned),
-            spoken("1 to 999 are possible"),
-            spoken("correct the number"),
+            gettext("{planned} rounds are planned", planned=planned),
+            gettext("1 to 999 are possible"),
+            gettext("correct the number"),
         )
     elif planned is not None and planned < recorded:
         yield Problem(
-            spoken("{recorded} rounds are recorded but only {planned} are planned", recorded=recorded, planned=planned),
-            remedy=spoken("correct the planned number"),
+            gettext(
+                "{recorded} rounds are recorded but only {planned} are planned", recorded=recorded, planned=planned
+            ),
+            remedy=gettext("correct the planned number"),
         )
     if tournament.first_colour not in ("", "w", "b"):
         yield Problem(
-            spoken("the drawn colour is {colour!r}", colour=tournament.first_colour),
-            spoken("w or b"),
-            spoken("correct it"),
+            gettext("the drawn colour is {colour!r}", colour=tournament.first_colour),
+            gettext("w or b"),
+            gettext("correct it"),
         )
     if tournament.order and sorted(tournament.order) != [player.number for player in tournament.players]:
         yield Problem(
-            spoken("the order of the players does not name each of them once"),
-            spoken("they are paired by their place in it"),
-            spoken("name every player once, or leave the order out"),
+            gettext("the order of the players does not name each of them once"),
+            gettext("they are paired by their place in it"),
+            gettext("name every player once, or leave the order out"),
         )
     if tournament.rounds:
         last = tournament.rounds[-1]
         if not last.games and not any(bye.code == "U" for bye in last.byes):
             yield Problem(
-                spoken("round {recorded} has neither a game nor a pairing-allocated bye", recorded=recorded),
-                spoken("a round without pairings has not been paired"),
-                spoken("state the byes as absences of a coming round"),
+                gettext("round {recorded} has neither a game nor a pairing-allocated bye", recorded=recorded),
+                gettext("a round without pairings has not been paired"),
+                gettext("state the byes as absences of a coming round"),
                 Where(round=recorded),
             )
 
 
-def _references(tournament: Tournament, known: set[int]) -> Iterator[Problem]:
+def _absences(tournament: Facts, known: set[int]) -> Iterator[Problem]:
     recorded = len(tournament.rounds)
     for absence in tournament.absences:
         where = Where(player=absence.player, round=absence.round)
         if absence.code not in REQUESTABLE_BYES:
             yield Problem(
-                spoken("an absence has the code {code!r}", code=absence.code),
-                spoken("F, H and Z can be asked for"),
+                gettext("an absence has the code {code!r}", code=absence.code),
+                gettext("F, H and Z can be asked for"),
                 "",
                 where,
             )
         if absence.round <= recorded:
             yield Problem(
-                spoken("an absence is stated for a round already paired"),
-                remedy=spoken("record it as a bye"),
+                gettext("an absence is stated for a round already paired"),
+                remedy=gettext("record it as a bye"),
                 where=where,
             )
         if absence.player not in known:
-            yield Problem(spoken("player {player} is absent but not registered", player=absence.player), where=where)
+            yield Problem(gettext("player {player} is absent but not registered", player=absence.player), where=where)
     slots = [(absence.round, absence.player) for absence in tournament.absences]
     if len(set(slots)) < len(slots):
-        yield Problem(spoken("a player is absent twice from the same round"), remedy=spoken("keep one entry a round"))
+        yield Problem(gettext("a player is absent twice from the same round"), remedy=gettext("keep one entry a round"))
+
+
+def _references(tournament: Facts, known: set[int]) -> Iterator[Problem]:
     accelerated = [acceleration.player for acceleration in tournament.accelerations]
     if len(set(accelerated)) < len(accelerated):
-        yield Problem(spoken("a player has virtual points twice"), remedy=spoken("keep one list of points a player"))
-    for what, groups in (
-        (spoken("a prohibition"), [p.players for p in tournament.prohibitions]),
-        (spoken("a change of points"), [a.players for a in tournament.adjustments]),
-    ):
-        if not all(groups):
-            yield Problem(spoken("{what} names nobody", what=what), remedy=spoken("name the players or remove it"))
+        yield Problem(gettext("a player has virtual points twice"), remedy=gettext("keep one list of points a player"))
+    yield from _mentions(tournament, known)
     for adjustment in tournament.adjustments:
         if adjustment.code and adjustment.code not in OUTCOMES:
             yield Problem(
-                spoken("a change of points has the code {code!r}", code=adjustment.code),
-                spoken("it is no result"),
-                spoken("correct it"),
+                gettext("a change of points has the code {code!r}", code=adjustment.code),
+                gettext("it is no result"),
+                gettext("correct it"),
             )
-    mentioned = {
-        spoken("a prohibition"): [p for prohibition in tournament.prohibitions for p in prohibition.players],
-        spoken("an acceleration"): [a.player for a in tournament.accelerations],
-        spoken("a change of points"): [p for adjustment in tournament.adjustments for p in adjustment.players],
+
+
+def _mentions(tournament: Facts, known: set[int]) -> Iterator[Problem]:
+    mentioned: dict[str, list[tuple[int, ...]]] = {
+        gettext("a prohibition"): [prohibition.players for prohibition in tournament.prohibitions],
+        gettext("an acceleration"): [(acceleration.player,) for acceleration in tournament.accelerations],
+        gettext("a change of points"): [adjustment.players for adjustment in tournament.adjustments],
     }
-    for what, players in mentioned.items():
-        for player in sorted(set(players) - known):
+    for what, groups in mentioned.items():
+        if not all(groups):
+            yield Problem(gettext("{what} names nobody", what=what), remedy=gettext("name the players or remove it"))
+        for player in sorted({player for players in groups for player in players} - known):
             yield Problem(
-                spoken("{what} names player {player}, who is not registered", what=what, player=player),
+                gettext("{what} names player {player}, who is not registered", what=what, player=player),
                 where=Where(player=player),
             )
 
 
-def _teams(tournament: Tournament, known: set[int]) -> Iterator[Problem]:
+def _teams(tournament: Facts, known: set[int]) -> Iterator[Problem]:
     event = tournament.team_event
     numbers = [team.number for team in event.teams]
     if len(set(numbers)) < len(numbers) or any(number < 1 for number in numbers):
         yield Problem(
-            spoken("two teams have the same number, or one below 1"), remedy=spoken("number the teams 1, 2, 3 …")
+            gettext("two teams have the same number, or one below 1"), remedy=gettext("number the teams 1, 2, 3 …")
         )
     listed = [player for team in event.teams for player in team.players]
     for player in sorted(set(listed) - known):
         yield Problem(
-            spoken("a team lists player {player}, who is not registered", player=player), where=Where(player=player)
+            gettext("a team lists player {player}, who is not registered", player=player), where=Where(player=player)
         )
     if len(set(listed)) < len(listed):
-        yield Problem(spoken("a player is listed twice among the teams"), remedy=spoken("keep one entry a player"))
+        yield Problem(gettext("a player is listed twice among the teams"), remedy=gettext("keep one entry a player"))
+    yield from _team_references(event, set(numbers))
+
+
+def _team_references(event: TeamEvent, known: set[int]) -> Iterator[Problem]:
     mentioned = {bye.team for bye in event.byes} | {line_up.team for line_up in event.line_ups}
-    mentioned |= {team for forfeit in event.forfeits for team in forfeit[1:3]}
+    mentioned |= {team for forfeit in event.forfeits for team in forfeit.teams}
     mentioned |= {team for adjustment in event.adjustments for team in adjustment.teams}
-    for team in sorted(mentioned - set(numbers)):
+    for team in sorted(mentioned - known):
         yield Problem(
-            spoken("team {team} is mentioned, but there is no such team", team=team),
-            remedy=spoken("correct the number"),
+            gettext("team {team} is mentioned, but there is no such team", team=team),
+            remedy=gettext("correct the number"),
         )
     slots = [(bye.round, bye.team) for bye in event.byes]
-    slots += [(forfeit.round, team) for forfeit in event.forfeits for team in forfeit[1:3]]
+    slots += [(forfeit.round, team) for forfeit in event.forfeits for team in forfeit.teams]
     if len(set(slots)) < len(slots):
-        yield Problem(spoken("a team has two byes or forfeits in one round"), remedy=spoken("keep one a round"))
+        yield Problem(gettext("a team has two byes or forfeits in one round"), remedy=gettext("keep one a round"))

@@ -1,6 +1,6 @@
 """RATINGS: what an event changes in them by B.02, game by game, and what the players performed.
 
-May import the model and the standard library only. Must never use a float, read a file, ask the clock, or judge what it
+May import: model. Must never use a float, read a file, ask the clock, or judge what it
 does not know: career games and rating lists are handed in, and whatever is assumed instead is said.
 """
 

@@ -23,8 +23,8 @@ class RatedGame(NamedTuple):
     rating: int
     """The opponent's; 0 when there is none."""
     left_out: str = ""
-    """Why it does not count: ``forfeit``, ``short``, ``open``, ``unrated-opponent``, ``too-fast``, ``unequal-times`` or
-    ``wide-gap``; empty when it counts."""
+    """The reason why it does not count: ``forfeit``, ``short``, ``open``, ``unrated-opponent``, ``too-fast``,
+    ``unequal-times`` or ``wide-gap``; empty if it counts."""
     halves: int = 0
     """The score in half points."""
     difference: int | None = None
@@ -37,12 +37,12 @@ class RatedGame(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Whether it is rated."""
+        """True if it is rated."""
         return not self.left_out
 
     @property
     def over_the_board(self) -> bool:
-        """Whether it was played with a result that could be rated."""
+        """True if it was played with a result that could be rated."""
         return self.code in _HALVES
 
     @property
@@ -57,7 +57,7 @@ class RatedGame(NamedTuple):
 
 
 def games_of(tournament: Tournament, rounds: int, conditions: Conditions) -> dict[int, list[RatedGame]]:
-    """What everybody was paired for in the first rounds, by number."""
+    """The games that every player was paired for in the first rounds, by number."""
     ratings = {player.number: player.rating for player in tournament.players}
     found: dict[int, list[RatedGame]] = {number: [] for number in ratings}
     for number, played in enumerate(tournament.rounds[:rounds], 1):

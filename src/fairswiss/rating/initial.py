@@ -15,7 +15,7 @@ HIGHEST, LOWEST = 2200, 1400
 
 
 class Initial(NamedTuple):
-    """What the games of an unrated player would give."""
+    """The initial rating that the games of an unrated player would give."""
 
     games: int
     halves: int
@@ -25,7 +25,7 @@ class Initial(NamedTuple):
     percent: int
     """The score with the two draws, in hundredths, halves up."""
     difference: int
-    """What the table gives for it (8.1.1)."""
+    """The table's value for it (8.1.1)."""
     exact: Fraction
     rating: int | None
     """None when the event alone gives none."""

@@ -25,23 +25,23 @@ _RAPID_BELOW, _BLITZ_UP_TO, _NOTHING_UP_TO = 60 * _MINUTE, 10 * _MINUTE, 3 * _MI
 
 
 class Conditions(NamedTuple):
-    """What decides how the games of an event are rated."""
+    """The conditions that decide how the games of an event are rated."""
 
     kind: str = STANDARD
     because: str = "assumed"
-    """Where the kind is from: ``stated``, ``time-control``, or ``assumed`` when nothing says it."""
+    """The source of the kind: ``stated``, ``time-control``, or ``assumed`` if nothing states it."""
     allowance: Allowance | None = None
     """None when it is not known, or when the kind was stated."""
     day: Day | None = None
     """The first day; without it the newest rules hold."""
 
     def since(self, day: Day) -> bool:
-        """Whether a rule of that day holds."""
+        """True if a rule of that day applies."""
         return self.day is None or self.day >= day
 
     @property
     def before_the_text(self) -> bool:
-        """Whether the event is older than the text used here."""
+        """True if the event is older than the text used here."""
         return not self.since(SINCE)
 
     def difference_used(self, rating: int, opponent: int) -> int:
@@ -52,7 +52,7 @@ class Conditions(NamedTuple):
         return max(-CUT, min(CUT, difference))
 
     def obstacle(self, rating: int, opponent: int) -> str:
-        """Why no game of two such players is rated in this event; empty when it is."""
+        """The reason why no game of two such players is rated in this event; empty if it is."""
         if self.allowance and self._too_fast(self.allowance, max(rating, opponent)):
             return "too-fast"
         if self.kind != STANDARD and self.allowance and self.allowance.white != self.allowance.black:

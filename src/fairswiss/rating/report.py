@@ -16,7 +16,7 @@ from fairswiss.rating.regulations import Conditions
 
 
 class NormFigures(NamedTuple):
-    """What title norms are made of, counted over the games played. Whether a norm was made is not judged here."""
+    """The figures for title norms, counted over the games played. Norms themselves are not judged here."""
 
     games: int
     rated: int
@@ -31,7 +31,7 @@ class NormFigures(NamedTuple):
 
 
 class PlayerRating(NamedTuple):
-    """What the event means for one player."""
+    """The effect of the event on one player's rating."""
 
     player: int
     rating: int
@@ -48,7 +48,7 @@ class PlayerRating(NamedTuple):
 
     @property
     def counted(self) -> int:
-        """How many games are rated."""
+        """The number of rated games."""
         return sum(game.counts for game in self.games)
 
     @property

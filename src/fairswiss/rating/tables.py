@@ -33,7 +33,7 @@ EXPECTED = (
 """8.1.2 on the full scale, without a cut at 400: the expected score, in hundredths, by how much higher one is rated;
 negative differences are read from the end."""
 NO_SCORE = 800
-"""How far below the lowest opponent somebody without a point performed (C.07, 10.3)."""
+"""The difference between the lowest opponent and the performance of a player without a point (C.07, 10.3)."""
 
 
 def percent_of(score: Fraction) -> int:

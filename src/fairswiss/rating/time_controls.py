@@ -1,4 +1,4 @@
-"""How long the players have on the basis of 60 moves: from the encoded record 222, else from the words of 122."""
+"""The time of the players on the basis of 60 moves: from the encoded record 222, else from the words of 122."""
 
 import re
 from typing import NamedTuple
@@ -27,12 +27,12 @@ class Allowance(NamedTuple):
 
     @property
     def least(self) -> int:
-        """What both sides have at least."""
+        """The shorter of the two sides' times."""
         return min(self)
 
 
 def allowance_of(info: EventInfo) -> Allowance | None:
-    """What the event says; None when it says nothing that can be read."""
+    """The time stated for the event; None if nothing readable is stated."""
     return encoded(info.time_control) or in_words(info.rate_of_play) or encoded(info.rate_of_play)
 
 

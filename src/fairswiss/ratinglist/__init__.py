@@ -1,5 +1,5 @@
 """RATING LIST: an index of all listed players in one SQLite file, found by FIDE id or by a name with mistakes in it.
 
-May import fairswiss.model, sqlite3 and, where names are compared, rapidfuzz. Must never decide which of several
-players is meant: it ranks them and says how alike the names are.
+May import: language, model. Besides these it needs sqlite3 and, where names are compared, rapidfuzz. Must never decide
+which of several players is meant: it ranks them and says how alike the names are.
 """

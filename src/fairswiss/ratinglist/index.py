@@ -12,9 +12,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import FileAccess, InvalidFile
 from fairswiss.model.listed import KINDS, ListedPlayer
+from fairswiss.model.problems import Remedy
 from fairswiss.ratinglist.names import folded, sound
 
 _APPLICATION = 0x66726C31
@@ -28,7 +29,7 @@ _FAST = """
 
 
 class About(NamedTuple):
-    """What an index was made from."""
+    """The source of an index."""
 
     source: str
     """The name of the file."""
@@ -61,7 +62,7 @@ def build(path: str, rows: Iterable[tuple[str, ...]], about: About) -> About:
     except (sqlite3.Error, OSError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         words = "The index {path!r} cannot be written: {reason}. Check the folder and the free space."
-        raise FileAccess(spoken(words, path=path, reason=reason)) from error
+        raise FileAccess(gettext(words, path=path, reason=reason)) from error
     return about
 
 
@@ -115,7 +116,7 @@ class Index:
         self.database = database
 
     def about(self) -> About:
-        """What it was made from."""
+        """The source of this index."""
         facts = dict(self.database.execute("SELECT name, value FROM about"))
         return About(
             facts["source"], facts["published"], facts["imported"], tuple(facts["kinds"].split(",")),
@@ -139,14 +140,14 @@ class Index:
 def opened(path: str) -> Iterator[Index]:
     """The index at the path; clear words when there is none, or when it is something else."""
     if not os.path.exists(path):
-        words = "There is no rating list at {path!r} yet. Import one: fairswiss ratinglist import FILE."
-        raise FileAccess(spoken(words, path=path))
+        words = "There is no rating list at {path!r} yet."
+        raise FileAccess(gettext(words, path=path), code="no-rating-list", remedies=(Remedy.IMPORT_RATING_LIST,))
     try:
         with closing(sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro", uri=True)) as database:
             if database.execute("PRAGMA application_id").fetchone() != (_APPLICATION,):
                 words = "{path!r} is no index of a rating list, or of another version. Import the list again."
-                raise InvalidFile(spoken(words, path=path))
+                raise InvalidFile(gettext(words, path=path))
             yield Index(database)
     except sqlite3.Error as error:
         words = "The index {path!r} cannot be used ({error}). Import the list again."
-        raise InvalidFile(spoken(words, path=path, error=error)) from error
+        raise InvalidFile(gettext(words, path=path, error=error)) from error

@@ -50,6 +50,6 @@ def words_of(name: str) -> list[str]:
 
 @lru_cache(1 << 14)
 def sound(word: str) -> str:
-    """How the word sounds, roughly; of a word in the letters a to z."""
+    """The approximate phonetic form of a word in the letters a to z."""
     said = _DOUBLED.sub(r"\1", _SOUND.sub(lambda found: _SOUNDS[found[0]], word))
     return said[1:] if said.startswith("ie") else said

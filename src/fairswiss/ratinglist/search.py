@@ -1,4 +1,4 @@
-"""Who may be meant by a name: candidates by words and their sounds, ranked by how alike the letters are.
+"""Fuzzy search by name: candidates by words and their sounds, ranked by the similarity of the letters.
 
 A word with one mistake has its front half or its back half unharmed, so its sound is looked for by both halves: nothing
 with one mistake is missed, and most with two are found.
@@ -51,7 +51,7 @@ def find(index: Index, text: str, limit: int = 10) -> tuple[Match, ...]:
 
 
 def _enough(ranked: dict[int, Match], words: list[str], limit: int) -> bool:
-    """Whether a wider net could bring nothing better: as many as asked for, or the very name in full."""
+    """True if a wider net could bring nothing better: as many as asked for, or the full name itself."""
     good = [match.likeness for match in ranked.values() if match.likeness >= _BEGINNING]
     return len(good) >= limit or (len(words) > 1 and max(good, default=0) >= _SAME_SOUND)
 
@@ -62,7 +62,7 @@ def _order(match: Match) -> tuple[int, int, str, int]:
 
 
 def likeness(words: list[str], others: list[str]) -> int:
-    """How alike two names are, 0 to 100, whatever the order of their words; a word that one lacks costs a little."""
+    """The similarity of two names, 0 to 100, in any order of their words; a missing word costs a little."""
     if not words or not others:
         return 0
     left, total = list(others), 0
@@ -76,7 +76,7 @@ def likeness(words: list[str], others: list[str]) -> int:
 
 @lru_cache(1)
 def _distance() -> Callable[[str, str], int]:
-    """How many letters are missing, wrong or in each other's place."""
+    """A function that counts the letters that are missing, wrong or transposed."""
     with optional():
         from rapidfuzz.distance import DamerauLevenshtein
     return DamerauLevenshtein.distance

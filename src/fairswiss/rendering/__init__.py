@@ -1,26 +1,25 @@
 """WORDS for the data: pairings, answers, checks, lists, standings, ratings as text, Vega, Markdown, HTML or JSON.
 
-May import the explanation data, the judge, the tie-breaks, the ratings, the model, of the formats the spreadsheets and,
-of the kernel, only ``edition``, ``berger`` and the ``cards`` (for the points of a round without explanation). Must
-never decide or guess: it says what was recorded, in the words of ``words.py`` and the like alone, and prints nothing
-itself.
+May import: formats, journal, judge, kernel, language, model, rating, rules, tiebreaks, why. Of the formats it takes the
+spreadsheets, of the kernel the values that it puts into words. Must never decide or guess: it says what was recorded,
+in the words of ``words.py`` and the like alone, and prints nothing itself.
 """
 
 import json
-from collections.abc import Iterable, Sequence
-from typing import Any, cast
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
 
-from fairswiss.explain import CardLine, Verdict
 from fairswiss.formats.spreadsheets import write_xlsx
 from fairswiss.judge import About, RoundCheck
-from fairswiss.kernel.berger import Schedule
 from fairswiss.kernel.edition import Pairing
-from fairswiss.language import spoken
+from fairswiss.kernel.tables.berger import Schedule
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rating import RatingReport
 from fairswiss.rendering import checks, data, questions, rounds
 from fairswiss.rendering.book import Book, are_graded, book_of
+from fairswiss.rendering.citations import leading, page_target
 from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.html import as_html, as_page
 from fairswiss.rendering.markdown import as_markdown
@@ -39,10 +38,12 @@ from fairswiss.rendering.standings import (
 from fairswiss.rendering.standings_check import standings_check_data, standings_check_document
 from fairswiss.rendering.text import as_text
 from fairswiss.rendering.vega import as_vega
-from fairswiss.rendering.words import say
+from fairswiss.rendering.words import phrase
 from fairswiss.rendering.workbook import workbook_sheets
 from fairswiss.tiebreaks import CrossTable, Standings
 from fairswiss.tiebreaks.checking import StandingsCheck
+from fairswiss.why import CardLine, Layout
+from fairswiss.why.verdicts import Verdict
 
 FORMS = ("text", "vega", "markdown", "json", "html")
 
@@ -66,30 +67,50 @@ __all__ = [
 ]
 
 
-def render(subject: Subject, form: str = "text", tournament: Tournament | None = None, columns: int = 0) -> str:
+def render(
+    subject: Subject,
+    form: str = "text",
+    tournament: Tournament | None = None,
+    columns: int = 0,
+    rules: str = "",
+) -> str:
     """The subject in one of the forms; names come from the tournament where the subject does not carry them.
 
     ``vega`` is a form of pairings with an explanation in columns; everything else has its text instead. No form ends
     with a line feed. ``columns`` says how wide the terminal is that shows the text: wide tables are fitted into it.
+    A page lists the articles it cites at its end, and leads there; ``rules`` is the address of a rule page, for a
+    terminal that knows links.
     """
     if form not in FORMS:
-        raise BadRequest(spoken("There is no form {form!r}. Known: {known}.", form=form, known=", ".join(FORMS)))
+        raise BadRequest(gettext("There is no form {form!r}. Known: {known}.", form=form, known=", ".join(FORMS)))
     if form == "json":
         return json.dumps(as_data(subject, tournament), ensure_ascii=False, indent=2)
     if form == "vega" and isinstance(subject, Pairing) and _in_columns(subject):
         return as_vega(book_of(tournament, subject), subject, tournament)
     if form == "html":
-        return as_page(_titled(subject, tournament))
-    blocks = _document(subject, tournament)
-    return as_markdown(blocks) if form == "markdown" else as_text(blocks, columns)
+        from fairswiss.rendering.cited import with_articles
+
+        return as_page(with_articles(lambda: _titled(subject, tournament)))
+    with leading(page_target(rules if form == "text" else "")):
+        blocks = list(_document(subject, tournament))
+    if form == "markdown":
+        return as_markdown(blocks)
+    return as_text(blocks, columns, links=bool(rules))
 
 
-def fragment(subject: Subject, tournament: Tournament | None = None, top: int = 1, players: Sequence[int] = ()) -> str:
+def fragment(
+    subject: Subject,
+    tournament: Tournament | None = None,
+    top: int = 1,
+    players: Sequence[int] = (),
+    rules: str = "",
+) -> str:
     """The subject as HTML for somebody else's page, its title a heading of level ``top``; ``style`` has its look.
 
-    Below standings come the workings of the players named.
+    Below standings come the workings of the players named. Citations lead to the rule page at ``rules``.
     """
-    return as_html(_titled(subject, tournament, players), top)
+    with leading(page_target(rules)):
+        return as_html(_titled(subject, tournament, players), top)
 
 
 def _titled(subject: Subject, tournament: Tournament | None, players: Sequence[int] = ()) -> list[Block]:
@@ -103,59 +124,77 @@ def _titled(subject: Subject, tournament: Tournament | None, players: Sequence[i
     if isinstance(subject, Sequence) and _is_list(subject):
         what = "list"
     event = clean(tournament.info.name) if tournament else ""
-    title = say(f"page.{what}")
-    return [Heading(say("page.event", event=event, title=title) if event else title, section=False), *blocks]
+    title = phrase(f"page.{what}")
+    return [Heading(phrase("page.event", event=event, title=title) if event else title, section=False), *blocks]
 
 
 def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block]:
-    if isinstance(subject, Schedule):
-        return schedule_document(subject)
-    if isinstance(subject, RatingReport):
-        return ratings_document(rating_sheet(subject, tournament))
-    if isinstance(subject, Standings | CrossTable):
-        return standings_document(sheet_of(subject, tournament))
-    if isinstance(subject, StandingsCheck):
-        return standings_check_document(sheet_of(subject.standings, tournament), subject)
-    if isinstance(subject, Pairing):
-        return rounds.round_document(book_of(tournament, subject), subject, tournament)
-    if isinstance(subject, Verdict):
-        return questions.verdict_document(book_of(tournament), subject)
-    if isinstance(subject, About):
-        return questions.about_document(_book_about(tournament, subject), subject)
-    if isinstance(subject, RoundCheck):
-        return checks.check_document(book_of(tournament), [subject], summary=False)
-    if _is_list(subject):
-        return questions.list_document(cast("Sequence[CardLine]", subject))
-    return checks.check_document(book_of(tournament), cast("Sequence[RoundCheck]", subject), summary=True)
+    return _ways(subject).document(subject, tournament)
 
 
 def as_data(subject: Subject, tournament: Tournament | None = None) -> dict[str, Any] | list[dict[str, Any]]:
     """The subject as plain data, ready for JSON: complete, and each thing with its sentence as ``text``."""
-    if isinstance(subject, Schedule):
-        return schedule_data(subject)
-    if isinstance(subject, RatingReport):
-        return ratings_data(rating_sheet(subject, tournament))
-    if isinstance(subject, Standings | CrossTable):
-        return standings_data(sheet_of(subject, tournament))
-    if isinstance(subject, StandingsCheck):
-        return standings_check_data(sheet_of(subject.standings, tournament), subject)
-    if isinstance(subject, Pairing):
-        return data.pairing_data(book_of(tournament, subject), subject)
-    if isinstance(subject, Verdict):
-        return data.verdict_data(book_of(tournament), subject)
-    if isinstance(subject, About):
-        return data.about_data(_book_about(tournament, subject), subject)
-    if isinstance(subject, RoundCheck):
-        return data.check_data(book_of(tournament), subject)
-    if _is_list(subject):
-        cards = cast("Sequence[CardLine]", subject)
-        return data.list_data(book_of(tournament, cards=cards, graded=are_graded(cards)), cards)
-    book = book_of(tournament)
-    return [data.check_data(book, check) for check in cast("Sequence[RoundCheck]", subject)]
+    return _ways(subject).data(subject, tournament)
+
+
+class _Ways(NamedTuple):
+    """The functions that turn a subject into a document and into plain data."""
+
+    document: Callable[[Any, Tournament | None], Iterable[Block]]
+    data: Callable[[Any, Tournament | None], dict[str, Any] | list[dict[str, Any]]]
+
+
+def _ways(subject: Subject) -> _Ways:
+    if isinstance(subject, list | tuple) and type(subject) not in _WAYS:
+        return _CARDS if _is_list(subject) else _CHECKS
+    return _WAYS[type(subject)]
+
+
+_CARDS = _Ways(
+    lambda cards, _: questions.list_document(cards),
+    lambda cards, event: data.list_data(book_of(event, cards=cards, graded=are_graded(cards)), cards),
+)
+_CHECKS = _Ways(
+    lambda found, event: checks.check_document(book_of(event), found, summary=True),
+    lambda found, event: [data.check_data(book, check) for book in [book_of(event)] for check in found],
+)
+_STANDINGS = _Ways(
+    lambda ranked, event: standings_document(sheet_of(ranked, event)),
+    lambda ranked, event: standings_data(sheet_of(ranked, event)),
+)
+_WAYS: dict[type, _Ways] = {
+    Schedule: _Ways(lambda plan, _: schedule_document(plan), lambda plan, _: schedule_data(plan)),
+    RatingReport: _Ways(
+        lambda report, event: ratings_document(rating_sheet(report, event)),
+        lambda report, event: ratings_data(rating_sheet(report, event)),
+    ),
+    Standings: _STANDINGS,
+    CrossTable: _STANDINGS,
+    StandingsCheck: _Ways(
+        lambda check, event: standings_check_document(sheet_of(check.standings, event), check),
+        lambda check, event: standings_check_data(sheet_of(check.standings, event), check),
+    ),
+    Pairing: _Ways(
+        lambda pairing, event: rounds.round_document(book_of(event, pairing), pairing, event),
+        lambda pairing, event: data.pairing_data(book_of(event, pairing), pairing),
+    ),
+    Verdict: _Ways(
+        lambda verdict, event: questions.verdict_document(book_of(event), verdict),
+        lambda verdict, event: data.verdict_data(book_of(event), verdict),
+    ),
+    About: _Ways(
+        lambda about, event: questions.about_document(_book_about(event, about), about),
+        lambda about, event: data.about_data(_book_about(event, about), about),
+    ),
+    RoundCheck: _Ways(
+        lambda check, event: checks.check_document(book_of(event), [check], summary=False),
+        lambda check, event: data.check_data(book_of(event), check),
+    ),
+}
 
 
 def working(subject: Ranked, players: Sequence[int], form: str, tournament: Tournament | None) -> str:
-    """How the values of some players came about, as text, Markdown, HTML or JSON.
+    """The working of some players' values, as text, Markdown, HTML or JSON.
 
     In HTML the workings of several stand below the standings, whose values lead to them.
     """
@@ -179,7 +218,7 @@ def working_fragment(
     top: int = 1,
     at: int | None = None,
 ) -> str:
-    """How the values of a player, or the one at a place of the list, came about: as HTML for somebody else's page."""
+    """The working of a player's values, or of the one at a place of the list: as HTML to embed in a page."""
     sheet = sheet_of(subject, tournament)
     return as_html(working_document(sheet, (player,)) if at is None else value_document(sheet, player, at), top)
 
@@ -211,7 +250,7 @@ def _book_about(tournament: Tournament | None, about: About) -> Book:
 
 
 def _in_columns(pairing: Pairing) -> bool:
-    return pairing.explanation is not None and pairing.explanation.layout == "columns"
+    return pairing.explanation is not None and pairing.explanation.layout is Layout.COLUMNS
 
 
 def _is_list(subject: Sequence[Any]) -> bool:

@@ -1,4 +1,4 @@
-"""Where the sentences of an explanation stand on a page: pictures and links lead to them."""
+"""Anchors of an explanation's sentences on a page: targets of pictures and links."""
 
 
 def step_anchor(place: int, at: int) -> str:
@@ -9,3 +9,8 @@ def step_anchor(place: int, at: int) -> str:
 def colour_anchor(board: int) -> str:
     """The colours of a board, and of those that share its reason."""
     return f"colours-{board}"
+
+
+def rule_anchor(number: str) -> str:
+    """The name of an article on a rule page: ``7.2``, ``reading-11``."""
+    return number.lower().replace(" ", "-")

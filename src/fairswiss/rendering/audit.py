@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from fairswiss.journal import audit
 from fairswiss.journal.audit import AUDITED
 from fairswiss.journal.chain import Entry
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.rendering.names import clean
 
 
@@ -33,59 +33,59 @@ def _line(entry: Entry, fact: Any) -> AuditLine:
 
 
 def _added(fact: audit.AccountAdded) -> str:
-    return spoken("account {account} created", account=clean(fact.account))
+    return gettext("account {account} created", account=clean(fact.account))
 
 
 def _password(fact: audit.PasswordChanged) -> str:
-    return spoken("password of {account} changed", account=clean(fact.account))
+    return gettext("password of {account} changed", account=clean(fact.account))
 
 
 def _ended(fact: audit.AccountEnded) -> str:
-    return spoken("account {account} ended", account=clean(fact.account))
+    return gettext("account {account} ended", account=clean(fact.account))
 
 
 def _appointed(fact: audit.Appointed) -> str:
-    return spoken("{account} appointed: {role}", account=clean(fact.account), role=_role(fact))
+    return gettext("{account} appointed: {role}", account=clean(fact.account), role=_role(fact))
 
 
 def _changed(fact: audit.AppointmentChanged) -> str:
-    return spoken("role of {account} changed: {role}", account=clean(fact.account), role=_role(fact))
+    return gettext("role of {account} changed: {role}", account=clean(fact.account), role=_role(fact))
 
 
 def _dismissed(fact: audit.Dismissed) -> str:
-    return spoken("{account} dismissed: {role}", account=clean(fact.account), role=_role(fact))
+    return gettext("{account} dismissed: {role}", account=clean(fact.account), role=_role(fact))
 
 
 def _role(fact: audit.Appointed | audit.AppointmentChanged | audit.Dismissed) -> str:
-    role = spoken(fact.role)
-    where = spoken("event {event}", event=clean(fact.event)) if fact.event else spoken("every event")
+    role = gettext(fact.role)
+    where = gettext("event {event}", event=clean(fact.event)) if fact.event else gettext("every event")
     if fact.first_board is None:
         return f"{role}, {where}"
-    boards = spoken("boards {first}–{last}", first=fact.first_board, last=fact.last_board)
+    boards = gettext("boards {first}–{last}", first=fact.first_board, last=fact.last_board)
     return f"{role}, {where}, {boards}"
 
 
 def _issued(fact: audit.TokenIssued) -> str:
-    where = spoken("event {event}", event=clean(fact.event)) if fact.event else spoken("every event")
+    where = gettext("event {event}", event=clean(fact.event)) if fact.event else gettext("every event")
     words = "API token {number} of {account} created: {scope}, {where}"
-    return spoken(words, number=fact.number, account=clean(fact.account), scope=clean(fact.scope), where=where)
+    return gettext(words, number=fact.number, account=clean(fact.account), scope=clean(fact.scope), where=where)
 
 
 def _revoked(fact: audit.TokenRevoked) -> str:
-    return spoken("API token {number} of {account} revoked", number=fact.number, account=clean(fact.account))
+    return gettext("API token {number} of {account} revoked", number=fact.number, account=clean(fact.account))
 
 
 def _factor(fact: audit.SecondFactorChanged) -> str:
     words = "second factor of {account} switched on" if fact.is_on else "second factor of {account} switched off"
-    return spoken(words, account=clean(fact.account))
+    return gettext(words, account=clean(fact.account))
 
 
 def _exported(fact: audit.Exported) -> str:
-    what = spoken(EXPORTED[fact.what]) if fact.what in EXPORTED else clean(fact.what)
+    what = gettext(EXPORTED[fact.what]) if fact.what in EXPORTED else clean(fact.what)
     if fact.registration:
         words = "exported from event {event}: {what}, registration {number}"
-        return spoken(words, event=clean(fact.event), what=what, number=fact.registration)
-    return spoken("exported from event {event}: {what}", event=clean(fact.event), what=what)
+        return gettext(words, event=clean(fact.event), what=what, number=fact.registration)
+    return gettext("exported from event {event}: {what}", event=clean(fact.event), what=what)
 
 
 EXPORTED = {
@@ -99,32 +99,32 @@ EXPORTED = {
 
 def _archived(fact: audit.Archived) -> str:
     if fact.archived:
-        return spoken("event {event} archived", event=clean(fact.event))
-    return spoken("event {event} back in the list", event=clean(fact.event))
+        return gettext("event {event} archived", event=clean(fact.event))
+    return gettext("event {event} back in the list", event=clean(fact.event))
 
 
 def _erased(fact: audit.Erased) -> str:
     if fact.registration:
         words = "event {event}: registration {number} anonymised"
-        return spoken(words, event=clean(fact.event), number=fact.registration)
-    return spoken("event {event}: everyone anonymised", event=clean(fact.event))
+        return gettext(words, event=clean(fact.event), number=fact.registration)
+    return gettext("event {event}: everyone anonymised", event=clean(fact.event))
 
 
 def _restored(fact: audit.Restored) -> str:
     words = "event {event} restored from a backup of {entries} entries: {whose}"
-    return spoken(words, event=clean(fact.event), entries=fact.entries, whose=_whose(fact))
+    return gettext(words, event=clean(fact.event), entries=fact.entries, whose=_whose(fact))
 
 
 def _continued(fact: audit.Continued) -> str:
     if not fact.event:
         words = "audit log continued after entry {entries}, which was not signed here: {whose}"
-        return spoken(words, entries=fact.entries, whose=_whose(fact))
+        return gettext(words, entries=fact.entries, whose=_whose(fact))
     words = "journal of event {event} continued after entry {entries}, which was not signed here: {whose}"
-    return spoken(words, event=clean(fact.event), entries=fact.entries, whose=_whose(fact))
+    return gettext(words, event=clean(fact.event), entries=fact.entries, whose=_whose(fact))
 
 
 def _whose(fact: audit.Restored | audit.Continued) -> str:
-    return spoken(fact.whose) + (f" ({clean(fact.key)})" if fact.key else "")
+    return gettext(fact.whose) + (f" ({clean(fact.key)})" if fact.key else "")
 
 
 _SENTENCES: "dict[type, Callable[[Any], str]]" = {

@@ -1,20 +1,20 @@
-"""Who is who: names, cards and points of the players a subject speaks of, found once and looked up ever after."""
+"""The names, cards and points of the players of a subject, indexed once for all look-ups."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from fairswiss import judge
-from fairswiss.explain import CardLine
-from fairswiss.kernel.cards import cards_before_next_round
 from fairswiss.kernel.edition import Pairing
+from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.words import say
+from fairswiss.rendering.words import phrase
+from fairswiss.rules.pairing import known_before
+from fairswiss.why import CardLine, Layout
 
 
 class Person(NamedTuple):
-    """What is known of a player without an explanation."""
+    """The data of a player known without an explanation."""
 
     number: int
     name: str
@@ -34,7 +34,7 @@ class Book:
         graded: bool = False,
     ) -> None:
         self.graded = graded
-        """Whether the cards know grades of preference and floats instead of R, ARO and flags."""
+        """True if the cards have grades of preference and floats instead of R, ARO and flags."""
         self.cards = {card.number: card for card in cards}
         self.people = {person.number: person for person in people}
         self._names = {number: clean(name) for number, name in names.items()}
@@ -54,18 +54,18 @@ class Book:
 
     def _called(self, words: str, number: int) -> str:
         name = self.name(number)
-        return say(words, number=number, name=name) if name else str(number)
+        return phrase(words, number=number, name=name) if name else str(number)
 
     def known(self, number: int, *, with_score: bool = False) -> str:
         """The label with what decides, see ``facts``; the label alone when there is no card."""
         card = self.cards.get(number)
         if card is None:
             return self.label(number)
-        facts = [say("known.score", score=format_points(card.score))] if with_score else []
-        return say("player.known", player=self.label(number), known=", ".join([*facts, self.facts(card)]))
+        facts = [phrase("known.score", score=format_points(card.score))] if with_score else []
+        return phrase("player.known", player=self.label(number), known=", ".join([*facts, self.facts(card)]))
 
     def facts(self, card: CardLine) -> str:
-        """What decides: preference and floats, or due colour, R and ARO."""
+        """The facts that decide: preference and floats, or due colour, R and ARO."""
         return ", ".join(_graded_facts(card) if self.graded else _rated_facts(card))
 
     def points(self, number: int) -> str:
@@ -75,18 +75,18 @@ class Book:
 
 
 def _rated_facts(card: CardLine) -> list[str]:
-    due = say(f"known.due.{card.due}")
-    return [due, say("known.rating", rating=card.rating), say("known.aro", aro=aro(card.aro_tenths))]
+    due = phrase(f"known.due.{card.due}")
+    return [due, phrase("known.rating", rating=card.rating), phrase("known.aro", aro=aro(card.aro_tenths))]
 
 
 def _graded_facts(card: CardLine) -> list[str]:
-    colour = say(f"colour.{card.due}") if card.due else ""
-    floats = [say(f"known.float.{float_}.{ago}") for ago, float_ in enumerate(card.floats) if float_]
-    return [say(f"known.preference.{card.strength}", colour=colour), *floats]
+    colour = phrase(f"colour.{card.due}") if card.due else ""
+    floats = [phrase(f"known.float.{float_}.{ago}") for ago, float_ in enumerate(card.floats) if float_]
+    return [phrase(f"known.preference.{card.strength}", colour=colour), *floats]
 
 
 def are_graded(cards: Sequence[CardLine]) -> bool:
-    """Whether a list is one of grades and floats: somebody has a grade, or nobody has an ARO."""
+    """True if a list is one of grades and floats: somebody has a grade, or nobody has an ARO."""
     return any(card.strength for card in cards) or not any(card.aro_tenths for card in cards)
 
 
@@ -107,12 +107,12 @@ def book_of(
     if pairing is None:
         return Book(names, cards, graded=graded)
     if pairing.explanation:
-        return Book(names, pairing.explanation.cards, graded=pairing.explanation.layout == "brackets")
+        return Book(names, pairing.explanation.cards, graded=pairing.explanation.layout is Layout.BRACKETS)
     return Book(names, (), _people(tournament, pairing) if tournament else ())
 
 
 def _people(tournament: Tournament, pairing: Pairing) -> list[Person]:
-    cards = cards_before_next_round(judge.known_before(tournament, pairing.round))
+    cards = cards_before_next_round(known_before(tournament, pairing.round))
     numbers = [number for pair in pairing.pairs for number in (pair.white, pair.black)]
     numbers += [number for number in (pairing.bye, pairing.resting) if number is not None]
     found = (cards[number] for number in sorted(numbers) if number in cards)

@@ -3,22 +3,19 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 
-from fairswiss.explain import GroupTrace, Step
 from fairswiss.kernel.edition import Pair, Pairing
 from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.anchors import step_anchor
 from fairswiss.rendering.book import Book
+from fairswiss.rendering.citing import cited, listed, pairs_text
 from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Paragraph, Table
 from fairswiss.rendering.groups import Scene
-from fairswiss.rendering.sentences import cited, colour_text, listed, pairs_text, passed_lines, step_text
+from fairswiss.rendering.reasons import colour_text
+from fairswiss.rendering.sentences import passed_lines, step_text
 from fairswiss.rendering.tables import aligned, floats, preference
-from fairswiss.rendering.words import counted, say
+from fairswiss.rendering.words import counted, phrase
+from fairswiss.why import GroupTrace, steps
 
-SPECIAL = (
-    *("penultimate", "collapsed", "joined", "no-opponent", "treated-as-homogeneous"),
-    *("backtracked", "backtracked-in-vain", "fewer-pairs", "search-given-up"),
-)
-PAIRS = ("moved-down-paired", "bracket-paired")
 _NOBODY = ("", "", "")
 
 
@@ -26,9 +23,9 @@ def bracket(book: Book, scene: Scene, place: int) -> Iterator[Block]:
     """Heading, S1 against S2, and the steps; ``place`` counts the brackets from 1."""
     yield Heading(bracket_heading(scene.trace))
     if place == 1:
-        yield Paragraph(" ".join((say("legend.brackets"), say("legend.graded"))))
+        yield Paragraph(" ".join((phrase("legend.brackets"), phrase("legend.graded"))))
     for at, step in enumerate(scene.trace.steps):
-        if step.event in SPECIAL:
+        if isinstance(step, steps.Special):
             yield Paragraph(step_text(book, step), step_anchor(place, at))
     yield from _tables(book, scene)
     yield Items(tuple(_items(book, scene, place)))
@@ -36,12 +33,11 @@ def bracket(book: Book, scene: Scene, place: int) -> Iterator[Block]:
 
 def bracket_heading(group: GroupTrace) -> str:
     """Its score and how many are in it."""
-    events = {step.event for step in group.steps}
-    collapsed = not events.isdisjoint(("collapsed", "joined"))
-    mixed = "treated-as-homogeneous" in events
-    return say(
+    collapsed = any(isinstance(step, steps.Collapsed | steps.Joined) for step in group.steps)
+    mixed = any(isinstance(step, steps.TreatedAsHomogeneous) for step in group.steps)
+    return phrase(
         "head.bracket.moved-down" if group.floaters else "head.bracket",
-        bracket=say("bracket.collapsed" if collapsed else "bracket", score=format_points(group.score)),
+        bracket=phrase("bracket.collapsed" if collapsed else "bracket", score=format_points(group.score)),
         residents=counted("players" if mixed else "residents", len(group.players)),
         count=len(group.floaters),
     )
@@ -74,7 +70,7 @@ def _side_by_side(book: Book, name: Callable[[int], str], sides: list[tuple[str,
     columns: list[Column] = []
     for title, _ in sides:
         columns += [Column("")] if columns else []
-        columns += [Column(say(title)), Column(say("column.preference")), Column(say("column.floats"))]
+        columns += [Column(phrase(title)), Column(phrase("column.preference")), Column(phrase("column.floats"))]
     rows = []
     for row in zip_longest(*(numbers for _, numbers in sides)):
         cells: tuple[str, ...] = ()
@@ -96,7 +92,7 @@ def _marked(book: Book, called: Callable[[int], str], number: int, score: Points
     if own == score:
         return called(number)
     words = "player.moved-down" if own > score else "player.collapsed"
-    return say(words, player=called(number), score=format_points(own))
+    return phrase(words, player=called(number), score=format_points(own))
 
 
 # -- the steps ---------------------------------------------------------------------------------------------------------
@@ -107,50 +103,53 @@ def said_at(scene: Scene) -> list[int]:
 
     Pairs share a sentence, and so do downfloaters; where the first candidate was taken, that sentence has the pairs.
     """
-    events = [step.event for step in scene.trace.steps]
-    pairs = next((at for at, event in enumerate(events) if event in PAIRS), 0)
-    if scene.around.candidate and "first-taken" in events:
-        pairs = events.index("first-taken")
-    down = events.index("downfloat") if "downfloat" in events else 0
-    return [pairs if event in PAIRS else down if event == "downfloat" else at for at, event in enumerate(events)]
+    taken = list(enumerate(scene.trace.steps))
+    sharing = steps.BracketPair | steps.FirstTaken if scene.around.candidate else steps.BracketPair
+    pairs = next((at for at, step in taken if isinstance(step, sharing)), 0)
+    down = next((at for at, step in taken if isinstance(step, steps.Downfloat)), 0)
+    return [
+        pairs if isinstance(step, steps.BracketPair) else down if isinstance(step, steps.Downfloat) else at
+        for at, step in taken
+    ]
 
 
 def _items(book: Book, scene: Scene, place: int) -> Iterator[Item]:
     """The steps; pairs in one line, downfloaters in another, and no pairs where the first candidate was taken."""
-    steps = scene.trace.steps
-    down = [step for step in steps if step.event == "downfloat"]
-    for at, (step, said) in enumerate(zip(steps, said_at(scene), strict=True)):
-        if at != said or step.event in (*SPECIAL, "bracket"):
+    pairs = [step for step in scene.trace.steps if isinstance(step, steps.BracketPair)]
+    down = [step for step in scene.trace.steps if isinstance(step, steps.Downfloat)]
+    for at, (step, said) in enumerate(zip(scene.trace.steps, said_at(scene), strict=True)):
+        if at != said or isinstance(step, steps.Special | steps.Bracket):
             continue
         anchor = step_anchor(place, at)
-        if step.event in PAIRS:
-            yield Item(_pairs([step for step in steps if step.event in PAIRS]), anchor=anchor)
-        elif step.event == "downfloat" and len(down) > 1:
-            players = ", ".join(book.label(one.players[0]) for one in down)
-            yield Item(cited(say("bracket.downfloats", players=players), step.articles), anchor=anchor)
+        if isinstance(step, steps.BracketPair):
+            yield Item(_pairs(pairs), anchor=anchor)
+        elif isinstance(step, steps.Downfloat) and len(down) > 1:
+            players = ", ".join(book.label(one.player) for one in down)
+            yield Item(cited(phrase("bracket.downfloats", players=players), step.articles), anchor=anchor)
         else:
             yield Item(step_text(book, step, scene.around), passed_lines(book, step), anchor)
 
 
-def _pairs(steps: list[Step]) -> str:
-    moved_down, others = (pairs_text(step.players for step in steps if step.event == event) for event in PAIRS)
+def _pairs(pairs: list[steps.BracketPair]) -> str:
+    kinds = (steps.MovedDownPaired, steps.BracketPaired)
+    moved_down, others = (pairs_text(step.players for step in pairs if isinstance(step, kind)) for kind in kinds)
     variant = "both" if moved_down and others else "moved-down" if moved_down else ""
     words = f"bracket.pairs.{variant}" if variant else "bracket.pairs"
-    return cited(say(words, moved_down=moved_down, pairs=others), steps[0].articles)
+    return cited(phrase(words, moved_down=moved_down, pairs=others), pairs[0].articles)
 
 
 # -- the colours -------------------------------------------------------------------------------------------------------
 
 
 def merged_colours(book: Book, pairing: Pairing) -> Iterator[tuple[Sequence[Pair], str]]:
-    """Why the colours are what they are, the boards with the same reason together."""
+    """The reasons of the colours, with boards of the same reason grouped."""
     boards: dict[str, list[Pair]] = {}
     reasons = pairing.explanation.colours if pairing.explanation else ()
     for pair, reason in zip(pairing.pairs, reasons, strict=True):
         boards.setdefault(colour_text(book, reason), []).append(pair)
     for why, pairs in boards.items():
         if len(pairs) > 1:
-            yield pairs, say("line.colours", boards=listed(tuple(pair.board for pair in pairs)), why=why)
+            yield pairs, phrase("line.colours", boards=listed(tuple(pair.board for pair in pairs)), why=why)
         else:
             white, black = book.label(pairs[0].white), book.label(pairs[0].black)
-            yield pairs, say("line.colour", board=pairs[0].board, white=white, black=black, why=why)
+            yield pairs, phrase("line.colour", board=pairs[0].board, white=white, black=black, why=why)

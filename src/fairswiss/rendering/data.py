@@ -1,9 +1,9 @@
 """Everything as plain data for programs: complete lists, numbers as numbers, and each thing with its sentence."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
+from enum import Enum
+from typing import Any, assert_never
 
-from fairswiss.explain import CardLine, ColourReason, Difference, Explanation, Fact, Facts, Passed, Step, Verdict
 from fairswiss.judge import About, RoundCheck
 from fairswiss.kernel.edition import Pairing
 from fairswiss.rendering.book import Book
@@ -11,20 +11,23 @@ from fairswiss.rendering.checks import check_reasons, check_text, colours_alone,
 from fairswiss.rendering.groups import Scene, scenes
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.questions import about_lines, arounds, card_text, touched_text
-from fairswiss.rendering.sentences import (
-    AROS,
-    NOWHERE,
-    SCORES,
-    Around,
-    colour_text,
-    passed_text,
-    step_text,
-    verdict_text,
-)
+from fairswiss.rendering.reasons import colour_text, verdict_text
+from fairswiss.rendering.sentences import NOWHERE, Around, passed_text, step_text
+from fairswiss.why import Article, Articles, CardLine, Explanation, differences, obstacles, verdicts
+from fairswiss.why.clauses import ColourReason
+from fairswiss.why.differences import Cost, Difference
+from fairswiss.why.obstacles import Passed
+from fairswiss.why.steps import Step
+from fairswiss.why.values import Value
+from fairswiss.why.verdicts import Verdict
 
 Data = dict[str, Any]
-FLAGS = frozenset({"limit_lifted", "waived"})
-"""Facts that say yes or no when they are numbers."""
+VERSION = 2
+"""Of this form: names and meanings that are there stay; it grows by one when something is renamed or taken away."""
+TENTHS = frozenset({"black_aro", "from_score", "score", "white_aro"})
+"""Fields in tenths."""
+APART = frozenset({"articles", "obstacle", "one", "passed", "player", "two"})
+"""Fields of steps, obstacles and clauses that have a place of their own."""
 
 
 # -- a round -----------------------------------------------------------------------------------------------------------
@@ -33,6 +36,7 @@ FLAGS = frozenset({"limit_lifted", "waived"})
 def pairing_data(book: Book, pairing: Pairing) -> Data:
     """The boards, the players, and the explanation when there is one."""
     data: Data = {
+        "version": VERSION,
         "system": pairing.system,
         "round": pairing.round,
         "pairs": [pair._asdict() for pair in pairing.pairs],
@@ -74,7 +78,7 @@ def _card(card: CardLine) -> Data:
 def _explanation(book: Book, pairing: Pairing, explanation: Explanation) -> Data:
     boards = zip(pairing.pairs, explanation.colours, strict=True)
     return {
-        "layout": explanation.layout,
+        "layout": explanation.layout.value,
         "opening": [_step(book, step) for step in explanation.opening],
         "groups": [_group(book, scene) for scene in scenes(pairing)],
         "colours": [{"board": pair.board, **_colour(book, reason)} for pair, reason in boards],
@@ -91,11 +95,11 @@ def _group(book: Book, scene: Scene) -> Data:
 
 def _step(book: Book, step: Step, around: Around = NOWHERE) -> Data:
     return {
-        "event": step.event,
-        "articles": list(step.articles),
+        "event": step.kind,
+        "articles": _keys(step.articles),
         "players": list(step.players),
         "passed": [_passed(book, passed) for passed in step.passed],
-        "facts": _facts(step.facts),
+        "facts": _facts(step, APART),
         "text": step_text(book, step, around),
     }
 
@@ -103,9 +107,9 @@ def _step(book: Book, step: Step, around: Around = NOWHERE) -> Data:
 def _passed(book: Book, passed: Passed) -> Data:
     return {
         "player": passed.player,
-        "reason": passed.reason,
-        "articles": list(passed.articles),
-        "facts": _facts(passed.facts),
+        "reason": passed.kind,
+        "articles": _keys(passed.articles),
+        "facts": _facts(passed, APART),
         "text": passed_text(book, passed),
     }
 
@@ -115,42 +119,64 @@ def _colour(book: Book, reason: ColourReason) -> Data:
         "white": reason.white,
         "black": reason.black,
         "rule": reason.rule,
-        "articles": list(reason.articles),
-        "facts": _facts(reason.facts),
+        "articles": _keys(reason.articles),
+        "facts": _clause(reason),
         "text": colour_text(book, reason),
     }
 
 
-def _facts(facts: Facts) -> Data:
-    return {name: _value(name, value) for name, value in facts}
+def _clause(reason: ColourReason) -> Data:
+    facts = {name: value for name, value in _facts(reason.clause, {"rule"}).items() if value is not None}
+    waived = reason.waived
+    return facts | ({"waived": _keys(waived.waived), "waived_for": waived.waived_for} if waived else {})
 
 
-def _value(name: str, value: Fact) -> object:
-    if isinstance(value, tuple):
-        return list(value)
-    if isinstance(value, str):
-        return value
-    if name in SCORES or name in AROS:
-        return value / 10
-    return bool(value) if name in FLAGS else value
+def _keys(articles: Articles) -> list[str]:
+    return [article.key for article in articles]
+
+
+def _facts(value: Value, apart: Collection[str] = ()) -> Data:
+    return {name: _plain(name, fact) for name, fact in value.facts().items() if name not in apart}
+
+
+def _plain(name: str, fact: object) -> object:
+    if isinstance(fact, Article):
+        return fact.key
+    if isinstance(fact, Value):
+        return _facts(fact)
+    if isinstance(fact, tuple):
+        return [_plain("", one) for one in fact]
+    if isinstance(fact, Enum):
+        return fact.value
+    return fact / 10 if name in TENTHS and isinstance(fact, int) else fact
 
 
 # -- answers -----------------------------------------------------------------------------------------------------------
 
 
 def verdict_data(book: Book, verdict: Verdict) -> Data:
-    """Why these two are not paired."""
+    """The data of a verdict on two players."""
     return {
+        "version": VERSION,
         "first": verdict.first,
         "second": verdict.second,
         "names": [book.name(verdict.first), book.name(verdict.second)],
         "paired": verdict.paired,
         "reason": verdict.reason,
-        "articles": list(verdict.articles),
-        "facts": _facts(verdict.facts),
+        "articles": _keys(verdict.articles),
+        "facts": _because(verdict),
         "step": _step(book, verdict.step) if verdict.step else None,
         "text": verdict_text(book, verdict),
     }
+
+
+def _because(verdict: Verdict) -> Data:
+    because = verdict.because
+    if isinstance(because, obstacles.Absolute):
+        return _facts(because, APART)
+    if isinstance(because, verdicts.PassedOver):
+        return _facts(because, {"articles", "passed"}) | _facts(because.passed, APART)
+    return {name: fact for name, fact in _facts(because, {"articles"}).items() if fact is not None}
 
 
 def about_data(book: Book, about: About) -> Data:
@@ -164,6 +190,7 @@ def about_data(book: Book, about: About) -> Data:
         for (score, step), around in zip(about.steps, arounds(about), strict=True)
     ]
     return {
+        "version": VERSION,
         "player": about.player,
         "name": book.name(about.player),
         "round": about.round,
@@ -179,6 +206,7 @@ def about_data(book: Book, about: About) -> Data:
 def check_data(book: Book, check: RoundCheck) -> Data:
     """A recorded round against the rules."""
     return {
+        "version": VERSION,
         "round": check.round,
         "agrees": check.agrees,
         "colours_only": colours_alone(check),
@@ -194,22 +222,50 @@ def check_data(book: Book, check: RoundCheck) -> Data:
 
 
 def _difference(book: Book, found: Difference) -> Data:
-    return {
+    data: Data = {
         "kind": found.kind,
         "right": found.right,
-        "bracket": None if found.bracket is None else found.bracket / 10,
-        "criterion": found.criterion,
-        "articles": list(found.articles),
-        "players": list(found.players),
-        "recorded": _cost(found.recorded),
-        "rules": _cost(found.rules),
-        "reason": found.reason,
-        "facts": _facts(found.facts),
-        "text": difference_text(book, found),
+        "bracket": None,
+        "criterion": "",
+        "articles": _keys(found.articles),
+        "players": [],
+        "recorded": None,
+        "rules": None,
+        "reason": "",
+        "facts": {},
     }
+    return {**data, **_parting(found), "text": difference_text(book, found)}
 
 
-def _cost(value: int | tuple[int, ...] | None) -> int | list[float] | None:
+def _parting(found: Difference) -> Data:
+    match found:
+        case differences.BarredBye():
+            return {"players": [found.player]}
+        case differences.Bye() | differences.ByeFault():
+            scores = {"recorded": [found.recorded_score / 10], "rules": [found.rules_score / 10]}
+            return {"players": [found.recorded, found.rules], **scores}
+        case differences.Worse() | differences.EngineFault():
+            values = {"criterion": found.criterion, "recorded": _cost(found.recorded), "rules": _cost(found.rules)}
+            return {"bracket": found.bracket / 10, **values}
+        case differences.Later() | differences.DeadEnd():
+            return {"bracket": found.bracket / 10}
+        case differences.Illegal(pair=pair, obstacle=obstacle):
+            why = {"reason": obstacle.kind, "facts": _facts(obstacle, APART)}
+            return {"bracket": found.bracket / 10, "players": list(pair), **why}
+        case differences.Step(pair=pair, verdict=verdict, bracket=bracket):
+            why = {"reason": verdict.reason, "facts": _because(verdict)}
+            return {"bracket": None if bracket is None else bracket / 10, "players": list(pair), **why}
+        case differences.Colours(pair=pair, reason=reason):
+            return {"players": list(pair), "reason": reason.rule, "facts": _clause(reason)}
+        case differences.OtherRound(pair=pair):
+            return {"players": list(pair), "facts": {"rounds": list(found.rounds)}}
+        case differences.MissingGame(pair=pair):
+            return {"players": list(pair)}
+        case _:
+            assert_never(found)
+
+
+def _cost(value: Cost) -> int | list[float]:
     """Scores and score differences are lists of points, everything else is a number."""
     return [points / 10 for points in value] if isinstance(value, tuple) else value
 

@@ -1,6 +1,32 @@
 """A document for people, before it is set as plain text, Markdown or a page: headings, tables, items and lines."""
 
+import re
+from collections.abc import Iterator
 from typing import NamedTuple, Self
+
+_OPEN, _TO, _CLOSE = "\x02", "\x1f", "\x03"
+_LINK = re.compile(f"{_OPEN}([^{_TO}]*){_TO}([^{_CLOSE}]*){_CLOSE}")
+_UNSEEN = re.compile(f"{_OPEN}[^{_TO}]*{_TO}|{_CLOSE}")
+
+
+def link(words: str, address: str) -> str:
+    """Words inside a text that lead somewhere. Names are rid of control characters, so none can pretend to be one."""
+    return f"{_OPEN}{address}{_TO}{words}{_CLOSE}"
+
+
+def pieces(text: str) -> Iterator[tuple[str, str]]:
+    """A text in its order as words and where they lead, which is empty for most."""
+    end = 0
+    for found in _LINK.finditer(text) if _OPEN in text else ():
+        yield text[end : found.start()], ""
+        yield found[2], found[1]
+        end = found.end()
+    yield text[end:], ""
+
+
+def plain(text: str) -> str:
+    """The words alone, also of a piece that ends inside a link."""
+    return _UNSEEN.sub("", text)
 
 
 class Marked(str):
@@ -8,7 +34,7 @@ class Marked(str):
 
     __slots__ = ("hint", "kind", "link", "parts")
     kind: str
-    """What it stands for: ``win``, ``draw``, ``loss``, ``unplayed``; ``fs-aside`` for what only a screen needs."""
+    """The meaning: ``win``, ``draw``, ``loss``, ``unplayed``; ``fs-aside`` for text that only a screen needs."""
     parts: tuple[tuple[str, str], ...]
     """The text in pieces, each with its kind (``white``, ``black``, ``result``) or none."""
     hint: str
@@ -30,7 +56,7 @@ class Heading(NamedTuple):
     text: str
     section: bool = True
     anchor: str = ""
-    """What links lead to; empty when none do."""
+    """The target of links; empty if there are none."""
 
 
 class Paragraph(NamedTuple):
@@ -67,7 +93,7 @@ class Item(NamedTuple):
     text: str
     under: tuple[str, ...] = ()
     anchor: str = ""
-    """What links and pictures lead to; empty when none do."""
+    """The target of links and pictures; empty if there are none."""
 
 
 class Items(NamedTuple):

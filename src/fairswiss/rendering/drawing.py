@@ -8,22 +8,23 @@ from collections.abc import Callable, Iterator
 from itertools import zip_longest
 from typing import NamedTuple
 
-from fairswiss.explain import CardLine
 from fairswiss.kernel.edition import Pair
 from fairswiss.model.points import format_points
+from fairswiss.model.rounds import seats_of
 from fairswiss.rendering.book import Book, aro
-from fairswiss.rendering.drawing_words import label, number_of
+from fairswiss.rendering.citing import article_text
+from fairswiss.rendering.drawing_words import drawing_phrase, number_of
 from fairswiss.rendering.names import shortened
-from fairswiss.rendering.sentences import article_text
 from fairswiss.rendering.stages import Change, Mark, Meeting, Move, Stage
 from fairswiss.rendering.svg import box, disc, head, line, linked, picture, said, wide
 from fairswiss.rendering.tables import floats, preference
+from fairswiss.why import CardLine
 
 _WIDTH, _HEIGHT, _PITCH = 236, 42, 52
 """Of a player's box, and from one box to the next."""
 _GAP = 230
 _STUB = 84
-"""How far a line runs straight, so that the marks on it stay beside their players."""
+"""The length of the straight ends of a line, so that the marks on it stay beside their players."""
 _MARGIN = 128
 """Beside a column where somebody comes or goes."""
 _NARROW = 10
@@ -33,7 +34,7 @@ _NAME = 24
 
 
 class Addresses(NamedTuple):
-    """Where the parts of a picture lead; nowhere, if nothing is said."""
+    """The link targets of the parts of a picture; none by default."""
 
     player: Callable[[int], str] = lambda number: ""
     board: Callable[[int], str] = lambda number: ""
@@ -43,7 +44,7 @@ NOWHERE = Addresses()
 
 
 class Seat(NamedTuple):
-    """Where a player's box is: its column and its middle."""
+    """The position of a player's box: its column and its middle."""
 
     column: int
     x: int
@@ -91,7 +92,7 @@ class _Drawing:
         marks = [part for meeting in self.stage.meetings for part in self._ends(meeting)]
         arrows = [part for move in self.stage.moves for part in self._move(move)]
         count, pairs = number_of("players", len(self.seats)), number_of("pairs", len(self.stage.meetings))
-        about = label("description", players=count, pairs=pairs)
+        about = drawing_phrase("description", players=count, pairs=pairs)
         content = "".join((*lines, *boxes, *marks, *arrows))
         return picture(name, self.width, self.height + 14, self.stage.title, about, content)
 
@@ -135,7 +136,7 @@ class _Drawing:
         return linked("".join(parts), self.addresses.player(player), self.book.known(player), kind)
 
     def _change(self, change: Change) -> Iterator[str]:
-        """Who changes columns, from the one to the other; who was exchanged, both ways."""
+        """The players who change columns, drawn from one to the other; exchanges, drawn both ways."""
         y = self.height + _PITCH // 2
         here, there = (Seat(column, self.columns[column], y) for column in (1 - change.to, change.to))
         yield self._player(change.player, here, "fs-player fs-before")
@@ -154,7 +155,7 @@ class _Drawing:
 
     def _seated(self, pair: Pair) -> tuple[int, int]:
         """The two from left to right, or from the top."""
-        one, other = sorted(pair[1:], key=lambda player: self.seats[player][::2])
+        one, other = sorted(seats_of(pair), key=lambda player: self.seats[player][::2])
         return one, other
 
     def _line(self, meeting: Meeting) -> str:
@@ -169,7 +170,7 @@ class _Drawing:
         return line(path, "fs-pair")
 
     def _ends(self, meeting: Meeting) -> Iterator[str]:
-        """Who has which colour, the board, and the articles: of the pair at one end, of the colours at the other."""
+        """The colours, the board and the articles: those of the pair at one end, those of the colours at the other."""
         pair = meeting.pair
         one, other = self._seated(pair)
         start, end = self.seats[one], self.seats[other]
@@ -177,7 +178,11 @@ class _Drawing:
         for player, seat in ((one, start), (other, end)):
             black = player == pair.black
             yield disc(
-                seat.inner, seat.y, label("due.b" if black else "due.w"), black, "fs-black" if black else "fs-white"
+                seat.inner,
+                seat.y,
+                drawing_phrase("due.b" if black else "due.w"),
+                black,
+                "fs-black" if black else "fs-white",
             )
         yield self._board(pair, start)
         if meeting.mark:
@@ -185,10 +190,10 @@ class _Drawing:
         yield _mark(_beside(b + 12 * end.inward, end, meeting.colour), end.y - _MARK // 2, meeting.colour, "fs-colour")
 
     def _board(self, pair: Pair, seat: Seat) -> str:
-        words = label(
+        words = drawing_phrase(
             "board.link", board=pair.board, white=self.book.label(pair.white), black=self.book.label(pair.black)
         )
-        text = label("board", board=pair.board)
+        text = drawing_phrase("board", board=pair.board)
         shown = said(seat.inner + 12 * seat.inward, seat.y - 5, text, "fs-board", "" if seat.inward == 1 else "end")
         ends = f' data-white="{pair.white}" data-black="{pair.black}"'
         return f"<g{ends}>{linked(shown, self.addresses.board(pair.board), words, 'fs-to-board')}</g>"
@@ -208,7 +213,7 @@ class _Drawing:
         else:
             yield line(f"M{seat.outer},{y}H{elbow}V{y + 12}", "fs-move")
             yield head(elbow, y + 16, "s", "fs-move")
-        text = label(f"way.{move.way}", score=move.score)
+        text = drawing_phrase(f"way.{move.way}", score=move.score)
         x = elbow + 6 * away
         yield f'<g data-player="{move.player}" data-way="{move.way}">{said(x, y + 4, text, "fs-way", _away(seat))}</g>'
         if move.mark:
@@ -217,12 +222,12 @@ class _Drawing:
 
 
 def _away(seat: Seat) -> str:
-    """How labels on the outer side are set: up to the column, or from it."""
+    """The alignment of labels on the outer side: up to the column, or from it."""
     return "end" if seat.inward == 1 else ""
 
 
 def _beside(x: int, seat: Seat, mark: Mark) -> int:
-    """Where a mark begins that lies on the inner side of a point."""
+    """The left edge of a mark that lies on the inner side of a point."""
     return x if seat.inward == 1 else x - mark_width(mark)
 
 
@@ -235,14 +240,14 @@ def _due(x: int, y: int, due: str) -> list[str]:
 
 
 def known(book: Book, card: CardLine) -> str:
-    """What decides, as short as it fits into a box."""
+    """The facts that decide, short enough for a box."""
     score = format_points(card.score)
     if not book.graded:
-        due = label(f"due.{card.due}")
-        return label("known.columns", score=score, due=due, rating=card.rating, aro=aro(card.aro_tenths))
-    found = label("known.brackets", score=score, due=preference(card))
+        due = drawing_phrase(f"due.{card.due}")
+        return drawing_phrase("known.columns", score=score, due=due, rating=card.rating, aro=aro(card.aro_tenths))
+    found = drawing_phrase("known.brackets", score=score, due=preference(card))
     moved = floats(card)
-    return label("known.floats", known=found, floats=moved) if moved else found
+    return drawing_phrase("known.floats", known=found, floats=moved) if moved else found
 
 
 def short(mark: Mark) -> str:
@@ -251,11 +256,11 @@ def short(mark: Mark) -> str:
         return "…"
     more = len(mark.articles) - 1
     first = article_text(mark.articles[0])
-    return label("more", article=first, count=more) if more else first
+    return drawing_phrase("more", article=first, count=more) if more else first
 
 
 def mark_width(mark: Mark) -> int:
-    """How wide it is drawn."""
+    """The width of a mark as drawn."""
     return wide(short(mark)) + 10
 
 

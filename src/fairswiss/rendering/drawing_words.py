@@ -1,6 +1,6 @@
 """The labels of pictures, by name; other languages are in :mod:`fairswiss.language`."""
 
-from fairswiss.language import worded
+from fairswiss.language import gettext
 
 DRAWING_WORDS = {
     "upper": "Upper half",
@@ -42,11 +42,11 @@ DRAWING_WORDS = {
 }
 
 
-def label(name: str, /, **values: object) -> str:
+def drawing_phrase(name: str, /, **values: object) -> str:
     """The words of that name with the values in their places."""
-    return worded("drawing", name, DRAWING_WORDS).format_map(values)
+    return gettext(DRAWING_WORDS[name], context=f"drawing.{name}", **values)
 
 
 def number_of(name: str, count: int) -> str:
     """Words with a number, in the singular where it is one."""
-    return label(f"{name}.1" if count == 1 else name, count=count)
+    return drawing_phrase(f"{name}.1" if count == 1 else name, count=count)

@@ -14,7 +14,7 @@ SHORTEST = 12
 
 
 def widths_of(table: Table) -> list[int]:
-    """How many columns of a terminal each column takes."""
+    """The width of each column in columns of a terminal."""
     rows = [tuple(column.title for column in table.columns), *table.rows]
     return [max(width(row[place]) for row in rows) for place in range(len(table.columns))]
 

@@ -6,10 +6,11 @@ from typing import NamedTuple
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.points import format_points
 from fairswiss.rendering.book import Book
-from fairswiss.rendering.drawing_words import label, number_of
+from fairswiss.rendering.drawing_words import drawing_phrase, number_of
 from fairswiss.rendering.groups import Scene, scenes
 from fairswiss.rendering.stages import Stage
 from fairswiss.rendering.svg import box, head, line, linked, picture, said, wide
+from fairswiss.why import steps
 
 _PITCH, _BAR, _HEIGHT = 46, 300, 30
 _LEFT, _LANE = 74, 30
@@ -35,9 +36,8 @@ def _into(place: int, scene: Scene, there: list[Scene]) -> Iterator[Flow]:
         yield Flow(place - 1, place, scene.trace.floaters)
     rising: dict[int, list[int]] = {}
     for step in scene.trace.steps:
-        if step.event in ("came-up", "island-paired"):
-            score = step.fact("from_score")
-            below = (at for at, other in enumerate(there, 1) if at > place and other.score == score)
+        if isinstance(step, steps.CameUp | steps.IslandPaired):
+            below = (at for at, other in enumerate(there, 1) if at > place and other.score == step.from_score)
             rising.setdefault(next(below, place + 1), []).append(step.players[-1])
     for start, players in rising.items():
         yield Flow(min(start, len(there) + 1), place, tuple(players))
@@ -56,10 +56,12 @@ def flow_picture(book: Book, pairing: Pairing, stages: tuple[Stage, ...]) -> str
     if any(max(flow.start, flow.end) > len(there) for flow in flows(pairing)):
         height += _PITCH
     if pairing.bye is not None:
-        parts.append(said(_LEFT, height + 12, label("map.bye", player=book.label(pairing.bye)), "fs-way"))
+        parts.append(said(_LEFT, height + 12, drawing_phrase("map.bye", player=book.label(pairing.bye)), "fs-way"))
         height += 24
     width = _LEFT + _BAR + 40 + lanes * _LANE + 150
-    return picture("flow", width, height, label("map.title"), label("map.about"), "".join((*parts, *drawn)))
+    return picture(
+        "flow", width, height, drawing_phrase("map.title"), drawing_phrase("map.about"), "".join((*parts, *drawn))
+    )
 
 
 def _size(stage: Stage) -> tuple[int, int]:
@@ -68,7 +70,7 @@ def _size(stage: Stage) -> tuple[int, int]:
 
 def _row(at: int, scene: Scene, players: int, pairs: int, most: int) -> str:
     y = at * _PITCH + 8
-    words = label("map.size", players=number_of("players", players), pairs=number_of("pairs", pairs))
+    words = drawing_phrase("map.size", players=number_of("players", players), pairs=number_of("pairs", pairs))
     inside = (
         said(_LEFT - 12, y + 21, format_points(scene.score), "fs-score", "end")
         + box(_LEFT, y, max(150, wide(words) + 20, _BAR * players // most), _HEIGHT, "fs-bar")
@@ -81,8 +83,8 @@ def _lanes(book: Book, found: tuple[Flow, ...]) -> tuple[int, list[str]]:
     """The arrows, beside each other where they would cross; and how many of them stand side by side."""
     ends: list[int] = []
     drawn = []
-    for flow in sorted(found, key=lambda flow: (min(flow[:2]), max(flow[:2]))):
-        first, last = sorted(flow[:2])
+    for flow in sorted(found, key=lambda flow: sorted((flow.start, flow.end))):
+        first, last = sorted((flow.start, flow.end))
         lane = next((at for at, end in enumerate(ends) if end <= first), len(ends))
         ends[lane:] = [last, *ends[lane + 1 :]]
         drawn.append(_arrow(book, flow, lane))
@@ -99,10 +101,10 @@ def _arrow(book: Book, flow: Flow, lane: int) -> str:
     names = ", ".join(book.label(player) for player in flow.players)
     numbers = ", ".join(map(str, flow.players[:_SHOWN]))
     if len(flow.players) > _SHOWN:
-        numbers = label("map.more", players=numbers, count=len(flow.players) - _SHOWN)
-    text = label(kind, players=numbers)
+        numbers = drawing_phrase("map.more", players=numbers, count=len(flow.players) - _SHOWN)
+    text = drawing_phrase(kind, players=numbers)
     shown = line(f"M{edge},{start}H{x}V{end}H{edge + 6}", "fs-move") + head(edge, end, "w", "fs-move")
     place = (start + end) // 2
     shown += box(x - 4, place - 9, wide(text) + 10, 18, "fs-plate fs-flow", 4) + said(x, place + 4, text, "fs-way")
     where = f' data-from="{flow.start}" data-to="{flow.end}"'
-    return f"<g{where}>{linked(shown, '', label(kind, players=names))}</g>"
+    return f"<g{where}>{linked(shown, '', drawing_phrase(kind, players=names))}</g>"

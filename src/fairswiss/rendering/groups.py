@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from fairswiss.explain import Fact, GroupTrace, Step
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.points import Points
 from fairswiss.rendering.sentences import Around
+from fairswiss.why import GroupTrace, steps
+from fairswiss.why.steps import Step
 
 
 class Halves(NamedTuple):
@@ -66,27 +67,22 @@ def scenes(pairing: Pairing) -> Iterator[Scene]:
             score,
             halves.pairs(),
             pairing.bye if trace is pairing.explanation.groups[-1] else None,
-            any(step.event == "scorecard" and not step.fact("criteria") for step in trace.steps),
         )
         yield Scene(numbers[score], score, trace, around, halves)
 
 
 def halves_of(trace: GroupTrace) -> Halves:
     """S1 and S2 of a bracket; those who moved down and their opponents apart from the others."""
-    step = next((step for step in trace.steps if step.event == "bracket"), None)
+    step = next((step for step in trace.steps if isinstance(step, steps.Bracket)), None)
     if step is None:
         return Halves()
-    s1, s2, limbo, left_out = (_numbers(step.fact(name)) for name in ("s1", "s2", "limbo", "left_out"))
+    s1, s2, limbo, left_out = step.s1, step.s2, step.limbo, step.left_out
     if not trace.floaters:
         return Halves((), (), limbo, left_out, s1, s2)
-    others, rows = s2[len(s1) :], sum(step.event == "bracket-paired" for step in trace.steps)
+    others, rows = s2[len(s1) :], sum(isinstance(step, steps.BracketPaired) for step in trace.steps)
     return Halves(s1, s2[: len(s1)], limbo, left_out, others[:rows], others[rows:])
 
 
-def _numbers(fact: Fact) -> tuple[int, ...]:
-    return fact if isinstance(fact, tuple) else ()
-
-
-def came_up_in(steps: Iterable[Step]) -> frozenset[int]:
+def came_up_in(taken: Iterable[Step]) -> frozenset[int]:
     """Those whom 7.2 brought up in these steps."""
-    return frozenset(player for step in steps if step.event == "came-up" for player in step.players)
+    return frozenset(step.player for step in taken if isinstance(step, steps.CameUp))

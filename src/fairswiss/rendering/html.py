@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 
 from fairswiss.language import language as spoken_now
-from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Marked, Paragraph, Table
+from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Marked, Paragraph, Table, pieces
 from fairswiss.rendering.style import FRAGMENT_STYLE, PAGE_STYLE
 
 MOST_NARROW = 8
@@ -124,7 +124,7 @@ def _table(table: Table, caption: str) -> Iterator[str]:
 
 
 def _region(columns: int, caption: str) -> str:
-    """What scrolls must have a name and be in reach of the keyboard."""
+    """The opening tag of a scrolling region: it must have a name and be reachable by keyboard."""
     if columns <= MOST_NARROW:
         return '<div class="fs-scroll">'
     kinds = "fs-scroll fs-wide fs-broad" if columns > MOST_UPRIGHT else "fs-scroll fs-wide"
@@ -174,7 +174,11 @@ def escaped(text: str) -> str:
 
 def _inline(text: str) -> str:
     if not isinstance(text, Marked):
-        return escaped(text)
+        return "".join([_led(words, address) for words, address in pieces(text)])
     parts = text.parts or ((text, ""),)
     said = "".join([f'<span class="{kind}">{escaped(part)}</span>' if kind else escaped(part) for part, kind in parts])
     return f'<a href="#{escaped(text.link)}">{said}</a>' if text.link else said
+
+
+def _led(words: str, address: str) -> str:
+    return f'<a href="{escaped(address)}">{escaped(words)}</a>' if address else escaped(words)

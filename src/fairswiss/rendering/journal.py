@@ -1,16 +1,18 @@
 """A journal in words: what each entry says, with the names that people have."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from fairswiss.journal import facts
 from fairswiss.journal.chain import Entry
 from fairswiss.journal.facts import Fact, Settings
 from fairswiss.journal.fold import undone
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.player import Player
 from fairswiss.model.points import format_points
+from fairswiss.model.rounds import codes_of, seats_of
 from fairswiss.rendering.names import clean
+from fairswiss.rules import choices
 
 
 class Line(NamedTuple):
@@ -40,12 +42,12 @@ def journal_lines(entries: Sequence[Entry]) -> list[Line]:
 
 
 def who_words(who: str) -> str:
-    """Who told an entry: a person's name as it is, players with phones in the reader's language."""
-    return spoken(who) if who in facts.PHONES.values() else clean(who)
+    """The author of an entry: a person's name unchanged, players with phones in the reader's language."""
+    return gettext(who) if who in facts.PHONES.values() else clean(who)
 
 
 class _People:
-    """Who was called what when an entry was told."""
+    """The names of the players at the time of an entry."""
 
     def __init__(self) -> None:
         self.names: dict[int, str] = {}
@@ -63,7 +65,7 @@ class _People:
         return text
 
     def name(self, registration: int) -> str:
-        return self.names.get(registration) or spoken("registration {number}", number=registration)
+        return self.names.get(registration) or gettext("registration {number}", number=registration)
 
     def all(self, registrations: Iterable[int]) -> str:
         return ", ".join(self.name(player) for player in registrations)
@@ -72,19 +74,32 @@ class _People:
 def _settings(people: _People, fact: facts.SettingsChanged) -> str:
     before = people.settings
     if before is None:
-        return spoken("settings changed")
+        return gettext("settings changed")
+    after = fact.settings
     changes = [
-        *(_changes(before._replace(info=fact.settings.info), fact.settings)),
-        *(_changes(before.info, fact.settings.info)),
+        *(_changes(before._replace(info=after.info, options=after.options), after)),
+        *(_decisions(dict(before.options), dict(after.options))),
+        *(_changes(before.info, after.info)),
     ]
     return (
-        spoken("settings changed: {changes}", changes="; ".join(changes)) if changes else spoken("settings confirmed")
+        gettext("settings changed: {changes}", changes="; ".join(changes)) if changes else gettext("settings confirmed")
     )
 
 
 def _changes(before: Any, after: Any) -> list[str]:
-    pairs = zip(before._fields, before, after, strict=True)
-    return [f"{spoken(field_words(name))} {_shown(old)} → {_shown(new)}" for name, old, new in pairs if old != new]
+    return _differing(zip(before._fields, before, after, strict=True))
+
+
+def _decisions(before: Mapping[str, str], after: Mapping[str, str]) -> list[str]:
+    usual = {name: choice.default for name, choice in choices().items()}
+    names = dict.fromkeys((*usual, *before, *after))
+    old, new = ({**usual, **held} for held in (before, after))
+    return _differing((name, old.get(name, ""), new.get(name, "")) for name in names)
+
+
+def _differing(fields: Iterable[tuple[str, Any, Any]]) -> list[str]:
+    changed = [(gettext(field_words(name), context="field"), old, new) for name, old, new in fields if old != new]
+    return [f"{field} {_shown(old)} → {_shown(new)}" for field, old, new in changed]
 
 
 def field_words(name: str) -> str:
@@ -96,7 +111,7 @@ def _shown(value: Any) -> str:
     if hasattr(value, "_fields"):
         return "(" + ", ".join(format_points(points) for points in value[:6:2]) + ")"
     if isinstance(value, bool):
-        return spoken("yes") if value else spoken("no")
+        return gettext("yes") if value else gettext("no")
     return clean(str(value)) if value not in ("", ()) else "–"
 
 
@@ -108,7 +123,7 @@ def _player(player: Player) -> str:
 
 def _created(people: _People, fact: facts.Created) -> str:
     info, system, rounds = fact.settings.info, fact.settings.system, fact.settings.rounds
-    return spoken(
+    return gettext(
         "event created: {name}, {system}, {rounds} rounds", name=clean(info.name), system=system, rounds=rounds
     )
 
@@ -116,128 +131,129 @@ def _created(people: _People, fact: facts.Created) -> str:
 def _imported(people: _People, fact: facts.Imported) -> str:
     words = "event taken over from a report: {name}, {players} players, {rounds} rounds"
     players, rounds = len(fact.tournament.players), len(fact.tournament.rounds)
-    return spoken(words, name=clean(fact.settings.info.name), players=players, rounds=rounds)
+    return gettext(words, name=clean(fact.settings.info.name), players=players, rounds=rounds)
 
 
 def _left(people: _People, fact: facts.FideModeLeft) -> str:
-    return spoken("FIDE mode left for good")
+    return gettext("FIDE mode left for good")
 
 
 def _bye_asked(people: _People, fact: facts.ByeAsked) -> str:
     words = "{name}: bye ({code}) in round {round}"
-    return spoken(words, name=people.name(fact.id), code=fact.code, round=fact.round)
+    return gettext(words, name=people.name(fact.id), code=fact.code, round=fact.round)
 
 
 def _adjusted(people: _People, fact: facts.PointsAdjusted) -> str:
     name, points = people.name(fact.id), format_points(fact.points)
     if fact.round:
-        return spoken("{name}: {points} points in round {round}", name=name, points=points, round=fact.round)
-    return spoken("{name}: {points} points from the start", name=name, points=points)
+        return gettext("{name}: {points} points in round {round}", name=name, points=points, round=fact.round)
+    return gettext("{name}: {points} points from the start", name=name, points=points)
 
 
 def _lot(people: _People, fact: facts.LotDrawn) -> str:
-    return spoken("lot drawn: white for number 1") if fact.colour == "w" else spoken("lot drawn: black for number 1")
+    return gettext("lot drawn: white for number 1") if fact.colour == "w" else gettext("lot drawn: black for number 1")
 
 
 def _drafted(people: _People, fact: facts.Drafted) -> str:
-    text = spoken("round {round} paired: {boards} boards", round=fact.round, boards=len(fact.boards))
-    return text + _bye(people, fact.bye)
+    text = gettext("round {round} paired: {boards} boards", round=fact.round, boards=len(fact.boards))
+    waived = gettext(" and ").join(fact.waivers)
+    return text + _bye(people, fact.bye) + (gettext(", without {articles}", articles=waived) if waived else "")
 
 
 def _rearranged(people: _People, fact: facts.Rearranged) -> str:
-    text = spoken("round {round} changed by hand: {boards} boards", round=fact.round, boards=len(fact.boards))
+    text = gettext("round {round} changed by hand: {boards} boards", round=fact.round, boards=len(fact.boards))
     return text + _bye(people, fact.bye)
 
 
 def _bye(people: _People, bye: int | None) -> str:
-    return "" if bye is None else spoken(", bye {name}", name=people.name(bye))
+    return "" if bye is None else gettext(", bye {name}", name=people.name(bye))
 
 
 def _result(people: _People, fact: facts.ResultEntered | facts.ResultCorrected) -> str:
     codes = f"{fact.white_result}:{fact.black_result}".replace("=", "½").replace("-", "–")
-    found = codes if fact.white_result.strip() else spoken("taken back")
+    found = codes if fact.white_result.strip() else gettext("taken back")
     names = f"{people.name(fact.white)} – {people.name(fact.black)}"
-    return spoken("round {round}, {names}: {result}", round=fact.round, names=names, result=found)
+    return gettext("round {round}, {names}: {result}", round=fact.round, names=names, result=found)
 
 
 def _claimed(people: _People, fact: facts.ResultClaimed) -> str:
-    told = _result(people, facts.ResultEntered(*fact[:3], *fact[4:]))
+    told = _result(people, facts.ResultEntered(fact.round, *seats_of(fact), *codes_of(fact)))
     words = "{result}, says White" if fact.side == "w" else "{result}, says Black"
-    return spoken(words, result=told)
+    return gettext(words, result=told)
 
 
 def _corrected(people: _People, fact: facts.ResultCorrected) -> str:
-    return spoken("{result} (corrected)", result=_result(people, fact))
+    return gettext("{result} (corrected)", result=_result(people, fact))
 
 
 def _rated(people: _People, fact: facts.CorrectedForRating) -> str:
-    return spoken("{result} (for the rating alone)", result=_result(people, facts.ResultEntered(*fact)))
+    return gettext("{result} (for the rating alone)", result=_result(people, facts.ResultEntered(*fact)))
 
 
 def _hand_ended(people: _People, fact: facts.HandEnded) -> str:
     if not fact.different:
-        return spoken("round {round}, changes by hand ended: as the rules give", round=fact.round)
+        return gettext("round {round}, changes by hand ended: as the rules give", round=fact.round)
     words = "round {round}, changes by hand ended: {count} not as the rules give"
-    return spoken(words, round=fact.round, count=fact.different)
+    return gettext(words, round=fact.round, count=fact.different)
 
 
 def _withdrawn(people: _People, fact: facts.Withdrawn) -> str:
-    return spoken("{name} withdrawn from round {round} on", name=people.name(fact.id), round=fact.from_round)
+    return gettext("{name} withdrawn from round {round} on", name=people.name(fact.id), round=fact.from_round)
 
 
 def _returned(people: _People, fact: facts.Returned) -> str:
-    return spoken("{name} back from round {round} on", name=people.name(fact.id), round=fact.from_round)
+    return gettext("{name} back from round {round} on", name=people.name(fact.id), round=fact.from_round)
 
 
 def _amended(people: _People, fact: facts.Amended) -> str:
-    return spoken("{name} corrected: {player}", name=people.name(fact.id), player=_player(fact.player))
+    return gettext("{name} corrected: {player}", name=people.name(fact.id), player=_player(fact.player))
 
 
 def _bye_dropped(people: _People, fact: facts.ByeDropped) -> str:
-    return spoken("{name}: no bye in round {round}", name=people.name(fact.id), round=fact.round)
+    return gettext("{name}: no bye in round {round}", name=people.name(fact.id), round=fact.round)
 
 
 def _withheld(people: _People, fact: facts.NameWithheld) -> str:
     words = "{name}: the public does not read the name" if fact.withheld else "{name}: the public may read the name"
-    return spoken(words, name=people.name(fact.id))
+    return gettext(words, name=people.name(fact.id))
 
 
 def _anonymised(people: _People, fact: facts.Anonymised) -> str:
-    whom = people.name(fact.id) if fact.id else spoken("everybody")
+    whom = people.name(fact.id) if fact.id else gettext("everybody")
     words = "anonymised: {whom}; the {count} entries before were written anew in a new chain"
-    return spoken(words, whom=whom, count=fact.entries)
+    return gettext(words, whom=whom, count=fact.entries)
 
 
 _SENTENCES: "dict[type, Callable[[_People, Any], str]]" = {
     facts.Created: _created,
     facts.Imported: _imported,
     facts.SettingsChanged: _settings,
-    facts.Registered: lambda people, fact: spoken("{player} registered", player=_player(fact.player)),
+    facts.Registered: lambda people, fact: gettext("{player} registered", player=_player(fact.player)),
     facts.Amended: _amended,
     facts.NameWithheld: _withheld,
-    facts.Removed: lambda people, fact: spoken("{name} struck off", name=people.name(fact.id)),
+    facts.Removed: lambda people, fact: gettext("{name} struck off", name=people.name(fact.id)),
     facts.Withdrawn: _withdrawn,
     facts.Returned: _returned,
     facts.ByeAsked: _bye_asked,
     facts.ByeDropped: _bye_dropped,
-    facts.Forbidden: lambda people, fact: spoken("kept apart: {names}", names=people.all(fact.ids)),
-    facts.ForbiddenLifted: lambda people, fact: spoken("may meet again: {names}", names=people.all(fact.ids)),
+    facts.Forbidden: lambda people, fact: gettext("kept apart: {names}", names=people.all(fact.ids)),
+    facts.ForbiddenLifted: lambda people, fact: gettext("may meet again: {names}", names=people.all(fact.ids)),
     facts.PointsAdjusted: _adjusted,
     facts.LotDrawn: _lot,
     facts.Drafted: _drafted,
-    facts.DraftDropped: lambda people, fact: spoken("round {round}: draft thrown away", round=fact.round),
-    facts.HandStarted: lambda people, fact: spoken("round {round}, changes by hand started", round=fact.round),
+    facts.DraftDropped: lambda people, fact: gettext("round {round}: draft thrown away", round=fact.round),
+    facts.HandStarted: lambda people, fact: gettext("round {round}, changes by hand started", round=fact.round),
     facts.Rearranged: _rearranged,
     facts.HandEnded: _hand_ended,
-    facts.Published: lambda people, fact: spoken("round {round} published", round=fact.round),
+    facts.Published: lambda people, fact: gettext("round {round} published", round=fact.round),
     facts.ResultEntered: _result,
     facts.ResultCorrected: _corrected,
     facts.CorrectedForRating: _rated,
     facts.ResultClaimed: _claimed,
     facts.FideModeLeft: _left,
-    facts.Closed: lambda people, fact: spoken("round {round} closed", round=fact.round),
-    facts.Reopened: lambda people, fact: spoken("round {round} opened again", round=fact.round),
-    facts.Remarked: lambda people, fact: spoken("remark: {text}", text=clean(fact.text)),
-    facts.Undone: lambda people, fact: spoken("entry {number} undone", number=fact.entry),
+    facts.Closed: lambda people, fact: gettext("round {round} closed", round=fact.round),
+    facts.Reopened: lambda people, fact: gettext("round {round} opened again", round=fact.round),
+    facts.Remarked: lambda people, fact: gettext("remark: {text}", text=clean(fact.text)),
+    facts.Undone: lambda people, fact: gettext("entry {number} undone", number=fact.entry),
     facts.Anonymised: _anonymised,
 }

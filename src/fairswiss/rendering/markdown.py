@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from fairswiss.rendering.document import Block, Heading, Item, Paragraph, Table
+from fairswiss.rendering.document import Block, Heading, Item, Paragraph, Table, plain
 
 _MARKUP = str.maketrans({character: "\\" + character for character in "\\|*_`<["})
 
@@ -14,7 +14,7 @@ def as_markdown(blocks: Iterable[Block]) -> str:
 
 def escaped(text: str) -> str:
     """The text so that Markdown shows it as it is."""
-    return text.translate(_MARKUP)
+    return plain(text).translate(_MARKUP)
 
 
 def _set(block: Block) -> Iterable[str]:

@@ -18,7 +18,7 @@ def clean(name: str) -> str:
 
 
 def width(text: str) -> int:
-    """How many columns of a terminal the text takes."""
+    """The width of a text in columns of a terminal."""
     if text.isascii():
         return len(text)
     return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)

@@ -2,21 +2,24 @@
 
 from collections.abc import Iterator, Sequence
 
-from fairswiss.explain import CardLine, Step, Verdict
 from fairswiss.judge import About
 from fairswiss.model.points import format_points
 from fairswiss.rendering.book import Book, are_graded
 from fairswiss.rendering.document import Block, Heading, Item, Items, Lines, Paragraph
 from fairswiss.rendering.groups import came_up_in
-from fairswiss.rendering.sentences import Around, colour_text, passed_lines, passed_text, step_text, verdict_text
+from fairswiss.rendering.reasons import colour_text, verdict_text
+from fairswiss.rendering.sentences import Around, passed_lines, passed_text, step_text
 from fairswiss.rendering.tables import published, published_grades, yes
-from fairswiss.rendering.words import letters, say
+from fairswiss.rendering.words import letters, phrase
+from fairswiss.why import CardLine, steps
+from fairswiss.why.steps import Step
+from fairswiss.why.verdicts import Verdict
 
 # -- two players, one player -----------------------------------------------------------------------------------------
 
 
 def verdict_document(book: Book, verdict: Verdict) -> Iterator[Block]:
-    """Why these two are not paired."""
+    """The document of a verdict on two players."""
     yield Lines((Item(verdict_text(book, verdict)),))
 
 
@@ -25,18 +28,18 @@ def about_document(book: Book, about: About) -> Iterator[Block]:
     yield Heading(book.label(about.player), section=False)
     yield Items(tuple(Item(line) for line in about_lines(book, about)))
     if about.steps:
-        yield Heading(say("about.steps", round=about.round))
-        steps = zip(about.steps, arounds(about), strict=True)
-        yield Items(tuple(_touched(book, about.player, step, around) for (_, step), around in steps))
+        yield Heading(phrase("about.steps", round=about.round))
+        touched = zip(about.steps, arounds(about), strict=True)
+        yield Items(tuple(_touched(book, about.player, step, around) for (_, step), around in touched))
 
 
 def in_brackets(about: About) -> bool:
-    """Whether the steps are those of brackets; whoever takes part there is paired or floats."""
-    return any(step.event in ("bracket-paired", "moved-down-paired", "downfloat") for _, step in about.steps)
+    """True if the steps are those of brackets, where every participant is paired or floats."""
+    return any(isinstance(step, steps.BracketPair | steps.Downfloat) for _, step in about.steps)
 
 
 def arounds(about: About) -> list[Around]:
-    """What is known around each of the steps; the last place somebody with the bye floats to is the bye."""
+    """The context of each step; the last destination of a floater with the bye is the bye."""
     came_up = came_up_in([step for _, step in about.steps])
     bye = about.player if about.bye else None
     last = len(about.steps) - 1
@@ -45,38 +48,38 @@ def arounds(about: About) -> list[Around]:
 
 
 def about_lines(book: Book, about: About) -> list[str]:
-    """What was known of the player, and what the player got."""
+    """The player's card before the round, and the outcome."""
     if about.card is None:
-        return [say("about.absent", player=book.label(about.player))]
+        return [phrase("about.absent", player=book.label(about.player))]
     return [*_card_lines(book, about, about.card), *_outcome(book, about)]
 
 
 def by_table(about: About) -> bool:
-    """Whether the steps are those of a table fixed beforehand."""
-    return any(step.event in ("table-pair", "table-highest", "rests") for _, step in about.steps)
+    """True if the steps are those of a table fixed beforehand."""
+    return any(isinstance(step, steps.OfTable) for _, step in about.steps)
 
 
 def _card_lines(book: Book, about: About, card: CardLine) -> list[str]:
     c, u = yes(card.may_change_colour), yes(card.may_upfloat)
     words = "about.card.table" if by_table(about) else "about.card.graded" if book.graded else "about.card"
-    lines = [say(words, points=format_points(card.points), known=book.facts(card), c=c, u=u)]
+    lines = [phrase(words, points=format_points(card.points), known=book.facts(card), c=c, u=u)]
     if card.score != card.points:
-        lines.append(say("about.score", score=format_points(card.score)))
+        lines.append(phrase("about.score", score=format_points(card.score)))
     if card.colours:
         opponents = ", ".join(map(str, card.opponents))
-        lines.append(say("about.history", colours=letters(card.colours), opponents=opponents))
+        lines.append(phrase("about.history", colours=letters(card.colours), opponents=opponents))
     return lines
 
 
 def _outcome(book: Book, about: About) -> list[str]:
-    lines = [say("about.bye")] if about.bye else []
-    if any(step.event == "rests" for _, step in about.steps):
-        lines.append(say("about.rests"))
+    lines = [phrase("about.bye")] if about.bye else []
+    if any(isinstance(step, steps.Rests) for _, step in about.steps):
+        lines.append(phrase("about.rests"))
     if about.colour:
         white = about.colour.white == about.player
         opponent = book.label(about.colour.black if white else about.colour.white)
         words = "about.white" if white else "about.black"
-        lines.append(say(words, board=about.board, opponent=opponent, why=colour_text(book, about.colour)))
+        lines.append(phrase(words, board=about.board, opponent=opponent, why=colour_text(book, about.colour)))
     return lines
 
 
@@ -91,8 +94,8 @@ def touched_text(book: Book, step: Step, around: Around) -> str:
     """A step with the score group or bracket it happened in."""
     text = step_text(book, step, around)
     if around.score is None:
-        return say("about.round", text=text)
-    return say("about.bracket" if book.graded else "about.group", score=format_points(around.score), text=text)
+        return phrase("about.round", text=text)
+    return phrase("about.bracket" if book.graded else "about.group", score=format_points(around.score), text=text)
 
 
 # -- the list --------------------------------------------------------------------------------------------------------
@@ -103,13 +106,13 @@ def list_document(cards: Sequence[CardLine]) -> Iterator[Block]:
     if are_graded(cards):
         yield published_grades(cards)
         if any(card.strength for card in cards):
-            yield Paragraph(say("legend.graded"))
+            yield Paragraph(phrase("legend.graded"))
     else:
         yield published(cards)
-        yield Paragraph(say("legend"))
+        yield Paragraph(phrase("legend"))
 
 
 def card_text(book: Book, rank: int, card: CardLine) -> str:
     """A line of the list as a sentence."""
     points = format_points(card.points)
-    return say("line.card", rank=rank, player=book.label(card.number), points=points, known=book.facts(card))
+    return phrase("line.card", rank=rank, player=book.label(card.number), points=points, known=book.facts(card))

@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 from fairswiss.model.tournament import Tournament
 from fairswiss.rating import NormFigures, PlayerRating, RatedGame, RatingReport
+from fairswiss.rendering.citing import listed
 from fairswiss.rendering.csv_form import as_csv
 from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Table
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.ratings_words import tell
-from fairswiss.rendering.sentences import listed
+from fairswiss.rendering.ratings_words import ratings_phrase
 from fairswiss.rendering.standings import shown
 
 _COLUMNS = (
@@ -47,7 +47,9 @@ def ratings_document(sheet: RatingSheet) -> Iterator[Block]:
     report = sheet.report
     words = "title.event" if sheet.event else "title"
     yield Heading(
-        tell(words, event=sheet.event, round=report.round, kind=tell(f"kind.name.{report.conditions.kind}")),
+        ratings_phrase(
+            words, event=sheet.event, round=report.round, kind=ratings_phrase(f"kind.name.{report.conditions.kind}")
+        ),
         section=False,
     )
     yield _table(sheet)
@@ -55,7 +57,7 @@ def ratings_document(sheet: RatingSheet) -> Iterator[Block]:
 
 
 def _table(sheet: RatingSheet) -> Table:
-    columns = tuple(Column(tell(f"column.{name}"), name != "name") for name in _COLUMNS)
+    columns = tuple(Column(ratings_phrase(f"column.{name}"), name != "name") for name in _COLUMNS)
     return Table(columns, tuple(_cells(sheet, row) for row in sheet.report.rows))
 
 
@@ -95,18 +97,22 @@ def remarks(sheet: RatingSheet) -> list[str]:
     """The kind, what was assumed for whom, and who gets a first rating or none."""
     conditions = sheet.report.conditions
     minutes = shown(Fraction(conditions.allowance.least, 60), 0) if conditions.allowance else ""
-    found = [tell(f"kind.{conditions.because}", kind=tell(f"kind.name.{conditions.kind}"), minutes=minutes)]
+    found = [
+        ratings_phrase(
+            f"kind.{conditions.because}", kind=ratings_phrase(f"kind.name.{conditions.kind}"), minutes=minutes
+        )
+    ]
     if conditions.day is None:
-        found.append(tell("text.undated"))
+        found.append(ratings_phrase("text.undated"))
     if conditions.before_the_text:
-        found.append(tell("text.older"))
+        found.append(ratings_phrase("text.older"))
     found += [*_left_out(sheet.report), *_factors(sheet.report)]
     found += [_first_rating(sheet, row) for row in sheet.report.rows if not row.rating]
-    return [*found, tell("new")]
+    return [*found, ratings_phrase("new")]
 
 
 def _left_out(report: RatingReport) -> Iterator[str]:
-    """How many games do not count, by reason."""
+    """The number of games that do not count, by reason."""
     found: dict[str, set[tuple[int, int]]] = {}
     for row in report.rows:
         for game in row.games:
@@ -114,7 +120,7 @@ def _left_out(report: RatingReport) -> Iterator[str]:
                 found.setdefault(_why(game), set()).add((game.round, min(row.player, game.opponent)))
     for why, games in found.items():
         words = "games.1" if len(games) == 1 else "games"
-        yield tell("left-out", games=tell(words, count=len(games)), why=why)
+        yield ratings_phrase("left-out", games=ratings_phrase(words, count=len(games)), why=why)
 
 
 def _factors(report: RatingReport) -> Iterator[str]:
@@ -126,18 +132,18 @@ def _factors(report: RatingReport) -> Iterator[str]:
             if row.factor.k < row.factor.whole:
                 limited.setdefault((row.factor.k, row.factor.whole), []).append(row.player)
     for (because, k), players in sorted(groups.items()):
-        yield tell(f"factor.{because}", k=k, players=listed(tuple(players)))
+        yield ratings_phrase(f"factor.{because}", k=k, players=listed(tuple(players)))
     for (k, whole), players in sorted(limited.items()):
-        yield tell("factor.limited", k=k, whole=whole, players=listed(tuple(players)))
+        yield ratings_phrase("factor.limited", k=k, whole=whole, players=listed(tuple(players)))
 
 
 def _first_rating(sheet: RatingSheet, row: PlayerRating) -> str:
     first = row.initial
     player = sheet.label(row.player)
     if first is None:
-        return tell("initial.no-game", player=player)
+        return ratings_phrase("initial.no-game", player=player)
     words = f"initial.{first.because}" if first.because else "initial"
-    return tell(words, player=player, rating=first.rating, games=first.games, exact=shown(first.exact, 2))
+    return ratings_phrase(words, player=player, rating=first.rating, games=first.games, exact=shown(first.exact, 2))
 
 
 # -- how the figures came about ----------------------------------------------------------------------------------------
@@ -157,7 +163,7 @@ def ratings_working(sheet: RatingSheet, players: Sequence[int]) -> Iterator[Bloc
 
 def _heading(sheet: RatingSheet, row: PlayerRating) -> str:
     variant = ".initial" if not row.rating else "" if row.factor else ".none"
-    return tell(
+    return ratings_phrase(
         f"working.player{variant}",
         player=sheet.label(row.player),
         rating=row.rating,
@@ -169,7 +175,7 @@ def _heading(sheet: RatingSheet, row: PlayerRating) -> str:
 
 
 def _games(sheet: RatingSheet, row: PlayerRating) -> Table:
-    columns = tuple(Column(tell(f"game.{name}"), name not in ("opponent", "why")) for name in _GAME_COLUMNS)
+    columns = tuple(Column(ratings_phrase(f"game.{name}"), name not in ("opponent", "why")) for name in _GAME_COLUMNS)
     return Table(columns, tuple(_game(sheet, row, game) for game in row.games))
 
 
@@ -190,18 +196,18 @@ def _game(sheet: RatingSheet, row: PlayerRating, game: RatedGame) -> tuple[str, 
 
 def _why(game: RatedGame) -> str:
     if game.left_out:
-        return tell(f"why.{game.left_out}", article=game.articles[0])
+        return ratings_phrase(f"why.{game.left_out}", article=game.articles[0])
     if game.articles[0] == "8.3.1":
-        return tell("why.whole" if game.used == game.difference else "why.cut", article="8.3.1")
+        return ratings_phrase("why.whole" if game.used == game.difference else "why.cut", article="8.3.1")
     return ""
 
 
 def _sums(sheet: RatingSheet, row: PlayerRating) -> Iterator[str]:
     if row.factor:
         if row.factor.k < row.factor.whole:
-            yield tell("working.limited", games=row.counted, **row.factor._asdict())
-        yield tell(f"factor.{row.factor.because}", k=row.factor.whole, players=row.player)
-        yield tell(
+            yield ratings_phrase("working.limited", games=row.counted, **row.factor._asdict())
+        yield ratings_phrase(f"factor.{row.factor.because}", k=row.factor.whole, players=row.player)
+        yield ratings_phrase(
             "working.sum",
             score=shown(row.score, 1),
             expected=shown(row.expected, 2),
@@ -214,7 +220,7 @@ def _sums(sheet: RatingSheet, row: PlayerRating) -> Iterator[str]:
         yield from _first_working(row)
         yield _first_rating(sheet, row)
     if row.counted:
-        yield tell(
+        yield ratings_phrase(
             "working.performance",
             performance=row.performance,
             perfect=row.perfect_performance,
@@ -229,24 +235,28 @@ def _first_working(row: PlayerRating) -> Iterator[str]:
     first = row.initial
     if first:
         average, difference = shown(first.average, 2), f"{first.difference:+}"
-        yield tell("working.average", games=first.games, average=average)
+        yield ratings_phrase("working.average", games=first.games, average=average)
         score = shown(Fraction(first.halves + 2, 2), 1)
-        yield tell("working.percent", score=score, games=first.games + 2, percent=first.percent, difference=difference)
-        yield tell("working.first", average=average, difference=difference, exact=shown(first.exact, 2))
+        yield ratings_phrase(
+            "working.percent", score=score, games=first.games + 2, percent=first.percent, difference=difference
+        )
+        yield ratings_phrase("working.first", average=average, difference=difference, exact=shown(first.exact, 2))
 
 
 def _norms(norms: NormFigures) -> str:
-    titles = ", ".join(tell("norms.counted", count=count, name=title) for title, count in norms.titled)
-    names = ", ".join(tell("norms.counted", count=count, name=clean(name)) for name, count in norms.federations)
-    return tell(
+    titles = ", ".join(ratings_phrase("norms.counted", count=count, name=title) for title, count in norms.titled)
+    names = ", ".join(
+        ratings_phrase("norms.counted", count=count, name=clean(name)) for name, count in norms.federations
+    )
+    return ratings_phrase(
         "working.norms",
         games=norms.games,
         rated=norms.rated,
         average=shown(norms.average, 2) or "-",
-        titled=tell("norms.titled", titles=titles) if titles else tell("norms.untitled"),
-        federations=tell("norms.federations", names=names, own=norms.own_federation)
+        titled=ratings_phrase("norms.titled", titles=titles) if titles else ratings_phrase("norms.untitled"),
+        federations=ratings_phrase("norms.federations", names=names, own=norms.own_federation)
         if names
-        else tell("norms.no-federation"),
+        else ratings_phrase("norms.no-federation"),
     )
 
 

@@ -1,6 +1,6 @@
 """The words of rating reports. Other languages are in :mod:`fairswiss.language`."""
 
-from fairswiss.language import worded
+from fairswiss.language import gettext
 
 RATINGS_WORDS = {
     "title": "Ratings after round {round} ({kind}, B.02 of 2024)",
@@ -22,7 +22,7 @@ RATINGS_WORDS = {
     "column.perfect": "PTP",
     "kind.stated": "The kind of rating, {kind}, was stated.",
     "kind.time-control": "The event is {kind} by its time control: {minutes} minutes for 60 moves (1.1).",
-    "kind.assumed": "Nothing says how long the games are: standard is assumed. State another kind with --kind.",
+    "kind.assumed": "Nothing says how long the games are: standard is assumed. State another kind if that is wrong.",
     "text.older": "The event began before 1 March 2024; it is rated here by the text of that day.",
     "text.undated": "The file has no first day: the newest rules are used, and nobody's age is known.",
     "left-out": "Left out: {games}, {why}.",
@@ -80,6 +80,6 @@ RATINGS_WORDS = {
 }
 
 
-def tell(name: str, /, **values: object) -> str:
+def ratings_phrase(name: str, /, **values: object) -> str:
     """The words of that name with the values in their places."""
-    return worded("ratings", name, RATINGS_WORDS).format_map(values)
+    return gettext(RATINGS_WORDS[name], context=f"ratings.{name}", **values)

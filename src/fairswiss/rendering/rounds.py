@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from fairswiss.explain import Explanation, Step
 from fairswiss.kernel.edition import Pair, Pairing
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
@@ -12,9 +11,12 @@ from fairswiss.rendering.brackets import bracket, merged_colours
 from fairswiss.rendering.document import Block, Heading, Item, Items, Paragraph
 from fairswiss.rendering.groups import Scene, scenes
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.sentences import NOWHERE, Around, colour_text, passed_lines, step_text
+from fairswiss.rendering.reasons import colour_text
+from fairswiss.rendering.sentences import NOWHERE, Around, passed_lines, step_text
 from fairswiss.rendering.tables import boards, subgroups
-from fairswiss.rendering.words import counted, say
+from fairswiss.rendering.words import counted, phrase
+from fairswiss.why import Explanation
+from fairswiss.why.steps import Step
 
 
 def round_document(book: Book, pairing: Pairing, tournament: Tournament | None) -> Iterator[Block]:
@@ -26,23 +28,23 @@ def round_document(book: Book, pairing: Pairing, tournament: Tournament | None) 
 
 
 def title(pairing: Pairing, tournament: Tournament | None) -> str:
-    """What this is: the event if it has a name, the round, the system."""
+    """The title: the event if it has a name, the round, the system."""
     event = clean(tournament.info.name) if tournament else ""
-    return say("title.event" if event else "title", event=event, round=pairing.round, system=pairing.system)
+    return phrase("title.event" if event else "title", event=event, round=pairing.round, system=pairing.system)
 
 
 def _explanation(book: Book, pairing: Pairing, explanation: Explanation) -> Iterator[Block]:
     yield from opening_blocks(book, explanation)
     for place, scene in enumerate(scenes(pairing), 1):
         yield from group_blocks(book, scene, place)
-    yield Heading(say("head.colours"))
+    yield Heading(phrase("head.colours"))
     yield colour_items(book, pairing)
 
 
 def opening_blocks(book: Book, explanation: Explanation) -> Iterator[Block]:
-    """What concerns the whole round."""
+    """The steps that concern the whole round."""
     if explanation.opening:
-        yield Heading(say("head.round"))
+        yield Heading(phrase("head.round"))
         yield _steps(book, explanation.opening, 0)
 
 
@@ -64,25 +66,25 @@ def group_heading(scene: Scene) -> str:
     """Its score and how many are in it."""
     words = "head.group.floaters" if scene.trace.floaters else "head.group"
     players = counted("players", len(scene.trace.players))
-    return say(words, score=format_points(scene.score), players=players, floaters=len(scene.trace.floaters))
+    return phrase(words, score=format_points(scene.score), players=players, floaters=len(scene.trace.floaters))
 
 
 def _group(book: Book, scene: Scene, place: int) -> Iterator[Block]:
     group = scene.trace
     yield Heading(group_heading(scene))
     if place == 1:
-        yield Paragraph(say("legend"))
+        yield Paragraph(phrase("legend"))
     if not group.players:
-        yield Paragraph(say("group.empty"))
+        yield Paragraph(phrase("group.empty"))
     yield from subgroups(book, group)
     if group.floaters:
         came = "; ".join(book.known(number, with_score=True) for number in group.floaters)
-        yield Paragraph(say("group.floaters", players=came))
+        yield Paragraph(phrase("group.floaters", players=came))
     yield _steps(book, group.steps, place, scene.around)
 
 
 def colour_items(book: Book, pairing: Pairing) -> Items:
-    """Why the colours are what they are."""
+    """The reasons of the colours."""
     return Items(
         tuple(Item(line, anchor=colour_anchor(pairs[0].board)) for pairs, line in _colours_said(book, pairing))
     )
@@ -97,4 +99,4 @@ def _colour_lines(book: Book, pairing: Pairing) -> Iterator[tuple[Sequence[Pair]
     reasons = pairing.explanation.colours if pairing.explanation else ()
     for pair, reason in zip(pairing.pairs, reasons, strict=True):
         white, black = book.label(pair.white), book.label(pair.black)
-        yield (pair,), say("line.colour", board=pair.board, white=white, black=black, why=colour_text(book, reason))
+        yield (pair,), phrase("line.colour", board=pair.board, white=white, black=black, why=colour_text(book, reason))

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-from fairswiss.kernel.berger import Schedule, ScheduledRound
+from fairswiss.kernel.tables.berger import Schedule, ScheduledRound
 from fairswiss.rendering.csv_form import as_csv
 from fairswiss.rendering.document import Block, Column, Heading, Table
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.words import counted, say
+from fairswiss.rendering.words import counted, phrase
 
 
 def _name(schedule: Schedule, place: int) -> str:
@@ -15,28 +15,28 @@ def _name(schedule: Schedule, place: int) -> str:
 
 
 def _label(schedule: Schedule, place: int) -> str:
-    return say("player", number=schedule.number(place), name=_name(schedule, place))
+    return phrase("player", number=schedule.number(place), name=_name(schedule, place))
 
 
 def schedule_document(schedule: Schedule) -> Iterator[Block]:
     """Title and table; with names a table for every round."""
     words = "schedule.double" if schedule.cycles > 1 else "schedule"
-    yield Heading(say(words, players=counted("players", schedule.players)), section=False)
+    yield Heading(phrase(words, players=counted("players", schedule.players)), section=False)
     if not schedule.people:
         yield _compact(schedule)
         return
     for scheduled in schedule.rounds:
-        yield Heading(say("schedule.round", round=scheduled.round))
+        yield Heading(phrase("schedule.round", round=scheduled.round))
         yield _with_names(schedule, scheduled)
 
 
 def _compact(schedule: Schedule) -> Table:
     boards = len(schedule.rounds[0].games)
-    columns = [Column(say("schedule.column.round"), right=True)]
+    columns = [Column(phrase("schedule.column.round"), right=True)]
     columns += [Column(str(board), right=True) for board in range(1, boards + 1)]
     rests = schedule.rounds[0].rests is not None
     if rests:
-        columns.append(Column(say("column.rests"), right=True))
+        columns.append(Column(phrase("column.rests"), right=True))
     rows = [
         (
             str(scheduled.round),
@@ -49,20 +49,24 @@ def _compact(schedule: Schedule) -> Table:
 
 
 def _with_names(schedule: Schedule, scheduled: ScheduledRound) -> Table:
-    columns = (Column(say("column.board"), right=True), Column(say("column.white")), Column(say("column.black")))
+    columns = (
+        Column(phrase("column.board"), right=True),
+        Column(phrase("column.white")),
+        Column(phrase("column.black")),
+    )
     rows = [
         (str(board), _label(schedule, white), _label(schedule, black))
         for board, (white, black) in enumerate(scheduled.games, 1)
     ]
     if scheduled.rests is not None:
-        rows.append((say("column.rests"), _label(schedule, scheduled.rests), ""))
+        rows.append((phrase("column.rests"), _label(schedule, scheduled.rests), ""))
     return Table(columns, tuple(rows))
 
 
 def schedule_csv(schedule: Schedule) -> str:
     """A line for every game, and for every rest."""
     names = ("round", "board", "white", "white-name", "black", "black-name")
-    columns = tuple(Column(say(f"schedule.column.{name}"), right=not name.endswith("name")) for name in names)
+    columns = tuple(Column(phrase(f"schedule.column.{name}"), right=not name.endswith("name")) for name in names)
     rows: list[tuple[str, ...]] = []
     for scheduled in schedule.rounds:
         for board, (white, black) in enumerate(scheduled.games, 1):
@@ -72,7 +76,7 @@ def schedule_csv(schedule: Schedule) -> str:
             rows.append((str(scheduled.round), str(board), *players))
         if scheduled.rests is not None:
             resting = str(schedule.number(scheduled.rests)), _name(schedule, scheduled.rests)
-            rows.append((str(scheduled.round), say("column.rests"), *resting, "", ""))
+            rows.append((str(scheduled.round), phrase("column.rests"), *resting, "", ""))
     return as_csv(Table(columns, tuple(rows)))
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.book import Book, book_of
+from fairswiss.rendering.citations import leading, page_target
 from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.drawing import NOWHERE, Addresses, drawn
 from fairswiss.rendering.flow import flow_picture
@@ -13,7 +14,7 @@ from fairswiss.rendering.groups import scenes
 from fairswiss.rendering.html import as_html
 from fairswiss.rendering.rounds import colour_items, group_blocks, opening_blocks
 from fairswiss.rendering.stages import Stage, stages
-from fairswiss.rendering.words import say
+from fairswiss.rendering.words import phrase
 
 
 class Section(NamedTuple):
@@ -43,9 +44,13 @@ class Sections:
         """The drawing as SVG, empty when there is nothing to draw."""
         return drawn(self.book, self._stages[place], f"picture-{place}", addresses)
 
-    def words(self, place: int, top: int = 3) -> str:
-        """The sentences as HTML, with the anchors that the picture leads to; headings begin below level ``top``."""
-        return as_html(self._blocks(place), top)
+    def words(self, place: int, top: int = 3, rules: str = "") -> str:
+        """The sentences as HTML, with the anchors that the picture leads to; headings begin below level ``top``.
+
+        Citations lead to the rule page at ``rules``.
+        """
+        with leading(page_target(rules)):
+            return as_html(self._blocks(place), top)
 
     def _blocks(self, place: int) -> Iterator[Block]:
         explanation = self.pairing.explanation
@@ -61,7 +66,7 @@ class Sections:
             kept = [at for at, pair in enumerate(self.pairing.pairs) if pair.board in boards]
             pairs = tuple(self.pairing.pairs[at] for at in kept)
             colours = tuple(explanation.colours[at] for at in kept)
-            yield Heading(say("head.colours"))
+            yield Heading(phrase("head.colours"))
             yield colour_items(
                 self.book, self.pairing._replace(pairs=pairs, explanation=explanation._replace(colours=colours))
             )

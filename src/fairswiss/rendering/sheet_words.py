@@ -1,6 +1,6 @@
 """The words of sheets and of the static site. Other languages are in :mod:`fairswiss.language`."""
 
-from fairswiss.language import worded
+from fairswiss.language import gettext
 
 SHEET_WORDS = {
     "draft": "Draft",
@@ -75,6 +75,6 @@ SHEET_WORDS = {
 }
 
 
-def words(key: str) -> str:
+def sheet_phrase(key: str) -> str:
     """The text behind a key, in the language spoken."""
-    return worded("sheets", key, SHEET_WORDS)
+    return gettext(SHEET_WORDS[key], context=f"sheets.{key}")

@@ -43,7 +43,7 @@ class Column(NamedTuple):
 
 
 class Slip(NamedTuple):
-    """What two players fill in and sign after their game."""
+    """A result slip that two players fill in and sign after their game."""
 
     board: int
     white: str
@@ -74,12 +74,12 @@ class Sheet(NamedTuple):
 
     @property
     def has_codes(self) -> bool:
-        """Whether slips carry codes for phones."""
+        """True if slips carry codes for phones."""
         return any(slip.white_link for slip in self.slips)
 
     @property
     def is_across(self) -> bool:
-        """Whether it needs the long side of the paper."""
+        """True if it needs landscape paper."""
         return len(self.columns) > MOST_UPRIGHT
 
 
@@ -92,7 +92,7 @@ def text_of(cell: Cell, words: Words) -> str:
 
 
 def title_of(sheet: Sheet, words: Words) -> str:
-    """What the sheet is."""
+    """The title of the sheet."""
     key = f"sheet.{sheet.kind}" if sheet.round else f"sheet.{sheet.kind}.before"
     return text_of(Word(key, {"round": str(sheet.round)}), words)
 

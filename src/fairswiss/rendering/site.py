@@ -8,7 +8,7 @@ from fairswiss.rendering.html import as_html, escaped, kind_of, page
 from fairswiss.rendering.style import SITE_STYLE
 
 WHY = "-why.html"
-"""How the names of pages end whose words are the engine's, in English."""
+"""The suffix of pages whose words are the engine's, in English."""
 
 
 class Link(NamedTuple):
@@ -19,13 +19,13 @@ class Link(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """What is around every page."""
+    """The frame around every page."""
 
     event: str
     language: str
     links: tuple[Link, ...]
     contents: str
-    """What the navigation is called."""
+    """The label of the navigation."""
     skip: str
     made: str
 

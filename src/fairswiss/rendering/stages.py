@@ -1,29 +1,35 @@
-"""What a picture of a score group shows: who stands in which column, who comes and goes, who meets whom, and why."""
+"""The content of a picture of a score group: its columns, arrivals and departures, pairs, and the reasons."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from fairswiss.explain import Explanation, Fact
 from fairswiss.kernel.edition import Pair, Pairing
 from fairswiss.model.points import format_points
 from fairswiss.rendering.anchors import colour_anchor, step_anchor
 from fairswiss.rendering.book import Book
-from fairswiss.rendering.brackets import PAIRS, bracket_heading, said_at
-from fairswiss.rendering.drawing_words import label
+from fairswiss.rendering.brackets import bracket_heading, said_at
+from fairswiss.rendering.drawing_words import drawing_phrase
 from fairswiss.rendering.groups import Scene, scenes
+from fairswiss.rendering.reasons import colour_text
 from fairswiss.rendering.rounds import group_heading
-from fairswiss.rendering.sentences import colour_text, step_text
-from fairswiss.rendering.words import say
+from fairswiss.rendering.sentences import step_text
+from fairswiss.rendering.words import phrase
+from fairswiss.why import Articles, Explanation, steps
 
-PAIRING = frozenset({"floater-paired", "island-paired", "row", "same-column", *PAIRS})
-"""The steps that make a pair."""
+LEAVING = steps.LeftOver | steps.FloatsOn | steps.Downfloat | steps.NoOpponent
+"""The steps by which somebody leaves a group."""
+_PERSONAL = (
+    steps.GroupPair | steps.BracketPair | LEAVING | steps.CameUp | steps.Transferred | steps.SideChosen
+    | steps.Exchanged | steps.Bracket
+)  # fmt: skip
+"""The steps that are drawn at a player; the others concern the group as a whole."""
 _SIDES = "wb"
 
 
 class Mark(NamedTuple):
     """An article on the picture: what it says here, and the anchor of the sentence below."""
 
-    articles: tuple[str, ...]
+    articles: Articles
     words: str
     anchor: str
 
@@ -35,7 +41,7 @@ class Move(NamedTuple):
     way: str
     """``from-above``, ``from-below``, ``down`` or ``bye``."""
     score: str
-    """Where from; empty for those who leave."""
+    """The score group of origin; empty for those who leave."""
     mark: Mark | None = None
 
 
@@ -47,7 +53,7 @@ class Change(NamedTuple):
     """The column, 0 on the left, 1 on the right."""
     mark: Mark
     other: int | None = None
-    """Who comes back the other way."""
+    """The player who moves the other way."""
 
 
 class Meeting(NamedTuple):
@@ -75,7 +81,7 @@ class Stage(NamedTuple):
     meetings: tuple[Meeting, ...]
     moves: tuple[Move, ...]
     marks: tuple[Mark, ...]
-    """What was decided for the group as a whole."""
+    """The decisions for the group as a whole."""
 
 
 def stages(book: Book, pairing: Pairing) -> tuple[Stage, ...]:
@@ -100,23 +106,22 @@ _Colours = dict[frozenset[int], tuple[Pair, Mark]]
 
 
 def _opening(book: Book, explanation: Explanation, colours: _Colours) -> Stage:
-    """What concerns the round: the bye where it is given before all else, and the halves of the first round."""
+    """The stage of the whole round: the bye where it is given before all else, and the halves of the first round."""
     said = [Mark(s.articles, step_text(book, s), step_anchor(0, at)) for at, s in enumerate(explanation.opening)]
     lanes, moves, marks, meetings = [], [], [], []
     for step, mark in zip(explanation.opening, said, strict=True):
-        if step.event == "bye":
+        if isinstance(step, steps.Bye):
             lanes.append(Lane(("", ""), step.players))
-            moves.append(Move(step.players[0], "bye", "", mark))
-        elif step.event == "halves":
-            upper, lower = _numbers(step.fact("upper")), _numbers(step.fact("lower"))
-            lanes.append(Lane((label("upper"), label("lower")), upper, lower))
+            moves.append(Move(step.player, "bye", "", mark))
+        elif isinstance(step, steps.Halves):
+            lanes.append(Lane((drawing_phrase("upper"), drawing_phrase("lower")), step.upper, step.lower))
             moved = {
                 frozenset(s.players): m for s, m in zip(explanation.opening, said, strict=True) if len(s.players) == 2
             }
             meetings = [Meeting(pair, moved.get(two, mark), why) for two, (pair, why) in colours.items()]
-        if step.event not in ("bye", "moved-row"):
+        if not isinstance(step, steps.Bye | steps.MovedRow):
             marks.append(mark)
-    return Stage(say("head.round"), tuple(lanes), tuple(meetings), tuple(moves), tuple(marks))
+    return Stage(phrase("head.round"), tuple(lanes), tuple(meetings), tuple(moves), tuple(marks))
 
 
 class _Group:
@@ -131,11 +136,12 @@ class _Group:
         ]
 
     def stage(self) -> Stage:
-        lanes = [lane for lane in (self._brackets() if self.book.graded else self._columns()) if any(lane[1:])]
+        drawn = self._brackets() if self.book.graded else self._columns()
+        lanes = [lane for lane in drawn if lane.left or lane.right or lane.changes]
         seated = {player for lane in lanes for player in (*lane.left, *lane.right)}
         everybody = dict.fromkeys((*self.scene.trace.floaters, *self.scene.trace.players, *self._moved()))
         if rest := tuple(player for player in everybody if player not in seated):
-            lanes.append(Lane((label("leaving"), ""), rest))
+            lanes.append(Lane((drawing_phrase("leaving"), ""), rest))
         title = bracket_heading(self.scene.trace) if self.book.graded else group_heading(self.scene)
         meetings = sorted(self._meetings(), key=lambda meeting: meeting.pair.board)
         if self.book.graded:
@@ -143,46 +149,47 @@ class _Group:
         return Stage(title, tuple(lanes), tuple(meetings), tuple(self._moves()), tuple(self._marks()))
 
     def _moved(self) -> Iterator[int]:
-        return (step.players[0] for step, _ in self.steps if step.event in ("came-up", "left-over", "floats-on"))
+        moved = steps.CameUp | steps.LeftOver | steps.FloatsOn
+        return (step.player for step, _ in self.steps if isinstance(step, moved))
 
     def _columns(self) -> Iterator[Lane]:
         """Dubov: those from above, islands, changes of side, and the two columns."""
-        floaters = self._of("floater-paired")
+        floaters = self._of(steps.FloaterPaired)
         alone = [(player, None) for player in self.scene.trace.floaters if player not in {one for one, _ in floaters}]
-        yield from _rows(label("from-above"), label("opponents"), [*floaters, *alone])
-        yield from _rows(label("islands"), label("from-below"), self._of("island-paired"))
+        yield from _rows(drawing_phrase("from-above"), drawing_phrase("opponents"), [*floaters, *alone])
+        yield from _rows(drawing_phrase("islands"), drawing_phrase("from-below"), self._of(steps.IslandPaired))
         changes = tuple(
-            Change(step.players[0], _SIDES.index(str(step.fact("to") or step.fact("side"))), mark)
+            Change(step.player, _SIDES.index(step.to if isinstance(step, steps.Transferred) else step.side), mark)
             for step, mark in self.steps
-            if step.event in ("transferred", "side-chosen")
+            if isinstance(step, steps.Transferred | steps.SideChosen)
         )
-        stated = next((step for step, _ in self.steps if step.event == "columns"), None)
-        titles = (label("white-column"), label("black-column"))
+        stated = next((step for step, _ in self.steps if isinstance(step, steps.Columns)), None)
+        titles = (drawing_phrase("white-column"), drawing_phrase("black-column"))
         if stated:
-            yield Lane(titles, _numbers(stated.fact("whites")), _numbers(stated.fact("blacks")), changes)
+            yield Lane(titles, stated.whites, stated.blacks, changes)
         elif changes:
             yield Lane(titles, (), (), changes)
 
     def _brackets(self) -> Iterator[Lane]:
         """The Dutch systems: the first candidate's places, and who is exchanged."""
         halves, mixed = self.scene.halves, bool(self.scene.trace.floaters)
-        yield Lane((say("column.moved-down"), say("column.s2")), halves.moved_down, halves.opponents)
-        yield Lane((say("column.limbo" if halves.limbo else "column.left-out"), ""), halves.limbo or halves.left_out)
+        yield Lane((phrase("column.moved-down"), phrase("column.s2")), halves.moved_down, halves.opponents)
+        yield Lane((phrase("column.limbo" if halves.limbo else "column.left-out"), ""), halves.limbo or halves.left_out)
         left, right = ("column.remainder.s1", "column.remainder.s2") if mixed else ("column.s1", "column.s2")
         changes = [
             Change(one, 1, mark, other)
             for step, mark in self.steps
-            if step.event == "exchanged"
-            for one, other in zip(_numbers(step.fact("leaving")), _numbers(step.fact("entering")), strict=False)
+            if isinstance(step, steps.Exchanged)
+            for one, other in zip(step.leaving, step.entering, strict=False)
         ]
-        yield Lane((say(left), say(right)), halves.upper, halves.lower, tuple(changes))
+        yield Lane((phrase(left), phrase(right)), halves.upper, halves.lower, tuple(changes))
 
-    def _of(self, event: str) -> list[tuple[int, int]]:
-        return [(step.players[0], step.players[1]) for step, _ in self.steps if step.event == event]
+    def _of(self, kind: type[steps.FloaterPaired | steps.IslandPaired]) -> list[tuple[int, int]]:
+        return [(step.one, step.two) for step, _ in self.steps if isinstance(step, kind)]
 
     def _meetings(self) -> Iterator[Meeting]:
         for step, mark in self.steps:
-            if step.event in PAIRING:
+            if isinstance(step, steps.GroupPair | steps.BracketPair):
                 pair, colour = self.colours[frozenset(step.players)]
                 yield Meeting(pair, mark, colour)
 
@@ -190,16 +197,14 @@ class _Group:
         for player in self.scene.trace.floaters:
             yield Move(player, "from-above", format_points(self.book.cards[player].score))
         for step, mark in self.steps:
-            if step.event in ("came-up", "island-paired"):
-                score = step.fact("from_score")
-                yield Move(step.players[-1], "from-below", format_points(score if isinstance(score, int) else 0), mark)
-            elif step.event in ("left-over", "floats-on", "downfloat", "no-opponent"):
-                yield Move(step.players[0], "bye" if step.players[0] == self.bye else "down", "", mark)
+            if isinstance(step, steps.CameUp | steps.IslandPaired):
+                yield Move(step.players[-1], "from-below", format_points(step.from_score), mark)
+            elif isinstance(step, LEAVING):
+                yield Move(step.player, "bye" if step.player == self.bye else "down", "", mark)
 
     def _marks(self) -> Iterator[Mark]:
-        personal = PAIRING | {"came-up", "left-over", "floats-on", "downfloat", "no-opponent", "transferred"}
         for step, mark in self.steps:
-            if step.event not in personal | {"side-chosen", "exchanged", "bracket"} and step.articles:
+            if not isinstance(step, _PERSONAL) and step.articles:
                 yield mark
 
 
@@ -213,7 +218,3 @@ def _rows(left: str, right: str, rows: Iterable[tuple[int, int | None]]) -> Iter
     found = list(rows)
     opponents = tuple(other for _, other in found if other is not None)
     yield Lane((left, right if opponents else ""), tuple(one for one, _ in found), opponents)
-
-
-def _numbers(fact: Fact) -> tuple[int, ...]:
-    return fact if isinstance(fact, tuple) else ()

@@ -4,15 +4,15 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
+from fairswiss.rendering.citing import listed
 from fairswiss.rendering.csv_form import as_csv
 from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Marked, Paragraph, Table
 from fairswiss.rendering.grid import grid_cells, grid_columns
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.sentences import listed
-from fairswiss.rendering.standings_words import STANDINGS_WORDS, tell
+from fairswiss.rendering.standings_words import STANDINGS_WORDS, standings_phrase
 from fairswiss.tiebreaks import Cell, CrossTable, Standing, Standings, Term, TieBreak, Value
 
 _TOP = "standings"
@@ -75,15 +75,15 @@ def page_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
     linked = sheet._replace(linked=frozenset(players))
     yield from standings_document(linked)
     if sheet.rounds:
-        yield Paragraph(tell("legend.cross-table"))
+        yield Paragraph(standings_phrase("legend.cross-table"))
     yield from working_document(linked, players)
 
 
 def title_of(sheet: Sheet) -> str:
     edition = sheet.standings.edition
     name = f"edition.{edition}"
-    words = tell(name if name in STANDINGS_WORDS else "edition", id=edition)
-    return tell(
+    words = standings_phrase(name if name in STANDINGS_WORDS else "edition", id=edition)
+    return standings_phrase(
         "title.event" if sheet.event else "title", event=sheet.event, round=sheet.standings.round, edition=words
     )
 
@@ -92,10 +92,14 @@ def _columns(sheet: Sheet) -> tuple[Column, ...]:
     order = sheet.standings.order
     rounds = grid_columns(sheet.standings) if _is_grid(sheet) else [_turn(n) for n in range(1, _rounds(sheet) + 1)]
     return (
-        Column(tell("column.place"), True),
-        Column(tell("column.number"), True, about=tell("column.number.about")),
-        Column(tell("column.team" if sheet.standings.primary else "column.name"), names=True),
-        *([] if sheet.standings.primary else [Column(tell("column.rating"), True, about=tell("column.rating.about"))]),
+        Column(standings_phrase("column.place"), True),
+        Column(standings_phrase("column.number"), True, about=standings_phrase("column.number.about")),
+        Column(standings_phrase("column.team" if sheet.standings.primary else "column.name"), names=True),
+        *(
+            []
+            if sheet.standings.primary
+            else [Column(standings_phrase("column.rating"), True, about=standings_phrase("column.rating.about"))]
+        ),
         *rounds,
         *(_value_column(sheet.standings, tie_break) for tie_break in order),
     )
@@ -109,7 +113,7 @@ def _cells(sheet: Sheet, place: int) -> tuple[str, ...]:
     row = sheet.standings.rows[place]
     rating = sheet.ratings.get(row.player, 0)
     return (
-        tell("place.shared", place=row.place) if row.shared else str(row.place),
+        standings_phrase("place.shared", place=row.place) if row.shared else str(row.place),
         str(row.player),
         _linked(sheet, row.player, sheet.names.get(row.player, "")),
         *([] if sheet.standings.primary else [str(rating) if rating else ""]),
@@ -119,7 +123,7 @@ def _cells(sheet: Sheet, place: int) -> tuple[str, ...]:
 
 
 def _value_column(standings: Standings, tie_break: TieBreak) -> Column:
-    about = tell("column.value.about", title=title_text(tie_break), article=tie_break.entry.article)
+    about = standings_phrase("column.value.about", title=title_text(tie_break), article=tie_break.entry.article)
     return Column(_code(standings, tie_break), True, about=about)
 
 
@@ -129,11 +133,13 @@ def _code(standings: Standings, tie_break: TieBreak) -> str:
 
 
 def _turn(number: int) -> Column:
-    return Column(tell("column.round", round=number), True, about=tell("column.round.about", round=number))
+    return Column(
+        standings_phrase("column.round", round=number), True, about=standings_phrase("column.round.about", round=number)
+    )
 
 
 def _is_grid(sheet: Sheet) -> bool:
-    """Whether the cross table is drawn as players against players."""
+    """True if the cross table is drawn as players against players."""
     return bool(sheet.rounds) and sheet.standings.round_robin
 
 
@@ -148,10 +154,10 @@ def _turns(sheet: Sheet, place: int) -> list[str]:
 
 def _shown_turn(sheet: Sheet, cell: Cell) -> Marked:
     """A round for a page: pieces of their own for colour and result, and all in words."""
-    result = tell(f"result.{cell.code}")
+    result = standings_phrase(f"result.{cell.code}")
     if not cell.opponent:
         return Marked(cell_text(cell), "unplayed", hint=result)
-    hint = tell(f"cell.{cell.colour}", opponent=sheet.label(cell.opponent), result=result)
+    hint = standings_phrase(f"cell.{cell.colour}", opponent=sheet.label(cell.opponent), result=result)
     code = "½" if cell.code == "=" else cell.code.strip()
     parts = ((str(cell.place), ""), (_letter(cell), "white" if cell.colour == "w" else "black"), (code, "result"))
     return Marked(cell_text(cell), _KINDS.get(cell.code, ""), parts, hint)
@@ -180,12 +186,12 @@ def cell_text(cell: Cell, teams: bool = False) -> str:
 
 
 def _letter(cell: Cell) -> str:
-    return tell(f"letter.{cell.colour}") if cell.colour else ""
+    return standings_phrase(f"letter.{cell.colour}") if cell.colour else ""
 
 
 def title_text(tie_break: TieBreak) -> str:
-    """What a tie-break is, in words."""
-    return spoken(tie_break.entry.title)
+    """The name of a tie-break, in words."""
+    return gettext(tie_break.entry.title)
 
 
 def _amounts(order: Sequence[TieBreak], row: Standing) -> list[str]:
@@ -193,21 +199,24 @@ def _amounts(order: Sequence[TieBreak], row: Standing) -> list[str]:
 
 
 def remarks_of(standings: Standings) -> list[str]:
-    """What was not applied and why, and how many games are open."""
-    remarks = [tell(f"dropped.{drop.reason}", code=drop.tie_break, article=drop.article) for drop in standings.dropped]
+    """The tie-breaks not applied, with reasons, the number of open games, and other remarks."""
+    remarks = [
+        standings_phrase(f"dropped.{drop.reason}", code=drop.tie_break, article=drop.article)
+        for drop in standings.dropped
+    ]
     if standings.annulled:
-        remarks.append(tell("annulled", players=listed(standings.annulled)))
+        remarks.append(standings_phrase("annulled", players=listed(standings.annulled)))
     if standings.open_games:
-        remarks.append(tell("open", count=standings.open_games))
+        remarks.append(standings_phrase("open", count=standings.open_games))
     announced = standings.announced
     if announced.unplayed:
-        remarks.append(tell(f"announced.{announced.unplayed}"))
+        remarks.append(standings_phrase(f"announced.{announced.unplayed}"))
     if announced.plain_cuts:
-        remarks.append(tell("announced.plain-cuts"))
+        remarks.append(standings_phrase("announced.plain-cuts"))
     if announced.two_decimals:
-        remarks.append(tell("announced.two-decimals"))
+        remarks.append(standings_phrase("announced.two-decimals"))
     if standings.lots:
-        remarks.append(tell("lots", order=", ".join(map(str, standings.lots))))
+        remarks.append(standings_phrase("lots", order=", ".join(map(str, standings.lots))))
     return remarks
 
 
@@ -227,7 +236,7 @@ def working_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
     for row in sheet.standings.rows:
         if row.player in wanted:
             yield Heading(
-                tell(
+                standings_phrase(
                     "working.player",
                     player=sheet.label(row.player),
                     place=row.place,
@@ -237,13 +246,13 @@ def working_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
                 anchor=_anchor(row.player),
             )
             if sheet.linked:
-                yield Paragraph(Marked(tell("working.back"), "fs-aside", link=_TOP))
+                yield Paragraph(Marked(standings_phrase("working.back"), "fs-aside", link=_TOP))
             for at, (tie_break, value) in enumerate(zip(sheet.standings.order, row.values, strict=True)):
                 yield from _value(sheet, tie_break, value, _anchor(row.player, at))
 
 
 def value_document(sheet: Sheet, player: int, at: int) -> Iterator[Block]:
-    """How one value of a player came about."""
+    """The working of one value of a player."""
     row = sheet.standings.row(player)
     if row is not None:
         yield from _value(sheet, sheet.standings.order[at], row.values[at], _anchor(player, at))
@@ -253,12 +262,12 @@ def _value(sheet: Sheet, tie_break: TieBreak, value: Value, anchor: str) -> Iter
     entry = tie_break.entry
     amount = shown(value.amount, entry.decimals)
     words = "working.value" if amount else "working.value.none"
-    text = tell(words, code=tie_break, value=amount, title=title_text(tie_break), article=entry.article)
+    text = standings_phrase(words, code=tie_break, value=amount, title=title_text(tie_break), article=entry.article)
     yield Heading(text, anchor=anchor)
     if value.amount is None:
-        yield Paragraph(tell("working.untied"))
+        yield Paragraph(standings_phrase("working.untied"))
     if value.articles:
-        yield Paragraph(tell("working.decided", articles=", ".join(value.articles)))
+        yield Paragraph(standings_phrase("working.decided", articles=", ".join(value.articles)))
     if value.terms:
         yield _terms(sheet, value)
 
@@ -269,12 +278,12 @@ def _terms(sheet: Sheet, value: Value) -> Table:
     rows = [_term(sheet, term, value.unit) for term in value.terms]
     kept = [at for at in range(len(names)) if any(row[at] for row in rows)]
     left = ("opponent", "what", "why")
-    columns = tuple(Column(tell(f"term.{names[at]}"), names[at] not in left) for at in kept)
+    columns = tuple(Column(standings_phrase(f"term.{names[at]}"), names[at] not in left) for at in kept)
     return Table(columns, tuple(tuple(row[at] for at in kept) for row in rows))
 
 
 def _term(sheet: Sheet, term: Term, unit: int) -> tuple[str, ...]:
-    why = [*term.articles, *([tell("why.cut", article=term.cut)] if term.cut else [])]
+    why = [*term.articles, *([standings_phrase("why.cut", article=term.cut)] if term.cut else [])]
     with_score = unit > 1 and term.what != "score" and (term.score or not term.opponent)
     return (
         str(term.round) if term.round else "",
@@ -295,7 +304,7 @@ def _decimals(value: int | Fraction, unit: int) -> int:
 
 def what_text(what: str) -> str:
     kind, _, board = what.partition("board-")
-    return tell("what.board", number=board) if board and not kind else tell(f"what.{what}")
+    return standings_phrase("what.board", number=board) if board and not kind else standings_phrase(f"what.{what}")
 
 
 # -- for programs ------------------------------------------------------------------------------------------------------

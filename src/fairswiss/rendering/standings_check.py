@@ -5,30 +5,32 @@ from typing import Any
 
 from fairswiss.rendering.document import Block, Column, Heading, Paragraph, Table
 from fairswiss.rendering.standings import Sheet
-from fairswiss.rendering.standings_words import STANDINGS_WORDS, tell
+from fairswiss.rendering.standings_words import STANDINGS_WORDS, standings_phrase
 from fairswiss.tiebreaks.checking import Difference, StandingsCheck
 
 
 def standings_check_document(sheet: Sheet, check: StandingsCheck) -> Iterator[Block]:
-    """What was compared by which list, and every difference."""
+    """The list of tie-breaks used for the comparison, and every difference."""
     standings = check.standings
-    yield Heading(tell("check.title", round=standings.round, edition=standings.edition), section=False)
-    yield Paragraph(tell("check.order", order=", ".join(map(str, standings.order))))
+    yield Heading(standings_phrase("check.title", round=standings.round, edition=standings.edition), section=False)
+    yield Paragraph(standings_phrase("check.order", order=", ".join(map(str, standings.order))))
     if standings.dropped:
         yield Paragraph(
-            " ".join(tell(f"dropped.{d.reason}", code=d.tie_break, article=d.article) for d in standings.dropped)
+            " ".join(
+                standings_phrase(f"dropped.{d.reason}", code=d.tie_break, article=d.article) for d in standings.dropped
+            )
         )
     if check.differences:
-        columns = tuple(Column(tell(f"check.column.{name}"), name == "no") for name in _COLUMNS)
+        columns = tuple(Column(standings_phrase(f"check.column.{name}"), name == "no") for name in _COLUMNS)
         yield Table(columns, tuple(_cells(sheet, difference) for difference in check.differences))
     if check.in_ties:
-        yield Paragraph(tell("check.ties", count=check.in_ties))
+        yield Paragraph(standings_phrase("check.ties", count=check.in_ties))
     if not check.compared:
-        yield Paragraph(tell("check.nothing"))
+        yield Paragraph(standings_phrase("check.nothing"))
     elif check.agrees:
-        yield Paragraph(tell("check.agrees", count=check.compared))
+        yield Paragraph(standings_phrase("check.agrees", count=check.compared))
     else:
-        yield Paragraph(tell("check.differs", count=len(check.differences), compared=check.compared))
+        yield Paragraph(standings_phrase("check.differs", count=len(check.differences), compared=check.compared))
 
 
 _COLUMNS = ("no", "name", "what", "recorded", "ours", "decided")
@@ -36,10 +38,10 @@ _COLUMNS = ("no", "name", "what", "recorded", "ours", "decided")
 
 def _cells(sheet: Sheet, difference: Difference) -> tuple[str, ...]:
     name = f"check.what.{difference.what}"
-    what = tell(name) if name in STANDINGS_WORDS else difference.what
+    what = standings_phrase(name) if name in STANDINGS_WORDS else difference.what
     decided = ""
     if difference.decided_by:
-        decided = tell("check.decided", code=difference.decided_by, other=sheet.label(difference.against))
+        decided = standings_phrase("check.decided", code=difference.decided_by, other=sheet.label(difference.against))
     names = sheet.names.get(difference.player, "")
     return str(difference.player), names, what, difference.recorded, difference.ours, decided
 

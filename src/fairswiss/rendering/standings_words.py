@@ -1,6 +1,6 @@
 """The words of standings, cross tables and workings. Other languages are in :mod:`fairswiss.language`."""
 
-from fairswiss.language import worded
+from fairswiss.language import gettext
 
 STANDINGS_WORDS = {
     "title": "Standings after round {round} ({edition})",
@@ -107,6 +107,6 @@ STANDINGS_WORDS = {
 }
 
 
-def tell(name: str, /, **values: object) -> str:
+def standings_phrase(name: str, /, **values: object) -> str:
     """The words of that name with the values in their places."""
-    return worded("standings", name, STANDINGS_WORDS).format_map(values)
+    return gettext(STANDINGS_WORDS[name], context=f"standings.{name}", **values)

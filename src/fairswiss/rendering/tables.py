@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 
-from fairswiss.explain import CardLine, GroupTrace
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.points import format_points
 from fairswiss.rendering.book import Book, aro
 from fairswiss.rendering.document import Column, Table
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.words import letters, say
+from fairswiss.rendering.words import letters, phrase
+from fairswiss.why import CardLine, GroupTrace
 
 
 def boards(book: Book, pairing: Pairing) -> Table:
@@ -21,11 +21,11 @@ def boards(book: Book, pairing: Pairing) -> Table:
         (str(p.board), name(p.white), book.points(p.white), name(p.black), book.points(p.black)) for p in pairing.pairs
     ]
     if pairing.bye is not None:
-        rows.append((say("column.bye"), name(pairing.bye), book.points(pairing.bye), "", ""))
+        rows.append((phrase("column.bye"), name(pairing.bye), book.points(pairing.bye), "", ""))
     if pairing.resting is not None:
-        rows.append((say("column.rests"), name(pairing.resting), book.points(pairing.resting), "", ""))
-    points = Column(say("column.points"), right=True)
-    board, white, black = (Column(say(f"column.{n}"), n == "board") for n in ("board", "white", "black"))
+        rows.append((phrase("column.rests"), name(pairing.resting), book.points(pairing.resting), "", ""))
+    points = Column(phrase("column.points"), right=True)
+    board, white, black = (Column(phrase(f"column.{n}"), n == "board") for n in ("board", "white", "black"))
     if book.cards or book.people:
         return Table((board, white, points, black, points), tuple(rows))
     return Table((board, white, black), tuple((row[0], row[1], row[3]) for row in rows))
@@ -56,8 +56,8 @@ def subgroups(book: Book, group: GroupTrace) -> list[Table]:
 
 
 def _flag_columns(due: str) -> tuple[Column, ...]:
-    r, aros, c, u = (Column(say(f"column.{n}"), right=True) for n in ("r", "aro", "c", "u"))
-    return Column(say(f"column.due.{due}")), r, aros, c, u
+    r, aros, c, u = (Column(phrase(f"column.{n}"), right=True) for n in ("r", "aro", "c", "u"))
+    return Column(phrase(f"column.due.{due}")), r, aros, c, u
 
 
 def _flags(book: Book, name: Callable[[int], str], number: int) -> tuple[str, ...]:
@@ -67,7 +67,7 @@ def _flags(book: Book, name: Callable[[int], str], number: int) -> tuple[str, ..
 
 def yes(flag: bool) -> str:
     """Yes or no."""
-    return say("yes") if flag else say("no")
+    return phrase("yes") if flag else phrase("no")
 
 
 def published(cards: Sequence[CardLine]) -> Table:
@@ -78,7 +78,7 @@ def published(cards: Sequence[CardLine]) -> Table:
     rows: list[tuple[str, ...]] = [
         (
             str(rank),
-            say("player", number=f"{card.number:>{digits}}", name=clean(card.name)),
+            phrase("player", number=f"{card.number:>{digits}}", name=clean(card.name)),
             format_points(card.points),
             format_points(card.score),
             str(card.rating),
@@ -92,7 +92,7 @@ def published(cards: Sequence[CardLine]) -> Table:
         for rank, card in enumerate(cards, 1)
     ]
     left = ("player", "due", "colours", "opponents")
-    columns = [Column(say(f"column.{name}"), name not in left, name == "player") for name in names]
+    columns = [Column(phrase(f"column.{name}"), name not in left, name == "player") for name in names]
     if not accelerated:
         del columns[3]
         rows = [row[:3] + row[4:] for row in rows]
@@ -108,7 +108,7 @@ def published_grades(cards: Sequence[CardLine]) -> Table:
     rows = [
         {
             "rank": str(rank),
-            "player": say("player", number=f"{card.number:>{digits}}", name=clean(card.name)),
+            "player": phrase("player", number=f"{card.number:>{digits}}", name=clean(card.name)),
             "points": format_points(card.points),
             "score": format_points(card.score),
             "r": str(card.rating),
@@ -121,7 +121,7 @@ def published_grades(cards: Sequence[CardLine]) -> Table:
     ]
     shown = [name for name in rows[0] if name not in hidden]
     right = ("rank", "points", "score", "r")
-    columns = tuple(Column(say(f"column.{name}"), name in right, name == "player") for name in shown)
+    columns = tuple(Column(phrase(f"column.{name}"), name in right, name == "player") for name in shown)
     return Table(columns, tuple(tuple(row[name] for name in shown) for row in rows))
 
 
@@ -130,10 +130,10 @@ def preference(card: CardLine) -> str:
     if not card.strength:
         return "-"
     letter = letters(card.due).lower() if card.strength == "mild" else letters(card.due)
-    return say("cell.preference", letter=letter, strength=say(f"strength.{card.strength}"))
+    return phrase("cell.preference", letter=letter, strength=phrase(f"strength.{card.strength}"))
 
 
 def floats(card: CardLine) -> str:
     """The floats of the previous round and the one before; nothing when there are none."""
-    found = [say(f"cell.float.{float_}") for float_ in card.floats]
+    found = [phrase(f"cell.float.{float_}") for float_ in card.floats]
     return " ".join(found if card.floats[1] else found[:1] if card.floats[0] else [])

@@ -3,16 +3,20 @@
 from collections.abc import Iterable
 from textwrap import TextWrapper
 
-from fairswiss.rendering.document import Block, Heading, Items, Lines, Paragraph, Table
+from fairswiss.rendering.document import Block, Heading, Items, Lines, Paragraph, Table, pieces, plain
 from fairswiss.rendering.fitting import GAP, fitted, widths_of
 from fairswiss.rendering.names import padded, width
 
 COLUMNS = 100
 
 
-def as_text(blocks: Iterable[Block], columns: int = 0) -> str:
-    """The blocks one under the other, an empty line between them; tables no wider than so many columns, if any."""
-    return "\n\n".join("\n".join(_set(block)) for whole in blocks for block in _fitting(whole, columns))
+def as_text(blocks: Iterable[Block], columns: int = 0, links: bool = False) -> str:
+    """The blocks one under the other, an empty line between them; tables no wider than so many columns, if any.
+
+    With ``links`` for a terminal that knows them (OSC 8); else the words of links are words.
+    """
+    text = "\n\n".join("\n".join(_set(block)) for whole in blocks for block in _fitting(whole, columns))
+    return _with_hyperlinks(text) if links else plain(text)
 
 
 def _fitting(block: Block, columns: int) -> Iterable[Block]:
@@ -51,7 +55,30 @@ def _items(block: Items | Lines) -> list[str]:
 
 
 def _wrapped(first: str, further: str, text: str) -> list[str]:
-    if len(first) + len(text) <= COLUMNS:
+    if len(first) + len(plain(text)) <= COLUMNS:
         return [first + text]
-    wrapper = TextWrapper(COLUMNS, first, further, break_long_words=False, break_on_hyphens=False, expand_tabs=False)
+    wrapper = _Wrapper(COLUMNS, first, further, break_long_words=False, break_on_hyphens=False, expand_tabs=False)
     return wrapper.wrap(text)
+
+
+class _Seen(str):
+    """A piece of a line that is as long as it looks: addresses take no room."""
+
+    __slots__ = ()
+
+    def __len__(self) -> int:
+        return len(plain(str.__str__(self)))
+
+
+class _Wrapper(TextWrapper):
+    """Breaks lines where they would be broken without links."""
+
+    def _split(self, text: str) -> list[str]:
+        return [_Seen(chunk) for chunk in super()._split(text)]
+
+
+def _with_hyperlinks(text: str) -> str:
+    """The text with its links as a terminal takes them (OSC 8)."""
+    return "".join(
+        f"\x1b]8;;{address}\x1b\\{words}\x1b]8;;\x1b\\" if address else words for words, address in pieces(text)
+    )

@@ -7,7 +7,8 @@ further dot is a variant. Sentences that state a decision have no full stop: the
 (``cited``).
 """
 
-from fairswiss.language import worded
+from fairswiss.language import gettext
+from fairswiss.rendering.vega_words import VEGA_WORDS
 
 WORDS = {
     # -- players, articles, numbers --
@@ -44,6 +45,8 @@ WORDS = {
     "chapter": "chapter {number}",
     "reading": "reading {number}",
     "cited": "{text} ({articles}).",
+    "head.rules": "Articles cited",
+    "rule-cited": "{article} {title}: {meaning}",
     "uncited": "{text}.",
     "more": "… and {count} more",
     "yes": "yes",
@@ -168,63 +171,6 @@ WORDS = {
     "bracket.pairs.both": "The best candidate: {moved_down} (moved down); of the remainder {pairs}",
     "bracket.downfloats": "{players} float down to the next bracket",
     "cost": "{criterion} {meaning}: {count}",
-    # -- what the criteria of a bracket count --
-    "criterion.C5": "score of the player with the bye",
-    "criterion.C6": "downfloaters",
-    "criterion.C7": "scores of the downfloaters",
-    "criterion.C8": "downfloaters of the following bracket",
-    "criterion.C9": "unplayed games of the player with the bye",
-    "criterion.C10": "topscorers and their opponents with a colour difference beyond two",
-    "criterion.C11": "topscorers and their opponents with the same colour three times in a row",
-    "criterion.C12": "players without their colour preference",
-    "criterion.C13": "players without their strong colour preference",
-    "criterion.C14": "residents floating down who floated down in the previous round",
-    "criterion.C15": "opponents of moved-down players who floated up in the previous round",
-    "criterion.C16": "residents floating down who floated down two rounds before",
-    "criterion.C17": "opponents of moved-down players who floated up two rounds before",
-    "criterion.C18": "moved-down players who floated down in the previous round, by score difference",
-    "criterion.C19": "opponents of moved-down players who floated up in the previous round, by score difference",
-    "criterion.C20": "moved-down players who floated down two rounds before, by score difference",
-    "criterion.C21": "opponents of moved-down players who floated up two rounds before, by score difference",
-    "criterion.C.5": "downfloaters",
-    "criterion.C.6": "score differences",
-    "criterion.C.7": "downfloaters and score differences of the following bracket",
-    "criterion.C.8": "topscorers and their opponents with a colour difference beyond two",
-    "criterion.C.9": "topscorers and their opponents with the same colour three times in a row",
-    "criterion.C.10": "players without their colour preference",
-    "criterion.C.11": "players without their strong colour preference",
-    "criterion.C.12": "players floating down as in the previous round",
-    "criterion.C.13": "players floating up as in the previous round",
-    "criterion.C.14": "players floating down as two rounds before",
-    "criterion.C.15": "players floating up as two rounds before",
-    "criterion.C.16": "score differences of players floating down as in the previous round",
-    "criterion.C.17": "score differences of players floating up as in the previous round",
-    "criterion.C.18": "score differences of players floating down as two rounds before",
-    "criterion.C.19": "score differences of players floating up as two rounds before",
-    "criterion.M1": "moved-down players who meet no resident",
-    "criterion.C.14 room": "more pairs than the first set of moved-down players has room for",
-    "criterion.P1": "players left over",
-    "criterion.B.3": "players left over, the highest scores first",
-    "criterion.C.12 rest": "the last bracket cannot be completed",
-    "criterion.C.12 left": "players left over by the next bracket",
-    "criterion.C.12 all": "somebody who comes down is not paired with a resident of the next bracket",
-    "criterion.C.12 scores": "players left over by the next bracket, the highest scores first",
-    "criterion.D.4": "sum of the squared score differences, in hundredths",
-    "criterion.C.10.g": "pairs of topscorers with the same absolute preference",
-    "criterion.C.10.f": "pairs with the same strong or absolute preference",
-    "criterion.X": "pairs with the same preference",
-    "criterion.Z": "pairs with the same strong or absolute preference, in even rounds",
-    "criterion.C.10.d": "residents floating down who floated down in the previous round",
-    "criterion.C.10.c": "residents floating down who floated down two rounds before",
-    "criterion.C.10.b": "opponents of moved-down players who floated up in the previous round",
-    "criterion.C.10.a": "opponents of moved-down players who floated up two rounds before",
-    "criterion.A3": "moved-down players not paired first",
-    "criterion.B3": "players left over",
-    "criterion.C1/C12": "floaters whom the next bracket cannot pair",
-    "criterion.B4": "pairs with equal colour preferences",
-    "criterion.B5/B6 up": "worst repeated upfloat, 2 for the previous round and 1 for the one before",
-    "criterion.D1": "places passed over to find opponents of moved-down players",
-    "criterion.B5/B6 down": "worst repeated downfloat, 2 for the previous round and 1 for the one before",
     # -- candidates passed over --
     "passed": "{player} passed over: {reason} ({articles})",
     "passed.met": "met in round {round}",
@@ -420,42 +366,13 @@ WORDS = {
     "column.u": "u",
     "column.colours": "Colours",
     "column.opponents": "Opponents",
-    # -- Vega's manner --
-    "vega.rule": "================================",
-    "vega.group": "Pairing group {group}",
-    "vega.score": "Group {group} - Score {score}",
-    "vega.white": "White",
-    "vega.black": "Black",
-    "vega.neither": "No color",
-    "vega.id": "ID",
-    "vega.rating": "Rat",
-    "vega.head.floater-paired": "[Ch 8] FLOATERs: they are: {count}",
-    "vega.head.island-paired": "[Ch 7.1] ISLANDs: they are: {count}",
-    "vega.head.came-up": "[Ch 7.2] Group odd! {whites} White e {blacks} Black",
-    "vega.head.nobody-came-up": "[Ch 7.2] Group odd!",
-    "vega.head.left-over": "[Ch 6.4] LEFT OVER: they are: {count}",
-    "vega.head.side-chosen": "[Reading 10] NO DUE COLOR: they are: {count}",
-    "vega.head.transferred": "[Ch 7.3 7.4] Colors not equal {whites} White e {blacks} Black",
-    "vega.head.columns": "Standard pairing with {whites} White e {blacks} Black",
-    "vega.head.same-column": "[Ch 6.3] Pairing inside a subgroup",
-    "vega.floats-on": "> no opponent for player {one} in group {group}, floating on",
-    "vega.to-floaters": "> moving player {one} from [{side} G{own}] to floater group {group}",
-    "vega.to-opponents": "> moving player {one} from [{side} G{own}] to opponent group {group}",
-    "vega.island-stays": "> no opponent for player {one} in the lower groups, staying in [{side} G{own}]",
-    "vega.moving": "> moving player {one} from [{side} G {own}] to [{to} G {group}]",
-    "vega.going-back": "> moving player {one} back to [{side} G {own}]",
-    "vega.nobody": "> no player of the lower groups can join",
-    "vega.pair": "{one} - {two}",
-    "vega.total": "Total pairs in the group {group}",
-    "vega.total.pair": "***** {one} - {two}",
-    "vega.boards": "Boards of round {round}",
-    "vega.board": "{board}: {white} - {black}  {why}",
+    **VEGA_WORDS,
 }
 
 
-def say(name: str, /, **values: object) -> str:
+def phrase(name: str, /, **values: object) -> str:
     """The words of that name with the values in their places."""
-    return worded("pairing", name, WORDS).format_map(values)
+    return gettext(WORDS[name], context=f"pairing.{name}", **values)
 
 
 def said(name: str, variant: str) -> str:
@@ -466,9 +383,9 @@ def said(name: str, variant: str) -> str:
 
 def counted(name: str, count: int) -> str:
     """So many of something: ``1 player``, ``3 players``."""
-    return say(said(name, str(count)), count=count)
+    return phrase(said(name, str(count)), count=count)
 
 
 def letters(colours: str) -> str:
     """Colours as people write them in a row: ``WBW``."""
-    return "".join(say(f"letter.{colour}") if colour in "wb" else colour for colour in colours)
+    return "".join(phrase(f"letter.{colour}") if colour in "wb" else colour for colour in colours)

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from fairswiss.formats import spreadsheets
 from fairswiss.rendering.standings import Sheet, cell_text, what_text
-from fairswiss.rendering.standings_words import tell
+from fairswiss.rendering.standings_words import standings_phrase
 from fairswiss.tiebreaks import Standing, Term, TieBreak, Value
 
 _FROZEN = 3
@@ -25,9 +25,9 @@ def _table(sheet: Sheet, *, with_rounds: bool) -> spreadsheets.Sheet:
     order = sheet.standings.order
     rounds = range(1, sheet.standings.round + 1) if with_rounds else range(0)
     teams = bool(sheet.standings.primary)
-    person = [tell(f"column.{name}") for name in ("place", "number", "team" if teams else "name")]
-    person += [] if teams else [tell("column.rating")]
-    header = [*person, *(tell("column.round", round=number) for number in rounds), *map(str, order)]
+    person = [standings_phrase(f"column.{name}") for name in ("place", "number", "team" if teams else "name")]
+    person += [] if teams else [standings_phrase("column.rating")]
+    header = [*person, *(standings_phrase("column.round", round=number) for number in rounds), *map(str, order)]
     rows = [
         (
             *_person(sheet, row),
@@ -38,7 +38,7 @@ def _table(sheet: Sheet, *, with_rounds: bool) -> spreadsheets.Sheet:
         for at, row in enumerate(sheet.standings.rows)
     ]
     decimals = [*[None] * (len(person) + len(rounds)), *(tie_break.entry.decimals for tie_break in order)]
-    title = tell("sheet.cross-table" if with_rounds else "sheet.standings")
+    title = standings_phrase("sheet.cross-table" if with_rounds else "sheet.standings")
     return spreadsheets.Sheet(title, header, rows, decimals, _FROZEN)
 
 
@@ -48,10 +48,12 @@ def _person(sheet: Sheet, row: Standing) -> tuple[int, int, str]:
 
 def _workings(sheet: Sheet, players: Sequence[int]) -> spreadsheets.Sheet:
     """A line for every term of every value, and one for a value without terms."""
-    person = [tell(f"column.{name}") for name in ("place", "number", "name")]
-    value = [tell("working.code"), tell("working.amount")]
+    person = [standings_phrase(f"column.{name}") for name in ("place", "number", "name")]
+    value = [standings_phrase("working.code"), standings_phrase("working.amount")]
     names = ("round", "number", "opponent", "what", "score", "points", "value", "why")
-    term = [tell("working.opponent") if name == "number" else tell(f"term.{name}") for name in names]
+    term = [
+        standings_phrase("working.opponent") if name == "number" else standings_phrase(f"term.{name}") for name in names
+    ]
     wanted = frozenset(players)
     rows = [
         (*_person(sheet, row), str(tie_break), found.amount, *line)
@@ -61,7 +63,7 @@ def _workings(sheet: Sheet, players: Sequence[int]) -> spreadsheets.Sheet:
         for line in _lines(sheet, tie_break, found)
     ]
     decimals = [*[None] * (len(person) + len(value) + 4), 1, 1]
-    return spreadsheets.Sheet(tell("sheet.working"), [*person, *value, *term], rows, decimals, _FROZEN)
+    return spreadsheets.Sheet(standings_phrase("sheet.working"), [*person, *value, *term], rows, decimals, _FROZEN)
 
 
 def _lines(sheet: Sheet, tie_break: TieBreak, value: Value) -> Iterator[tuple[spreadsheets.Value, ...]]:
@@ -73,7 +75,7 @@ def _lines(sheet: Sheet, tie_break: TieBreak, value: Value) -> Iterator[tuple[sp
 
 
 def _term(sheet: Sheet, term: Term, unit: int) -> tuple[spreadsheets.Value, ...]:
-    why = [*term.articles, *([tell("why.cut", article=term.cut)] if term.cut else [])]
+    why = [*term.articles, *([standings_phrase("why.cut", article=term.cut)] if term.cut else [])]
     return (
         term.round or None,
         term.opponent or None,

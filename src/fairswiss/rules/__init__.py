@@ -1,14 +1,14 @@
-"""THE SHELF: one module or small package per edition of a pairing system.
+"""THE SHELF: one module or small package per edition of a pairing system, and the acceleration for all of them.
 
-May import the kernel, the explanation data and the model. No edition imports another; none does input or output,
-asks the clock or draws a lot. A new edition is one new module, one index of its articles and one line below.
+May import: kernel, language, model, why. No edition imports another; none does input or output, asks the clock or draws
+a lot. A new edition is one new package, whose ``__init__`` shows the whole of it at a glance, and one line below.
 """
 
 from importlib import import_module
-from typing import cast
 
 from fairswiss.kernel.edition import Edition
-from fairswiss.language import spoken
+from fairswiss.kernel.options import Choice, Waivers
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 
 SHELF = {
@@ -20,15 +20,35 @@ SHELF = {
     "round-robin": "fairswiss.rules.round_robin",
     "double-round-robin": "fairswiss.rules.double_round_robin",
 }
-CYCLES = {"round-robin": 1, "double-round-robin": 2}
-"""The systems whose pairings are fixed beforehand, and how often everybody meets everybody."""
+"""The one list of all editions: the id, and the module that has the ``EDITION``."""
 
 
 def edition(system: str) -> Edition:
-    """The edition of that name; imports it when it is first asked for."""
+    """The edition of that id. What it declares is imported when it is first asked for, its code when that is used."""
     module = SHELF.get(system)
     if module is None:
         raise BadRequest(
-            spoken("There is no pairing system {system!r}. Known: {known}.", system=system, known=", ".join(SHELF))
+            gettext("There is no pairing system {system!r}. Known: {known}.", system=system, known=", ".join(SHELF)),
+            code="system-unknown",
+            facts={"said": system, "known": list(SHELF)},
         )
-    return cast("Edition", import_module(module))
+    found = import_module(module).EDITION
+    if not isinstance(found, Edition):
+        raise AssertionError(f"{module}.EDITION is not an edition")
+    return found
+
+
+def editions() -> tuple[Edition, ...]:
+    """Every edition on the shelf."""
+    return tuple(map(edition, SHELF))
+
+
+def choices(*systems: str) -> dict[str, Choice]:
+    """The options that an organiser announces for the whole event, of these editions or of all, by name."""
+    asked = map(edition, systems) if systems else editions()
+    return {option.name: option for one in asked for option in one.options if isinstance(option, Choice)}
+
+
+def waivers_of(system: str) -> Waivers | None:
+    """The articles that an arbiter may waive for a round; few editions have some."""
+    return next((option for option in edition(system).options if isinstance(option, Waivers)), None)

@@ -6,7 +6,7 @@ from random import Random
 from typing import TypeVar
 
 Rate = Fraction
-"""How often something happens: one time in so many; 0 is never."""
+"""The frequency of something: one time in so many; 0 is never."""
 NEVER = Fraction(0)
 
 Item = TypeVar("Item")
@@ -27,7 +27,7 @@ class Chance:
         return items[self.between(0, len(items) - 1)]
 
     def one_in(self, rate: Rate) -> bool:
-        """Whether something happens that happens one time in so many; a lot is drawn in any case."""
+        """True one time in so many; a lot is drawn in any case."""
         return Fraction(self._rng.random()) * rate < 1 and rate > 0
 
     def share(self, shares: Sequence[Fraction]) -> int:

@@ -3,12 +3,12 @@
 from random import Random
 from typing import NamedTuple
 
-from fairswiss.judge import pair_round
-from fairswiss.model.acceleration import with_baku_acceleration
 from fairswiss.model.errors import NoPairing
 from fairswiss.model.results import PENDING, without
-from fairswiss.model.rounds import Bye, Game, Round
+from fairswiss.model.rounds import Bye, Game, Round, seats_of
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules.baku import with_baku_acceleration
+from fairswiss.rules.pairing import pair_round
 from fairswiss.simulate.chance import Chance
 from fairswiss.simulate.field import players, strengths
 from fairswiss.simulate.happenings import absences, result
@@ -25,7 +25,7 @@ class Played(NamedTuple):
     parameters: Parameters
     """All of them, those that were drawn too."""
     ended: str = ""
-    """Why it ended before its last round; empty when it did not."""
+    """The reason why it ended before its last round; empty if it did not."""
 
 
 def play(rng: Random, system: str, given: Given, unusual: bool = False) -> Played:
@@ -57,7 +57,7 @@ def _play(parameters: Parameters, system: str, chance: Chance) -> Played:
             if codes[0] == PENDING:
                 codes = result(parameters, strength[pair[0]], strength[pair[1]], chance)
             games.append(Game(*pair, *codes))
-        seated = {player for game in games for player in game[:2]}
+        seated = {player for game in games for player in seats_of(game)}
         byes = [Bye(player, code) for player, code in absent.items() if player not in seated]
         byes += [] if pairing.bye is None else [Bye(pairing.bye, "U")]
         event = event._replace(rounds=(*event.rounds, Round.of(games, byes)), absences=())

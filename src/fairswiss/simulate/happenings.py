@@ -1,4 +1,4 @@
-"""Who is not there in which round, and what becomes of a game that was paired."""
+"""Random absences of players, and random results of games."""
 
 from fairswiss.model.rounds import Absence
 from fairswiss.simulate.chance import Chance
@@ -52,7 +52,7 @@ def _missed(parameters: Parameters, chance: Chance) -> list[tuple[int, str]]:
 
 
 def result(parameters: Parameters, white: int, black: int, chance: Chance) -> Results:
-    """What a game between players of these strengths ends with."""
+    """A random result of a game between players of these strengths."""
     if chance.one_in(parameters.forfeits):
         return _NOBODY_CAME if chance.one_in(parameters.double_forfeits) else chance.pick(_FORFEITED)
     if chance.one_in(parameters.odd_results):

@@ -1,4 +1,4 @@
-"""How likely each result of a game is, in exact fractions.
+"""The probability of each result of a game, in exact fractions.
 
 ``milvang`` is the model of O. Milvang, "Probability for the outcome of a chess game based on rating" (2015), fitted on
 rated games. ``table`` is the simplest acceptable one: the expected score of the rating regulations (B.02, 8.1.2), the
@@ -31,12 +31,12 @@ class _Curve(NamedTuple):
 
     centre: int
     value: Fraction
-    """What it is at the centre."""
+    """The value at the centre."""
     lower: Fraction
     upper: Fraction
 
     def rising(self, difference: int) -> Fraction:
-        """How likely a win is that a higher difference makes likelier."""
+        """The probability of a win that grows with the difference."""
         if difference <= self.lower:
             return Fraction(0)
         if difference >= self.upper:

@@ -6,6 +6,7 @@ from typing import Any
 
 from fairswiss.model.acceleration import announces_baku
 from fairswiss.model.results import FORFEITS, OUTCOMES, PENDING
+from fairswiss.model.rounds import codes_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.simulate.chance import NEVER, Rate
 from fairswiss.simulate.likelihood import TABLE
@@ -32,7 +33,7 @@ def measured(model: Tournament) -> dict[str, Any]:
 
 
 def _of_games(model: Tournament) -> dict[str, Any]:
-    games = [game[2:] for played in model.rounds for game in played.games if PENDING not in game[2:]]
+    games = [codes_of(game) for played in model.rounds for game in played.games if PENDING not in codes_of(game)]
     played = [codes for codes in games if not FORFEITS & set(codes)]
     forfeited = len(games) - len(played)
     return {
@@ -62,7 +63,7 @@ def _of_players(model: Tournament) -> dict[str, Rate]:
 
 
 def _lives(model: Tournament) -> dict[int, str]:
-    """What each player did, a letter for each round: F H Z for byes, another for taking part."""
+    """The history of each player, a letter for each round: F H Z for byes, another for taking part."""
     lives = {player.number: ["Z"] * len(model.rounds) for player in model.players}
     for place, played in enumerate(model.rounds):
         for game in played.games:

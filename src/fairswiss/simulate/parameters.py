@@ -1,22 +1,21 @@
-"""What a random tournament is made by: what was asked for, and for everything else what is drawn."""
+"""The parameters of a random tournament: those asked for, and the rest drawn by lot."""
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from fairswiss.kernel.berger import Plan
+from fairswiss.kernel.edition import Edition
+from fairswiss.kernel.tables.berger import Plan
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Problem
 from fairswiss.model.scoring import Scoring
-from fairswiss.rules import CYCLES
+from fairswiss.rules import edition, editions
 from fairswiss.simulate.chance import NEVER, Chance, Rate
 from fairswiss.simulate.likelihood import MILVANG, MODELS, TABLE
 
 BAKU = "baku"
 NONE = "none"
 ACCELERATIONS = (NONE, BAKU)
-ACCELERATED = ("dutch-2017", "dutch-2026")
-"""The systems that know the Baku acceleration; the older texts are older than it."""
 
 Given = Mapping[str, Any]
 """Parameters by name, as far as somebody asked for them; a whole number may be a pair, the span it is drawn from."""
@@ -63,7 +62,7 @@ class Parameters(NamedTuple):
 
 
 SPANS = {"players": (15, 215), "rounds": (5, 15), "highest": (2400, 2800), "lowest": (1400, 2300), "draws": (10, 50)}
-"""Where the whole numbers lie that nobody asked for, as with JaVaFo and bbpPairings."""
+"""The ranges of whole numbers that were not asked for, as with JaVaFo and bbpPairings."""
 TABLE_SPANS = {"players": (4, 16)}
 """The same for round robins, whose number of rounds follows from the players."""
 RATES = (
@@ -73,7 +72,7 @@ RATES = (
 BEYOND_THE_USUAL: dict[str, Any] = dict.fromkeys(
     ("zero_byes", "full_byes", "late", "odd_results", "unrated_games", "unrated"), NEVER
 )
-"""What the generators of other programs have no parameter for, and never do."""
+"""Events for which the generators of other programs have no parameter."""
 
 _SPREAD = 400
 _SCORINGS = (
@@ -87,9 +86,10 @@ def drawn(chance: Chance, given: Given, system: str, unusual: bool = False) -> P
 
     With ``unusual`` whatever is not given may be far from what is usual, the scoring and the acceleration too.
     """
+    cycles = edition(system).cycles
     given = {name: value for name, value in given.items() if value is not None}
     spans = {name: given[name] for name in SPANS if isinstance(given.get(name), tuple)}
-    parameters = _usual(chance, {**SPANS, **(TABLE_SPANS if system in CYCLES else {}), **spans})
+    parameters = _usual(chance, {**SPANS, **(TABLE_SPANS if cycles else {}), **spans})
     given |= {name: getattr(parameters, name) for name in spans}
     if unusual:
         parameters = _unusual(parameters, chance, system)
@@ -98,18 +98,22 @@ def drawn(chance: Chance, given: Given, system: str, unusual: bool = False) -> P
     if given.get("ratings"):
         given = {**given, "players": len(given["ratings"])}
     parameters = parameters._replace(**given)
-    if system in CYCLES and ("rounds" not in given or "rounds" in spans):
-        parameters = parameters._replace(rounds=Plan(parameters.players, CYCLES[system]).rounds)
-    if parameters.lowest > parameters.highest and not {"lowest", "highest"} <= given.keys():
-        # Whichever was drawn makes room for the one that was asked for.
-        if "lowest" in given:
-            parameters = parameters._replace(highest=min(9999, parameters.lowest + _SPREAD))
-        else:
-            parameters = parameters._replace(lowest=max(1, parameters.highest - _SPREAD))
+    if cycles and ("rounds" not in given or "rounds" in spans):
+        parameters = parameters._replace(rounds=Plan(parameters.players, cycles).rounds)
+    parameters = _in_order(parameters, given)
     problems = tuple(_faults(parameters, system))
     if problems:
         raise BadRequest("No tournament can be generated with these parameters:", problems)
     return parameters
+
+
+def _in_order(parameters: Parameters, given: Given) -> Parameters:
+    """The same with the lowest rating below the highest: the one that was drawn makes room for the one asked for."""
+    if parameters.lowest <= parameters.highest or {"lowest", "highest"} <= given.keys():
+        return parameters
+    if "lowest" in given:
+        return parameters._replace(highest=min(9999, parameters.lowest + _SPREAD))
+    return parameters._replace(lowest=max(1, parameters.highest - _SPREAD))
 
 
 def _usual(chance: Chance, spans: Mapping[str, tuple[int, int]]) -> Parameters:
@@ -151,7 +155,7 @@ def _unusual(parameters: Parameters, chance: Chance, system: str) -> Parameters:
         results=chance.pick(MODELS),
         scoring=chance.pick(_SCORINGS),
         titles=bool(chance.between(0, 1)),
-        acceleration=acceleration if system in ACCELERATED else NONE,
+        acceleration=acceleration if acceleration in edition(system).accelerations else NONE,
     )
 
 
@@ -161,13 +165,7 @@ def _faults(parameters: Parameters, system: str) -> Iterator[Problem]:
         if value < least or (most is not None and value > most):
             span = f"at least {least}" if most is None else f"from {least} to {most}"
             yield Problem(f"{name} {value}", f"it can be {span}")
-    for name in ("highest", "lowest"):
-        if not 1 <= getattr(parameters, name) <= 9999:
-            yield Problem(f"{name} rating {getattr(parameters, name)}", "ratings go from 1 to 9999")
-    if parameters.lowest > parameters.highest:
-        yield Problem(f"the lowest rating {parameters.lowest} is above the highest, {parameters.highest}")
-    if any(not 0 <= rating <= 9999 for rating in parameters.ratings):
-        yield Problem("a given rating is out of range", "ratings go from 1 to 9999, 0 is none")
+    yield from _rating_faults(parameters)
     for name in RATES:
         rate = getattr(parameters, name)
         if rate and rate < 1:
@@ -175,12 +173,27 @@ def _faults(parameters: Parameters, system: str) -> Iterator[Problem]:
     for name, known in (("results", MODELS), ("acceleration", ACCELERATIONS)):
         if getattr(parameters, name) not in known:
             yield Problem(f"{name} {getattr(parameters, name)!r}", f"known are {', '.join(known)}")
-    if system in CYCLES and parameters.rounds != (rounds := Plan(parameters.players, CYCLES[system]).rounds):
-        yield Problem(f"rounds {parameters.rounds}", f"{system} has {rounds} with {parameters.players} players")
-    if parameters.acceleration == BAKU and system not in ACCELERATED:
-        why = f"the Baku acceleration belongs to {' and '.join(ACCELERATED)}"
-        yield Problem(f"{system} has no acceleration", why, "leave the acceleration out, or choose another system")
+    yield from _faults_by_system(parameters, edition(system))
     yield from _scoring_faults(parameters.scoring)
+
+
+def _rating_faults(parameters: Parameters) -> Iterator[Problem]:
+    for name in ("highest", "lowest"):
+        if not 1 <= getattr(parameters, name) <= 9999:
+            yield Problem(f"{name} rating {getattr(parameters, name)}", "ratings go from 1 to 9999")
+    if parameters.lowest > parameters.highest:
+        yield Problem(f"the lowest rating {parameters.lowest} is above the highest, {parameters.highest}")
+    if any(not 0 <= rating <= 9999 for rating in parameters.ratings):
+        yield Problem("a given rating is out of range", "ratings go from 1 to 9999, 0 is none")
+
+
+def _faults_by_system(parameters: Parameters, system: Edition) -> Iterator[Problem]:
+    if system.cycles and parameters.rounds != (rounds := Plan(parameters.players, system.cycles).rounds):
+        yield Problem(f"rounds {parameters.rounds}", f"{system.id} has {rounds} with {parameters.players} players")
+    if parameters.acceleration == BAKU and BAKU not in system.accelerations:
+        accelerated = [one.id for one in editions() if BAKU in one.accelerations]
+        why = f"the Baku acceleration belongs to {' and '.join(accelerated)}"
+        yield Problem(f"{system.id} has no acceleration", why, "leave the acceleration out, or choose another system")
 
 
 def _scoring_faults(scoring: Scoring) -> Iterator[Problem]:

@@ -1,4 +1,4 @@
-"""How a random tournament was made, as the words of the command that makes it again."""
+"""The recipe of a random tournament: the command that makes it again, in words."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,5 @@
-"""Journals in a database (SQLite or PostgreSQL), and their copies in files: nothing that was told is ever lost.
+"""The tables of journals (SQLite or PostgreSQL), their signatures, and their copies in files: nothing is ever lost.
 
-May import the journal, the model and Django's models. Must never decide what may happen in an event: the fold does.
+May import: journal, language, model. Besides these it needs Django's models. Must never decide what may happen in an
+event: the fold does.
 """

@@ -1,4 +1,4 @@
-"""What the database holds of people who sign in."""
+"""Rows of the accounts that sign in."""
 
 from typing import Any
 

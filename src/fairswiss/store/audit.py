@@ -6,12 +6,12 @@ from django.db import connection, transaction
 
 from fairswiss.journal.audit import AUDITED, ORIGIN, Audited, Continued
 from fairswiss.journal.chain import Break, Entry, breaks, next_entry
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import FairswissError
 from fairswiss.store import rows
+from fairswiss.store.damage import of_damage
 from fairswiss.store.models import AuditHead, AuditRow
 from fairswiss.store.signing import Head, Provenance, Whose, provenance, sign
-from fairswiss.store.trouble import of_damage
 
 _LONGEST_WHO = 150
 
@@ -35,7 +35,7 @@ def _continued(head: AuditHead) -> Iterator[Audited]:
         return
     signed = provenance(head.signature, _head(head))
     if signed.whose is Whose.ALTERED:
-        raise of_damage(spoken("in the audit log, {what}", what=signed.words))
+        raise of_damage(gettext("in the audit log, {what}", what=signed.words))
     if signed.whose is not Whose.OURS:
         yield Continued("", head.number, signed.whose, signed.key)
 
@@ -60,7 +60,7 @@ def verify() -> list[Break]:
 
 def found_in(told: Sequence[Entry], head: Head, signature: str) -> list[Break]:
     """The same of a log that was read from elsewhere, such as a copy of the database."""
-    found = list(breaks(ORIGIN, told, head[1:]))
+    found = list(breaks(ORIGIN, told, (head.number, head.digest)))
     if told and (signed := provenance(signature, head)).whose is Whose.ALTERED:
         found.append(Break(head.number, signed.words))
     for entry in () if found else told:
@@ -72,6 +72,6 @@ def found_in(told: Sequence[Entry], head: Head, signature: str) -> list[Break]:
 
 
 def signed_by() -> Provenance:
-    """Whose the log is."""
+    """The provenance of the audit log: its signature, checked."""
     head = AuditHead.objects.get()
     return provenance(head.signature, _head(head))

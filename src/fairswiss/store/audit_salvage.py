@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from fairswiss.journal.audit import ORIGIN
-from fairswiss.store.courses import courses
+from fairswiss.journal.chain import Entry
+from fairswiss.store.histories import courses
 from fairswiss.store.salvage import Journal, entry_of, opened, readable
 from fairswiss.store.signing import Head, fitting
 
@@ -18,7 +19,7 @@ _GUARDS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_na
 
 
 class BroughtBack(NamedTuple):
-    """What became of the audit log."""
+    """The outcome of recovering the audit log."""
 
     entries: int
     until: str
@@ -28,7 +29,7 @@ class BroughtBack(NamedTuple):
 
 
 def audit_in(file: Path) -> Journal:
-    """What a file holds of the audit log; empty when it is of a version that had none."""
+    """The audit log of a database file; empty if the file is from a version that had none."""
     with opened(file) as connection:
         entries, heads = (readable(connection, table) for table in TABLES)
         return audit_of(entries, heads)
@@ -55,17 +56,19 @@ def bring_back_audit_log(base: Path, found: Sequence[Journal]) -> BroughtBack:
     most = max((journal.head for journal in found), default=0)
     with contextlib.closing(sqlite3.connect(base)) as target, target:
         if chain and target.execute("SELECT name FROM sqlite_master WHERE name = 'fairswiss_audit'").fetchone():
-            guards = target.execute(_GUARDS).fetchall()
-            for name, _ in guards:
-                target.execute(f'DROP TRIGGER "{name}"')
-            target.execute("DELETE FROM fairswiss_audit")
-            target.executemany(_ENTRY, chain)
-            for _, made in guards:
-                target.execute(made)
-            last = chain[-1]
-            head = Head(ORIGIN, last.number, last.digest)
-            signature = fitting(head, [str(journal.row.get("signature") or "") for journal in found])
-            target.execute(
-                "UPDATE fairswiss_audit_head SET number = ?, digest = ?, signature = ?", (*head[1:], signature)
-            )
+            _write(target, chain, [str(journal.row.get("signature") or "") for journal in found])
     return BroughtBack(len(chain), chain[-1].when if chain else "", most - len(chain) + len(beside))
+
+
+def _write(target: sqlite3.Connection, chain: Sequence[Entry], signatures: Sequence[str]) -> None:
+    """Put these entries in place of all others; the guards of the table let nobody do so, and are set up again."""
+    guards = target.execute(_GUARDS).fetchall()
+    for name, _ in guards:
+        target.execute(f'DROP TRIGGER "{name}"')
+    target.execute("DELETE FROM fairswiss_audit")
+    target.executemany(_ENTRY, chain)
+    for _, made in guards:
+        target.execute(made)
+    head = Head(ORIGIN, chain[-1].number, chain[-1].digest)
+    values = (head.number, head.digest, fitting(head, signatures))
+    target.execute("UPDATE fairswiss_audit_head SET number = ?, digest = ?, signature = ?", values)

@@ -15,7 +15,7 @@ _FIRST_HEADER, _LOG_HEADER, _FRAME_HEADER = 100, 32, 24
 _USUAL = 4096
 _SIZES = frozenset(2**power for power in range(9, 17))
 _NUMBERS = {0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8, 7: 8, 8: 0, 9: 0}
-"""How many bytes a value takes, by its serial type."""
+"""The length of a value in bytes, by its serial type."""
 _MOST_COLUMNS = 16
 """No table of ours that is looked for has more."""
 _MOST_BYTES = 16 << 20
@@ -23,7 +23,7 @@ _MOST_BYTES = 16 << 20
 
 
 class Column(NamedTuple):
-    """What a value of a column must be."""
+    """The constraints on a value of a column."""
 
     name: str
     kind: type
@@ -154,7 +154,7 @@ def _page_size(content: bytes, log: bytes) -> int:
 
 
 def _local(length: int, size: int) -> int:
-    """How many bytes of a row lie in the leaf itself."""
+    """The number of bytes of a row that are stored in the leaf page itself."""
     if length <= size - 35:
         return length
     least = (size - 12) * 32 // 255 - 23
@@ -173,7 +173,7 @@ def _varint(data: bytes, at: int) -> tuple[int, int]:
 
 
 def _types(head: bytes, length: int) -> tuple[int, list[int]] | None:
-    """Where the values begin, and the kind of each; None unless their lengths add up to that of the row."""
+    """The offset of the first value and all serial types; None unless their lengths add up to that of the row."""
     ends, at = _varint(head, 0)
     if not at < ends <= min(len(head), length):
         return None

@@ -30,11 +30,11 @@ _TRIGGERS = {
 
 
 class Age(NamedTuple):
-    """How far a database has come; of two, the greater one is the newer one."""
+    """The age of a database in changes; of two, the greater one is the newer one."""
 
     changes: int
     entries: int
-    """How many entries were ever written: what tells copies apart that were made before changes were counted."""
+    """The number of entries ever written: distinguishes copies made before changes were counted."""
 
 
 UNKNOWN = Age(-1, -1)

@@ -8,25 +8,22 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from django.conf import settings
-from django.db import transaction
 
-from fairswiss.journal.audit import Restored
 from fairswiss.journal.chain import Entry
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import InvalidTournament, TooLarge
 from fairswiss.model.problems import Problem, Where
-from fairswiss.store import audit, journals
-from fairswiss.store.journals import Known
+from fairswiss.store import rows
 from fairswiss.store.models import EventRow
 from fairswiss.store.signing import LONGEST, Head, Provenance, Whose, provenance
 
 FORMAT = "fairswiss-journal"
 MAX_BYTES = 64 << 20
-"""What an unpacked journal may have at most; an event of 10,000 players and 20 rounds has less than half of it."""
+"""The maximum size of an unpacked journal; an event of 10,000 players and 20 rounds has less than half of it."""
 
 
 def data_folder() -> str:
-    """Where this machine keeps everything that belongs to the store."""
+    """The folder of this machine with everything that belongs to the store."""
     return str(settings.DATA_FOLDER)
 
 
@@ -41,7 +38,7 @@ class Copy(NamedTuple):
 
     @property
     def provenance(self) -> Provenance:
-        """Whose it is."""
+        """The provenance of the journal: its signature, checked against its last entry."""
         last = self.entries[-1]
         return provenance(self.signature, Head(self.origin, last.number, last.digest))
 
@@ -55,9 +52,9 @@ def copied(event: str, *, signed: bool = True) -> bytes:
     asked = ("origin", "head_number", "head_digest", *(("signature",) if signed else ()))
     found = EventRow.objects.values_list(*asked).filter(pk=event).first()
     if found is None:
-        raise journals.not_there(event)
+        raise rows.not_there(event)
     origin, head, digest, *signature = found
-    return packed(Head(origin, head, digest), journals.entries(event, last=head), "".join(signature))
+    return packed(Head(origin, head, digest), rows.entries(event, last=head), "".join(signature))
 
 
 def packed(head: Head, told: Sequence[Entry], signature: str) -> bytes:
@@ -70,35 +67,26 @@ def packed(head: Head, told: Sequence[Entry], signature: str) -> bytes:
     return gzip.compress("\n".join([*lines, ""]).encode(), 3, mtime=0)
 
 
-def restored(copy: Copy, who: str = "", token: str = "") -> Known:
-    """The event of such a file, beside all others; refuses a file that is not what was written."""
-    last, whose = copy.entries[-1], copy.provenance
-    with transaction.atomic():
-        known = journals.take_over(copy.origin, copy.entries, journals.new_name(who, token, last.digest), token)
-        if known.head == last.number:  # else the same request was sent before
-            audit.record(Restored(known.event, last.number, whose.whose, whose.key), who or "?")
-    return known
-
-
 def unpacked(content: bytes) -> tuple[str, list[Entry]]:
     """The name under which the journal of such a file was begun, and its entries; the chain is not checked."""
-    return opened(content)[:2]
+    copy = opened(content)
+    return copy.origin, copy.entries
 
 
 def opened(content: bytes) -> Copy:
     """Everything such a file says, the chain not checked; refuses one whose signature does not fit."""
     lines = [*_lines(content)]
     if len(lines) < 3 or not isinstance(lines[0], dict) or lines[0].get("format") != FORMAT:
-        raise _unfit(spoken("it is no journal of fairswiss"))
+        raise _unfit(gettext("it is no journal of fairswiss"))
     if lines[0].get("version") != 1:
-        raise _unfit(spoken("it was written by a newer program"), spoken("upgrade fairswiss first"))
+        raise _unfit(gettext("it was written by a newer program"), gettext("upgrade fairswiss first"))
     told = [_entry(line, number) for number, line in enumerate(lines[1:-1], 2)]
     end = {"entries": len(told), "digest": told[-1].digest}
     if lines[-1] != end:
-        raise _unfit(spoken("its end is missing"))
+        raise _unfit(gettext("its end is missing"))
     origin = str(lines[0].get("event"))[:16]
     if not (origin.isascii() and origin.isalnum()):
-        raise _unfit(spoken("it is no journal of fairswiss"))
+        raise _unfit(gettext("it is no journal of fairswiss"))
     copy = Copy(origin, told, str(lines[0].get("signature") or "")[:LONGEST])
     if copy.provenance.whose is Whose.ALTERED:
         raise _unfit(copy.provenance.words)
@@ -108,7 +96,7 @@ def opened(content: bytes) -> Copy:
 def _entry(line: Any, number: int) -> Entry:
     kinds = (int, str, str, str, str, str, str)
     if not isinstance(line, list) or [type(held) for held in line] != [*kinds]:
-        raise _unfit(spoken("this line is no entry"), line=number)
+        raise _unfit(gettext("this line is no entry"), line=number)
     return Entry(*line)
 
 
@@ -117,7 +105,7 @@ def _lines(content: bytes) -> Iterator[Any]:
         try:
             yield json.loads(line)
         except (ValueError, RecursionError):
-            raise _unfit(spoken("this line is damaged"), line=number) from None
+            raise _unfit(gettext("this line is damaged"), line=number) from None
 
 
 def _unpacked(content: bytes) -> bytes:
@@ -126,15 +114,15 @@ def _unpacked(content: bytes) -> bytes:
     try:
         text = unpacking.decompress(content, MAX_BYTES)
     except zlib.error:
-        raise _unfit(spoken("it cannot be unpacked")) from None
+        raise _unfit(gettext("it cannot be unpacked")) from None
     if unpacking.unconsumed_tail:
         words = "The journal would have more than {most:,} bytes. Is it a backup of fairswiss at all?"
-        raise TooLarge(spoken(words, most=MAX_BYTES))
+        raise TooLarge(gettext(words, most=MAX_BYTES))
     if not unpacking.eof:
-        raise _unfit(spoken("its end is missing"))
+        raise _unfit(gettext("its end is missing"))
     return text
 
 
 def _unfit(what: str, remedy: str = "", line: int = 0) -> InvalidTournament:
-    problem = Problem(what, remedy=remedy or spoken("use another copy"), where=Where(line=line))
-    return InvalidTournament(spoken("This file cannot be restored:"), (problem,))
+    problem = Problem(what, remedy=remedy or gettext("use another copy"), where=Where(line=line))
+    return InvalidTournament(gettext("This file cannot be restored:"), (problem,))

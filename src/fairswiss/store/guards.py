@@ -11,7 +11,7 @@ _LOOKING_BACK = (
     "SELECT count(*) FROM pg_stat_activity"
     " WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_xmin IS NOT NULL"
 )
-"""Who looks at the database as it was: for them PostgreSQL keeps rows that were deleted since they began."""
+"""The query for the number of open snapshots: for them PostgreSQL keeps rows that were deleted since."""
 
 
 @contextmanager

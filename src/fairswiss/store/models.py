@@ -53,7 +53,7 @@ class EntryRow(Line):
     )
     number: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField()
     token: "models.CharField[str | None, str | None]" = models.CharField(max_length=64, null=True)
-    """What the sender named the request by, so that the same request sent twice is told once."""
+    """The idempotency token of the request: a request sent twice is recorded once."""
 
     class Meta:
         db_table = "fairswiss_entry"

@@ -1,4 +1,4 @@
-"""Whether the file that a connection has open is still the one that lies in the folder, whole.
+"""A check that the file a connection has open is still the one in the folder, and undamaged.
 
 SQLite keeps answering from a file that somebody deleted, replaced or overwrote, and takes writes that nobody will find
 again. So the file is looked at before it is asked anything, and before and after each commit. One system call is enough
@@ -18,10 +18,10 @@ from typing import NamedTuple
 from django.db import OperationalError
 
 from fairswiss.store.changes import age_of
+from fairswiss.store.sqlite import FIRST_BYTES, code_of
 
 _ARMED = "FAIRSWISS_OPENED"
 """The file that a manager has started with, for all of its processes: no other one is ever opened instead."""
-_MAGIC = b"SQLite format 3\0"
 _IN_LOG_MODE = b"\x02\x02"
 _MOST_BYTES = 64 << 20
 """Up to this size every page is looked at, beyond it only the ends of the journals."""
@@ -44,7 +44,7 @@ class _Seen(NamedTuple):
     inode: int
     bytes: int
     written: int
-    """When, in nanoseconds."""
+    """The time of the last write, in nanoseconds."""
 
 
 class Presence:
@@ -105,7 +105,7 @@ _lock = Lock()
 
 
 def _holds(file: Path, seen: _Seen) -> bool | None:
-    """Whether the file, which was written to, holds what it should; found out once for all connections, or not yet."""
+    """True if the file, written to since, is undamaged; None if unknown yet. Cached for all connections."""
     with _lock:
         known = _verdicts.get((file, seen))
         if known is None and (known := _is_whole(file, seen.bytes)) is not None:
@@ -130,15 +130,14 @@ def _is_whole(file: Path, size: int) -> bool | None:
                 return False
         _highest[file] = changes
     except sqlite3.DatabaseError as error:
-        code = (getattr(error, "sqlite_errorcode", 0) or 0) & 0xFF
-        return None if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) else False
+        return None if code_of(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) else False
     except (OSError, UnicodeDecodeError):
         return False
     return True
 
 
 def _begins_well(file: Path) -> bool:
-    """Whether the first bytes, which SQLite may read from the log instead, are those of a database with a log.
+    """True if the first bytes, which SQLite may read from the log instead, are those of a database in log mode.
 
     The file stays open for good: closing it by any other means than SQLite's would end the locks of this whole process,
     and another program that closes the database would then delete the log under it.
@@ -150,7 +149,7 @@ def _begins_well(file: Path) -> bool:
     if handle is None:
         handle = _handles[found.st_dev, found.st_ino] = os.open(file, os.O_RDONLY)
     begin = os.pread(handle, 20, 0)
-    return begin[:16] == _MAGIC and begin[18:20] == _IN_LOG_MODE
+    return begin.startswith(FIRST_BYTES) and begin[18:20] == _IN_LOG_MODE
 
 
 # -- what is still open ------------------------------------------------------------------------------------------------
@@ -160,7 +159,7 @@ _saving: list[Saving] = []
 
 
 def save_by(saving: Saving) -> None:
-    """Who saves what a connection still holds when its file is gone."""
+    """Register a function that saves the data a connection still holds when its file is gone."""
     if saving not in _saving:
         _saving.append(saving)
 

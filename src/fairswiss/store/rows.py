@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from fairswiss.journal.chain import Entry
 from fairswiss.journal.facts import word_of
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import NotThere
 from fairswiss.store.models import EntryRow, EventRow
 from fairswiss.store.signing import Head, sign
@@ -18,6 +18,11 @@ _FIELDS = Entry._fields
 def events(archived: bool = False) -> list[EventRow]:
     """The events, the newest first."""
     return list(EventRow.objects.filter(archived=archived))
+
+
+def count(archived: bool) -> int:
+    """The number of events, archived or not."""
+    return EventRow.objects.filter(archived=archived).count()
 
 
 def names() -> list[str]:
@@ -35,12 +40,12 @@ def archive(event: str, archived: bool = True) -> bool:
 
 
 def is_archived(event: str) -> bool:
-    """Whether an event was put away; one that is not there counts as put away."""
+    """True if an event is archived, or does not exist."""
     return not EventRow.objects.filter(pk=event, archived=False).exists()
 
 
 def row_of(event: str, *, locked: bool = False) -> EventRow:
-    """What is kept beside the journal of an event; ``locked``: for nobody else until the transaction is over."""
+    """The row of an event; ``locked``: nobody else may change it until the transaction is over."""
     rows = EventRow.objects.select_for_update() if locked else EventRow.objects.all()
     row = rows.filter(pk=named(event)).first()
     if row is None:
@@ -49,7 +54,7 @@ def row_of(event: str, *, locked: bool = False) -> EventRow:
 
 
 def named(event: str) -> str:
-    """What can be the name of an event: no database is asked about anything else."""
+    """The same name if it can be that of an event: anything else is refused without asking the database."""
     if not (event.isascii() and event.isalnum() and len(event) <= _LONGEST_NAME):
         raise not_there(event)
     return event
@@ -57,7 +62,7 @@ def named(event: str) -> str:
 
 def not_there(event: str) -> NotThere:
     """There is no such event."""
-    return NotThere(spoken("There is no event {event!r:.40} in the store.", event=event))
+    return NotThere(gettext("There is no event {event!r:.40} in the store.", event=event))
 
 
 def entries(event: str, after: int = 0, last: int | None = None) -> list[Entry]:
@@ -78,12 +83,12 @@ def told_by(event: str, token: str) -> list[Entry]:
 
 
 def was_told(event: str, token: str) -> bool:
-    """Whether this request, if it has a name, has told something of the event before."""
+    """True if a request with this token has already recorded something in the event."""
     return bool(token) and EntryRow.objects.filter(event_id=event, token=token).exists()
 
 
 def is_of(event: str, number: int, kind: type) -> bool:
-    """Whether an entry tells a fact of this kind."""
+    """True if an entry records a fact of this kind."""
     return EntryRow.objects.filter(event_id=event, number=number, kind=word_of(kind)).exists()
 
 
@@ -102,7 +107,7 @@ def set_head(row: EventRow, name: str, head: Entry) -> None:
 
 
 def head_of(row: EventRow) -> Head:
-    """What the signature of a journal covers."""
+    """The head of a journal: the part that its signature covers."""
     return Head(row.origin, row.head_number, row.head_digest)
 
 

@@ -14,10 +14,10 @@ from fairswiss.journal.chain import Entry
 TABLES = ("fairswiss_event", "fairswiss_entry")
 _COLUMNS = ("number", "kind", "data", "who", "when", "why", "digest")
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
-"""What reading a damaged file raises; the second when the words of the first are damaged too."""
+"""Errors raised when a damaged file is read; the second when the error message is damaged too."""
 _KINDS = (int, str, str, str, str, str, str)
 _MOST_MISSING = 200_000
-"""How many rows in a part that cannot be read are tried one by one."""
+"""The maximum number of rows in an unreadable part that are tried one by one."""
 
 
 class Line(NamedTuple):
@@ -28,7 +28,7 @@ class Line(NamedTuple):
 
 
 class Journal(NamedTuple):
-    """What a file holds of an event."""
+    """The journal of an event, as far as a file holds it."""
 
     event: str
     row: Mapping[str, Any]

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from django.conf import settings
 
 from fairswiss.journal.chain import signed_words
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, FileAccess, of_disk
+from fairswiss.model.problems import Remedy
 from fairswiss.store.private_files import created_once
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ _BETWEEN = "."
 
 
 class Whose(StrEnum):
-    """Whose a journal is."""
+    """The owner of a journal, as its signature proves it."""
 
     OURS = "ours"
     FOREIGN = "someone else's"
@@ -36,7 +37,7 @@ class Whose(StrEnum):
 
 
 class Head(NamedTuple):
-    """Where a journal began, and the entry it ends with."""
+    """The origin of a journal and its last entry."""
 
     origin: str
     number: int
@@ -44,7 +45,7 @@ class Head(NamedTuple):
 
 
 class Provenance(NamedTuple):
-    """Whose a journal is, and by which key."""
+    """The owner of a journal, and the key that signed it."""
 
     whose: Whose
     key: str = ""
@@ -54,12 +55,12 @@ class Provenance(NamedTuple):
     def words(self) -> str:
         """The same for people."""
         if self.whose is Whose.OURS:
-            return spoken("signed here (key {key})", key=self.key)
+            return gettext("signed here (key {key})", key=self.key)
         if self.whose is Whose.FOREIGN:
-            return spoken("signed by someone else (key {key})", key=self.key)
+            return gettext("signed by someone else (key {key})", key=self.key)
         if self.whose is Whose.UNSIGNED:
-            return spoken("not signed")
-        return spoken("altered by someone who does not have the key: the signature does not fit")
+            return gettext("not signed")
+        return gettext("altered by someone who does not have the key: the signature does not fit")
 
 
 def sign(head: Head) -> str:
@@ -69,7 +70,7 @@ def sign(head: Head) -> str:
 
 
 def provenance(signature: str, head: Head) -> Provenance:
-    """Whose a journal with this head is."""
+    """The provenance of a journal with this head."""
     if not signature:
         return Provenance(Whose.UNSIGNED)
     key, _, signed = signature.partition(_BETWEEN)
@@ -113,8 +114,8 @@ def imported_key(content: bytes) -> str:
     except ValueError:
         key = None
     if not isinstance(key, Ed25519PublicKey):
-        words = "This is no public key of fairswiss. Ask for the file that fairswiss journal key --output FILE writes."
-        raise BadRequest(spoken(words))
+        words = "This is no public key of fairswiss."
+        raise BadRequest(gettext(words), code="no-public-key", remedies=(Remedy.EXPORT_KEY,))
     return b64encode(key.public_bytes_raw()).decode()
 
 
@@ -150,7 +151,7 @@ def _private(folder: str) -> "Ed25519PrivateKey":
         content = file.read_bytes() if file.exists() and file.stat().st_size else _created(file)
     except OSError as error:
         words = "The signing key {file} cannot be read or created: {reason}."
-        raise of_disk(spoken(words, file=file, reason=error.strerror or error), error) from error
+        raise of_disk(gettext(words, file=file, reason=error.strerror or error), error) from error
     try:
         key = load_pem_private_key(content, None)
     except (ValueError, TypeError):
@@ -160,7 +161,7 @@ def _private(folder: str) -> "Ed25519PrivateKey":
             "The signing key {file} is damaged. Restore it from a backup of the data folder. Without one, delete it: a "
             "new key is created, and what the old one signed counts as someone else's."
         )
-        raise FileAccess(spoken(words, file=file))
+        raise FileAccess(gettext(words, file=file))
     return key
 
 

@@ -1,6 +1,6 @@
 """TIE-BREAKS: who stands where, and how every value came about, by the editions of C.07 and the Dutch text of 1992.
 
-May import the model, the rating tables and the standard library. Must never use a float, read a file, ask the clock or
+May import: language, model, rating. Must never use a float, read a file, ask the clock or
 draw a lot: lots that were drawn are handed in. Every function of an acronym gives its value together with the terms it
 is made of.
 """

@@ -1,17 +1,17 @@
-"""What the rules of an event may announce otherwise (16.6), and how values are compared."""
+"""Announcements of an event that differ from the rules (16.6), and the comparison of values."""
 
 from typing import NamedTuple
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 
 CAPPED, OWN_SCORE, VIRTUAL = "capped", "own-score", "virtual"
 UNPLAYED = (CAPPED, OWN_SCORE, VIRTUAL)
-"""How unplayed rounds count: as the text of 2026, as those of 2023 and 2024, as before."""
+"""The ways to count unplayed rounds: as in the text of 2026, as in those of 2023 and 2024, as before."""
 
 
 class Announced(NamedTuple):
-    """What an event announced; nothing is the usual."""
+    """The announcements of an event; empty is the default."""
 
     unplayed: str = ""
     """One of :data:`UNPLAYED`, in place of what the edition says in 16.3 and 16.4."""
@@ -24,11 +24,13 @@ class Announced(NamedTuple):
         """The same, or :class:`BadRequest`."""
         if self.unplayed and self.unplayed not in UNPLAYED:
             raise BadRequest(
-                spoken(
+                gettext(
                     "Unplayed rounds cannot count as {unplayed!r}. Known: {known}.",
                     unplayed=self.unplayed,
                     known=", ".join(UNPLAYED),
-                )
+                ),
+                code="unknown-choice",
+                facts={"option": "unplayed", "value": self.unplayed, "known": list(UNPLAYED)},
             )
         return self
 

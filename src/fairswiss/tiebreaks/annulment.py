@@ -3,7 +3,7 @@
 from collections import Counter
 
 from fairswiss.model.results import PLAYED
-from fairswiss.model.rounds import Round
+from fairswiss.model.rounds import Round, seats_of
 from fairswiss.model.tournament import Tournament
 
 
@@ -18,8 +18,8 @@ def below_half(tournament: Tournament, rounds: int) -> tuple[int, ...]:
     scheduled = (len(players) - 1) * cycles
     rests = planned - scheduled
     games = [game for played in tournament.rounds[:rounds] for game in played.games]
-    paired = Counter(player for game in games for player in game[:2])
-    played = Counter(player for game in games if game.white_result in PLAYED for player in game[:2])
+    paired = Counter(player for game in games for player in seats_of(game))
+    played = Counter(player for game in games if game.white_result in PLAYED for player in seats_of(game))
     gone = Counter(absence.player for absence in tournament.absences if rounds < absence.round <= planned)
 
     def reachable(number: int) -> int:

@@ -10,13 +10,13 @@ from fairswiss.tiebreaks.codes import TieBreak
 from fairswiss.tiebreaks.ranking import Standing, Standings
 
 _NEIGHBOURS = 200
-"""How far up and down the standings we look for the one with whom a player changed places."""
+"""The number of places up and down the standings in which a player's counterpart of a swap is looked for."""
 PLACES_AMONG_TIED = frozenset({"DE", "EDE", "EDEBT", "EDEBB", "EDET", "EDEB", "TBR", "BBE"})
 """Tie-breaks that every program shows in its own way: their values cannot be compared."""
 
 
 class Recorded(NamedTuple):
-    """What was recorded of one participant; None and 0 where nothing was."""
+    """The recorded values of one participant; None and 0 where there are none."""
 
     place: int = 0
     scores: tuple[Points | None, ...] = ()
@@ -41,14 +41,14 @@ class StandingsCheck(NamedTuple):
 
     standings: Standings
     compared: int
-    """How many participants have something recorded."""
+    """The number of participants with something recorded."""
     in_ties: int
-    """How many recorded places differ from ours only inside a tie that our list leaves: no difference."""
+    """The number of recorded places that differ from ours only inside a tie that our list leaves: no difference."""
     differences: tuple[Difference, ...]
 
     @property
     def agrees(self) -> bool:
-        """Whether nothing differs."""
+        """True if nothing differs."""
         return not self.differences
 
 
@@ -118,7 +118,7 @@ def compared_values(standings: Standings, recorded: Mapping[int, Mapping[str, st
 
 
 def comparable(tie_break: TieBreak) -> bool:
-    """Whether the values of different programs mean the same."""
+    """True if the values of different programs mean the same."""
     return tie_break.name not in PLACES_AMONG_TIED
 
 

@@ -7,13 +7,13 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Problem, Where
 from fairswiss.tiebreaks.catalogue import ALIASES, CATALOGUE, SETS, Entry
 
 OTHER = "OTHER_"
-"""How a report names a tie-break of the event's own making."""
+"""The prefix of an event's own tie-break in a report."""
 OWN = "a tie-break of the event's own making"
 MEANINGS = {
     "C": "/C1 or /C2",
@@ -75,7 +75,7 @@ class TieBreak(NamedTuple):
 
     @property
     def lower_first(self) -> bool:
-        """Whether the lower value is the better one."""
+        """True if the lower value is the better one."""
         return self.entry.lower_first != self.reverse
 
 
@@ -91,13 +91,14 @@ def parse_tie_breaks(text: str) -> tuple[TieBreak, ...]:
     if len(found) > _MOST:
         problems = [
             Problem(
-                spoken("{count} tie-breaks", count=len(found)),
-                spoken("at most {most} are read", most=_MOST),
-                spoken("shorten the list"),
+                gettext("{count} tie-breaks", count=len(found)),
+                gettext("at most {most} are read", most=_MOST),
+                gettext("shorten the list"),
             )
         ]
     if problems:
-        raise BadRequest(spoken("The list of tie-breaks {text!r} cannot be used:", text=text[:200]), tuple(problems))
+        words = gettext("The list of tie-breaks {text!r} cannot be used:", text=text[:200])
+        raise BadRequest(words, tuple(problems), code="tie-breaks-unknown", facts={"text": text[:200]})
     return tuple(found)
 
 
@@ -120,17 +121,17 @@ def _read(word: str, column: int) -> tuple[TieBreak, list[Problem]]:
         return TieBreak(name), [_unknown(word, name, column)]
     problems = []
     if score not in ("", "MP", "GP") or (":" in head and not score):
-        what = spoken("{word!r} asks for the score {score!r}", word=word, score=score)
-        remedy = spoken("write :MP or :GP, or nothing")
-        problems.append(Problem(what, spoken("a team has MP or GP"), remedy, Where(column=column)))
+        what = gettext("{word!r} asks for the score {score!r}", word=word, score=score)
+        remedy = gettext("write :MP or :GP, or nothing")
+        problems.append(Problem(what, gettext("a team has MP or GP"), remedy, Where(column=column)))
     fields: dict[str, Any] = {}
     for modifier in (part.strip() for part in modifiers):
         letter, number = modifier[:1], modifier[1:]
         if letter not in entry.modifiers or letter == "" or not _SHAPES[letter].fullmatch(number):
             problems.append(_bad_modifier(word, modifier, entry, column))
         elif _FIELDS[letter] in fields or {"cut", "median"} <= {*fields, _FIELDS[letter]}:
-            what = spoken("{word!r} has /{modifier} beside another modifier of its kind", word=word, modifier=modifier)
-            why, remedy = spoken("values are cut in one way"), spoken("keep one of them")
+            what = gettext("{word!r} has /{modifier} beside another modifier of its kind", word=word, modifier=modifier)
+            why, remedy = gettext("values are cut in one way"), gettext("keep one of them")
             problems.append(Problem(what, why, remedy, Where(column=column)))
         else:
             fields[_FIELDS[letter]] = int(number) if number else True
@@ -139,18 +140,18 @@ def _read(word: str, column: int) -> tuple[TieBreak, list[Problem]]:
 
 def _unknown(word: str, name: str, column: int) -> Problem:
     close = [code for code in CATALOGUE if code[:2] == name[:2]] or list(CATALOGUE)
-    what = spoken("there is no tie-break {word!r}", word=word[:40])
-    why = spoken("the list of C.07 has {codes}", codes=", ".join(close))
-    remedy = spoken("correct it; {other}name stands for one of the event's own", other=OTHER)
+    what = gettext("there is no tie-break {word!r}", word=word[:40])
+    why = gettext("the list of C.07 has {codes}", codes=", ".join(close))
+    remedy = gettext("correct it; {other}name stands for one of the event's own", other=OTHER)
     return Problem(what, why, remedy, Where(column=column))
 
 
 def _bad_modifier(word: str, modifier: str, entry: Entry, column: int) -> Problem:
-    takes = ", ".join(spoken(MEANINGS[letter]) for letter in entry.modifiers)
+    takes = ", ".join(gettext(MEANINGS[letter]) for letter in entry.modifiers)
     why = (
-        spoken("{code} takes {modifiers}", code=entry.code, modifiers=takes)
+        gettext("{code} takes {modifiers}", code=entry.code, modifiers=takes)
         if takes
-        else spoken("{code} takes no modifier", code=entry.code)
+        else gettext("{code} takes no modifier", code=entry.code)
     )
-    what = spoken("{word!r} has the modifier {modifier!r}", word=word[:40], modifier=modifier)
-    return Problem(what, why, spoken("correct it"), Where(column=column))
+    what = gettext("{word!r} has the modifier {modifier!r}", word=word[:40], modifier=modifier)
+    return Problem(what, why, gettext("correct it"), Where(column=column))

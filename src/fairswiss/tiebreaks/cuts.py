@@ -1,4 +1,4 @@
-"""What Cut and Median leave out (article 14), and the exception for voluntarily unplayed rounds (16.5)."""
+"""The values left out by Cut and Median (article 14), and the exception for voluntarily unplayed rounds (16.5)."""
 
 from collections.abc import Callable, Sequence
 

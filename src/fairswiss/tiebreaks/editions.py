@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.tiebreaks.announced import CAPPED, OWN_SCORE, VIRTUAL
 from fairswiss.tiebreaks.catalogue import CATALOGUE
@@ -14,7 +14,7 @@ _2023 = (
 
 
 TEAM_CODES = tuple(code for code, entry in CATALOGUE.items() if entry.teams)
-"""What every text of C.07 has for teams."""
+"""The tie-breaks for teams in every text of C.07."""
 
 
 class Edition(NamedTuple):
@@ -52,16 +52,18 @@ EDITIONS = {edition.id: edition for edition in _EDITIONS}
 """By id, the newest first."""
 NEWEST = _EDITIONS[0]
 OLDEST = EDITIONS["old"]
-"""What there was before C.07 of 2023: a virtual opponent stood in for unplayed rounds."""
+"""The rules before C.07 of 2023: a virtual opponent stood in for unplayed rounds."""
 
 
 def edition_named(name: str) -> Edition:
     """The edition with that id."""
     if name not in EDITIONS:
         raise BadRequest(
-            spoken(
+            gettext(
                 "There is no edition {name!r} of the tie-breaks. Known: {known}.", name=name, known=", ".join(EDITIONS)
-            )
+            ),
+            code="unknown-choice",
+            facts={"option": "edition", "value": name, "known": list(EDITIONS)},
         )
     return EDITIONS[name]
 

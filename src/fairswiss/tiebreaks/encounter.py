@@ -16,13 +16,13 @@ _ALSO_FORFEITS = frozenset({GAME, *FORFEITS})
 
 
 class Meetings(NamedTuple):
-    """What a participant did against the others of a group."""
+    """The results of a participant against the others of a group."""
 
     terms: tuple[Term, ...]
     points: Fraction
     """In tenths; several games against the same opponent count as their average (6.1.2)."""
     met: int
-    """How many of the others were met."""
+    """The number of others met."""
 
 
 def direct_encounter(event: Event, group: Iterable[int], *, forfeits: bool = False) -> dict[int, Value]:

@@ -2,8 +2,9 @@
 
 from functools import cached_property
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.problems import Remedy
 from fairswiss.model.tournament import Tournament
 from fairswiss.tiebreaks.announced import NOTHING_ELSE, OWN_SCORE, VIRTUAL, Announced
 from fairswiss.tiebreaks.codes import TieBreak
@@ -66,10 +67,9 @@ class Event:
         planned = self.tournament.rounds_planned
         if planned is None:
             raise BadRequest(
-                spoken(
-                    "Fore Buchholz needs the planned number of rounds, which the file does not say. State it (on the "
-                    "command line with --rounds N)."
-                )
+                gettext("Fore Buchholz needs the planned number of rounds, which the file does not say."),
+                code="rounds-unknown",
+                remedies=(Remedy.STATE_ROUNDS,),
             )
         if self.rounds < planned:
             return self
@@ -94,7 +94,7 @@ class Event:
         return self.records[number].player.rating or self.unrated or 0
 
     def meetings(self, record: Record, *, forfeits: bool = False) -> list[Term]:
-        """Whom a participant counts as opponents, round by round, each with the score that counts (16.3, 16.4).
+        """The opponents of a participant, round by round, each with the score that counts (16.3, 16.4).
 
         ``forfeits``: forfeited games count as played against the scheduled opponent.
         """

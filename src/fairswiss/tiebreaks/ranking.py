@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from fairswiss.tiebreaks.announced import NOTHING_ELSE, Announced
 from fairswiss.tiebreaks.codes import OTHER, TieBreak
-from fairswiss.tiebreaks.editions import TEAM_CODES
+from fairswiss.tiebreaks.editions import TEAM_CODES, Edition
 from fairswiss.tiebreaks.event import Event
 from fairswiss.tiebreaks.functions import among, of_one
 from fairswiss.tiebreaks.records import OPEN
@@ -23,7 +23,7 @@ class Standing(NamedTuple):
 
     place: int
     shared: bool
-    """Whether others have the same place: the list was exhausted and no lots were drawn."""
+    """True if others have the same place: the list was exhausted and no lots were drawn."""
     player: int
     points: int
     """In tenths."""
@@ -41,19 +41,19 @@ class Dropped(NamedTuple):
 
 
 class Standings(NamedTuple):
-    """Who stands where after a round."""
+    """The standings after a round."""
 
     edition: str
     round: int
     order: tuple[TieBreak, ...]
-    """What was applied, in its order; the points are a member of it."""
+    """The tie-breaks applied, in order; the points are a member of it."""
     rows: tuple[Standing, ...]
     dropped: tuple[Dropped, ...] = ()
     open_games: int = 0
     """Games (or matches) of the counted rounds whose results have not come in; they count for nothing yet."""
     round_robin: bool = False
     annulled: tuple[int, ...] = ()
-    """Who is not ranked, for fewer than half of the games; games against them do not count."""
+    """The players not ranked, for fewer than half of the games; games against them do not count."""
     primary: str = ""
     """``MP`` or ``GP`` where teams are ranked, the score that comes first; empty for players."""
     announced: Announced = NOTHING_ELSE
@@ -80,10 +80,7 @@ def ranked(event: Event, tie_breaks: Sequence[TieBreak], lots: Sequence[int] = (
     for tie_break in order:
         groups, values = _applied(event, tie_break, groups)
         columns.append(values)
-    drawn = {number: place for place, number in enumerate(lots)}
-    by_lots = [_by_lots(group, drawn) for group in groups]
-    used = tuple(number for tiers in by_lots if len(tiers) > 1 for tier in tiers for number in tier)
-    groups = [tier for tiers in by_lots for tier in tiers]
+    groups, used = _separated(groups, lots)
     open_games = sum(turn.what == OPEN for record in event.records.values() for turn in record.turns) // 2
     rows = tuple(_rows(event, groups, columns))
     primary = event.primary if isinstance(event, TeamsEvent) else ""
@@ -136,6 +133,14 @@ def _tiers(group: list[int], values: dict[int, Value], lower_first: bool) -> lis
     return [tiers[key] for key in sorted(tiers)] + ([none] if none else [])
 
 
+def _separated(groups: list[list[int]], lots: Sequence[int]) -> tuple[list[list[int]], tuple[int, ...]]:
+    """The groups split by lots where all of a group drew one, and whom lots separated."""
+    drawn = {number: place for place, number in enumerate(lots)}
+    by_lots = [_by_lots(group, drawn) for group in groups]
+    used = tuple(number for tiers in by_lots if len(tiers) > 1 for tier in tiers for number in tier)
+    return [tier for tiers in by_lots for tier in tiers], used
+
+
 def _by_lots(group: list[int], drawn: dict[int, int]) -> list[list[int]]:
     if len(group) == 1 or not all(number in drawn for number in group):
         return [group]
@@ -144,22 +149,36 @@ def _by_lots(group: list[int], drawn: dict[int, int]) -> list[list[int]]:
 
 def _dropped(event: Event, asked: Sequence[TieBreak]) -> Iterator[Dropped]:
     """Those that cannot be applied or must not be."""
-    teams = isinstance(event, TeamsEvent)
-    unrated = event.unrated is None and any(not record.player.rating for record in event.records.values())
-    known = {*event.edition.codes, *TEAM_CODES} if teams else {*event.edition.codes}
     for tie_break in dict.fromkeys(asked):
-        name, article = tie_break.name, tie_break.entry.article
-        if name.startswith(OTHER):
-            yield Dropped(tie_break, "own-system", "4.1")
-        elif tie_break.entry.teams and not teams:
-            yield Dropped(tie_break, "teams", article)
-        elif tie_break.score and not teams:
-            yield Dropped(tie_break, "team-score", "13")
-        elif name not in known or (name == "AOB" and tie_break.fore and not event.edition.averages_fore_buchholz):
-            yield Dropped(tie_break, "edition", article)
-        elif name in _BUCHHOLZ and event.predetermined and not event.edition.buchholz_in_round_robins:
-            yield Dropped(tie_break, "round-robin", "8")
-        elif name in _RATED and teams:
-            yield Dropped(tie_break, "individuals", "10")
-        elif name in _RATED and unrated:
-            yield Dropped(tie_break, "unrated", "10")
+        why, article = _objection(event, tie_break)
+        if why:
+            yield Dropped(tie_break, why, article)
+
+
+def _objection(event: Event, tie_break: TieBreak) -> tuple[str, str]:
+    """The reason why a tie-break is not applied, and its article; both empty when it is."""
+    teams = isinstance(event, TeamsEvent)
+    if tie_break.name.startswith(OTHER):
+        return "own-system", "4.1"
+    if tie_break.entry.teams and not teams:
+        return "teams", tie_break.entry.article
+    if tie_break.score and not teams:
+        return "team-score", "13"
+    if not _in_edition(event.edition, tie_break, teams):
+        return "edition", tie_break.entry.article
+    if tie_break.name in _BUCHHOLZ and event.predetermined and not event.edition.buchholz_in_round_robins:
+        return "round-robin", "8"
+    if tie_break.name in _RATED and teams:
+        return "individuals", "10"
+    return ("unrated", "10") if tie_break.name in _RATED and _lacks_ratings(event) else ("", "")
+
+
+def _lacks_ratings(event: Event) -> bool:
+    return event.unrated is None and any(not record.player.rating for record in event.records.values())
+
+
+def _in_edition(edition: Edition, tie_break: TieBreak, teams: bool) -> bool:
+    """True if this edition has the tie-break, as it is asked for."""
+    if tie_break.name == "AOB" and tie_break.fore and not edition.averages_fore_buchholz:
+        return False
+    return tie_break.name in edition.codes or (teams and tie_break.name in TEAM_CODES)

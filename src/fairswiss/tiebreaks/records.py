@@ -1,4 +1,4 @@
-"""What every participant did in every round: put together once, read by all tie-breaks.
+"""The results of every participant in every round: collected once, read by all tie-breaks.
 
 The kinds of unplayed rounds and the adjusted scores are those of article 16.
 """
@@ -29,7 +29,7 @@ _HALVES = {"1": 2, "W": 2, "=": 1, "D": 1, "?": 1}
 
 
 class Turn(NamedTuple):
-    """What one round was for one participant."""
+    """One round of one participant."""
 
     round: int
     opponent: int
@@ -63,7 +63,7 @@ class Record(NamedTuple):
 
 
 class Adjusting(NamedTuple):
-    """How a score is adjusted for the opponents: which unplayed rounds count as draws, and what a draw is worth."""
+    """The adjustment of a score for the opponents: the unplayed rounds that count as draws, the points of a draw."""
 
     draw: Points
     every_round: bool = False

@@ -111,7 +111,7 @@ def without_bottom(event: TeamsEvent, group: Iterable[int], tie_break: TieBreak)
 
 
 def _keys(points: Sequence[Fraction], article: str) -> tuple[Fraction, ...]:
-    """What is compared, one after the other."""
+    """The values compared, one after the other."""
     if article == "12.2":
         return tuple(points)
     return tuple(sum(points[:last], Fraction()) for last in range(len(points) - 1, 0, -1))

@@ -15,7 +15,7 @@ class Term(NamedTuple):
     opponent: int
     """0 when there was none."""
     what: str
-    """What the round was: ``game``, ``forfeit-win``, ``forfeit-loss``, ``pab``, ``full-bye``, ``half-bye``,
+    """The kind of the round: ``game``, ``forfeit-win``, ``forfeit-loss``, ``pab``, ``full-bye``, ``half-bye``,
     ``zero-bye``; or what else the term is: ``score``, ``rating``, ``table``, ``secondary`` (the other score of a
     team), ``games`` (of a match), ``board-1`` … (game points there)."""
     value: int | Fraction
@@ -25,21 +25,21 @@ class Term(NamedTuple):
     points: int = 0
     """The points scored in that round, in tenths."""
     articles: tuple[str, ...] = ()
-    """What made the term other than the plain one."""
+    """The articles by which the term differs from the plain one."""
     cut: str = ""
     """The article by which it was left out; empty when it counts."""
 
 
 class Value(NamedTuple):
-    """What a tie-break gives for one participant."""
+    """The value of a tie-break for one participant."""
 
     amount: Fraction | None
     """Exact; None when the tie-break says nothing about the participant."""
     terms: tuple[Term, ...] = ()
     unit: int = 1
-    """How many units of the terms make one of the amount: 10 for points, 100 for products, 1 for counts."""
+    """The number of units of the terms that make one of the amount: 10 for points, 100 for products, 1 for counts."""
     articles: tuple[str, ...] = ()
-    """What decided beyond the definition of the tie-break."""
+    """The articles that decided beyond the definition of the tie-break."""
 
 
 NOTHING = Value(None)

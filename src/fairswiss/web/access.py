@@ -1,4 +1,4 @@
-"""Who may do what: roles, actions, and the mark that every view carries. What is not allowed here is denied."""
+"""Permissions: roles, actions, and the action that every view declares. Everything not allowed here is denied."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -13,13 +13,13 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from fairswiss.app.labour import Errand, go
-from fairswiss.app.roles import Role as Role
-from fairswiss.store.journals import Known
+from fairswiss.desk.journals import Known
+from fairswiss.desk.roles import Role as Role
+from fairswiss.usecases.long_work import Errand, go
 from fairswiss.web.credentials.step_up import require_fresh_proof
-from fairswiss.web.mishaps import no_session, wrong_method
+from fairswiss.web.error_pages import no_session, wrong_method
 from fairswiss.web.people.models import Appointment
-from fairswiss.web.rates import LARGE, spend
+from fairswiss.web.rate_limits import LARGE, spend
 from fairswiss.web.security_log import refused
 
 OWNER = "owner"
@@ -29,10 +29,10 @@ Somebody = AbstractBaseUser | AnonymousUser
 
 
 class Action(StrEnum):
-    """What can be done. A view names one; reading and writing are different actions."""
+    """An action that needs permission. Each view names one; reading and writing are different actions."""
 
     ENTER = "enter"  # what anybody may ask for, signed in or not: no data
-    SEE_PUBLIC = "see-public"  # of events that are shown to everybody: the view looks whether this one is
+    SEE_PUBLIC = "see-public"  # the rules, and events shown to everybody: the view looks whether this one is
     CLAIM = "claim"  # how one game ended, by a link that is signed for it: the view looks at the link
     LEAVE = "leave"
     CHANGE_PASSWORD = "change-password"  # one's own
@@ -61,9 +61,9 @@ class Action(StrEnum):
 
 
 FIRST = frozenset({Action.PAIR, Action.PUBLISH})
-"""What an event waits for: its long work has places of its own."""
+"""Actions that an event waits for: their long work has places of its own."""
 LARGE_ANSWERS = frozenset({Action.SEE_EXPLANATIONS, Action.PRINT, Action.PRINT_LINKS, Action.EXPORT})
-"""What takes time to write even when it was worked out before: limited for each account."""
+"""Actions whose answers are slow to write even from the cache: rate limited by account."""
 FOR_ANYBODY = frozenset({Action.ENTER, Action.SEE_PUBLIC, Action.CLAIM, Action.ACCEPT_INVITATION})
 FOR_ACCOUNTS = frozenset({Action.LEAVE, Action.CHANGE_PASSWORD, Action.SECURE_ACCOUNT, Action.LIST_TOURNAMENTS})
 """For whoever is signed in, with a role or without; of the tournaments one sees those where one has a role."""
@@ -101,7 +101,7 @@ ALLOWED = MappingProxyType(
 
 
 class Scope(StrEnum):
-    """How much of what an account may do its token grants to a program."""
+    """The part of an account's permissions that a token grants to a program."""
 
     READ = "read"
     RESULTS = "results"
@@ -138,7 +138,7 @@ GRANTED = MappingProxyType(
         Scope.RUN: FOR_ANYBODY | _READ | {Action.ENTER_RESULTS} | _RUN,
     }
 )
-"""What is not here no token grants: passwords, people, other tokens, and what cannot be undone."""
+"""Actions that a token grants; never passwords, people, other tokens, or anything that cannot be undone."""
 
 
 class Grant(NamedTuple):
@@ -153,7 +153,7 @@ class Grant(NamedTuple):
         setattr(user, _GRANT, self)
 
     def reaches(self, tournament: str | None) -> bool:
-        """Whether it holds there; None asks for every tournament."""
+        """True if the grant covers this tournament; None means every tournament."""
         return self.tournament in ("", tournament)
 
 
@@ -176,7 +176,7 @@ def roles_of(user: Somebody, tournament: str | None) -> frozenset[Role]:
 
 
 def is_chief_of_all(user: Somebody) -> bool:
-    """Whether somebody may decide what concerns every tournament, such as copies of everything."""
+    """True if the user may decide about every tournament, such as backups of everything."""
     return not roles_of(user, None).isdisjoint(_CHIEF)
 
 
@@ -204,7 +204,7 @@ def as_seen_by(user: Somebody, event: Known) -> Known:
 
 
 def may(user: Somebody, action: Action, tournament: str | None = None, board: int | None = None) -> bool:
-    """Whether this user may do that: in this tournament or, if it is None, in every one; at this board, if any.
+    """True if this user may do that: in this tournament or, if it is None, in every one; at this board, if any.
 
     What is allowed to no role is denied, and so is everything to who has none.
     """
@@ -252,18 +252,14 @@ def refuse(request: HttpRequest, action: Action) -> None:
         refused(request, "dead-session", action=action)
 
 
-def perform(request: HttpRequest, action: Action) -> None:
-    """Let whatever looks at the answer know which action it is of."""
-    setattr(request, "_performed", action)  # noqa: B010 - Django's class does not know of it
-
-
 def action_of(request: HttpRequest) -> Action | None:
     """The action that this request was allowed to perform; None when it got no further than the door."""
     return getattr(request, "_performed", None)
 
 
-def send(request: HttpRequest, action: Action) -> None:
-    """Say for whom, and how urgently, the long work of this request is done; refused when it asks too often."""
+def perform(request: HttpRequest, action: Action) -> None:
+    """Note the action, and for whom and how urgently its long work is done; refused when somebody asks too often."""
+    setattr(request, "_performed", action)  # noqa: B010 - Django's class does not know of it
     known = action not in FOR_ANYBODY and request.user.is_authenticated
     account = request.user.get_username() if known else ""
     go(Errand(account, action in FIRST))
@@ -291,7 +287,6 @@ def page(action: Action, methods: tuple[str, ...] = ("GET", "HEAD"), *, final: b
             if final and request.method == "POST":
                 require_fresh_proof(request)
             perform(request, action)
-            send(request, action)
             return view(request, *args, **named)
 
         vars(checked).update(action=action, methods=methods, final=final)

@@ -4,15 +4,15 @@ from django.apps import AppConfig
 
 
 class WebConfig(AppConfig):
-    """What belongs to no area: the frame around the pages."""
+    """The Django application of everything outside the areas: templates, static files and translations of all pages."""
 
     name = "fairswiss.web"
     label = "web"
     verbose_name = "fairswiss"
 
     def ready(self) -> None:
-        """What is still open is saved when the database file is gone."""
+        """Register the rescue of the data that open connections still see if the database file disappears."""
+        from fairswiss.keeping import lost_file
         from fairswiss.store import presence
-        from fairswiss.web.keeping import lost_file
 
         presence.save_by(lost_file.save)

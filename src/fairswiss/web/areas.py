@@ -39,6 +39,7 @@ AREAS = (
     Area("phones", "p/"),
     Area("privacy", ""),
     Area("connect", "connect/"),
+    Area("rules", "rules/"),
     Area("api", "api/"),
     Area("watch", ""),
 )

@@ -1,4 +1,4 @@
-"""The manager for an ASGI server: bounded, with its long work done elsewhere, and proxies believed that are trusted."""
+"""The ASGI application: request limits, a process pool for long work, and headers of trusted proxies."""
 
 import os
 from typing import Any
@@ -7,13 +7,13 @@ import django
 from asgiref.typing import ASGI3Application
 from django.apps import apps
 
-from fairswiss.app.labour import send_elsewhere
+from fairswiss.usecases.long_work import send_elsewhere
 from fairswiss.web.running.bounds import Bounded
-from fairswiss.web.running.crew import Crew
+from fairswiss.web.running.process_pool import Crew
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fairswiss.web.settings")
 crew = Crew()
-"""Who does the long work of this process; to be dismissed when it ends."""
+"""Process pool for the long work of this process; shut down when it exits."""
 
 
 def _wrapped() -> ASGI3Application:
@@ -26,7 +26,7 @@ def _wrapped() -> ASGI3Application:
 
     send_elsewhere(crew)
     if settings.SERVICE:
-        from fairswiss.web.keeping.lost_file import Lookout
+        from fairswiss.keeping.lost_file import Lookout
 
         Lookout().start()
     inner: Any = Answering()

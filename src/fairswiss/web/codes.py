@@ -1,4 +1,4 @@
-"""Addresses as pictures that a phone reads. A code holds the address of a page, never a secret."""
+"""QR codes of addresses. A code holds the address of a page, never a secret."""
 
 import segno
 

@@ -1,11 +1,11 @@
-"""Which database: PostgreSQL if ``DATABASE_URL`` names one, else an SQLite file in the data folder."""
+"""Database settings: PostgreSQL if ``DATABASE_URL`` names one, else an SQLite file in the data folder."""
 
 from pathlib import Path
 from typing import Any
 
+from fairswiss.keeping.places import DATABASE
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.extras import optional
-from fairswiss.web.places import DATABASE
 
 _DURABLE = (
     "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA fullfsync=ON; PRAGMA checkpoint_fullfsync=ON; "
@@ -67,7 +67,7 @@ def _postgresql(url: str) -> dict[str, Any]:
 
 
 def unsafe_settings() -> list[str]:
-    """What the PostgreSQL server has switched off that an acknowledged action needs to survive a power cut."""
+    """Settings switched off on the PostgreSQL server that an acknowledged action needs to survive a power cut."""
     from django.db import connection
 
     if connection.vendor != "postgresql":

@@ -8,10 +8,10 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.problems import Problem, Where
 from fairswiss.web.access import Action, page
-from fairswiss.web.mishaps import Mishap
+from fairswiss.web.error_pages import Mishap
 from fairswiss.web.tables import Cell, Column, Table
 from fairswiss.web.templatetags.parts import TABS
 
@@ -65,7 +65,7 @@ def gallery(request: HttpRequest) -> HttpResponse:
 
 def _problems() -> tuple[Problem, ...]:
     what, why = _("player 12 plays on boards 3 and 8"), _("a player has one game in a round")
-    return (Problem(what, why, spoken("correct one of them"), Where(14)),)
+    return (Problem(what, why, gettext("correct one of them"), Where(14)),)
 
 
 def _pairings() -> Table:

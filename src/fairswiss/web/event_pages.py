@@ -6,9 +6,9 @@ from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
+from fairswiss.desk import journals
+from fairswiss.desk.journals import Known
 from fairswiss.model.errors import NotThere
-from fairswiss.store import journals
-from fairswiss.store.journals import Known
 from fairswiss.web.access import as_seen_by
 
 

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
-from fairswiss.app.auditing import record_export
+from fairswiss.desk.auditing import record_export
 from fairswiss.web.access import Action, action_of
 from fairswiss.web.handlers import Handler
 
@@ -22,7 +22,7 @@ EXPORTS = MappingProxyType(
         "export_player": "person",
     }
 )
-"""What each address, or operation of the JSON API, whose action is to export gives away."""
+"""The kind of data exported, by address or operation of the JSON API."""
 _OPERATION = "api:service:"
 
 

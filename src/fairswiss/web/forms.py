@@ -1,4 +1,4 @@
-"""Forms look the same everywhere: ``{{ form }}`` and ``{{ form.name.as_field_group }}`` use our parts."""
+"""Form renderer: ``{{ form }}`` and ``{{ form.name.as_field_group }}`` use our templates everywhere."""
 
 from django.forms.renderers import TemplatesSetting
 

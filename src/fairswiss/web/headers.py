@@ -1,4 +1,4 @@
-"""What every answer tells the browser: nothing from elsewhere, nothing inline, nothing kept."""
+"""Security headers of every response: nothing from other sites, nothing inline, nothing cached."""
 
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase

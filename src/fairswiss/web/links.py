@@ -1,4 +1,4 @@
-"""Start links: a secret that whoever sees the terminal exchanges for a session, once.
+"""Start links: single-use tokens, shown at the terminal, that sign in the owner.
 
 A link is an empty file named by the digest of its token. Using it is deleting that file, which only one can do; so a
 link works once, also between processes, and reading the folder does not give a working link.
@@ -9,8 +9,8 @@ import time
 from hashlib import sha256
 from pathlib import Path
 
+from fairswiss.keeping.places import made
 from fairswiss.model.errors import of_disk
-from fairswiss.web.places import made
 
 LIFETIME = 60 * 60
 _FOLDER = "links"
@@ -31,7 +31,7 @@ def issue(folder: Path) -> str:
 
 
 def redeem(folder: Path, token: str) -> bool:
-    """Whether the token was good; it is not any more."""
+    """Use up a token: True if it was valid."""
     file = folder / _FOLDER / _named(token)
     try:
         over = _is_over(file)

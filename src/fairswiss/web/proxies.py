@@ -1,4 +1,4 @@
-"""What a proxy says about whom it speaks for. It counts if the proxy is one of ours, and is never who somebody is.
+"""Forwarded headers of trusted proxies: client address, scheme and host. They never identify a person.
 
 From one of ours, ``X-Forwarded-For`` gives the address of the client, for throttling, ``X-Forwarded-Proto`` the scheme
 and ``X-Forwarded-Host`` the host. From anybody else they are words like any others.
@@ -54,7 +54,7 @@ class Forwarded:
 
 
 def at_this_machine(request: HttpRequest) -> bool:
-    """Whether somebody at this machine asks for a loopback address, with nobody in between. It is never who that is."""
+    """True if a request from this machine asks for a loopback address directly. It never identifies a person."""
     if any(name in request.headers for name in SPEAKING_FOR):
         return False
     return is_loopback(request.META.get("REMOTE_ADDR")) and loopback_name(request.META.get("HTTP_HOST", ""))
@@ -64,7 +64,7 @@ _NAMES = frozenset(name.lower().encode() for name in SPEAKING_FOR)
 
 
 def _last_words(headers: Any) -> dict[bytes, str]:
-    """What each of those headers says; of the ones with a single value, the word of the proxy nearest to us."""
+    """The value of each forwarded header; of those with a single value, the one from the nearest proxy."""
     said: dict[bytes, str] = {}
     for name, value in headers:
         if name in _NAMES:

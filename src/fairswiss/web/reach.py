@@ -1,4 +1,4 @@
-"""How people reach the manager: under which names and ports, whether by HTTPS, and through which proxies.
+"""Addresses of the manager: its names and ports, HTTPS, and the proxies it trusts, from environment variables.
 
 =============================  =================================================================================
 ``FAIRSWISS_HOSTS``            names or addresses with an optional port, with commas between them; without a port,
@@ -26,7 +26,7 @@ HOSTS, HTTPS, PROXIES = "FAIRSWISS_HOSTS", "FAIRSWISS_HTTPS", "FAIRSWISS_TRUSTED
 CERTIFICATE, HSTS = "FAIRSWISS_CERTIFICATE", "FAIRSWISS_HSTS"
 UNIX = "unix"
 THIS_MACHINE = ("127.0.0.1", "localhost", "[::1]")
-"""What every machine calls itself."""
+"""Names of this machine for itself (loopback)."""
 _LABEL = r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
 _NAME = re.compile(rf"{_LABEL}(\.{_LABEL})*")
 _WITH_PORT = re.compile(r"(?P<name>\[[^\]]*\]|[^:]*)(:(?P<port>[0-9]{1,5}))?")
@@ -46,7 +46,7 @@ _AT_ANY_PORT = tuple(Host(name, None) for name in THIS_MACHINE)
 
 
 class Reach(NamedTuple):
-    """How people reach the manager."""
+    """The addresses of the manager and the proxies it trusts."""
 
     hosts: tuple[Host, ...] = _AT_ANY_PORT
     https: bool = False
@@ -58,7 +58,7 @@ class Reach(NamedTuple):
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """What people elsewhere type, the first one first."""
+        """Public addresses, in order; without the loopback ones."""
         scheme, usual = "https" if self.https else "http", usual_port(self.https)
         return tuple(
             f"{scheme}://{host.name if host.port == usual else host}"
@@ -72,7 +72,7 @@ class Reach(NamedTuple):
         return sorted({host.name for host in self.hosts})
 
     def knows(self, host: str, here: bool) -> bool:
-        """Whether a request for this host is for us; loopback names count only for a client that is ``here``."""
+        """True if a request for this host is for us; loopback names count only for a client that is ``here``."""
         found = _WITH_PORT.fullmatch(host.lower())
         if not found or (loopback_name(host) and not here):
             return False
@@ -80,7 +80,7 @@ class Reach(NamedTuple):
         return any(known.name == found["name"] and known.port in (None, port) for known in self.hosts)
 
     def trusts(self, client: str | None) -> bool:
-        """Whether whoever connects from there is one of our proxies; None is a socket file."""
+        """True if the client is a trusted proxy; None is a Unix socket."""
         if client is None:
             return self.unix_proxy
         try:
@@ -91,7 +91,7 @@ class Reach(NamedTuple):
 
 
 def reach(environment: Mapping[str, str]) -> Reach:
-    """What the environment says, checked; without a word, this machine alone."""
+    """Read and validate the environment variables; the default is this machine alone."""
     https = _switch(environment)
     hosts = tuple(_public(entry, https) for entry in _entries(environment, HOSTS))
     if not any(host.name in THIS_MACHINE for host in hosts):
@@ -128,7 +128,7 @@ def host_name(text: str) -> str:
 
 
 def is_loopback(address: str | None) -> bool:
-    """Whether this is an address that only this machine can use."""
+    """True if this is a loopback address."""
     try:
         return ip_address(address or "").is_loopback
     except ValueError:
@@ -136,7 +136,7 @@ def is_loopback(address: str | None) -> bool:
 
 
 def loopback_name(host: str) -> bool:
-    """Whether this host, with or without a port, is a name by which a machine calls itself."""
+    """True if this host, with or without a port, is a loopback name."""
     found = _WITH_PORT.fullmatch(host.lower())
     return found is not None and found["name"] in THIS_MACHINE
 

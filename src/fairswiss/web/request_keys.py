@@ -1,4 +1,4 @@
-"""Keys that programs give to their requests: a key of an account stands for one request, and for no other.
+"""Idempotency keys of API requests: a key of an account stands for one request only, whose answer is repeated.
 
 What was done is kept for a day (:mod:`fairswiss.store.requests`): digests of the key and of the request, under the
 secret of this data folder, and the answer, sealed with the key itself. So neither the database nor a copy of it gives
@@ -20,10 +20,10 @@ from django.conf import settings
 from django.db import DatabaseError
 from pydantic_core import to_json
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, Conflict, InProgress, KeyReused
 from fairswiss.store import requests
-from fairswiss.web.holding import held
+from fairswiss.web.named_locks import held
 from fairswiss.web.request_names import Keyed
 
 MOST_KEY = 255
@@ -37,7 +37,7 @@ def keyed(account: str, key: str, asked: str) -> Keyed:
     """The request, if its key is fit to be one."""
     if len(key) > MOST_KEY:
         words = "The key of the request has more than {most} characters. Send a shorter one, such as a UUID."
-        raise BadRequest(spoken(words, most=MOST_KEY))
+        raise BadRequest(gettext(words, most=MOST_KEY))
     return Keyed(account, key, asked)
 
 
@@ -58,14 +58,14 @@ def once(request: Keyed) -> Iterator[requests.Done | None]:
     with held(f"request {_place(request)}") as mine:
         if not mine:
             words = "The same request is being worked on. Wait a moment, then send it again under the same key."
-            raise InProgress(spoken(words))
+            raise InProgress(gettext(words))
         done = requests.found(_place(request))
         if done is not None and done.asked != _asked(request):
             words = (
                 "This key was used for another request of yours, so nothing was done. A key names one request: give "
                 "this one a key of its own."
             )
-            raise KeyReused(spoken(words))
+            raise KeyReused(gettext(words))
         yield done
 
 
@@ -87,7 +87,7 @@ def _asked(request: Keyed) -> str:
 
 
 def _sealed(request: Keyed, answer: Any) -> bytes:
-    """What was answered, but for passwords, tokens and links that the program made: they are shown once."""
+    """The answer, compressed and encrypted, without the passwords, tokens and links that are shown only once."""
     if isinstance(answer, dict):
         answer = {**answer, **{name: "" for name in _SHOWN_ONCE if answer.get(name)}}
     nonce = os.urandom(_NONCE)
@@ -100,7 +100,7 @@ def _opened(request: Keyed, sealed: bytes) -> Any:
         packed = AESGCM(_key(request)).decrypt(sealed[:_NONCE], sealed[_NONCE:], None)
     except (InvalidTag, ValueError) as error:
         words = "This request was done before, but its answer is not kept any more. Read how things are now."
-        raise Conflict(spoken(words)) from error
+        raise Conflict(gettext(words)) from error
     return json.loads(zlib.decompress(packed))
 
 

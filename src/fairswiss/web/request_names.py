@@ -1,4 +1,4 @@
-"""Names of requests, so that one whose answer was lost counts once when it is sent again, and never for another one.
+"""Idempotency tokens: a request sent again after a lost answer counts once, and never for another request.
 
 A name follows from who asks, how, where and what is sent. A form that someone comes back to, changes and sends again
 is therefore another request. Programs give a *key* of their own, which stands for one request of their account.

@@ -1,4 +1,4 @@
-"""What the security log is told: an event by its name, and the account. No addresses, no texts that strangers typed.
+"""The security log: lines with the name of an event and the account. No addresses, no texts that strangers typed.
 
 The logger is ``fairswiss.security``. A line reads ``foreign-origin account=anna method=POST``; the same facts are in
 the record's ``security`` for handlers that write them in a form of their own. Every refusal is counted for the metrics,
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from django.conf import settings
 from django.http import HttpRequest
 
-from fairswiss.web.sparing import Sparing
+from fairswiss.web.log_limits import Sparing
 
 _log = logging.getLogger("fairswiss.security")
 NOBODY = "-"
@@ -23,7 +23,7 @@ INTERVAL = 60
 
 
 class _Kind(NamedTuple):
-    """What is told sparingly. Accounts are those that exist, so there are few of these whatever strangers send."""
+    """The key of the log's rate limit. Accounts are those that exist, so there are few keys whatever strangers send."""
 
     event: str
     account: str

@@ -17,30 +17,31 @@ from hashlib import blake2b
 from importlib.util import find_spec
 from pathlib import Path
 
-from django.utils.translation import gettext_lazy as _
+from django.utils.functional import lazy
 
 from fairswiss import __version__
+from fairswiss.keeping.places import data_folder, fingerprint, kept_secret
+from fairswiss.language import folders, languages, own_name
 from fairswiss.web.areas import present
 from fairswiss.web.clock import time_zone
 from fairswiss.web.credentials.provider import provider
 from fairswiss.web.database import database
-from fairswiss.web.places import data_folder, fingerprint, kept_secret
 from fairswiss.web.reach import reach
-from fairswiss.web.watch.asked import log_form, metrics_token
+from fairswiss.web.watch.environment import log_form, metrics_token
 from fairswiss.web.watch.lines import logging_settings
 
 HERE = Path(__file__).parent
 DATA_FOLDER = data_folder()
 DEBUG = False
 SERVICE = os.environ.get("FAIRSWISS_SERVICE", "") == "1"
-"""Whether ``fairswiss service`` started this process, behind a proxy and beside others."""
+"""True if ``fairswiss service`` started this process, behind a proxy and beside other workers."""
 METRICS_TOKEN = metrics_token(os.environ.get("FAIRSWISS_METRICS_TOKEN", ""))
 SECRET_KEY = kept_secret(DATA_FOLDER) or secrets.token_urlsafe(48)
 FINGERPRINT = fingerprint(SECRET_KEY)
 """Tells this data folder from others; cookies carry it in their names, for browsers do not keep ports apart."""
 REACH = reach(os.environ)
 OPENID = provider(os.environ)
-"""Who else vouches for people; None when nobody does."""
+"""The OpenID Connect provider; None if there is none."""
 
 ROOT_URLCONF = "fairswiss.web.urls"
 ASGI_APPLICATION = "fairswiss.web.asgi.application"
@@ -60,24 +61,24 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "fairswiss.web.watch.requests.Watched",
     "fairswiss.web.headers.headers",
-    "fairswiss.web.rates.rates",
+    "fairswiss.web.rate_limits.rates",
     "fairswiss.web.watch.outdated.Outdated",
-    "fairswiss.web.gate.known_host",
+    "fairswiss.web.request_checks.known_host",
     "django.middleware.security.SecurityMiddleware",
     "fairswiss.web.static_files.StaticFiles",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "fairswiss.web.speaking.speaking_as_pages",
     "django.middleware.common.CommonMiddleware",
-    "fairswiss.web.gate.same_origin",
+    "fairswiss.web.request_checks.same_origin",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "fairswiss.web.credentials.bearer.by_token",
     "fairswiss.web.people.sessions.lasting",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "fairswiss.web.mishaps.Mishaps",
-    "fairswiss.web.asking.Asking",
+    "fairswiss.web.error_pages.Mishaps",
+    "fairswiss.web.confirmation.Asking",
     "fairswiss.web.exports.recorded_exports",
     "fairswiss.web.credentials.step_up.Proving",
     "axes.middleware.AxesMiddleware",
@@ -93,7 +94,7 @@ TEMPLATES = [
                 "django.template.context_processors.i18n",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "fairswiss.web.frame.frame",
+                "fairswiss.web.page_context.frame",
             ],
             "builtins": ["django.templatetags.i18n", "django.templatetags.static", "fairswiss.web.templatetags.parts"],
         },
@@ -125,7 +126,7 @@ CSRF_COOKIE_NAME = f"{_PREFIX}fairswiss_csrf_{FINGERPRINT}"
 CSRF_COOKIE_SECURE = REACH.https
 CSRF_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = "Lax"
-CSRF_FAILURE_VIEW = "fairswiss.web.mishaps.forged"
+CSRF_FAILURE_VIEW = "fairswiss.web.error_pages.forged"
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 # django-axes stands at the door; how often is too often is decided in fairswiss.web.people.throttle.
 AXES_HANDLER = "fairswiss.web.people.throttle.Throttle"
@@ -139,7 +140,7 @@ AXES_ENABLE_ADMIN = False
 AXES_VERBOSE = False
 
 # What may come in. The whole request is bounded before Django reads it, see fairswiss.web.asgi.
-ALLOWED_HOSTS = REACH.names  # with their ports: fairswiss.web.gate
+ALLOWED_HOSTS = REACH.names  # with their ports: fairswiss.web.request_checks
 MOST_BYTES = 96 * 1024 * 1024
 """Enough for the largest file, 64 MiB, in Base64 and with all that comes beside it."""
 MOST_AT_ONCE = 32
@@ -176,7 +177,8 @@ WHITENOISE_MAX_AGE = 365 * 24 * 60 * 60  # the address changes with the files
 PRIVACY_CONTACT = os.environ.get("FAIRSWISS_CONTACT", "").strip()[:300]
 USE_I18N = True
 LANGUAGE_CODE = "en"
-LANGUAGES = [("en", _("English")), ("de", _("German"))]
+LANGUAGES = [(code, lazy(own_name, str)(code)) for code in languages()]
+LOCALE_PATHS = folders()
 LANGUAGE_COOKIE_NAME = "fairswiss_language"
 LANGUAGE_COOKIE_SECURE = REACH.https
 LANGUAGE_COOKIE_SAMESITE = "Lax"

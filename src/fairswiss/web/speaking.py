@@ -1,4 +1,4 @@
-"""The language of the page is spoken below the pages too: in explanations, in the journal, in messages."""
+"""Language middleware: explanations, journal and messages below the pages use the language of the page."""
 
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
@@ -9,10 +9,10 @@ from fairswiss.web.handlers import Handler
 
 
 def speaking_as_pages(handler: Handler) -> Handler:
-    """Speak what Django chose for this request."""
+    """Use the language that Django chose for this request."""
 
-    def spoken(request: HttpRequest) -> HttpResponseBase:
+    def answered(request: HttpRequest) -> HttpResponseBase:
         with speaking(get_language() or ENGLISH):
             return handler(request)
 
-    return spoken
+    return answered

@@ -1,4 +1,4 @@
-"""Static files: WhiteNoise, answering in one piece."""
+"""Static files: WhiteNoise, with each response in one piece."""
 
 from django.http import HttpRequest, HttpResponse
 from whitenoise.middleware import WhiteNoiseMiddleware

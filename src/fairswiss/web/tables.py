@@ -13,7 +13,7 @@ class Column(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """What stands in a row: text, with a page behind it, or as a badge of a kind (good, warn, bad, info, quiet)."""
+    """A cell of a row: text, optionally with a link, or as a badge of a kind (good, warn, bad, info, quiet)."""
 
     text: str
     href: str = ""

@@ -1,15 +1,15 @@
-"""Every address: the frame's own, and those of the areas that are there."""
+"""All URLs: those outside the areas, and those of the areas installed."""
 
 from django.conf import settings
 from django.urls import path
 
 from fairswiss.web import design, views
-from fairswiss.web.late import Late
+from fairswiss.web.lazy_areas import Late
 
-handler400 = "fairswiss.web.mishaps.bad_request"
-handler403 = "fairswiss.web.mishaps.denied"
-handler404 = "fairswiss.web.mishaps.not_found"
-handler500 = "fairswiss.web.mishaps.fault"
+handler400 = "fairswiss.web.error_pages.bad_request"
+handler403 = "fairswiss.web.error_pages.denied"
+handler404 = "fairswiss.web.error_pages.not_found"
+handler500 = "fairswiss.web.error_pages.fault"
 
 urlpatterns = [
     path("start/<str:token>", views.start, name="start"),

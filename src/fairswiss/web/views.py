@@ -1,4 +1,4 @@
-"""The frame's own pages: coming in, going out, how it looks, in which language."""
+"""Pages outside the areas: sign in and out, theme, language."""
 
 from django.conf import settings
 from django.contrib import messages
@@ -13,8 +13,8 @@ from django.views.i18n import set_language
 from fairswiss.web import links
 from fairswiss.web.access import Action, page
 from fairswiss.web.credentials.admission import Way, admit
-from fairswiss.web.frame import THEME_COOKIE, THEMES
-from fairswiss.web.mishaps import elsewhere, used_link
+from fairswiss.web.error_pages import elsewhere, used_link
+from fairswiss.web.page_context import THEME_COOKIE, THEMES
 from fairswiss.web.people.accounts import owner
 from fairswiss.web.proxies import at_this_machine
 from fairswiss.web.security_log import refused

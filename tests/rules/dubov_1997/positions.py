@@ -21,10 +21,13 @@ from fractions import Fraction
 from itertools import count, product
 from typing import Any, NamedTuple
 
-from fairswiss.app.rounds import pair, published_list, why_not
-from fairswiss.explain import CardLine, GroupTrace, Step, Verdict
-from fairswiss.kernel.edition import Options, Pairing
+from fairswiss.kernel.edition import Pairing
+from fairswiss.kernel.options import Options
 from fairswiss.model import Absence, Adjustment, Bye, Game, Player, Prohibition, Round, Tournament
+from fairswiss.usecases.rounds import pair, published_list, why_not
+from fairswiss.why import CardLine, GroupTrace
+from fairswiss.why.steps import Step
+from fairswiss.why.verdicts import Verdict
 
 SYSTEM = "dubov-1997"
 FIRST_FILLER = 101
@@ -253,7 +256,7 @@ def _round(text: str) -> Round:
 
 def paired(tournament: Tournament, upfloat_limit: str = "strict", waivers: Collection[str] = ()) -> Pairing:
     """The next round with its explanation; the same round without one must be the same."""
-    options = Options(upfloat_limit, frozenset(waivers))
+    options = Options(upfloat_limit=upfloat_limit, waivers=waivers)
     explained = pair(tournament, SYSTEM, explain=True, options=options)
     assert pair(tournament, SYSTEM, options=options) == explained._replace(explanation=None)
     return explained
@@ -269,10 +272,10 @@ def couples(pairing: Pairing) -> set[tuple[int, int]]:
     return {(min(board[1:]), max(board[1:])) for board in pairing.pairs}
 
 
-def opening(pairing: Pairing, event: str) -> list[Step]:
+def opening(pairing: Pairing, event: str) -> list[Any]:
     """The steps of that name which concern the whole round."""
     assert pairing.explanation
-    return [step for step in pairing.explanation.opening if step.event == event]
+    return [step for step in pairing.explanation.opening if step.kind == event]
 
 
 def groups(pairing: Pairing) -> dict[int, GroupTrace]:
@@ -281,7 +284,7 @@ def groups(pairing: Pairing) -> dict[int, GroupTrace]:
     return {group.score: group for group in pairing.explanation.groups}
 
 
-def steps(pairing: Pairing, *events: str, score: int | None = None) -> list[Step]:
+def steps(pairing: Pairing, *events: str, score: int | None = None) -> list[Any]:
     """The steps of these names, in all score groups or in one."""
     assert pairing.explanation
     return [
@@ -289,11 +292,11 @@ def steps(pairing: Pairing, *events: str, score: int | None = None) -> list[Step
         for group in pairing.explanation.groups
         if score in (None, group.score)
         for step in group.steps
-        if step.event in events
+        if step.kind in events
     ]
 
 
-def the_step(pairing: Pairing, event: str, score: int | None = None) -> Step:
+def the_step(pairing: Pairing, event: str, score: int | None = None) -> Any:
     """The only step of that name."""
     (step,) = steps(pairing, event, score=score)
     return step
@@ -306,21 +309,18 @@ def movers(pairing: Pairing, event: str, score: int | None = None) -> list[int]:
 
 def passed_over(step: Step) -> list[tuple[int, str]]:
     """Who stood earlier in the order, and why he was not taken."""
-    return [(passed.player, passed.reason) for passed in step.passed]
+    return [(passed.player, passed.kind) for passed in step.passed]
 
 
 def cites(step: Step, *articles: str) -> bool:
     """Whether the step names these articles or readings, perhaps among others."""
-    return set(articles) <= set(step.articles)
+    return set(articles) <= {article.key for article in step.articles}
 
 
 def columns(pairing: Pairing, score: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The two columns of a score group, as written down by 6.2."""
     step = the_step(pairing, "columns", score)
-    whites, blacks = step.fact("whites"), step.fact("blacks")
-    assert isinstance(whites, tuple)
-    assert isinstance(blacks, tuple)
-    return whites, blacks
+    return step.whites, step.blacks
 
 
 def card(tournament: Tournament, number: int) -> CardLine:
@@ -337,7 +337,7 @@ def why_apart(tournament: Tournament, one: int, other: int) -> tuple[str, str]:
     """The reason why the two are not paired, and the first article named for it."""
     found = verdict(tournament, one, other)
     assert not found.paired
-    return found.reason, found.articles[0]
+    return found.reason, found.articles[0].key
 
 
 def colour_rule(pairing: Pairing, player: int) -> str:

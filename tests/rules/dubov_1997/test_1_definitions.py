@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from fairswiss.app.rounds import published_list
+from fairswiss.usecases.rounds import published_list
 from tests.rules.dubov_1997.positions import (
     SYSTEM,
     Wanted,

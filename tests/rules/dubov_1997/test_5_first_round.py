@@ -24,7 +24,7 @@ def test_the_upper_half_meets_the_lower_half_in_order_and_colours_alternate_from
     assert boards(pairing) == expected
     assert [min(p.white, p.black) for p in pairing.pairs] == [2, 3, 1]
     (halves,) = opening(pairing, "halves")
-    assert (halves.fact("upper"), halves.fact("lower")) == ((2, 4, 6), (5, 3, 1))
+    assert (halves.upper, halves.lower) == ((2, 4, 6), (5, 3, 1))
 
 
 @pytest.mark.rule("dubov_1997", "5")
@@ -97,7 +97,7 @@ def test_virtual_points_play_no_part_in_round_1() -> None:
     tournament = event(SIX, first_colour="w", accelerations=tuple(Acceleration(n, (10, 10)) for n in (4, 5, 6)))
     pairing = paired(tournament)
     assert boards(pairing) == {"1-4", "5-2", "3-6"}
-    assert opening(pairing, "halves")[0].fact("upper") == (1, 2, 3)
+    assert opening(pairing, "halves")[0].upper == (1, 2, 3)
 
 
 @pytest.mark.rule("dubov_1997", "reading 27")

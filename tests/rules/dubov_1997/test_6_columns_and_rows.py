@@ -40,7 +40,7 @@ def test_a_standard_group_is_paired_inside_itself_and_needs_no_transfer() -> Non
     pairing = paired(tournament)
     assert boards(pairing) == {"1-2", "3-4"}
     for group in groups(pairing).values():
-        assert [step.event for step in group.steps] == ["columns", "row"]
+        assert [step.kind for step in group.steps] == ["columns", "row"]
     assert why_apart(tournament, 3, 2) == ("taken", "6.2")
 
 
@@ -170,7 +170,7 @@ def test_a_white_who_has_met_all_the_blacks_meets_the_next_white_below() -> None
     # 1 and 2; then 3 takes the first black, 4; the blacks 5 and 6 are left.
     pairing = rows((1, 4), (1, 5), (1, 6))
     assert couples(pairing) == {(1, 2), (3, 4), (5, 6)}
-    assert [(step.players, step.fact("side")) for step in steps(pairing, "same-column")] == [
+    assert [(step.players, step.side) for step in steps(pairing, "same-column")] == [
         ((1, 2), "w"),
         ((5, 6), "b"),
     ]

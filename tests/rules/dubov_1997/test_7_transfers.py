@@ -37,7 +37,7 @@ def island(
 
 
 def opponent_of_island(pairing: Pairing) -> int:
-    return the_step(pairing, "island-paired", 30).players[1]
+    return int(the_step(pairing, "island-paired", 30).two)
 
 
 @pytest.mark.rule("dubov_1997", "7.1")
@@ -92,7 +92,7 @@ def test_the_island_and_his_opponent_are_a_pair_at_once_and_the_rest_is_counted_
     # Three players on 30, but without the island they are two: nobody else comes up (7.2 before 7.1 would bring 6).
     pairing = paired(island(white(4, 20, 2400), black(5, 20, 2200), black(6, 20, 2300)))
     assert steps(pairing, "came-up") == []
-    assert [step.event for step in groups(pairing)[30].steps] == ["island-paired", "columns", "row"]
+    assert [step.kind for step in groups(pairing)[30].steps] == ["island-paired", "columns", "row"]
 
 
 @pytest.mark.rule("dubov_1997", "7.1", "8.1")
@@ -171,7 +171,7 @@ TOP = (white(1, 30, 2600, 2000), white(2, 30, 2500, 2010), black(3, 30, 2700))
 
 def who_comes_up(*below: Wanted, top: tuple[Wanted, ...] = TOP, **facts: object) -> int:
     pairing = paired(position(*top, *below, **facts))  # type: ignore[arg-type]
-    return the_step(pairing, "came-up", 30).players[0]
+    return int(the_step(pairing, "came-up", 30).player)
 
 
 @pytest.mark.rule("dubov_1997", "7.2")
@@ -179,7 +179,7 @@ def test_an_odd_group_is_joined_by_the_highest_r_of_the_colour_opposite_to_the_d
     # 4 has the highest R but is due white. 6 joins the black subgroup and stands there by his R, below 3.
     pairing = paired(position(*TOP, white(4, 20, 2400), black(5, 20, 2200), black(6, 20, 2300)))
     step = the_step(pairing, "came-up")
-    assert (step.players, step.fact("dominating"), step.fact("whites"), step.fact("blacks")) == ((6,), "w", 2, 1)
+    assert (step.players, step.dominating, step.whites, step.blacks) == ((6,), "w", 2, 1)
     assert columns(pairing, 30) == ((1, 2), (3, 6))
     assert boards(pairing) == {"1-3", "2-6", "4-5"}
     # Black dominates: now the white comes up.
@@ -255,7 +255,7 @@ FURTHER = (black(6, 10, 2200), white(7, 10, 2100))
 def test_strict_an_island_looks_further_down_when_2_5_bars_everybody_in_the_next_group() -> None:
     pairing = paired(position(white(1, 30, 2500), *BARRED_NEXT, *FURTHER, black(8, 0, 2000)))
     step = the_step(pairing, "island-paired", 30)
-    assert (step.players, step.fact("from_score")) == ((1, 6), 10)
+    assert (step.players, step.from_score) == ((1, 6), 10)
     assert passed_over(step) == [(4, "barred"), (5, "barred")]
 
 
@@ -263,7 +263,7 @@ def test_strict_an_island_looks_further_down_when_2_5_bars_everybody_in_the_next
 def test_yield_lifts_2_5_inside_the_next_group_first() -> None:
     pairing = paired(position(white(1, 30, 2500), *BARRED_NEXT, *FURTHER, black(8, 0, 2000)), "yield")
     step = the_step(pairing, "island-paired", 30)
-    assert (step.players, step.fact("from_score"), step.fact("limit_lifted")) == ((1, 4), 20, 1)
+    assert (step.players, step.from_score, step.limit_lifted) == ((1, 4), 20, 1)
     assert cites(step, "7.1", "2.5", "reading 22")
     assert opening(pairing, "limit-lifted") == []
 
@@ -335,7 +335,7 @@ def test_who_was_freed_and_goes_back_is_bound_again() -> None:
     pairing = paired(back_from_above(upfloats=(1,)), "yield")
     assert movers(pairing, "came-up", 30) == [8]
     assert movers(pairing, "left-over", 30) == [8, 7]
-    assert the_step(pairing, "came-up", 30).fact("limit_lifted") == 1
+    assert the_step(pairing, "came-up", 30).limit_lifted
     floats_on = steps(pairing, "floats-on", score=20)[0]
     assert floats_on.players == (3,)
     assert (8, "barred") in passed_over(floats_on)
@@ -504,6 +504,6 @@ def test_the_transfers_are_carried_out_in_the_order_listed() -> None:
     top = [white(n, 30, 2700 - n, 1990 + 10 * n) for n in (1, 2, 3, 4, 5, 6)]
     below = black(7, 20, 2400), black(8, 20, 2300), black(9, 20, 2200), white(10, 20, 2100)
     pairing = paired(position(*top, *below, apart=[(1, n) for n in (2, 3, 4, 5, 6)]))
-    events = [step.event for step in groups(pairing)[30].steps]
+    events = [step.kind for step in groups(pairing)[30].steps]
     assert events == ["island-paired", "came-up", "transferred", "transferred", "columns", "row", "row", "row"]
     assert columns(pairing, 30) == ((4, 5, 6), (2, 3, 8))

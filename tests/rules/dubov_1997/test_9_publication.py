@@ -3,8 +3,8 @@
 import pytest
 
 from fairswiss import judge
-from fairswiss.app.rounds import about, pair, published_list
 from fairswiss.model import BadRequest, NoPairing
+from fairswiss.usecases.rounds import about, pair, published_list
 from tests.rules.dubov_1997.positions import (
     SYSTEM,
     black,
@@ -102,7 +102,7 @@ def test_boards_stand_by_the_score_of_the_higher_player_then_the_sum_then_the_ra
 def test_everything_that_touched_a_player_can_be_asked_for() -> None:
     tournament = position(white(1, 30, 2600), black(2, 20, 2500), black(3, 20, 2400), white(4, 10, 2300))
     found = about(tournament, 2, SYSTEM)
-    assert [(score, step.event) for score, step in found.steps] == [(30, "island-paired")]
+    assert [(score, step.kind) for score, step in found.steps] == [(30, "island-paired")]
     assert found.colour
     assert found.colour.rule == "both-due"
 

@@ -1,10 +1,10 @@
 """What the edition of 1992 makes of a position; everything paired here is paired by the literal enumerator too."""
 
-from fairswiss.explain import Step
-from fairswiss.kernel.edition import Options
-from fairswiss.kernel.entrants import Entrant
+from fairswiss.kernel.options import Options
+from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.model import Tournament
 from fairswiss.rules.dutch_1992.round import pair_next_round, players_of
+from fairswiss.why.steps import Step
 from tests.comparison import by_enumerator
 
 
@@ -30,7 +30,7 @@ def steps(tournament: Tournament) -> list[Step]:
 
 def events(tournament: Tournament) -> set[str]:
     """The names of what the explanation tells."""
-    return {step.event for step in steps(tournament)}
+    return {step.kind for step in steps(tournament)}
 
 
 def seen(tournament: Tournament) -> dict[int, Entrant]:

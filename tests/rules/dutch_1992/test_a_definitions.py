@@ -2,11 +2,11 @@
 
 import pytest
 
-from fairswiss.kernel.colours import BLACK, WHITE
-from fairswiss.kernel.entrants import ABSOLUTE, MILD, NO_PREFERENCE, STRONG
+from fairswiss.kernel.vocabulary.colours import BLACK, WHITE
+from fairswiss.kernel.vocabulary.entrants import ABSOLUTE, MILD, NO_PREFERENCE, STRONG
 from fairswiss.model import Game, Player, Round, Tournament
+from tests.rules.dutch.positions import Wanted, event, position
 from tests.rules.dutch_1992.positions import boards, events, pairs, seen
-from tests.rules.dutch_2026.positions import Wanted, event, position
 
 
 @pytest.mark.rule("dutch_1992", "A1", "A2")

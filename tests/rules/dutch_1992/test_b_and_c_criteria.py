@@ -2,15 +2,16 @@
 
 import pytest
 
-from fairswiss.kernel.candidates import Candidate
+from fairswiss.kernel.vocabulary.candidates import Candidate
 from fairswiss.model import NoPairing
 from fairswiss.rules.dutch_1992.backtracking import _place
 from fairswiss.rules.dutch_1992.bracket import Bracket
 from fairswiss.rules.dutch_1992.criteria import LADDER
 from fairswiss.rules.dutch_1992.round import takes_bye
+from fairswiss.why.steps import Scorecard
 from tests.literal.dutch_1992 import homogeneous_pairings
+from tests.rules.dutch.positions import Wanted, all_apart_but, event, position
 from tests.rules.dutch_1992.positions import boards, events, pairs, seen, steps
-from tests.rules.dutch_2026.positions import Wanted, all_apart_but, event, position
 
 
 def test_what_decides_in_a_bracket_comes_in_this_order() -> None:
@@ -332,5 +333,5 @@ def test_after_c14_floats_are_not_looked_at() -> None:
     wanted += [Wanted(n, 0, "wb") for n in (5, 6, 7, 8)]
     tournament = position(*wanted, apart=[(2, 3), (2, 4), (3, 4)])
     assert pairs(tournament).startswith("1-2 ")
-    card = next(step for step in steps(tournament) if step.event == "scorecard")
-    assert card.fact("criteria") == "B3: 2"
+    card = next(step for step in steps(tournament) if isinstance(step, Scorecard))
+    assert [(mark.criterion, mark.cost) for mark in card.marks] == [("B3", 2)]

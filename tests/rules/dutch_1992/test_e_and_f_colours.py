@@ -4,8 +4,8 @@ import pytest
 
 from fairswiss.rules.dutch_1992.articles import ARTICLES
 from fairswiss.rules.dutch_1992.round import pair_next_round
+from tests.rules.dutch.positions import Wanted, event, position
 from tests.rules.dutch_1992.positions import boards
-from tests.rules.dutch_2026.positions import Wanted, event, position
 
 
 @pytest.mark.rule("dutch_1992", "E1")

@@ -2,11 +2,12 @@
 
 import pytest
 
-from fairswiss.app.rounds import pair, why_not
-from fairswiss.app.systems import system_of
 from fairswiss.model import BadRequest, EventInfo
 from fairswiss.rendering import render
-from tests.rules.dutch_2026.positions import Wanted, event, position
+from fairswiss.rules.dutch_1992.round import LAW
+from fairswiss.usecases.rounds import pair, why_not
+from fairswiss.usecases.systems import system_of
+from tests.rules.dutch.positions import Wanted, event, position
 
 
 def test_dutch_is_this_edition_before_july_2012() -> None:
@@ -30,12 +31,12 @@ def test_c12_is_told_of_the_bracket_that_gave_way() -> None:
     text = " ".join(render(pair(tournament, "dutch-1992", explain=True), "text", tournament).split())
     assert "the next one could not make all the pairs it should" in text
     verdict = why_not(tournament, 1, 2, "dutch-1992")
-    assert (verdict.reason, dict(verdict.facts)["criterion"]) == ("worse", "C1/C12")
+    assert (verdict.reason, verdict.because.facts()["criterion"]) == ("worse", "C1/C12")
 
 
 def test_why_not_says_where_the_pair_would_have_been_worse() -> None:
     tournament = position(Wanted(1, 20, "wb"), Wanted(2, 10, "bwu"), Wanted(3, 10, "bw"), Wanted(4, 10, "wb"))
     verdict = why_not(tournament, 1, 2, "dutch-1992")
-    assert (verdict.reason, verdict.articles) == ("worse", ("C10",))
+    assert (verdict.reason, verdict.articles) == ("worse", LAW("C10"))
     verdict = why_not(tournament, 1, 4, "dutch-1992")
-    assert (verdict.reason, verdict.articles) == ("worse", ("C11",))
+    assert (verdict.reason, verdict.articles) == ("worse", LAW("C11"))

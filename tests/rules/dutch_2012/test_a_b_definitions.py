@@ -4,7 +4,7 @@ import pytest
 
 from fairswiss.model import Absence, NoPairing
 from fairswiss.rules.dutch_2012.bracket import Bracket
-from tests.rules.dutch_2026.positions import (
+from tests.rules.dutch.positions import (
     DUE_BLACK,
     DUE_WHITE,
     DUTCH_2012,
@@ -53,10 +53,10 @@ def test_if_nobody_has_the_right_to_the_bye_those_have_it_who_had_least() -> Non
     assert pairs(DUTCH_2012, before) == "1-3 2"
     before = position(Wanted(1, 30, "H"), Wanted(2, 30, twice), Wanted(3, 30, thrice), apart=[(2, 3)])
     assert pairs(DUTCH_2012, before) == "1-3 2"
-    assert DUTCH_2012.round.pair_next_round(before, explain=True).explanation.opening[0].event == "bar-loosened"
+    assert DUTCH_2012.round.pair_next_round(before, explain=True).explanation.opening[0].kind == "bar-loosened"
     nobody_needs_it = position(Wanted(1, 30, "H"), Wanted(2, 30, "H"))
     opening = DUTCH_2012.round.pair_next_round(nobody_needs_it, explain=True).explanation.opening
-    assert "bar-loosened" not in [step.event for step in opening]
+    assert "bar-loosened" not in [step.kind for step in opening]
 
 
 @pytest.mark.rule("dutch_2012", "B.1", "F.2")

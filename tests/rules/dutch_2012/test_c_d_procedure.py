@@ -5,19 +5,22 @@ from functools import partial
 
 import pytest
 
-from fairswiss.kernel.edition import Options, Pairing
-from fairswiss.kernel.search import first_that
+from fairswiss.kernel.edition import Pairing
+from fairswiss.kernel.options import Options
+from fairswiss.kernel.solver import first_that
 from fairswiss.model import Tournament
 from fairswiss.rules import edition
 from fairswiss.rules.dutch_2012 import criteria, ending
 from fairswiss.rules.dutch_2012.round import pair_next_round
+from fairswiss.why.steps import FirstWorse, Scorecard
 from tests.comparison import by_engine, by_enumerator
-from tests.rules.dutch_2026.positions import (
+from tests.rules.dutch.positions import (
     DUE_WHITE,
     DUTCH_2012,
     Wanted,
     all_apart_but,
     boards,
+    costs,
     pairs,
     pairs_without,
     position,
@@ -35,22 +38,22 @@ def events(before: Tournament) -> list[list[str]]:
     explanation = explained(before).explanation
     assert explanation
     special = ("backtracked", "penultimate", "collapsed", "treated-as-homogeneous")
-    return [[step.event for step in group.steps if step.event in special] for group in explanation.groups]
+    return [[step.kind for step in group.steps if step.kind in special] for group in explanation.groups]
 
 
 def all_events(before: Tournament) -> set[str]:
     """Whatever happened in the brackets of a round."""
     explanation = explained(before).explanation
     assert explanation
-    return {step.event for group in explanation.groups for step in group.steps}
+    return {step.kind for group in explanation.groups for step in group.steps}
 
 
 def cards(before: Tournament) -> list[str]:
     """What the chosen candidate of each bracket fails."""
     explanation = explained(before).explanation
     assert explanation
-    steps = [step for group in explanation.groups for step in group.steps if step.event == "scorecard"]
-    return [str(step.fact("criteria")) for step in steps]
+    steps = [step for group in explanation.groups for step in group.steps]
+    return [costs(step) for step in steps if isinstance(step, Scorecard)]
 
 
 def test_what_is_given_up_last_comes_first() -> None:
@@ -324,7 +327,7 @@ def test_the_first_candidate_of_the_penultimate_bracket_is_judged_by_the_same_la
     assert pairs(DUTCH_2012, before) == "1-3 2-6 4-7 5"
     explanation = explained(before).explanation
     assert explanation
-    worse = [step.fact("criterion") for group in explanation.groups for step in group.steps]
+    worse = [step.criterion for group in explanation.groups for step in group.steps if isinstance(step, FirstWorse)]
     assert "C.10.d" in worse
 
 
@@ -349,8 +352,8 @@ def test_without_d_4_the_merged_bracket_is_ruled_like_any_other_last_one() -> No
     assert sorted(tuple(sorted(game)) for game in pairing.games()) == [(1, 7), (2, 8), (3, 5), (4, 6)]
     assert pairing.explanation
     steps = [step for group in pairing.explanation.groups for step in group.steps]
-    assert [step.articles for step in steps if step.event == "collapsed"] == [("C.13",)]
-    assert not any("D.4" in step.articles for step in steps)
+    assert [step.articles for step in steps if step.kind == "collapsed"] == [criteria.LAW("C.13")]
+    assert not any(set(criteria.LAW("D.4")) & set(step.articles) for step in steps)
 
 
 @pytest.mark.rule("dutch_2012", "D.4")
@@ -372,4 +375,4 @@ def test_moved_down_players_meet_residents_whatever_the_squares_are() -> None:
 
 @pytest.mark.rule("dutch_2012", "C.11")
 def test_c_11_is_empty() -> None:
-    assert edition("dutch-2012").ARTICLES["C.11"].title == "deleted"
+    assert edition("dutch-2012").articles["C.11"].title == "deleted"

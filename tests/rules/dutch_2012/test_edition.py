@@ -2,12 +2,11 @@
 
 import pytest
 
-from fairswiss.app.systems import system_of
-from fairswiss.kernel.edition import Options
+from fairswiss.kernel.options import Options
 from fairswiss.model import BadRequest, EventInfo
 from fairswiss.rules import SHELF, edition
-from fairswiss.rules.dutch_2012.round import pair_next_round
-from tests.rules.dutch_2026.positions import event
+from fairswiss.usecases.systems import system_of
+from tests.rules.dutch.positions import event
 
 
 @pytest.mark.parametrize(
@@ -25,16 +24,16 @@ def test_record_092_names_it(words: str) -> None:
 
 
 def test_it_knows_one_option() -> None:
-    assert list(edition("dutch-2012").OPTIONS) == ["lowest_bracket"]
+    assert [option.name for option in edition("dutch-2012").options] == ["lowest_bracket"]
     with pytest.raises(
         BadRequest, match=r"dutch-2012 does not know the option waivers. What it leaves open is lowest_"
     ):
-        pair_next_round(event(4), Options(waivers=frozenset({"B.2"})))
+        edition("dutch-2012").pair(event(4), Options(waivers=frozenset({"B.2"})))
     with pytest.raises(BadRequest, match="lowest_bracket is '2011'"):
-        pair_next_round(event(4), Options(lowest_bracket="2011"))
+        edition("dutch-2012").pair(event(4), Options(lowest_bracket="2011"))
 
 
 @pytest.mark.parametrize("system", [system for system in SHELF if system != "dutch-2012"])
 def test_other_editions_refuse_it(system: str) -> None:
     with pytest.raises(BadRequest, match=f"{system} does not know the option lowest_bracket"):
-        edition(system).pair_next_round(event(4), Options(lowest_bracket="2012"), False)
+        edition(system).pair(event(4), Options(lowest_bracket="2012"), False)

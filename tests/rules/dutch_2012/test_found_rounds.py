@@ -3,7 +3,7 @@
 import pytest
 
 from fairswiss.model import Tournament
-from tests.rules.dutch_2026.positions import DUTCH_2012, Wanted, all_apart_but, pairs, position
+from tests.rules.dutch.positions import DUTCH_2012, Wanted, all_apart_but, pairs, position
 
 BARRED = "H.."
 """Half a point without playing, three rounds ago: no right to the bye, and no float that still counts."""

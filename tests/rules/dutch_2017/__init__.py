@@ -1,1 +1,1 @@
-"""What the Dutch system of 2017 has of its own; the rules shared with 2026 are tested in ``dutch_2026``."""
+"""The Dutch system of 2017; the tests it shares with 2026 are in ``tests/rules/dutch``."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.dutch_2026.positions import (
+from tests.rules.dutch.positions import (
     DUE_BLACK,
     DUE_WHITE,
     DUTCH_2017,

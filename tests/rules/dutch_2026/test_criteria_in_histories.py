@@ -9,7 +9,7 @@ import random
 import pytest
 
 from fairswiss.model import Tournament
-from tests.rules.dutch_2026.positions import DUTCH_2017, DUTCH_2026, boards, pairs_without
+from tests.rules.dutch.positions import DUTCH_2017, DUTCH_2026, boards, pairs_without
 from tests.tournaments import scrambled_history
 
 IN_2026 = [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.dutch_2026.positions import DUTCH_2017, DUTCH_2026, Wanted, all_apart_but, entrants_of, event, position
+from tests.rules.dutch.positions import DUTCH_2017, DUTCH_2026, Wanted, all_apart_but, entrants_of, event, position
 
 
 def test_a_position_has_the_wanted_players_with_scores_colours_and_floats() -> None:

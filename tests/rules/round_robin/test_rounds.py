@@ -26,8 +26,12 @@ from fairswiss import (
     why_not,
     write_trf,
 )
-from fairswiss.app.systems import system_of
 from fairswiss.model import EventInfo
+from fairswiss.rules.round_robin.round import SOURCES
+from fairswiss.usecases.systems import system_of
+from fairswiss.why.clauses import SecondCycle
+from fairswiss.why.steps import TableHighest, TableRow
+from fairswiss.why.verdicts import OtherRound
 
 SINGLE, DOUBLE = "round-robin", "double-round-robin"
 
@@ -86,7 +90,7 @@ def test_the_schedule_stands_and_who_is_absent_forfeits() -> None:
     assert set(second.rounds[1].games) == {Game(4, 3), Game(1, 2, "-", "-")}
     explanation = pair(first, explain=True).explanation
     assert explanation is not None
-    assert [step.players for step in explanation.opening if step.event == "forfeits"] == [(1, 2), (2, 1)]
+    assert [step.players for step in explanation.opening if step.kind == "forfeits"] == [(1, 2), (2, 1)]
     kept = event(4, prohibitions=(Prohibition((1, 4)),))
     assert pair(kept).games() == pair(event(4)).games()
 
@@ -116,11 +120,11 @@ def test_the_number_of_rounds_is_that_of_the_table() -> None:
 
 @pytest.mark.rule("round_robin", "reading 6")
 @pytest.mark.rule("double_round_robin", "reading 6")
-@pytest.mark.parametrize(("system", "plain"), [(SINGLE, "exchanged"), (DOUBLE, "plain")])
-def test_a_game_that_was_played_already_is_never_paired_again(system: str, plain: str) -> None:
+@pytest.mark.parametrize(("system", "plain"), [(SINGLE, Options()), (DOUBLE, Options(first_cycle="plain"))])
+def test_a_game_that_was_played_already_is_never_paired_again(system: str, plain: Options) -> None:
     second = Round.of([Game(4, 3, "1", "0"), Game(1, 2, "1", "0")])
     with pytest.raises(NoPairing, match=r"Round 2 of the table has 1 and 2, who met in round 1 already") as refused:
-        pair(event(4, rounds=(second,)), system, options=Options(first_cycle=plain))
+        pair(event(4, rounds=(second,)), system, options=plain)
     assert refused.value.witness["again"] == [[2, 1, 2, 1], [2, 4, 3, 1]]
     late = played(event(4), 2).revised(players=[*event(4).players, Player(5, "Late"), Player(6, "Later")])
     with pytest.raises(NoPairing, match="the recorded rounds are not those of the table"):
@@ -172,15 +176,13 @@ def test_the_explanation_says_which_row_and_why_which_colours() -> None:
     explanation = pair(played(event(6), 1), explain=True).explanation
     assert explanation is not None
     row, highest, *pairs = explanation.opening
-    assert (row.event, dict(row.facts)) == (
-        "table-row", {"row": 2, "cycle": 1, "size": 6, "sum": 3, "other_sum": 8},
-    )  # fmt: skip
-    assert (highest.event, highest.players, highest.fact("twice")) == ("table-highest", (4, 6), 8)
-    assert [(step.players, step.fact("sum")) for step in pairs] == [((5, 3), 8), ((1, 2), 3)]
+    assert row == TableRow(SOURCES.table, row=2, cycle=1, size=6, sum=3, other_sum=8)
+    assert highest == TableHighest(SOURCES.table, 4, 6, place=4, twice=8)
+    assert [(step.players, step.facts()["sum"]) for step in pairs] == [((5, 3), 8), ((1, 2), 3)]
     assert [colour.rule for colour in explanation.colours] == ["highest-place", "sum-even", "sum-odd"]
     second = pair(played(event(4, code="BERGER_DOUBLEROUNDROBIN"), 5), explain=True).explanation
     assert second is not None
-    assert [(colour.rule, dict(colour.facts)) for colour in second.colours] == [("second-cycle", {"round": 2})] * 2
+    assert [colour.clause for colour in second.colours] == [SecondCycle(2)] * 2
 
 
 def test_explaining_changes_nothing() -> None:
@@ -190,13 +192,13 @@ def test_explaining_changes_nothing() -> None:
 
 def test_why_not_names_the_round_in_which_they_meet() -> None:
     verdict = why_not(event(6), 2, 3)
-    assert (verdict.reason, verdict.facts) == ("other-round", (("rounds", (4,)),))
+    assert verdict.because == OtherRound(SOURCES.table, (4,))
     resting = why_not(event(5), 1, 2)
-    assert (resting.reason, resting.facts) == ("other-round", (("rounds", (2,)),))
+    assert resting.because == OtherRound(SOURCES.table, (2,))
     assert why_not(event(4), 1, 4).paired
     twice = why_not(event(4, code="BERGER_DOUBLEROUNDROBIN"), 1, 2)
-    assert twice.facts == (("rounds", (3, 5)),)
-    assert [step.event for _, step in about(event(5), 1).steps] == ["rests"]
+    assert twice.because.facts()["rounds"] == (3, 5)
+    assert [step.kind for _, step in about(event(5), 1).steps] == ["rests"]
 
 
 # -- checking ----------------------------------------------------------------------------------------------------------
@@ -205,11 +207,11 @@ def test_why_not_names_the_round_in_which_they_meet() -> None:
 def test_a_round_that_is_not_of_the_table_is_told_game_by_game() -> None:
     wrong = event(6, rounds=(Round.of([Game(1, 6, "1", "0"), Game(5, 2, "1", "0"), Game(4, 3, "1", "0")]),))
     (colours,) = check(wrong)
-    assert [(found.kind, found.players) for found in colours.differences] == [
+    assert [(found.kind, found.facts()["pair"]) for found in colours.differences] == [
         ("colours", (5, 2)), ("colours", (4, 3)),
     ]  # fmt: skip
     (others,) = check(event(6, rounds=(Round.of([Game(1, 2), Game(3, 4)]),)))
-    assert [(found.kind, found.players) for found in others.differences] == [
+    assert [(found.kind, found.facts()["pair"]) for found in others.differences] == [
         ("other-round", (1, 2)), ("missing-game", (1, 6)), ("missing-game", (2, 5)),
     ]  # fmt: skip
 

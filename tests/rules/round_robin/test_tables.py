@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairswiss import BadRequest, Schedule, schedule
-from fairswiss.kernel.berger import meeting_row
+from fairswiss.kernel.tables.berger import meeting_row
 from fairswiss.model import TooLarge
 
 PRINTED = {

@@ -1,6 +1,6 @@
 """The desk for programs: settings, forbidden pairs, the lot, a round changed by hand, results and their way back."""
 
-from fairswiss.app import desk, registration
+from fairswiss.desk import registration, rounds
 from fairswiss.web.access import Role
 from tests.web.api.test_operations import call
 from tests.web.phones.events import with_phones
@@ -57,7 +57,7 @@ def test_forbidden_pairs_are_listed_added_and_lifted(owner: Visitor) -> None:
     assert call(owner, "GET", f"t/{made}/players/3/record")[1]["kept_apart"] == apart
     assert call(owner, "POST", f"t/{made}/forbidden", {"players": [1, 99]})[0] == 400
     assert call(owner, "POST", f"t/{made}/forbidden/lift", {"players": [1, 3]})[1] == []
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     assert call(owner, "POST", f"t/{made}/forbidden", {"players": [1, 2]})[0] == 400  # not in FIDE mode
     leaving = {"confirmed": True, "typed": "leave FIDE mode"}
     assert call(owner, "POST", f"t/{made}/leave-fide-mode", leaving)[1]["fide_mode"] is False
@@ -119,7 +119,7 @@ def test_the_round_to_come_and_its_lot(owner: Visitor) -> None:
     assert (coming["round"], coming["taking_part"], coming["awaits_lot"]) == (1, 4, True)
     assert coming["absent"] == [{"registration": 2, "code": "H"}]
     assert call(owner, "POST", f"t/{made}/lot", {"colour": "b"})[1]["first_colour"] == "b"
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     assert call(owner, "GET", f"t/{made}/coming")[1] is None
 
 

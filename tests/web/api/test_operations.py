@@ -1,7 +1,6 @@
 """A whole small event through the API, its refusals, and that no operation is open."""
 
 import json
-import re
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ from django.http.response import HttpResponseBase
 from fairswiss.web.access import Action
 from fairswiss.web.api.operations import router
 from fairswiss.web.api.service import Allowed
-from tests.docs.markdown import ROOT
+from tests.docs import references
 from tests.web.visitors import HOST, ORIGIN, Visitor
 
 
@@ -131,12 +130,6 @@ def test_the_description_names_every_operation(owner: Visitor) -> None:
     assert len(operations()) == sum(len(methods) for methods in description["paths"].values())
 
 
-def test_the_reference_names_every_operation_with_its_action() -> None:
-    document = (ROOT / "docs" / "reference" / "json-api.md").read_text(encoding="utf-8")
-    rows = {tuple(row.split(" | ")[:2]) for row in re.findall(r"^\| (`[A-Z].*) \|$", document, re.MULTILINE)}
-    expected = {
-        (f"`{method} /api/{path}`", f"`{operation.auth_callbacks[0].action.value}`")
-        for path, operation in operations()
-        for method in operation.methods
-    }
-    assert rows == expected
+def test_the_operations_of_the_reference_are_what_the_script_writes() -> None:
+    text = references.API.read_text("utf-8")
+    assert text == references.with_part(text, "operations", references.operations()), "run scripts/references"

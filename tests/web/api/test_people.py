@@ -7,8 +7,9 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import override_settings
 
-from fairswiss.app import events, ratinglist
+from fairswiss.desk import events
 from fairswiss.formats.trf import write_trf
+from fairswiss.usecases import ratinglist
 from fairswiss.web.access import Role
 from tests.ratinglist.lists import text_list
 from tests.web.api.test_operations import call

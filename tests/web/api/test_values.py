@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from fairswiss.app import events
-from fairswiss.store import journals
+from fairswiss.desk import events, journals
 from tests.web.api.test_operations import call
 from tests.web.rounds.events import BY, event, state
 from tests.web.samples import EXAMPLES

@@ -56,6 +56,8 @@ TWINS: dict[str, tuple[str, ...]] = {
     "players:lift": ("lift",),
     "players:points": ("adjust_points",),
     "players:remove": ("remove",),
+    "rules:index": ("list_rules",),
+    "rules:edition": ("show_rules",),
     "privacy:event": ("show_privacy",),
     "privacy:anonymise": ("anonymise",),
     "privacy:player": ("show_public_player",),

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from fairswiss.store import journals
+from fairswiss.desk import memory
 from fairswiss.web.database import sqlite
 from tests.web.browsers import faults
 from tests.web.databases import connected
@@ -18,7 +18,7 @@ def event(live: Live) -> str:
     """The address of an event in the running manager."""
     with connected(sqlite(live.folder / "fairswiss.sqlite3")):
         name = imported().event
-    journals.forget()
+    memory.forget()
     return f"/t/{name}"
 
 

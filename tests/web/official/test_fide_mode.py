@@ -2,13 +2,15 @@
 
 import pytest
 
-from fairswiss.app import backups, events, fide_mode, history, sheets
-from fairswiss.app.anonymous import anonymous
+from fairswiss.desk import backups, events, fide_mode, history, journals
+from fairswiss.desk.anonymous import anonymous
+from fairswiss.desk.sheets import of_state
 from fairswiss.formats.trf import write_trf
 from fairswiss.journal import facts
 from fairswiss.journal.fold import apply, folded, opened
 from fairswiss.model.errors import BadRequest, Unconfirmed
-from fairswiss.store import journals
+from fairswiss.store import rows
+from fairswiss.usecases import sheets
 from tests.web.api.test_operations import call
 from tests.web.rounds.events import BY, event, played, state
 from tests.web.visitors import Visitor, text
@@ -59,7 +61,7 @@ def test_a_report_or_a_copy_of_the_event_has_left_it_too(database: str) -> None:
     again = events.import_event(report, BY)[0]
     assert not again.state.fide_mode
     assert sum(line.startswith(LEFT) for line in again.state.remarks) == 1
-    told = journals.entries(again.event)
+    told = rows.entries(again.event)
     assert not folded(anonymous("x", told)).fide_mode, "the lines of the report are gone, and the mark is not"
     assert not backups.restore(backups.backup(made), BY).state.fide_mode
     usual = write_trf(state(played(4)).tournament()).encode()
@@ -68,7 +70,7 @@ def test_a_report_or_a_copy_of_the_event_has_left_it_too(database: str) -> None:
 
 def test_an_event_that_never_left_it_has_a_journal_as_before(database: str) -> None:
     made = played(4)
-    told = [(entry.kind, entry.data) for entry in journals.entries(made)]
+    told = [(entry.kind, entry.data) for entry in rows.entries(made)]
     assert not any("fide" in kind or "remarks" in data for kind, data in told)
     assert state(made).fide_mode
     assert state(made).remarks == []
@@ -108,7 +110,7 @@ def test_the_public_and_its_sheets_are_told(owner: Visitor) -> None:
     assert "Outside FIDE mode" not in text(owner.get(f"/public/{made}/"))
     leave(made)
     assert "Outside FIDE mode" in text(owner.get(f"/public/{made}/"))
-    seen = sheets.of_state(state(made), public=True)
+    seen = of_state(state(made), public=True)
     for kind in ("pairings", "names", "standings", "cross", "players"):
         assert "remark.outside" in [remark.key for remark in sheets.sheet(seen, kind).remarks]
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from fairswiss.app import desk, events, fide_mode, history, registration
-from fairswiss.app.notices import notices
-from fairswiss.app.registration import Wish
-from fairswiss.app.seating import move_of
+from fairswiss.desk import events, fide_mode, history, registration, rounds
+from fairswiss.desk.notices import notices
+from fairswiss.desk.registration import Wish
+from fairswiss.desk.seating import move_of
 from fairswiss.journal.facts import Settings
 from fairswiss.model.errors import BadRequest, Unconfirmed
 from fairswiss.model.scoring import Scoring
@@ -19,8 +19,8 @@ TWICE = BY._replace(typed="change the announcement")
 FIXED = (
     ("dutch-2026", {"system": "dutch-2017"}),
     ("dutch-2026", {"baku": True}),
-    ("dubov-1997", {"upfloat_limit": "yield"}),
-    ("dutch-2012", {"lowest_bracket": "2012"}),
+    ("dubov-1997", {"options": (("upfloat_limit", "yield"),)}),
+    ("dutch-2012", {"options": (("lowest_bracket", "2012"),)}),
 )
 ASKED_TWICE = (
     ({"rounds": 7}, "Number of rounds changed from 5 to 7 @ Round 1"),
@@ -39,7 +39,7 @@ def changed(made: str, **changes: object) -> Settings:
 @pytest.mark.parametrize(("system", "changes"), FIXED)
 def test_in_fide_mode_nobody_changes_the_system(system: str, changes: dict[str, object], database: str) -> None:
     made = event(8, system=system)
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     with pytest.raises(BadRequest, match=r"throw it away.*leave FIDE mode on the page Settings") as refused:
         events.change_settings(made, changed(made, **changes), TWICE)
     assert not isinstance(refused.value, Unconfirmed)
@@ -67,21 +67,21 @@ def test_what_may_have_to_change_is_confirmed_twice(changes: dict[str, object], 
 def test_before_the_first_round_and_in_what_is_not_frozen_nobody_is_asked(database: str) -> None:
     made = event()
     assert events.change_settings(made, changed(made, rounds=7, system="dubov-1997"), ASKED).state.remarks == []
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     assert events.change_settings(made, changed(made, public=True), ASKED).state.settings.public
     assert state(made).remarks == []
 
 
 def test_a_round_that_the_rules_would_pair_otherwise_is_named(database: str) -> None:
     made = played(8, 2)
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     with pytest.raises(Unconfirmed) as asked:
         events.change_settings(made, changed(made, scoring=Scoring.of(10, 0)), ASKED)
     assert "pair round 3 otherwise" not in str(asked.value), "nobody drew"
     boards = state(made).round(3).boards
-    desk.drop_draft(made, 3, BY)
-    desk.enter_results(made, 2, [desk.Result(*boards_of(made, 2)[0], "=", "=")], BY)
-    desk.draft(made, BY)
+    rounds.drop_draft(made, 3, BY)
+    rounds.enter_results(made, 2, [rounds.Result(*boards_of(made, 2)[0], "=", "=")], BY)
+    rounds.draft(made, BY)
     assert state(made).round(3).boards != boards
     with pytest.raises(Unconfirmed) as asked:
         events.change_settings(made, changed(made, scoring=Scoring.of(10, 0)), ASKED)
@@ -95,7 +95,7 @@ def boards_of(made: str, number: int) -> list[tuple[int, int]]:
 def test_a_forbidden_pairing_is_lifted_late_when_it_is_confirmed_twice(database: str) -> None:
     made = event()
     registration.forbid(made, (1, 2), ASKED)
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     with pytest.raises(Unconfirmed) as asked:
         registration.lift(made, (1, 2), BY)
     told = registration.lift(made, (1, 2), BY._replace(typed=asked.value.typing)).state
@@ -132,22 +132,22 @@ def test_rounds_that_cannot_be_completed_are_told_before_the_first(owner: Visito
     assert "cannot be completed" not in notices(state(event(5, 5)))[0], "each of five rests once"
     made = event(5, 6)
     assert "6 rounds cannot be completed by 5 players" in text(owner.get(f"/t/{made}/rounds/"))
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     assert notices(state(made)) == []
     assert notices(state(event(4, 6, "double-round-robin"))) == []
 
 
 def test_boards_paired_by_hand_come_into_the_order_of_the_rules(database: str) -> None:
     made = played(8)
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     paired = boards_of(made, 2)
-    desk.start_hand(made, 2, BY)
-    desk.change(made, 2, move_of("unpair", [paired[0][0]]), BY)
-    desk.change(made, 2, move_of("pair", paired[0]), BY)
+    rounds.start_hand(made, 2, BY)
+    rounds.change(made, 2, move_of("unpair", [paired[0][0]]), BY)
+    rounds.change(made, 2, move_of("pair", paired[0]), BY)
     assert boards_of(made, 2)[-1] in (paired[0], paired[0][::-1])
-    desk.change(made, 2, move_of("swap", [paired[1][0], paired[2][0]]), BY)
-    desk.end_hand(made, 2, BY)
-    points = desk.points_before(state(made), 2)
+    rounds.change(made, 2, move_of("swap", [paired[1][0], paired[2][0]]), BY)
+    rounds.end_hand(made, 2, BY)
+    points = rounds.points_before(state(made), 2)
     ranks = [sorted((-points[p], p) for p in board) for board in boards_of(made, 2)]
     keys = [(high[0], high[0] + low[0], high[1]) for high, low in ranks]
     assert keys == sorted(keys)
@@ -156,25 +156,25 @@ def test_boards_paired_by_hand_come_into_the_order_of_the_rules(database: str) -
 
 def test_boards_that_end_as_the_rules_pair_them_have_the_order_of_the_system(database: str) -> None:
     made = played(9, system="dubov-1997")
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     paired = boards_of(made, 2)
-    desk.start_hand(made, 2, BY)
-    desk.change(made, 2, move_of("unpair", [paired[0][0]]), BY)
-    desk.change(made, 2, move_of("pair", paired[0]), BY)
+    rounds.start_hand(made, 2, BY)
+    rounds.change(made, 2, move_of("unpair", [paired[0][0]]), BY)
+    rounds.change(made, 2, move_of("pair", paired[0]), BY)
     if boards_of(made, 2)[-1] != paired[0]:
-        desk.change(made, 2, move_of("colours", [paired[0][0]]), BY)
+        rounds.change(made, 2, move_of("colours", [paired[0][0]]), BY)
     assert boards_of(made, 2) == [*paired[1:], paired[0]]
-    desk.end_hand(made, 2, BY)
+    rounds.end_hand(made, 2, BY)
     assert boards_of(made, 2) == paired
     assert not state(made).remarks
 
 
 def test_boards_that_people_have_read_stay_where_they_are(database: str) -> None:
     made = published(8)
-    desk.start_hand(made, 1, BY)
+    rounds.start_hand(made, 1, BY)
     first = boards_of(made, 1)[0]
-    desk.change(made, 1, move_of("unpair", [first[0]]), BY)
-    desk.change(made, 1, move_of("pair", first), BY)
+    rounds.change(made, 1, move_of("unpair", [first[0]]), BY)
+    rounds.change(made, 1, move_of("pair", first), BY)
     held = boards_of(made, 1)
-    desk.end_hand(made, 1, BY)
+    rounds.end_hand(made, 1, BY)
     assert boards_of(made, 1) == held

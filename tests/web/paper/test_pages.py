@@ -4,8 +4,8 @@ import io
 
 from pypdf import PdfReader
 
-from fairswiss.app import desk
-from fairswiss.app.sheets import MAKERS
+from fairswiss.desk import rounds
+from fairswiss.usecases.sheets import MAKERS
 from tests.web.public.events import HOSTILE, hostile_event, public_event
 from tests.web.store.events import BY, play
 from tests.web.visitors import HOST, Visitor, text
@@ -44,7 +44,7 @@ def test_pdf_speaks_german_and_its_bytes_are_always_the_same(owner: Visitor) -> 
 def test_drafts_are_offered_to_arbiters_and_marked(owner: Visitor) -> None:
     made = public_event()
     play(made)
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     assert "Draft" in text(owner.get(f"/t/{made}/paper/"))
     assert "Draft" in text(owner.get(f"/t/{made}/paper/pairings/2/"))
     assert "DRAFT" in _read(owner.get(f"/t/{made}/paper/pairings/2.pdf").content)

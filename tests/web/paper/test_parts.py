@@ -7,10 +7,9 @@ from html import escape
 import pypdf
 import pytest
 
-from fairswiss.app import events
-from fairswiss.app.announcing import announced
+from fairswiss.desk import events, journals
+from fairswiss.desk.announcing import announced
 from fairswiss.rendering.codes import qr_data_address
-from fairswiss.store import journals
 from fairswiss.web.phones import signing
 from tests.web.rounds.events import BY, published, state
 from tests.web.visitors import Visitor, text

@@ -2,15 +2,16 @@
 
 import pytest
 
-from fairswiss.app import desk, sheets
-from fairswiss.app.files import open_tournament
-from fairswiss.app.persons import birth_year
-from fairswiss.app.sheets import MAKERS, of_report, of_state, sheet
+from fairswiss.desk import journals, rounds
+from fairswiss.desk.sheets import of_state
 from fairswiss.model import EventInfo, Player, Tournament
 from fairswiss.model.errors import NotThere
-from fairswiss.rendering.sheet_words import SHEET_WORDS, words
+from fairswiss.rendering.sheet_words import SHEET_WORDS, sheet_phrase
 from fairswiss.rendering.sheets import Sheet, Word, text_of, title_of
-from fairswiss.store import journals
+from fairswiss.usecases import sheets
+from fairswiss.usecases.files import open_tournament
+from fairswiss.usecases.persons import birth_year
+from fairswiss.usecases.sheets import MAKERS, of_report, sheet
 from tests.docs.markdown import ROOT
 from tests.web.store.events import BY, event, play
 
@@ -22,7 +23,7 @@ def _weekend(kind: str, number: int = 0) -> Sheet:
 
 def _column(made: Sheet, word: str) -> list[str]:
     at = next(at for at, column in enumerate(made.columns) if column.word == f"column.{word}")
-    return [text_of(row[at], words) for row in made.rows]
+    return [text_of(row[at], sheet_phrase) for row in made.rows]
 
 
 def test_pairings_are_by_board_with_scores_before_the_round_and_byes_at_the_end() -> None:
@@ -47,7 +48,7 @@ def test_standings_and_cross_table_tell_the_same_places() -> None:
     assert _column(standings, "name") == _column(crossed, "name")
     assert _column(standings, "points")[0] == "3½"
     first = crossed.rows[0]
-    assert [text_of(cell, words) for cell in first[3:7]] == ["22b1", "8w+", "5w1", "2w½"]
+    assert [text_of(cell, sheet_phrase) for cell in first[3:7]] == ["22b1", "8w+", "5w1", "2w½"]
     assert standings.round == 4
 
 
@@ -103,7 +104,7 @@ def test_of_grown_ups_the_year_of_birth_is_told_and_of_minors_nothing(born: str,
 def test_a_draft_is_seen_by_those_who_may_and_marked(database: str) -> None:
     made = event(6)
     play(made)
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     state = journals.read(made).state
     assert of_state(state).rounds == 1
     with pytest.raises(NotThere, match="Round 2 is not there"):
@@ -119,14 +120,14 @@ def test_what_is_not_there_is_said(database: str) -> None:
             sheet(of_state(state), kind)
     with pytest.raises(NotThere, match="no sheet"):
         sheet(of_state(state), "salary")
-    assert title_of(sheet(of_state(state), "standings"), words) == "Standings before the first round"
-    assert title_of(sheet(of_state(state), "cross"), words) == "Cross table before the first round"
+    assert title_of(sheet(of_state(state), "standings"), sheet_phrase) == "Standings before the first round"
+    assert title_of(sheet(of_state(state), "cross"), sheet_phrase) == "Cross table before the first round"
 
 
 def test_every_word_of_every_sheet_is_there() -> None:
     for kind in MAKERS:
         made = _weekend(kind)
-        title_of(made, words)
+        title_of(made, sheet_phrase)
         keys = {cell.key for row in made.rows for cell in row if isinstance(cell, Word)}
         keys |= {column.word for column in made.columns if column.word} | {remark.key for remark in made.remarks}
         assert keys <= set(SHEET_WORDS)

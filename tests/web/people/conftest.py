@@ -5,7 +5,7 @@ import pytest
 from django.conf import settings
 from django.contrib.auth.models import AnonymousUser, User
 
-from fairswiss.app import desk, events
+from fairswiss.desk import events, rounds
 from fairswiss.web.access import Role
 from fairswiss.web.people.appointments import Task, appoint
 from tests.web.databases import PostgreSQL, connected, copied_file
@@ -42,7 +42,7 @@ def _hall() -> Hall:
 def _event() -> str:
     """One round is closed, the next one a draft."""
     made = played(6)
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     events.change_settings(made, state(made).settings._replace(public=True), BY)
     return made
 

@@ -4,7 +4,7 @@
 was appointed to every tournament, or the owner of the machine; the next four have their role in one tournament alone.
 """
 
-from fairswiss.app.roles import Role
+from fairswiss.desk.roles import Role
 
 EVERYWHERE, NO_ROLE, LOGGED_OUT = "chief-everywhere", "no-role", "logged-out"
 WHO = (EVERYWHERE, Role.CHIEF_ARBITER, Role.ARBITER, Role.RESULT_ENTRY, Role.VIEWER, NO_ROLE, LOGGED_OUT)

@@ -4,9 +4,10 @@ import pytest
 from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
 
-from fairswiss.app.telling import By
+from fairswiss.desk import journals, soundness
+from fairswiss.desk.telling import By
 from fairswiss.model.errors import BadRequest, NotThere
-from fairswiss.store import journals
+from fairswiss.store import rows
 from fairswiss.web.access import OWNER, Action, Role, may
 from fairswiss.web.people import accounts, appointments
 from fairswiss.web.people.appointments import Task
@@ -116,8 +117,8 @@ def test_the_end_of_an_account_leaves_the_journal_as_it_was(owner: Visitor) -> N
     head = journals.read(made).head
     accounts.end(account("anna"), "test")
     assert journals.read(made).head == head
-    assert journals.entries(made)[-1].who == "anna"
-    assert journals.verify(made) == []
+    assert rows.entries(made)[-1].who == "anna"
+    assert soundness.verify(made) == []
     assert "anna" in text(owner.get(f"/t/{made}/journal/"))
 
 
@@ -225,7 +226,7 @@ def test_facts_are_told_from_pages_by_one_place_alone() -> None:
         for line in path.read_text("utf-8").splitlines()
         if " By(" in line or "(By(" in line
     }
-    assert found == {"asking.py", "serving.py"}
+    assert found == {"confirmation.py", "serving.py"}
     assert By("x").boards is None
 
 

@@ -9,14 +9,14 @@ import pytest
 from django.contrib.auth.models import User
 from django.db import DatabaseError, connection, connections, transaction
 
-from fairswiss.app import auditing, backups, events
-from fairswiss.app.telling import By
+from fairswiss.desk import auditing, backups, events, journals
+from fairswiss.desk.telling import By
 from fairswiss.journal.audit import AUDITED, AccountAdded, Archived
 from fairswiss.journal.chain import next_entry
 from fairswiss.language import speaking
 from fairswiss.model.errors import Damaged
 from fairswiss.rendering.audit import EXPORTED
-from fairswiss.store import audit, journals
+from fairswiss.store import audit
 from fairswiss.store.models import AuditHead, AuditRow
 from fairswiss.store.signing import Whose
 from fairswiss.web.access import Action, Role

@@ -8,9 +8,9 @@ from django.conf import settings
 from django.db import transaction
 from django.http.response import HttpResponseBase
 
-from fairswiss.app import desk, registration
-from fairswiss.app.announcing import announced
-from fairswiss.app.events import change_settings
+from fairswiss.desk import registration, rounds
+from fairswiss.desk.announcing import announced
+from fairswiss.desk.events import change_settings
 from fairswiss.web.access import Role
 from tests.web.people.addresses import ADDRESSES, Address
 from tests.web.rounds.events import BY, played, state
@@ -37,12 +37,12 @@ def made(database: str, data: object) -> str:
 
 def _draft_by_hand(event: str) -> None:
     """A draft with the first two boards in another order of opponents."""
-    desk.draft(event, BY)
-    desk.start_hand(event, 2, BY)
+    rounds.draft(event, BY)
+    rounds.start_hand(event, 2, BY)
     played = state(event).round(2)
     (one, two), (three, four), *rest = (board[:2] for board in played.boards)
-    desk.rearrange(event, 2, [(three, two), (one, four), *rest], played.bye, BY)
-    desk.end_hand(event, 2, BY)
+    rounds.rearrange(event, 2, [(three, two), (one, four), *rest], played.bye, BY)
+    rounds.end_hand(event, 2, BY)
 
 
 def _asked(visitor: Visitor, event: str) -> Iterator[tuple[str, int, str]]:
@@ -86,10 +86,10 @@ def test_who_waits_for_news_hears_of_a_round_when_it_is_published(made: str) -> 
     seen = visitor.get(f"/api/t/{made}").json()["head"]
     news = f"/t/{made}/rounds/1/live?since={seen}"
     assert visitor.get(news).status_code == 204
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     assert visitor.get(news).status_code == 204
     assert visitor.get(f"/api/t/{made}").json()["head"] == seen
-    desk.publish(made, 2, BY)
+    rounds.publish(made, 2, BY)
     assert visitor.get(news).status_code == 200
     assert visitor.get(f"/api/t/{made}").json()["paired"] == 2
 
@@ -97,14 +97,14 @@ def test_who_waits_for_news_hears_of_a_round_when_it_is_published(made: str) -> 
 def test_an_arbiter_sees_it(made: str) -> None:
     visitor = appointed(Role.ARBITER, made)
     assert visitor.get(f"/t/{made}/rounds/2/").status_code == 404
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     assert visitor.get(f"/t/{made}/rounds/2/").status_code == 200
 
 
 def test_who_is_absent_stays_so_in_the_list_and_the_report_while_there_is_a_draft(made: str) -> None:
     visitor = appointed(Role.VIEWER, made)
     (absent,) = (number for player, number in state(made).numbers.items() if player == ABSENT)
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     listed = visitor.get(f"/api/t/{made}/list").json()
     assert absent not in [line["number"] for line in listed]
     (shown,) = (row for row in visitor.get(f"/api/t/{made}/players").json() if row["registration"] == ABSENT)
@@ -115,5 +115,5 @@ def test_who_is_absent_stays_so_in_the_list_and_the_report_while_there_is_a_draf
 def test_a_draft_that_was_changed_by_hand_and_dropped_leaves_no_remark(made: str) -> None:
     _draft_by_hand(made)
     assert "### MPA @ Round 2" in state(made).remarks
-    desk.drop_draft(made, 2, BY)
+    rounds.drop_draft(made, 2, BY)
     assert state(made).remarks == []

@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from fairswiss.web.access import OWNER
 from fairswiss.web.credentials.models import BrowserSession as Session
-from fairswiss.web.people import accounts, door, sessions, throttle
+from fairswiss.web.people import accounts, password_check, sessions, throttle
 from tests.web.security import SecurityLog
 from tests.web.visitors import HOST, ORIGIN, Visitor, text
 
@@ -50,7 +50,7 @@ def stranger(visitor: Visitor, address: str) -> Visitor:
 @pytest.fixture(autouse=True)
 def _at_the_door(monkeypatch: pytest.MonkeyPatch) -> None:
     """Strangers have come through the gate, whose tests are elsewhere: loopback names are for this machine alone."""
-    monkeypatch.setattr("fairswiss.web.gate.is_loopback", lambda address: True)
+    monkeypatch.setattr("fairswiss.web.request_checks.is_loopback", lambda address: True)
 
 
 def sign_in(browser: Visitor, name: str = NAME, password: str = PASSWORD, target: str = "", **more: str) -> int:
@@ -207,8 +207,8 @@ def test_longer_addresses_count_by_the_network_that_one_customer_has() -> None:
 def test_so_many_at_the_door_that_one_has_to_wait(
     visitor: Visitor, anna: User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(door, "_PATIENCE", 0.01)
-    with door._one_at_a_time:
+    monkeypatch.setattr(password_check, "_PATIENCE", 0.01)
+    with password_check._one_at_a_time:
         response = visitor.send("/sign-in", {"name": NAME, "password": PASSWORD})
     assert response.status_code == 503
     assert "Try again in a moment" in text(response)

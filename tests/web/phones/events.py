@@ -1,11 +1,11 @@
 """Events whose players tell their results from phones, and the links of their boards."""
 
-from fairswiss.app import claims, events, phone_links
-from fairswiss.app.claims import CODES, Game
-from fairswiss.app.phone_links import Link
-from fairswiss.store import journals
+from fairswiss.desk import claims, events, journals, phone_links
+from fairswiss.desk.claims import CODES, Game
+from fairswiss.desk.phone_links import Link
+from fairswiss.keeping.places import kept_secret
+from fairswiss.store import rows
 from fairswiss.web.phones.signing import _derived, key
-from fairswiss.web.places import kept_secret
 from tests.web.live import Live
 from tests.web.rounds.events import BY, published, state
 
@@ -44,5 +44,5 @@ def says(text: str, what: str, token: str = "") -> Game | None:
 
 def kinds(made: str) -> list[str]:
     """What was told since the round was made public, without the settings."""
-    told = [entry.kind for entry in journals.entries(made)]
+    told = [entry.kind for entry in rows.entries(made)]
     return [kind for kind in told[told.index("published") + 1 :] if kind != "settings-changed"]

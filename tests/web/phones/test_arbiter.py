@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from fairswiss.app import history
-from fairswiss.store import journals
+from fairswiss.desk import history, journals
 from fairswiss.web import access
 from fairswiss.web.access import Role
 from fairswiss.web.results.rows import mark
@@ -16,8 +15,8 @@ from tests.web.visitors import Visitor, text
 
 
 def press(owner: Visitor, made: str, pressed: str, **fields: Any) -> int:
-    board = state(made).round(1).boards[int(pressed.split()[0]) - 1]
-    sent = {"pressed": pressed, f"seen-{pressed.split()[0]}": mark(board), **fields}
+    board = int(pressed.split()[0])
+    sent = {"pressed": pressed, f"seen-{board}": mark(journals.read(made), 1, board), **fields}
     return owner.send(f"/t/{made}/results/1/enter", sent, follow=True).status_code
 
 
@@ -75,7 +74,7 @@ def test_programs_see_and_confirm_it(owner: Visitor) -> None:
 def test_a_press_whose_answer_was_lost_is_sent_again_and_counts_once(owner: Visitor) -> None:
     made = with_phones(4)
     says(link(made, 1, "w"), "white")
-    before, seen = journals.read(made).head, mark(state(made).round(1).boards[0])
+    before, seen = journals.read(made).head, mark(journals.read(made), 1, 1)
     for _ in range(2):
         assert press(owner, made, "1 !1", **{"seen-1": seen, "token": "lost"}) < 400
     assert journals.read(made).head == before + 1

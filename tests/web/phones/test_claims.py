@@ -2,16 +2,16 @@
 
 import pytest
 
-from fairswiss.app import claims, desk, events, history
-from fairswiss.app.claims import MOST_TIMES, Standing
-from fairswiss.app.seating import move_of
-from fairswiss.app.slips import boards_changed, slip, told_results
-from fairswiss.app.telling import By
+from fairswiss.desk import claims, events, history, journals, rounds, soundness
+from fairswiss.desk.claims import MOST_TIMES, Standing
+from fairswiss.desk.seating import move_of
+from fairswiss.desk.slips import boards_changed, slip, told_results
+from fairswiss.desk.telling import By
 from fairswiss.formats.trf import write_trf
 from fairswiss.journal.fold import folded
 from fairswiss.language import speaking
 from fairswiss.model.errors import BadRequest, Conflict
-from fairswiss.store import journals
+from fairswiss.store import rows
 from tests.web.phones.events import kinds, link, read, says, switch, with_phones
 from tests.web.rounds.events import BY, enter, state
 
@@ -52,8 +52,8 @@ def test_both_say_the_same_and_it_is_entered() -> None:
         says(white, what)
         says(black, what)
     assert len(kinds(made)) == 3, "changing it afterwards needs the arbiter"
-    assert journals.verify(made) == []
-    assert folded(journals.entries(made)).round(1).said == state(made).round(1).said, "read anew it is the same"
+    assert soundness.verify(made) == []
+    assert folded(rows.entries(made)).round(1).said == state(made).round(1).said, "read anew it is the same"
 
 
 def test_they_differ_and_the_arbiter_settles_it() -> None:
@@ -130,21 +130,21 @@ def test_a_link_is_worth_nothing_any_more() -> None:
     assert claims.game(read(white)) is None
     events.archive_event(made, BY, archived=False)
     assert standing(white) is Standing.ASKED
-    desk.start_hand(made, 1, BY)
+    rounds.start_hand(made, 1, BY)
     seated = [board[:2] for board in state(made).round(1).boards]
-    desk.change(made, 1, move_of("colours", [seated[0][0]]), BY)
-    desk.end_hand(made, 1, BY)
+    rounds.change(made, 1, move_of("colours", [seated[0][0]]), BY)
+    rounds.end_hand(made, 1, BY)
     assert claims.game(read(white)) is None, "paired anew"
     assert claims.game(read(black)) is None
     assert standing(second) is Standing.ASKED, "this board is as it was"
     enter(made, 1, "1")
-    desk.close(made, 1, BY)
+    rounds.close(made, 1, BY)
     assert claims.game(read(second)) is None
     assert says(second, "white") is None
     history.undo_last(made, BY)
     assert standing(second) is Standing.ENTERED, "as if the round had not been closed"
-    desk.close(made, 1, BY)
-    desk.reopen(made, 1, BY)
+    rounds.close(made, 1, BY)
+    rounds.reopen(made, 1, BY)
     assert claims.game(read(second)) is None, "opened again is another publication"
     assert claims.game(read(second)._replace(event="0" * 12)) is None
     assert kinds(made).count("result-claimed") == 0
@@ -154,14 +154,14 @@ def test_publishing_anew_makes_old_links_worthless_and_what_was_said_stands_in_n
     made = with_phones(4)
     white = link(made)
     says(white, "white")
-    publication = next(entry.number for entry in journals.entries(made) if entry.kind == "published")
+    publication = next(entry.number for entry in rows.entries(made) if entry.kind == "published")
     history.undo(made, publication, BY)
     assert claims.game(read(white)) is None
-    desk.publish(made, 1, BY)
+    rounds.publish(made, 1, BY)
     assert claims.game(read(white)) is None
     assert link(made) != white
     assert standing(link(made)) is Standing.ASKED, "what was said for the old publication is gone"
-    assert journals.verify(made) == []
+    assert soundness.verify(made) == []
 
 
 def test_undone_and_taken_back() -> None:
@@ -184,7 +184,7 @@ def test_undone_and_taken_back() -> None:
     assert standing(white) is Standing.WITH_ARBITER
     claimed = next(line.number for line in history.history(made) if line.kind == "result-claimed")
     history.undo(made, claimed, BY)
-    assert journals.verify(made) == []
+    assert soundness.verify(made) == []
 
 
 def test_an_arbiter_was_faster() -> None:

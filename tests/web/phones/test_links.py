@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairswiss.app.phone_links import Link, read, written
+from fairswiss.desk.phone_links import Link, read, written
 
 KEY, OTHER = b"k" * 32, b"o" * 32
 LINK = Link("0123456789ab", 3, 12, "b", 41, 7, 99)

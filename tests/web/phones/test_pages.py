@@ -12,11 +12,10 @@ from django.conf import settings
 from django.http.response import HttpResponseBase
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from fairswiss.app import desk
-from fairswiss.store import journals
-from fairswiss.web import ledgers
-from fairswiss.web.pace import Pace
-from fairswiss.web.phones import pace, views
+from fairswiss.desk import journals, rounds
+from fairswiss.web import shared_counts
+from fairswiss.web.phones import quotas, views
+from fairswiss.web.quotas import Pace
 from tests.web.phones.events import kinds, link, switch, with_phones
 from tests.web.rounds.events import BY, enter, state
 from tests.web.visitors import HOST, ORIGIN, Visitor, text
@@ -24,15 +23,6 @@ from tests.web.visitors import HOST, ORIGIN, Visitor, text
 ON_ONE = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 """What asks nothing of the database that the other tests do not ask."""
 GERMAN = {"host": HOST, "accept-language": "de"}
-
-
-@pytest.fixture(autouse=True)
-def rested() -> Iterator[None]:
-    for one in pace.PACES:
-        one.forget()
-    yield
-    for one in pace.PACES:
-        one.forget()
 
 
 def tell(phone: Visitor, code: str, says: str, origin: str = ORIGIN, **fields: str) -> HttpResponseBase:
@@ -123,7 +113,7 @@ def test_refused_links_tell_nothing_and_are_logged(visitor: Visitor, monkeypatch
             assert not any(name in text(response) for name in seen)
     assert logged == ["phone-link-wrong"] * 15
     enter(made, 1, "1")
-    desk.close(made, 1, BY)
+    rounds.close(made, 1, BY)
     for response in (visitor.get(f"/p/{code}"), visitor.get(f"/p/{code}/now"), tell(visitor, code, "white")):
         assert (response.status_code, "This link is over" in text(response)) == (410, True)
         assert not any(name in text(response) for name in seen)
@@ -144,7 +134,7 @@ def link_before(made: str) -> str:
 @ON_ONE
 def test_too_fast(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("OF_LINK", "WRONG"):
-        monkeypatch.setattr(pace, name, Pace(3, 60, clock=lambda: 0))
+        monkeypatch.setattr(quotas, name, Pace(3, 60, clock=lambda: 0))
     made = with_phones(4)
     white, black = link(made), link(made, side="b")
     statuses = [visitor.get(f"/p/{white}/now").status_code for _ in range(4)]
@@ -154,8 +144,8 @@ def test_too_fast(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Nothing is lost. Please wait 20 seconds" in text(response)
     assert [visitor.get("/p/wrong").status_code for _ in range(5)] == [403, 403, 403, 429, 429]
     assert tell(visitor, black, "white").status_code == 200, "genuine links are never held up by wrong ones"
-    monkeypatch.setattr(pace, "OF_EVENT", Pace(1, 60, clock=lambda: 0))
-    monkeypatch.setattr(pace, "OF_LINK", Pace(9, 60, clock=lambda: 0))
+    monkeypatch.setattr(quotas, "OF_EVENT", Pace(1, 60, clock=lambda: 0))
+    monkeypatch.setattr(quotas, "OF_LINK", Pace(9, 60, clock=lambda: 0))
     assert [visitor.get(f"/p/{code}/now").status_code for code in (white, black)] == [200, 429]
 
 
@@ -177,8 +167,8 @@ def test_the_pace_is_counted_for_each_key_and_forgets_the_oldest() -> None:
 def workers(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Pace, Pace]]:
     """Two that count in the same file, as two processes would, at a moment that stays."""
     monkeypatch.setattr(settings, "SERVICE", True)
-    ledgers.begin_anew(data)
-    made = [ledgers.Shared(data, "secret") for _ in range(2)]
+    shared_counts.begin_anew(data)
+    made = [shared_counts.Shared(data, "secret") for _ in range(2)]
     counting = [Pace(5, 50, clock=lambda: 1000.0, name="link") for _ in made]
     shared = dict(zip(counting, made, strict=True))
     monkeypatch.setattr(Pace, "ledger", property(shared.__getitem__))
@@ -198,20 +188,20 @@ def test_workers_count_together(workers: tuple[Pace, Pace]) -> None:
 def test_neither_links_nor_addresses_are_in_the_file(workers: tuple[Pace, Pace], data: Path) -> None:
     for at in range(20):
         workers[at % 2].wait(f"198.51.100.{at}")
-    written = b"".join(file.read_bytes() for file in (data / ledgers.FOLDER).iterdir())
+    written = b"".join(file.read_bytes() for file in (data / shared_counts.FOLDER).iterdir())
     assert b"198.51.100." not in written
     assert len(written) > 1000
 
 
 def test_the_file_forgets_the_oldest(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ledgers, "_SWEEP", 10)
-    ledgers.begin_anew(data)
-    shared = ledgers.Shared(data, "secret", keys=3)
-    seen: list[ledgers.Left | None] = []
+    monkeypatch.setattr(shared_counts, "_SWEEP", 10)
+    shared_counts.begin_anew(data)
+    shared = shared_counts.Shared(data, "secret", keys=3)
+    seen: list[shared_counts.Left | None] = []
 
-    def settled(held: ledgers.Left | None) -> ledgers.Left:
+    def settled(held: shared_counts.Left | None) -> shared_counts.Left:
         seen.append(held)
-        return ledgers.Left(1, len(seen))
+        return shared_counts.Left(1, len(seen))
 
     for at in range(10):
         shared.settle(str(at), settled)
@@ -222,21 +212,21 @@ def test_the_file_forgets_the_oldest(data: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_file_that_cannot_be_used_leaves_a_bound_for_each_worker(workers: tuple[Pace, Pace], data: Path) -> None:
-    shutil.rmtree(data / ledgers.FOLDER)
+    shutil.rmtree(data / shared_counts.FOLDER)
     for one in workers:
         assert [one.wait("a") for _ in range(6)] == [0, 0, 0, 0, 0, 10]
-    ledgers.begin_anew(data)
+    shared_counts.begin_anew(data)
     assert [one.wait("a") for one in (*workers, *workers)] == [0] * 4  # and they count together again
 
 
 def test_workers_that_come_at_once_count_each_request(data: Path) -> None:
-    ledgers.begin_anew(data)
-    counted = [ledgers.Shared(data, "secret") for _ in range(3)]
+    shared_counts.begin_anew(data)
+    counted = [shared_counts.Shared(data, "secret") for _ in range(3)]
 
-    def one_more(held: ledgers.Left | None) -> ledgers.Left:
-        return ledgers.Left((held.requests if held else 0) + 1, 0)
+    def one_more(held: shared_counts.Left | None) -> shared_counts.Left:
+        return shared_counts.Left((held.requests if held else 0) + 1, 0)
 
-    def work(shared: ledgers.Shared) -> None:
+    def work(shared: shared_counts.Shared) -> None:
         for _ in range(50):
             shared.settle("key", one_more)
 
@@ -245,11 +235,11 @@ def test_workers_that_come_at_once_count_each_request(data: Path) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    found: list[ledgers.Left | None] = []
+    found: list[shared_counts.Left | None] = []
     counted[0].settle("key", lambda held: found.append(held) or one_more(held))  # type: ignore[func-returns-value]
     for shared in counted:
         shared.close()
-    assert found == [ledgers.Left(150, 0)]
+    assert found == [shared_counts.Left(150, 0)]
 
 
 # -- nothing else is reachable -----------------------------------------------------------------------------------------
@@ -265,7 +255,7 @@ def _addresses(resolver: URLResolver, before: str = "") -> Iterator[str]:
 
 
 _OPEN = (
-    *("p/", "public/", "api/public", "alive", "theme", "language"),
+    *("p/", "public/", "api/public", "rules/", "api/rules", "alive", "theme", "language"),
     *("start/", "static", "sign-in", "health", "ready", "privacy"),
 )
 

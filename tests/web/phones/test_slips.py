@@ -9,9 +9,8 @@ from django.conf import settings
 from django.test import RequestFactory
 from pypdf import PdfReader
 
-from fairswiss.app import desk
+from fairswiss.desk import journals, rounds
 from fairswiss.rendering.codes import qr_data_address, qr_svg
-from fairswiss.store import journals
 from fairswiss.web import access
 from fairswiss.web.access import Role
 from fairswiss.web.paper import codes
@@ -99,10 +98,10 @@ def test_a_draft_has_none_yet_and_a_closed_round_none_any_more(owner: Visitor, r
     switch(made)
     assert "publish the round first" in shown(owner, made)
     assert "data:image/svg" not in shown(owner, made)
-    desk.publish(made, 1, BY)
+    rounds.publish(made, 1, BY)
     assert shown(owner, made).count("data:image/svg") == 4
     enter(made, 1, "1")
-    desk.close(made, 1, BY)
+    rounds.close(made, 1, BY)
     assert "data:image/svg" not in shown(owner, made)
 
 

@@ -1,8 +1,9 @@
 """One arbiter, one machine: three rounds with all that happens, and a look at the pages that are not on the way."""
 
-from fairswiss.app import events, ratinglist
+from fairswiss.desk import events
 from fairswiss.journal.facts import Settings
 from fairswiss.model.tournament import EventInfo
+from fairswiss.usecases import ratinglist
 from tests.ratinglist.lists import Person, text_list
 from tests.web.arbiter import Arbiter, mixed, names, pasted
 from tests.web.live import Live

@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from fairswiss.app.roles import Role
+from fairswiss.desk.roles import Role
 from fairswiss.web.people import accounts
 from fairswiss.web.people.appointments import Task, appoint
 from fairswiss.web.reach import CERTIFICATE, HOSTS, HTTPS

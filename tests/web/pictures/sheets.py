@@ -6,11 +6,12 @@ from typing import Any
 
 from typst import Fonts, compile  # noqa: A004 - the name that typst gave it
 
-from fairswiss.app.sheets import of_state, sheet
+from fairswiss.desk import journals
+from fairswiss.desk.sheets import of_state
 from fairswiss.rendering import paper
-from fairswiss.rendering.sheet_words import words
+from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.rendering.sheets import Sheet
-from fairswiss.store import journals
+from fairswiss.usecases.sheets import sheet
 from fairswiss.web.database import database
 from fairswiss.web.phones.signing import printed_links
 from tests.web.databases import connected
@@ -36,7 +37,7 @@ def take(data: Path, camera: Camera, event: str, fresh: str) -> None:
 
 
 def _first_page(shown: Sheet) -> bytes:
-    template, data = paper.content(shown, words)
+    template, data = paper.content(shown, sheet_phrase)
     source = files(paper).joinpath(f"{template}.typ").read_bytes()
     made: Any = compile(
         source, font_paths=Fonts(), format="png", ppi=_DOTS_PER_INCH, sys_inputs={"data": paper.with_codes(data)}

@@ -4,17 +4,17 @@ import re
 
 import pytest
 
-from fairswiss.app import fide_mode, registration
-from fairswiss.app.registration import Wish
+from fairswiss.desk import fide_mode, journals, registration
+from fairswiss.desk.registration import Wish
 from fairswiss.model import BadRequest, Player
 from fairswiss.model.errors import Conflict, Unconfirmed
-from fairswiss.store import journals
+from fairswiss.store import rows
 from tests.web.store.events import BY, SURE, event, play
 from tests.web.visitors import Visitor, text
 
 
 def mark(page: str) -> str:
-    found = re.search(r'name="seen" value="(\w+)"', page)
+    found = re.search(r'name="seen"\s+value="(\w+)"', page)
     assert found
     return found[1]
 
@@ -123,7 +123,7 @@ def test_points_need_a_number_and_a_reason(owner: Visitor) -> None:
     assert answer.status_code == 302
     (given,) = journals.read(made).state.adjustments
     assert (given.points, given.round) == (-5, 1)
-    assert journals.entries(made)[-1].why == "phone rang"
+    assert rows.entries(made)[-1].why == "phone rang"
     assert "-0.5" in text(owner.get(f"/t/{made}/players/1/"))
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from fairswiss.app import ratinglist, registration
+from fairswiss.desk import journals, registration
 from fairswiss.model import Player
-from fairswiss.store import journals
+from fairswiss.usecases import ratinglist
 from tests.ratinglist.lists import text_list
 from tests.web.store.events import BY, event
 from tests.web.visitors import Visitor, text
@@ -76,7 +76,7 @@ def test_what_is_missing_is_proposed_and_filled_in_when_chosen(owner: Visitor) -
     address = f"/t/{made}/players/rating-list/fill"
     page = text(owner.get(address))
     assert "2400" in page
-    seen = re.search(r'name="seen" value="(\w+)"', page)
+    seen = re.search(r'name="seen"\s+value="(\w+)"', page)
     assert seen
     fields = {"seen": seen[1], "player": ["3"], "token": "t", "kind": "standard"}
     for _ in range(2):

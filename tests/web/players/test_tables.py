@@ -8,11 +8,11 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.http.response import HttpResponseBase
 
-from fairswiss.app import exporting
+from fairswiss.desk import journals
 from fairswiss.formats.players.grids import MAX_BYTES
 from fairswiss.formats.trf import write_trf
-from fairswiss.store import journals
-from fairswiss.web.players import uploads
+from fairswiss.keeping import uploads
+from fairswiss.usecases import exporting
 from tests.web.store.events import event
 from tests.web.visitors import Visitor, text
 

@@ -1,14 +1,13 @@
 """Events with people whom nobody must find again."""
 
-from fairswiss.app import erasing, events, registration
-from fairswiss.app.erasing import Person
-from fairswiss.app.events import create_event
-from fairswiss.app.telling import By
+from fairswiss.desk import erasing, events, journals, registration
+from fairswiss.desk.erasing import Person
+from fairswiss.desk.events import create_event
+from fairswiss.desk.telling import By
 from fairswiss.journal.facts import Settings
+from fairswiss.keeping import erasures
+from fairswiss.keeping.erasures import Erased
 from fairswiss.model import EventInfo, Player
-from fairswiss.store import journals
-from fairswiss.web.keeping import erasures
-from fairswiss.web.keeping.erasures import Erased
 from tests.web.store.events import BY, SURE, play
 
 CHILD = Player(0, "Quendelbaum, Ximena Yolotl", 0, "", "LIE", "98765432", "2014/07/23", "w")

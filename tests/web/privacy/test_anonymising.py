@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 from django.db import DatabaseError, connection, transaction
 
-from fairswiss.app import backups, desk, history, registration
-from fairswiss.app.anonymous import CODES
-from fairswiss.app.rounds import check_one_by_one
+from fairswiss.desk import backups, history, journals, memory, registration, rounds, soundness
+from fairswiss.desk.anonymous import CODES
+from fairswiss.desk.remaking import remake, seal
 from fairswiss.formats.trf import parse_trf, write_trf
 from fairswiss.journal.facts import KINDS, Anonymised, Undone
 from fairswiss.model import BadRequest, InvalidTournament, Player, Tournament
 from fairswiss.model.errors import NotThere
-from fairswiss.store import guards, journals, memory
-from fairswiss.store.remaking import remake, seal
+from fairswiss.store import guards, rows
+from fairswiss.usecases.rounds import check_one_by_one
 from tests.web.privacy.events import ADULT, CHILD, IDS, NAMES, TITLE, anonymise, played_event, registration_of
 from tests.web.privacy.traces import traces
 from tests.web.store.events import BY, event, play
@@ -26,7 +26,7 @@ sqlite_alone = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 
 def _told(made: str) -> str:
     """What the journal says in words, without digests, in which any number may turn up."""
-    told = (entry for entry in journals.entries(made) if not isinstance(entry.fact, Anonymised))
+    told = (entry for entry in rows.entries(made) if not isinstance(entry.fact, Anonymised))
     return "\n".join(f"{entry.data} {entry.who} {entry.why}" for entry in told)
 
 
@@ -40,11 +40,11 @@ def test_nothing_names_anybody_after_a_whole_event_was_anonymised() -> None:
     erased = anonymise(made, BY._replace(why="two years"), typed=TITLE)
     told = _told(made)
     assert not [word for word in (*NAMES, *IDS, "2014", "1961", "LIE", "SMR", "Zander", "Ida", "clean") if word in told]
-    assert journals.verify(made) == []
-    last = journals.entries(made)[-1]
+    assert soundness.verify(made) == []
+    last = rows.entries(made)[-1]
     assert last.fact == Anonymised(0, before.head, seal(before.digest))
     assert (last.who, last.why) == ("arbiter", "two years")
-    assert {entry.who for entry in journals.entries(made)[:-1]} == {"Arbiter 1"}
+    assert {entry.who for entry in rows.entries(made)[:-1]} == {"Arbiter 1"}
     assert [line.number for line in history.made_anew(made)] == [before.head + 1]
     assert erased.cleaned.swept
     assert erased.known[0].head == before.head + 1
@@ -61,7 +61,7 @@ def test_the_tournament_checks_as_before(system: str, alone: bool) -> None:
     assert report is not None
     checks = _checks(before, system), _checks(report, system)
     anonymise(made, BY, registration=registration_of(made, ADULT.name) if alone else 0, typed=TITLE)
-    journals.forget()
+    memory.forget()
     state = journals.read(made).state
     after = state.tournament()
     assert state.numbers == numbers
@@ -82,11 +82,11 @@ def test_one_player_goes_and_the_others_stay() -> None:
     assert all(word in told for word in (ADULT.name, ADULT.fide_id, "1961/08/29", "Hagestolz"))
     number = journals.read(made).state.numbers[who]
     assert journals.read(made).state.players[who].name == f"Player {number}"
-    assert journals.verify(made) == []
+    assert soundness.verify(made) == []
     anonymise(made, BY, typed=TITLE)  # and everybody else later
     assert "Hagestolz" not in _told(made)
     assert ADULT.name not in _told(made)
-    assert journals.verify(made) == []
+    assert soundness.verify(made) == []
 
 
 @sqlite_alone
@@ -133,7 +133,7 @@ def test_another_process_forgets_too() -> None:
     made = played_event()
     old = journals.read(made)
     anonymise(made, BY, typed=TITLE)
-    journals.forget()
+    memory.forget()
     memory.remembered(old)  # what the other process knew
     assert not any("Quendelbaum" in player.name for player in journals.read(made).state.players.values())
 
@@ -169,7 +169,7 @@ def test_a_journal_that_would_tell_something_else_is_refused() -> None:
         remake(made, lambda origin, entries: entries[:-1], 0, "arbiter")
     with pytest.raises(InvalidTournament, match="something else"):
         remake(made, lambda origin, entries: [e._replace(why="!") for e in entries], 0, "arbiter")
-    assert journals.verify(made) == []
+    assert soundness.verify(made) == []
 
 
 @sqlite_alone
@@ -185,10 +185,10 @@ def test_it_has_to_be_meant() -> None:
 @sqlite_alone
 def test_nobody_is_anonymised_while_the_event_is_played() -> None:
     made = event()
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     with pytest.raises(BadRequest, match="still being played"):
         anonymise(made, BY, typed="Club")
-    journals.archive(made)
+    rows.archive(made)
     anonymise(made, BY, typed="Club")
 
 
@@ -200,7 +200,7 @@ def test_it_cannot_be_undone_and_counts_once() -> None:
     with pytest.raises(BadRequest, match="is gone"):
         history.undo(made, head, BY)
     history.undo_last(made, BY)
-    assert journals.entries(made)[-1].fact == Undone(head - 1)
+    assert rows.entries(made)[-1].fact == Undone(head - 1)
 
 
 @sqlite_alone

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from fairswiss.app import backups, retention
 from fairswiss.cli import journal_commands, privacy_commands
+from fairswiss.desk import backups, journals, retention
 from fairswiss.model import BadRequest
-from fairswiss.store import guards, journals
+from fairswiss.store import guards, rows
 from tests.cli.events import Shell
 from tests.web.privacy.events import ADULT, CHILD, NAMES, peopled_event, played_event, settled
 from tests.web.store.events import BY
@@ -34,10 +34,10 @@ def test_events_that_ended_long_ago_are_listed_and_anonymised_only_when_told(run
     assert f"{old}  ended 2020-01-05  Kehraus Cup: 8 of 8 players named, 2 births, 2 FIDE ids, 3 copies" in said.out
     assert recent not in said.out
     assert "Nothing was changed" in said.out
-    assert ADULT.name in str(journals.entries(old))
+    assert ADULT.name in str(rows.entries(old))
     done = json.loads(run("privacy", "retention", "--anonymise", "--json").out)
     assert [event["event"] for event in done["events"]] == [old]
-    assert not [name for name in NAMES if name in str(journals.entries(old))]
+    assert not [name for name in NAMES if name in str(rows.entries(old))]
     assert "No event" in run("privacy", "retention").out
     assert "made anew when people were anonymised" in run("journal", "verify", old).out
     assert run("journal", "verify", recent).out.startswith(f"{recent}: sound; signed here (key ")
@@ -75,8 +75,8 @@ def test_one_person_is_exported_and_anonymised_in_all_events(run: Shell, tmp_pat
     assert done.code == 0, done.err
     assert json.loads(kept.read_text()) == told
     for event in (first, second):
-        assert CHILD.fide_id not in str(journals.entries(event))
-        assert ADULT.name in str(journals.entries(event))
+        assert CHILD.fide_id not in str(rows.entries(event))
+        assert ADULT.name in str(rows.entries(event))
     assert run("privacy", "export", "--fide-id", CHILD.fide_id).code == 3
 
 
@@ -87,14 +87,14 @@ def test_a_whole_event_is_anonymised_and_backed_up_first(run: Shell, tmp_path: P
     done = run("privacy", "anonymise", made, "--confirm", "kehraus cup", "--export", str(copied), "--why", "asked")
     assert "The people were taken out of 4 copies, and a new one was made." in done.out
     assert "Not reached: backups" in done.out
-    assert ADULT.name in str(journals.entries(backups.restore(copied.read_bytes(), BY).event))
+    assert ADULT.name in str(rows.entries(backups.restore(copied.read_bytes(), BY).event))
 
 
 def test_nothing_is_done_by_halves_while_one_event_is_played(run: Shell) -> None:
     over, running = played_event(), peopled_event()
     said = run("privacy", "anonymise", "--name", ADULT.name, "--confirm", ADULT.name)
     assert (said.code, running in said.err) == (3, True)
-    assert ADULT.name in str(journals.entries(over))
+    assert ADULT.name in str(rows.entries(over))
 
 
 @pytest.mark.parametrize(

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from django.db import connection
 
-from fairswiss.app import backups
-from fairswiss.app.unfinished import unfinished
+from fairswiss.desk import backups, journals
+from fairswiss.keeping import erasures, pending
+from fairswiss.keeping.elsewhere.restoring import faults
+from fairswiss.keeping.snapshots import REGULAR, kept, snapshot
 from fairswiss.model.errors import FileAccess
-from fairswiss.store import copies, guards, journals
+from fairswiss.store import copies, guards, rows
+from fairswiss.usecases.unfinished import unfinished
 from fairswiss.web.access import Role
-from fairswiss.web.keeping import erasures, pending
-from fairswiss.web.keeping.elsewhere.restoring import faults
-from fairswiss.web.keeping.snapshots import REGULAR, kept, snapshot
 from fairswiss.web.people import accounts
 from tests.web.privacy.events import IDS, NAMES, TITLE, anonymise, played_event
 from tests.web.privacy.traces import traces
@@ -161,7 +161,7 @@ def test_what_concerns_every_event_is_left_to_who_is_chief_of_all(data: Path) ->
     assert damaged.exists()
     assert erasures.finish(data, may_delete=True).deleted == 2
     assert traces(data, GONE) == []
-    assert other in journals.names()
+    assert other in rows.names()
 
 
 def test_what_a_damaged_file_alone_proves_of_others_is_kept(data: Path) -> None:

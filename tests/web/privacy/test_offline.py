@@ -9,12 +9,12 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from playwright.sync_api import Browser
 
-from fairswiss.app import desk
-from fairswiss.store import journals
+from fairswiss.desk import rounds
+from fairswiss.store import rows
 from tests.cli.events import Shell
 from tests.docs.markdown import ROOT
+from tests.language.messages import SOURCE
 from tests.ratinglist.lists import text_list
-from tests.web.catalogues import WEB
 from tests.web.databases import copied_file
 from tests.web.live import manager
 from tests.web.privacy import offline
@@ -46,14 +46,14 @@ def test_an_event_from_the_first_form_to_the_anonymous_end_calls_nobody(owner: V
         form = {"name": "Alone", "system": "dutch-2026", "rounds": "1", "win": "1", "draw": "0.5", "loss": "0"}
         form |= {"pab": "1", "numbering": "rating", "upfloat_limit": "strict", "lowest_bracket": "2013", "public": "on"}
         owner.send("/new", form)
-        made = journals.events()[0].id
+        made = rows.events()[0].id
         at = f"/t/{made}/"
         owner.send(f"{at}players/rating-list", {"file": SimpleUploadedFile("standard_oct26frl.txt", text_list())})
         assert "Alder" in text(owner.get(f"{at}players/rating-list/find?name=alder"))
         for name in ("Alder, Ana", "Birch, Bo", "Cedar, Cy"):
             owner.send(f"{at}players/add", {"name": name})
         owner.get(f"{at}players/rating-list/fill")
-        desk.draw_lot(made, BY, "w")
+        rounds.draw_lot(made, BY, "w")
         play(made)
         for page in PAGES:
             assert owner.get(at + page, follow=True).status_code == 200, page
@@ -61,7 +61,7 @@ def test_an_event_from_the_first_form_to_the_anonymous_end_calls_nobody(owner: V
             assert owner.get(at + path).status_code == 200, path
         assert run("publish", str(ROOT / "examples" / "weekend-open.trf"), str(data / "site")).code == 0
         owner.send(f"{at}privacy/anonymise", {"name": "Alone"})
-        assert "Alder" not in str(journals.entries(made))
+        assert "Alder" not in str(rows.entries(made))
     assert tried == []
 
 
@@ -99,7 +99,7 @@ def test_a_running_manager_and_its_browser_call_nobody(
 
 def test_no_file_of_the_pages_names_an_address_elsewhere() -> None:
     allowed = re.compile(r"http://www\.w3\.org/")  # names of XML, which nobody calls
-    for path in sorted(WEB.rglob("*")):
+    for path in sorted((SOURCE / "web").rglob("*")):
         if path.suffix in (".html", ".css", ".js", ".svg") and path.name != "htmx.min.js":
             named = re.findall(r"(?:https?:)?//[a-z0-9-]+\.[^\s\"')]+", path.read_text("utf-8"))
             assert [one for one in named if not allowed.match(one)] == [], path.name

@@ -5,8 +5,8 @@ import re
 import pytest
 from django.contrib.auth.models import User
 
-from fairswiss.app import desk
-from fairswiss.store import journals
+from fairswiss.desk import rounds
+from fairswiss.store import rows
 from fairswiss.web import access
 from fairswiss.web.access import Role
 from tests.web.privacy.events import ADULT, NAMES, peopled_event, played_event, registration_of
@@ -90,7 +90,7 @@ def test_an_event_is_anonymised_by_typing_its_name(owner: Visitor) -> None:
 
 def test_while_it_is_played_the_pages_say_so(owner: Visitor) -> None:
     made = peopled_event()
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     for path in ("", f"{registration_of(made, ADULT.name)}/"):
         page = text(owner.get(f"/t/{made}/privacy/{path}"))
         assert "still being played" in page
@@ -106,7 +106,7 @@ def test_only_the_chief_arbiter_anonymises(owner: Visitor, role: Role, monkeypat
     for path in ("anonymise", f"{who}/anonymise"):
         assert owner.send(f"/t/{made}/privacy/{path}", {"name": "Kehraus Cup"}).status_code == 403
     assert owner.get(f"/t/{made}/privacy/{who}/data.json").status_code == (200 if role is Role.ARBITER else 403)
-    assert ADULT.name in str(journals.entries(made))
+    assert ADULT.name in str(rows.entries(made))
 
 
 def test_the_pages_are_german(owner: Visitor) -> None:

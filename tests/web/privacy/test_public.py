@@ -7,14 +7,15 @@ from collections.abc import Iterator
 import pytest
 from pypdf import PdfReader
 
-from fairswiss.app.persons import as_public, is_minor, short
-from fairswiss.app.privacy import kept_back, withhold
-from fairswiss.app.publishing import site
-from fairswiss.app.rounds import pair
-from fairswiss.app.sheets import MAKERS, of_report, of_state
+from fairswiss.desk import journals
+from fairswiss.desk.privacy import kept_back, withhold
+from fairswiss.desk.sheets import of_state
 from fairswiss.model import BadRequest, EventInfo, Player, Tournament
-from fairswiss.rendering.sheet_words import words
-from fairswiss.store import journals
+from fairswiss.rendering.sheet_words import sheet_phrase
+from fairswiss.usecases.persons import as_public, is_minor, short
+from fairswiss.usecases.publishing import site
+from fairswiss.usecases.rounds import pair
+from fairswiss.usecases.sheets import MAKERS, of_report
 from fairswiss.web.paper.pages import FOR_ARBITERS
 from tests.web.privacy.events import ADULT, CHILD, DAYS, IDS, NAMES, played_event, registration_of, settled
 from tests.web.store.events import BY
@@ -41,7 +42,7 @@ def _crawled(visitor: Visitor, first: str) -> Iterator[tuple[str, str]]:
 
 def _public_outputs(visitor: Visitor, owner: Visitor, made: str) -> Iterator[tuple[str, str]]:
     yield from _crawled(visitor, "/public/")
-    for path, content in site(of_state(journals.read(made).state, public=True), words).items():
+    for path, content in site(of_state(journals.read(made).state, public=True), sheet_phrase).items():
         yield path, content.decode()
     for kind in WALL:
         yield kind, text(owner.get(f"/t/{made}/paper/{kind}/0/"))

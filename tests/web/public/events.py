@@ -1,8 +1,8 @@
 """Events that are shown to everybody, with players whose names are no good."""
 
-from fairswiss.app import desk, events, registration
+from fairswiss.desk import events, journals, registration
+from fairswiss.desk.rounds import Result, draft, enter_results, publish, typed_result
 from fairswiss.model import EventInfo, Player
-from fairswiss.store import journals
 from tests.web.store.events import BY, SURE, event, play
 
 HOSTILE = (
@@ -38,12 +38,12 @@ def hostile_event() -> str:
     ]
     registration.register(made, players, SURE)
     play(made)
-    desk.draft(made, BY)
-    desk.publish(made, 2, BY)
+    draft(made, BY)
+    publish(made, 2, BY)
     return made
 
 
 def result_of_first_board(made: str, number: int, typed: str = "1") -> None:
     """A result comes in."""
     board = journals.read(made).state.round(number).boards[0]
-    desk.enter_results(made, number, [desk.Result(board.white, board.black, *desk.typed_result(typed))], BY)
+    enter_results(made, number, [Result(board.white, board.black, *typed_result(typed))], BY)

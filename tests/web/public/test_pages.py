@@ -2,7 +2,7 @@
 
 from django.test import Client
 
-from fairswiss.app import desk
+from fairswiss.desk import rounds
 from tests.web.public.events import hide, hostile_event, public_event
 from tests.web.store.events import BY, event, play
 from tests.web.visitors import Visitor, text
@@ -43,12 +43,12 @@ def test_who_may_see_it_anyway_is_told_how_it_becomes_public(owner: Visitor) -> 
 def test_drafts_are_invisible_even_for_arbiters(owner: Visitor) -> None:
     made = public_event()
     play(made)
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     assert owner.get(f"/public/{made}/pairings/2/").status_code == 404
     assert owner.get(f"/public/{made}/names/2/").status_code == 404
     assert "Pairings of round 1" in text(owner.get(f"/public/{made}/pairings/0/"))
     assert "Pairings of round 1" in text(owner.get(f"/public/{made}/screen/"))
-    desk.publish(made, 2, BY)
+    rounds.publish(made, 2, BY)
     assert "Pairings of round 2" in text(owner.get(f"/public/{made}/pairings/0/"))
 
 

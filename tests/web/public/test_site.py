@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from fairswiss.app import desk
-from fairswiss.app.files import open_tournament
-from fairswiss.app.publishing import MARK, put_in_place, shareable, site
-from fairswiss.app.sheets import of_report, of_state
+from fairswiss.desk import journals, rounds
+from fairswiss.desk.sheets import of_state
 from fairswiss.formats.trf import parse_trf
 from fairswiss.model import BadRequest, EventInfo, Player, Tournament
-from fairswiss.rendering.sheet_words import words
-from fairswiss.store import journals
+from fairswiss.rendering.sheet_words import sheet_phrase
+from fairswiss.usecases.files import open_tournament
+from fairswiss.usecases.publishing import MARK, put_in_place, shareable, site
+from fairswiss.usecases.sheets import of_report
 from tests.cli.events import Shell
 from tests.docs.markdown import ROOT
 from tests.web.public.events import hostile_event
@@ -46,7 +46,7 @@ class _Page(HTMLParser):
 
 
 def _made(seen_file: str = WEEKEND) -> dict[str, bytes]:
-    return site(of_report(open_tournament(seen_file)[0]), words)
+    return site(of_report(open_tournament(seen_file)[0]), sheet_phrase)
 
 
 def test_every_link_leads_to_a_file_of_the_site_and_every_file_is_reached() -> None:
@@ -81,7 +81,7 @@ def test_the_same_event_gives_the_same_bytes() -> None:
 
 
 def test_hostile_names_are_but_names(database: str) -> None:
-    files = site(of_state(journals.read(hostile_event()).state), words)
+    files = site(of_state(journals.read(hostile_event()).state), sheet_phrase)
     for path, content in files.items():
         if path.endswith(".html"):
             assert b"<script" not in content, path
@@ -92,13 +92,13 @@ def test_hostile_names_are_but_names(database: str) -> None:
 def test_drafts_are_not_published(database: str) -> None:
     made = hostile_event()
     state = journals.read(made).state
-    assert "round-2.html" in site(of_state(state), words)
-    assert "round-3.html" not in site(of_state(state), words)
-    results = [desk.Result(b.white, b.black, *desk.typed_result("1")) for b in state.round(2).boards]
-    desk.enter_results(made, 2, results, BY)
-    desk.close(made, 2, BY)
-    desk.draft(made, BY)
-    assert "round-3.html" not in site(of_state(journals.read(made).state), words)
+    assert "round-2.html" in site(of_state(state), sheet_phrase)
+    assert "round-3.html" not in site(of_state(state), sheet_phrase)
+    results = [rounds.Result(b.white, b.black, *rounds.typed_result("1")) for b in state.round(2).boards]
+    rounds.enter_results(made, 2, results, BY)
+    rounds.close(made, 2, BY)
+    rounds.draft(made, BY)
+    assert "round-3.html" not in site(of_state(journals.read(made).state), sheet_phrase)
 
 
 def test_the_report_has_no_more_of_players_than_everybody_may_know() -> None:
@@ -110,7 +110,7 @@ def test_the_report_has_no_more_of_players_than_everybody_may_know() -> None:
     shared = shareable(tournament)
     assert shared.players == (Player(1, "A", 2000, "GM", "AUT", birth="1980"), Player(2, "B"))
     assert shared.extra == ()
-    content = site(of_report(tournament, "dutch-2026"), words)["data/event.trf"]
+    content = site(of_report(tournament, "dutch-2026"), sheet_phrase)["data/event.trf"]
     assert not re.search(rb"secret|123|1980/|2015", content)
     assert parse_trf(content)[0] is not None
 
@@ -118,7 +118,7 @@ def test_the_report_has_no_more_of_players_than_everybody_may_know() -> None:
 def test_an_event_without_a_system_has_no_explanations() -> None:
     tournament = open_tournament(WEEKEND)[0]
     nameless = tournament.revised(info=tournament.info._replace(type_text="", encoded_type=""))
-    files = site(of_report(nameless), words)
+    files = site(of_report(nameless), sheet_phrase)
     assert "round-1.html" in files
     assert not any("why" in path for path in files)
 

@@ -12,8 +12,8 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
-from fairswiss.web.places import fingerprint, secret_key
-from fairswiss.web.running.address import Whereabouts, announced, running
+from fairswiss.keeping.address import Whereabouts, announced, running
+from fairswiss.keeping.places import fingerprint, secret_key
 from fairswiss.web.running.signing import signed
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from fairswiss.app import desk
-from fairswiss.app.telling import By
+from fairswiss.desk import rounds
+from fairswiss.desk.telling import By
 from tests.web.browsers import faults
 from tests.web.live import Live
 from tests.web.rounds.events import inside, played, published, state
@@ -136,7 +136,7 @@ def test_a_result_that_nobody_can_have_read_is_not_replaced_unasked(owner_tab: P
     expect(owner_tab.get_by_label("Board or name")).to_be_focused()
     owner_tab.evaluate(PRESS_AT_ONCE)
     with inside(live):
-        desk.enter_results(made, 1, [desk.Result(board.white, board.black, "0", "1")], By("anna"))
+        rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, "0", "1")], By("anna"))
     expect(owner_tab.locator(".conflict")).to_contain_text("You entered 1 : 0. Meanwhile 0 : 1 was entered")
     with inside(live):
         assert state(made).round(1).boards[2][2:] == ("0", "1")
@@ -185,7 +185,7 @@ def test_axe_finds_nothing_serious(owner_tab: Page, live: Live, width: int, sche
         assert faults(owner_tab) == []
         assert owner_tab.evaluate("document.documentElement.scrollWidth") <= width
     with inside(live):
-        desk.enter_results(made, 1, [desk.Result(board.white, board.black, "0", "1")], By("anna"))
+        rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, "0", "1")], By("anna"))
     keys(owner_tab, "2", "Enter", "1")  # the first entry of all: any other's answer would bring the news of board 2
     expect(owner_tab.locator(".conflict")).to_contain_text("anna")
     keys(owner_tab, "3", "Enter")

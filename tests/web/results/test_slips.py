@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairswiss.app import desk
-from fairswiss.app.desk import RESULTS, typed_result
-from fairswiss.app.slips import Slip, board_meant, boards_meant, enter_slips, searchable, slip, take_back_last
-from fairswiss.app.telling import By
+from fairswiss.desk import rounds
+from fairswiss.desk.rounds import RESULTS, typed_result
+from fairswiss.desk.slips import Slip, board_meant, boards_meant, enter_slips, searchable, slip, take_back_last
+from fairswiss.desk.telling import By
 from fairswiss.journal.facts import Settings
 from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament, TooLarge, Unconfirmed
@@ -147,7 +147,7 @@ def test_what_somebody_else_changed_since_is_not_taken_back(database: str) -> No
     made = published(6)
     enter(made, 1, "1", [1])
     board = state(made).round(1).boards[0]
-    desk.enter_results(made, 1, [desk.Result(board.white, board.black, "0", "1")], By("other"))
+    rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, "0", "1")], By("other"))
     with pytest.raises(Conflict, match="changed since"):
         take_back_last(made, 1, BY)
     with pytest.raises(BadRequest, match="no result of yours"):

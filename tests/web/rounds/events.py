@@ -3,13 +3,13 @@
 import contextlib
 from collections.abc import Iterator, Sequence
 
-from fairswiss.app import desk, events, registration
-from fairswiss.app.telling import By
+from fairswiss.desk import events, journals, registration
+from fairswiss.desk.rounds import Result, close, draft, draw_lot, enter_results, publish, typed_result
+from fairswiss.desk.telling import By
 from fairswiss.journal.facts import Settings
 from fairswiss.journal.state import State
 from fairswiss.model.player import Player
 from fairswiss.model.tournament import EventInfo
-from fairswiss.store import journals
 from fairswiss.web.database import database
 from tests.web.databases import connected
 from tests.web.live import Live
@@ -35,29 +35,29 @@ def _name(at: int) -> str:
 def published(players: int = 8, rounds: int = 5, system: str = "dutch-2026") -> str:
     """An event whose first round is public; the first player has White."""
     made = event(players, rounds, system)
-    desk.draw_lot(made, BY, "w")
-    desk.draft(made, BY)
-    desk.publish(made, 1, BY)
+    draw_lot(made, BY, "w")
+    draft(made, BY)
+    publish(made, 1, BY)
     return made
 
 
 def drafted(players: int = 8) -> str:
     """An event with a draft of its first round."""
     made = event(players)
-    desk.draw_lot(made, BY, "w")
-    desk.draft(made, BY)
+    draw_lot(made, BY, "w")
+    draft(made, BY)
     return made
 
 
 def played(players: int = 8, rounds: int = 1, of: int = 5, system: str = "dutch-2026") -> str:
     """An event with closed rounds: White won everywhere."""
     made = event(players, of, system)
-    desk.draw_lot(made, BY, "w")
+    draw_lot(made, BY, "w")
     for number in range(1, rounds + 1):
-        desk.draft(made, BY)
-        desk.publish(made, number, BY)
+        draft(made, BY)
+        publish(made, number, BY)
         enter(made, number, "1")
-        desk.close(made, number, BY)
+        close(made, number, BY)
     return made
 
 
@@ -65,8 +65,8 @@ def enter(made: str, number: int, result: str, boards: Sequence[int] = ()) -> No
     """The same result at some boards, or at all."""
     held = state(made).round(number).boards
     chosen = [held[at - 1] for at in boards] or held
-    results = [desk.Result(b.white, b.black, *desk.typed_result(result)) for b in chosen]
-    desk.enter_results(made, number, results, BY)
+    results = [Result(b.white, b.black, *typed_result(result)) for b in chosen]
+    enter_results(made, number, results, BY)
 
 
 def state(made: str) -> State:

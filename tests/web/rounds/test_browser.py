@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from fairswiss.app import desk, registration
+from fairswiss.desk import registration, rounds
 from fairswiss.model.player import Player
 from tests.web.browsers import faults
 from tests.web.keyboard import press
@@ -52,7 +52,7 @@ def test_the_desk_shows_what_others_do(owner_tab: Page, live: Live) -> None:
     expect(owner_tab.locator(".pairs tbody tr").nth(1)).to_contain_text("½ : ½")
     with inside(live):
         enter(made, 1, "1", [1, 3, 4])
-        desk.close(made, 1, BY)
+        rounds.close(made, 1, BY)
     expect(owner_tab.locator("#status")).to_contain_text("The rounds were changed by owner.")
     owner_tab.get_by_role("link", name="Show").click()
     expect(owner_tab.get_by_role("heading", level=1)).to_contain_text("closed")

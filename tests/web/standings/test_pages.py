@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from python_calamine import CalamineWorkbook
 
-from fairswiss.app import standings
-from fairswiss.app.categories import Wanted, ages, belongs
 from fairswiss.model import EventInfo, Player, Tournament
+from fairswiss.usecases import standings
+from fairswiss.usecases.categories import Wanted, ages, belongs
 from tests.web.samples import drafted, imported
 from tests.web.visitors import Visitor, text
 

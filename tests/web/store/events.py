@@ -1,11 +1,11 @@
 """Events for the tests, made by the use-cases themselves."""
 
-from fairswiss.app import desk, registration
-from fairswiss.app.events import create_event
-from fairswiss.app.telling import By
+from fairswiss.desk import journals, registration
+from fairswiss.desk.events import create_event
+from fairswiss.desk.rounds import Result, close, draft, enter_results, publish, typed_result
+from fairswiss.desk.telling import By
 from fairswiss.journal.facts import Settings
 from fairswiss.model import EventInfo, Player
-from fairswiss.store import journals
 
 BY = By("arbiter")
 SURE = BY._replace(confirmed=True)
@@ -20,11 +20,11 @@ def event(players: int = 6, rounds: int = 3, system: str = "dubov-1997") -> str:
 
 def play(made: str, result: str = "1") -> int:
     """The next round paired, published, played and closed; its number."""
-    desk.draft(made, BY)
+    draft(made, BY)
     state = journals.read(made).state
     number = len(state.rounds)
-    desk.publish(made, number, BY)
-    codes = desk.typed_result(result)
-    desk.enter_results(made, number, [desk.Result(b.white, b.black, *codes) for b in state.round(number).boards], BY)
-    desk.close(made, number, BY)
+    publish(made, number, BY)
+    codes = typed_result(result)
+    enter_results(made, number, [Result(b.white, b.black, *codes) for b in state.round(number).boards], BY)
+    close(made, number, BY)
     return number

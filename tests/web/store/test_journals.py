@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 from django.db import DatabaseError, connection, connections, transaction
 
-from fairswiss.app import backups, desk, history, registration
-from fairswiss.app.telling import By
+from fairswiss.desk import backups, history, journals, memory, registration, rounds, soundness
+from fairswiss.desk.telling import By
 from fairswiss.journal.chain import Entry
 from fairswiss.journal.facts import Published, Registered, Remarked
 from fairswiss.model import BadRequest, InvalidTournament, Player
 from fairswiss.model.errors import Conflict, NotThere, TooLarge
-from fairswiss.store import copies, journals, memory
+from fairswiss.store import copies, rows
 from tests.web.store.events import BY, SURE, event, play
 
 pytestmark = pytest.mark.usefixtures("database", "data")
@@ -22,7 +22,7 @@ def test_an_event_read_again_from_the_database_is_the_same() -> None:
     made = event()
     play(made)
     before = journals.read(made)
-    journals.forget()
+    memory.forget()
     after = journals.read(made)
     assert after.state is not before.state
     assert after.state.tournament() == before.state.tournament()
@@ -34,10 +34,10 @@ def test_another_process_reads_only_what_came_since(monkeypatch: pytest.MonkeyPa
     old = journals.read(made)
     registration.withdraw(made, 1, BY)
     expected = journals.read(made).state.tournament()
-    journals.forget()
+    memory.forget()
     memory.remembered(old)  # what the other process knew
     asked: list[int] = []
-    entries = journals.entries
+    entries = rows.entries
 
     def spied(event: str, after: int = 0, last: int | None = None) -> list[Entry]:
         asked.append(after)
@@ -56,7 +56,7 @@ def test_a_process_that_knew_what_a_database_put_back_does_not_believes_the_data
     expected = journals.read(made).state.tournament()
     other = known.state.copy()
     other.players.pop(3)
-    journals.forget()
+    memory.forget()
     memory.remembered(known._replace(digest="f" * 64, state=other))
     assert journals.read(made).state.tournament() == expected
 
@@ -67,15 +67,15 @@ def test_a_fact_that_cannot_be_true_leaves_no_trace() -> None:
     with pytest.raises(BadRequest):
         journals.tell(made, lambda state: [Remarked("one"), Published(7)], "arbiter")
     assert journals.read(made)[:3] == before[:3]
-    assert len(journals.entries(made)) == before.head
-    assert journals.verify(made) == []
+    assert len(rows.entries(made)) == before.head
+    assert soundness.verify(made) == []
 
 
 def test_contradictions_that_only_the_whole_shows_are_refused() -> None:
     made = event()
     with pytest.raises(InvalidTournament):
         journals.tell(made, lambda state: [Registered(99, Player(0, "A", rating=70000))], "arbiter")
-    assert journals.verify(made) == []
+    assert soundness.verify(made) == []
 
 
 def test_a_request_told_twice_counts_once() -> None:
@@ -98,7 +98,7 @@ def test_the_database_refuses_to_change_or_remove_an_entry() -> None:
     for statement in ("UPDATE fairswiss_entry SET who = 'somebody'", "DELETE FROM fairswiss_entry"):
         with pytest.raises(DatabaseError, match="only ever added"), transaction.atomic(), connection.cursor() as cursor:
             cursor.execute(statement)
-    assert journals.verify(made) == []
+    assert soundness.verify(made) == []
 
 
 _GUARDS = {
@@ -113,35 +113,35 @@ def tamper(statement: str, values: list[Any]) -> None:
         for guard in _GUARDS[connection.vendor]:
             cursor.execute(guard)
         cursor.execute(statement, values)
-    journals.forget()
+    memory.forget()
 
 
 @pytest.mark.parametrize("column", ["kind", "data", "who", "when", "why", "digest"])
 def test_a_flipped_byte_in_any_column_is_found(column: str) -> None:
     made = event()
     registration.withdraw(made, 1, By("arbiter", "ill"))
-    entry = journals.entries(made)[-1]
+    entry = rows.entries(made)[-1]
     held = str(getattr(entry, column))
     flipped = held[:-1] + chr(ord(held[-1]) ^ 1)
     tamper(f'UPDATE fairswiss_entry SET "{column}" = %s WHERE number = %s', [flipped, entry.number])
-    assert journals.verify(made)
+    assert soundness.verify(made)
 
 
 @pytest.mark.parametrize("number", [1, 3, 7])
 def test_a_removed_entry_is_found(number: int) -> None:
     made = event()
     tamper("DELETE FROM fairswiss_entry WHERE number = %s", [number])
-    assert journals.verify(made)
+    assert soundness.verify(made)
 
 
 def test_a_wrong_head_or_name_is_found() -> None:
     made = event()
     tamper("UPDATE fairswiss_event SET name = %s", ["Other"])
-    assert journals.verify(made)
+    assert soundness.verify(made)
     tamper_again = "UPDATE fairswiss_event SET name = %s, head_digest = %s"
     with connection.cursor() as cursor:
         cursor.execute(tamper_again, ["Club", "0" * 64])
-    assert journals.verify(made)
+    assert soundness.verify(made)
 
 
 def test_undoing_names_what_needs_the_entry() -> None:
@@ -172,7 +172,7 @@ def test_everything_can_be_undone_step_by_step_and_done_again() -> None:
     for number in range(2 * done.head - 1, done.head, -1):
         history.undo(made, number, BY)
     assert journals.read(made).state.tournament() == done.state.tournament()
-    assert journals.verify(made) == []
+    assert soundness.verify(made) == []
 
 
 def test_two_who_tell_at_the_same_time_are_both_heard() -> None:
@@ -197,7 +197,7 @@ def test_two_who_tell_at_the_same_time_are_both_heard() -> None:
     assert failed == []
     assert journals.read(made).head == before + 45
     assert len(journals.read(made).state.remarks) == 45
-    assert journals.verify(made) == []
+    assert soundness.verify(made) == []
 
 
 # -- copies ------------------------------------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ def test_a_copy_brings_the_event_back_beside_the_other() -> None:
     restored = backups.restore(copy, BY)
     assert restored.event != made
     assert restored.state.withdrawn == {}
-    assert journals.verify(restored.event) == journals.verify(made) == []
+    assert soundness.verify(restored.event) == soundness.verify(made) == []
     assert history.history(restored.event)[-1].text.startswith("remark: Restored from a copy")
 
 
@@ -222,24 +222,24 @@ def test_a_copy_with_a_flipped_byte_is_refused(place: int) -> None:
     if place % len(copy) in range(4, 10):
         return  # the time and the system in the head of a packed file say nothing
     with pytest.raises((InvalidTournament, TooLarge)):
-        copies.restored(copies.opened(bytes(copy)))
+        backups.restored(copies.opened(bytes(copy)))
 
 
 @pytest.mark.parametrize("content", [b"", b"\x1f\x8b", b"no journal at all", b"\x00" * 100])
 def test_what_is_no_copy_is_refused(content: bytes) -> None:
     with pytest.raises(InvalidTournament, match="cannot be restored"):
-        copies.restored(copies.opened(content))
+        backups.restored(copies.opened(content))
 
 
 def test_a_copy_is_kept_before_each_pairing_and_the_oldest_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
     made = event()
     play(made)
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     assert [copy.name for copy in backups.snapshots(made)] == [
         "000001-before-round-1.journal",
         "000002-before-round-2.journal",
     ]
-    assert copies.restored(copies.opened(backups.snapshot_bytes(made, "000002-before-round-2.journal"))).state.round(1)
+    assert backups.restored(copies.opened(backups.snapshot_bytes(made, "000002-before-round-2.journal"))).state.round(1)
     monkeypatch.setattr(backups, "_KEPT", 3)
     for _ in range(3):
         backups.snapshot(made, "x")
@@ -252,17 +252,17 @@ def test_a_copy_is_kept_before_each_pairing_and_the_oldest_make_room(monkeypatch
 def test_changes_by_hand_are_judged_and_marked() -> None:
     made = event(6)
     play(made)
-    desk.draft(made, BY)
-    desk.start_hand(made, 2, BY)
+    rounds.draft(made, BY)
+    rounds.start_hand(made, 2, BY)
     first = journals.read(made).state.round(1).boards[0]
     others = [player for player in range(1, 7) if player not in first[:2]]
     again = [first[:2], (others[0], others[1]), (others[2], others[3])]
     with pytest.raises(BadRequest) as refused:
-        desk.rearrange(made, 2, again, None, BY)
+        rounds.rearrange(made, 2, again, None, BY)
     assert "already met" in str(refused.value) or "met" in str(refused.value)
-    desk.rearrange(made, 2, again, None, SURE)
+    rounds.rearrange(made, 2, again, None, SURE)
     with pytest.raises(BadRequest, match="not what the rules give"):
-        desk.end_hand(made, 2, BY)
-    state = desk.end_hand(made, 2, SURE).state
+        rounds.end_hand(made, 2, BY)
+    state = rounds.end_hand(made, 2, SURE).state
     assert state.round(2).different
     assert "### MPA @ Round 2" in state.tournament(with_draft=True).extra

@@ -6,7 +6,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.http.response import HttpResponseBase
 
-from fairswiss.app import backups
+from fairswiss.desk import backups
 from fairswiss.store.models import EventRow
 from fairswiss.web.api.senders import packed
 from tests.web.store.events import event

@@ -13,15 +13,15 @@ from django.conf import settings
 from django.core.management import call_command
 from django.db import DatabaseError, connection
 
-from fairswiss.app import backups, proof, registration
-from fairswiss.app.telling import By
+from fairswiss.desk import backups, journals, memory, proof, registration, soundness
+from fairswiss.desk.telling import By
 from fairswiss.journal.chain import Entry, next_entry
 from fairswiss.journal.facts import Remarked
+from fairswiss.keeping.snapshots import snapshot
 from fairswiss.model.errors import BadRequest, FileAccess, InvalidTournament, Unreadable
-from fairswiss.store import audit, journals, signing
+from fairswiss.store import audit, signing
 from fairswiss.store.models import EventRow
 from fairswiss.store.signing import Head, Whose
-from fairswiss.web.keeping.snapshots import snapshot
 from tests.cli.events import Shell
 from tests.web.store.events import BY, event, play
 from tests.web.store.forging import entries_of, every_kind, file_of, rechained
@@ -123,7 +123,7 @@ def forged_end(made: str, signature: str | None = None) -> None:
 def test_who_writes_to_the_database_without_the_key_is_recognised() -> None:
     made = event()
     forged_end(made)
-    assert ["altered" in found.what for found in journals.verify(made)] == [True]
+    assert ["altered" in found.what for found in soundness.verify(made)] == [True]
     with pytest.raises(Unreadable):
         journals.read(made)
     with pytest.raises(Unreadable):
@@ -264,7 +264,7 @@ def test_an_upgrade_signs_what_is_there_and_keeps_the_guards() -> None:
     made = event()
     call_command("migrate", "store", "0002", verbosity=0)
     call_command("migrate", verbosity=0)
-    journals.forget()
+    memory.forget()
     assert proof.of_event(made).breaks == ()
     assert proof.of_event(made).signed.whose is Whose.OURS
     assert not audit.verify()

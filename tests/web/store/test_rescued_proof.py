@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from django.db import connection
 
-from fairswiss.app import proof, registration
-from fairswiss.store import audit, journals
+from fairswiss.desk import journals, memory, proof, registration
+from fairswiss.keeping.rescue import rescue
+from fairswiss.keeping.snapshots import snapshot
+from fairswiss.store import audit
 from fairswiss.store.signing import Whose
-from fairswiss.web.keeping.rescue import rescue
-from fairswiss.web.keeping.snapshots import snapshot
 from fairswiss.web.people import accounts
 from tests.web.people.test_audit import PASSWORD, tamper
 from tests.web.store.events import BY, event
@@ -27,7 +27,7 @@ def rescued(data: Path) -> int:
     found = rescue(data)
     assert found.damage
     connection.close()
-    journals.forget()
+    memory.forget()
     return found.lost
 
 

@@ -12,11 +12,11 @@ from django.db.migrations.recorder import MigrationRecorder
 from django.http import HttpResponse
 from django.test import RequestFactory
 
-from fairswiss.app import desk
+from fairswiss.desk import rounds
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.database import sqlite
 from fairswiss.web.watch import meters, outdated, readiness
-from fairswiss.web.watch.asked import log_form, metrics_token
+from fairswiss.web.watch.environment import log_form, metrics_token
 from fairswiss.web.watch.outdated import Outdated
 from tests.web.databases import connected
 from tests.web.store.events import BY, event
@@ -101,7 +101,7 @@ def test_metrics_are_for_who_has_the_token(visitor: Visitor) -> None:
 def test_what_is_counted(owner: Visitor) -> None:
     before = _figures(owner)
     made = event()
-    desk.draft(made, BY)
+    rounds.draft(made, BY)
     owner.get(f"/t/{made}/")
     owner.get("/nowhere")
     owner.post("/leave", headers={"host": "127.0.0.1:8080", "origin": "http://elsewhere.example"})

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fairswiss.web.keeping.upgrading import Schema, schema
+from fairswiss.keeping.upgrading import Schema, schema
 from tests.cli.events import Shell
 from tests.web.databases import PostgreSQL, connected, copied_file
 from tests.web.live import COMMAND

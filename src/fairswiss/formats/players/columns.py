@@ -1,18 +1,18 @@
 """Which column is what: by its heading, or by what stands in it; always with the reason."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from fairswiss.formats.players.headings import field_of
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import BadRequest
 from fairswiss.model.player import TITLES, title_rank
 
 FIELDS = (
     "name", "last_name", "first_name", "title", "rating", "federation", "fide_id", "birth", "sex",
 )  # fmt: skip
-"""What can be taken from a column."""
+"""The fields that can be taken from a column."""
 _RATINGS = ("rating", "rapid", "blitz", "national_rating")
 _HEADER_WITHIN = 10
 _SAMPLE = 300
@@ -51,17 +51,17 @@ def by_headings(headings: Sequence[str]) -> list[Choice]:
     rating = next((field for field in _RATINGS if field in named), "")
     choices, used = [], set[str]()
     for column, (heading, field) in enumerate(zip(headings, named, strict=True), 1):
-        reason = spoken("by its heading {heading!r}", heading=heading.strip())
+        reason = gettext("by its heading {heading!r}", heading=heading.strip())
         if field == rating and field:
             field = "rating"
         elif field in _RATINGS:
-            choices.append(Choice(column, heading, "", spoken("not used: another column is the rating")))
+            choices.append(Choice(column, heading, "", gettext("not used: another column is the rating")))
             continue
         if not field or field == "number":
             why = (
-                spoken("not used: players are numbered anew")
+                gettext("not used: players are numbered anew")
                 if field
-                else spoken("not used: {heading!r} is no heading known", heading=heading.strip()[:40])
+                else gettext("not used: {heading!r} is no heading known", heading=heading.strip()[:40])
             )
             choices.append(Choice(column, heading, "", why))
         elif field in used:
@@ -70,7 +70,10 @@ def by_headings(headings: Sequence[str]) -> list[Choice]:
                     column,
                     heading,
                     "",
-                    spoken("not used: another column is the {field}", field=spoken(field.replace("_", " "))),
+                    gettext(
+                        "not used: another column is the {field}",
+                        field=gettext(field.replace("_", " "), context="field"),
+                    ),
                 )
             )
         else:
@@ -82,41 +85,52 @@ def by_headings(headings: Sequence[str]) -> list[Choice]:
 def by_content(rows: Sequence[list[str]]) -> list[Choice]:
     """The columns by what stands in them."""
     width = max(map(len, rows), default=0)
-    columns = [[row[at].strip() for row in rows[:_SAMPLE] if at < len(row) and row[at].strip()] for at in range(width)]
+    columns = [_cells(rows, at) for at in range(width)]
     fields = [_kind(cells) for cells in columns]
-    words = [at for at, field in enumerate(fields) if field == "words"]
-    for at in words:
-        fields[at] = ""
-    if words:
-        longest = max(words, key=lambda at: sum(map(len, columns[at])) / len(columns[at]))
-        whole = any("," in cell or " " in cell for cell in columns[longest])
-        if len(words) > 1 and not whole and words[1] == words[0] + 1:
-            fields[words[0]], fields[words[1]] = "last_name", "first_name"
-        else:
-            fields[longest] = "name"
+    names = _names({at: columns[at] for at, field in enumerate(fields) if field == "words"})
+    fields = [names.get(at, "") if field == "words" else field for at, field in enumerate(fields)]
     choices, used = [], set[str]()
     for column, field in enumerate(fields, 1):
         free = field not in ("", "number") and field not in used
         used.add(field)
-        reason = spoken("by what stands in it") if free else spoken("not used: players are numbered anew")
+        reason = gettext("by what stands in it") if free else gettext("not used: players are numbered anew")
         if not free and field != "number":
-            reason = spoken("not used: nothing known stands in it, or another column has it")
+            reason = gettext("not used: nothing known stands in it, or another column has it")
         choices.append(Choice(column, "", field if free else "", reason))
     return choices
 
 
+def _cells(rows: Sequence[list[str]], at: int) -> list[str]:
+    """The cells of the first rows in a column, without empty ones."""
+    return [row[at].strip() for row in rows[:_SAMPLE] if at < len(row) and row[at].strip()]
+
+
+def _names(words: Mapping[int, list[str]]) -> dict[int, str]:
+    """The columns of words that are names: last and first name side by side, or the one with the longest words."""
+    if not words:
+        return {}
+    longest = max(words, key=lambda at: sum(map(len, words[at])) / len(words[at]))
+    whole = any("," in cell or " " in cell for cell in words[longest])
+    first, *others = words
+    if not whole and first + 1 in others:
+        return {first: "last_name", first + 1: "first_name"}
+    return {longest: "name"}
+
+
+_TESTS: dict[str, Callable[[str], bool]] = {
+    "title": lambda cell: title_rank(cell) < len(TITLES) and len(cell) > 1,
+    "sex": _SEXES.__contains__,
+    "federation": lambda cell: len(cell) == 3 and cell.isascii() and cell.isalpha() and cell.isupper(),
+    "fide_id": lambda cell: cell.isdigit() and 5 <= len(cell) <= 11,
+    "birth": lambda cell: bool(_DATE.fullmatch(cell)),
+}
+
+
 def _kind(cells: list[str]) -> str:
-    """What the cells of a column look like."""
+    """The kind of content in the cells of a column."""
     if not cells:
         return ""
-    tests = (
-        ("title", lambda cell: title_rank(cell) < len(TITLES) and len(cell) > 1),
-        ("sex", lambda cell: cell in _SEXES),
-        ("federation", lambda cell: len(cell) == 3 and cell.isascii() and cell.isalpha() and cell.isupper()),
-        ("fide_id", lambda cell: cell.isdigit() and 5 <= len(cell) <= 11),
-        ("birth", lambda cell: bool(_DATE.fullmatch(cell))),
-    )
-    for field, test in tests:
+    for field, test in _TESTS.items():
         if sum(map(test, cells)) >= _MOSTLY * len(cells):
             return field
     numbers = [int(cell) for cell in cells if cell.isascii() and cell.isdigit() and len(cell) < 10]
@@ -139,11 +153,11 @@ def as_asked(choices: list[Choice], asked: Mapping[str, int]) -> list[Choice]:
     for field, column in asked.items():
         if field not in FIELDS:
             raise BadRequest(
-                spoken("There is no field {field!r}. Known: {known}.", field=field, known=", ".join(FIELDS))
+                gettext("There is no field {field!r}. Known: {known}.", field=field, known=", ".join(FIELDS))
             )
         if not 0 <= column <= len(choices):
             raise BadRequest(
-                spoken("There is no column {column}: the table has {count}.", column=column, count=len(choices))
+                gettext("There is no column {column}: the table has {count}.", column=column, count=len(choices))
             )
     taken = {column: field for field, column in asked.items() if column}
     names = {"name"} & asked.keys() or {"last_name", "first_name"} & asked.keys()
@@ -151,9 +165,9 @@ def as_asked(choices: list[Choice], asked: Mapping[str, int]) -> list[Choice]:
     found = []
     for choice in choices:
         if choice.column in taken:
-            found.append(choice._replace(field=taken[choice.column], reason=spoken("as you say")))
+            found.append(choice._replace(field=taken[choice.column], reason=gettext("as you say")))
         elif choice.field in dropped:
-            found.append(choice._replace(field="", reason=spoken("not used: you say otherwise")))
+            found.append(choice._replace(field="", reason=gettext("not used: you say otherwise")))
         else:
             found.append(choice)
     return found

@@ -12,8 +12,8 @@ from fairswiss.formats.neutral import restored
 from fairswiss.formats.players.columns import header_row
 from fairswiss.formats.players.pasted import FREE_COLUMNS, free_row
 from fairswiss.formats.trf.limits import too_large
-from fairswiss.language import spoken
-from fairswiss.model import BadRequest, InvalidFile, Problem, Severity
+from fairswiss.language import gettext
+from fairswiss.model import BadRequest, InvalidFile, Problem, Remedy, Severity
 
 MAX_BYTES = 16 * 1024 * 1024
 MAX_ROWS = 100_000
@@ -21,7 +21,7 @@ MAX_COLUMNS = 200
 MAX_CELL = 1_000
 _OLD_WORKBOOK = b"\xd0\xcf\x11\xe0"
 DELIMITERS = {"\t": "tab", ";": "semicolon", "|": "bar", ",": "comma"}
-"""What may part columns, and what it is called."""
+"""The delimiters of columns, and their names."""
 _GAPS = re.compile(r" {2,}|\t+")
 _SAMPLE = 200
 _MOSTLY = 0.8
@@ -42,7 +42,7 @@ def read_grid(source: bytes | str, *, sheet: str = "", charset: str = "", delimi
     """The rows of a table; ``sheet`` is a sheet by name or number, charset and delimiter are guessed unless given."""
     if len(source) > MAX_BYTES:
         raise too_large(
-            spoken("The table has {count:,} bytes", count=len(source)), MAX_BYTES, spoken("Is it a list of players?")
+            gettext("The table has {count:,} bytes", count=len(source)), MAX_BYTES, gettext("Is it a list of players?")
         )
     if isinstance(source, bytes) and source.startswith(SIGNATURE):
         from fairswiss.formats.players.workbooks import read_workbook
@@ -50,14 +50,14 @@ def read_grid(source: bytes | str, *, sheet: str = "", charset: str = "", delimi
         rows, kind = read_workbook(source, sheet)
         return _bounded(Grid(rows, kind))
     if sheet:
-        raise BadRequest(spoken("A sheet was asked for, but the file is no workbook. Leave it out."))
+        raise BadRequest(gettext("A sheet was asked for, but the file is no workbook. Leave it out."))
     if isinstance(source, bytes) and source.startswith(_OLD_WORKBOOK):
-        raise InvalidFile(spoken("This is a workbook of an old Excel. Save it as XLSX, ODS or CSV."))
+        raise InvalidFile(gettext("This is a workbook of an old Excel. Save it as XLSX, ODS or CSV."))
     text, name, problems = _decoded(source, charset)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if "\x00" in text:
         raise InvalidFile(
-            spoken("The file is neither text nor a workbook that can be read. Save it as XLSX, ODS or CSV.")
+            gettext("The file is neither text nor a workbook that can be read. Save it as XLSX, ODS or CSV.")
         )
     grid = _parted(text, name, delimiter)
     # In a text an apostrophe may mark what is no formula; in a workbook it would be part of the name.
@@ -67,17 +67,17 @@ def read_grid(source: bytes | str, *, sheet: str = "", charset: str = "", delimi
 
 def _decoded(source: bytes | str, charset: str) -> tuple[str, str, tuple[Problem, ...]]:
     if isinstance(source, str):
-        return source.removeprefix("\ufeff"), spoken("text"), ()
+        return source.removeprefix("\ufeff"), gettext("text"), ()
     if charset:
         try:
             return source.decode(codecs.lookup(charset).name).removeprefix("\ufeff"), charset, ()
         except LookupError as unknown:
             raise BadRequest(
-                spoken("There is no charset {charset!r}. Try utf-8, cp1250, cp1251 or cp1252.", charset=charset)
+                gettext("There is no charset {charset!r}. Try utf-8, cp1250, cp1251 or cp1252.", charset=charset)
             ) from unknown
         except (UnicodeError, ValueError, TypeError, AttributeError) as broken:
             raise InvalidFile(
-                spoken("The file cannot be read as {charset}. Leave the charset out, or try another.", charset=charset)
+                gettext("The file cannot be read as {charset}. Leave the charset out, or try another.", charset=charset)
             ) from broken
     marks = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
     name = next((encoding for mark, encoding in marks.items() if source.startswith(mark)), "utf-8")
@@ -85,10 +85,11 @@ def _decoded(source: bytes | str, charset: str) -> tuple[str, str, tuple[Problem
         return source.decode(name), name.removesuffix("-sig").upper(), ()
     except UnicodeDecodeError:
         told = Problem(
-            spoken("the file is not UTF-8 and is read as {name}", name="Windows-1252"),
-            spoken("it does not say its charset"),
-            spoken("look at the names; if they are wrong, say the charset (--charset cp1250, cp1251, …)"),
+            gettext("the file is not UTF-8 and is read as {name}", name="Windows-1252"),
+            gettext("it does not say its charset"),
+            gettext("look at the names; if they are wrong, say the charset"),
             severity=Severity.WARNING,
+            way=Remedy.STATE_CHARSET,
         )
         return source.decode("cp1252", "replace"), "Windows-1252", (told,)
 
@@ -98,36 +99,44 @@ def _parted(text: str, charset: str, delimiter: str) -> Grid:
     if delimiter:
         if delimiter not in DELIMITERS:
             raise BadRequest(
-                spoken(
+                gettext(
                     "{delimiter!r} cannot part columns here. Known: tab, semicolon, bar, comma.", delimiter=delimiter
                 )
             )
         return Grid(_cells(text, delimiter), _csv(delimiter, charset))
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     sample = [line for _, line in lines[:_SAMPLE]]
+    sign = _sign(text, sample)
+    if sign:
+        return Grid(_cells(text, sign), _csv(sign, charset))
+    if _in_gaps(sample):
+        rows = [(number, _GAPS.split(line.strip())) for number, line in lines]
+        return Grid(rows, gettext("pasted text (columns by gaps, {charset})", charset=charset))
+    if _is_free(sample):
+        free = [(number, free_row(line) or ["", "", line.strip()]) for number, line in lines]
+        return Grid(free, gettext("pasted text (one player a line, {charset})", charset=charset), FREE_COLUMNS)
+    return Grid(_cells(text, ","), _csv(",", charset))
+
+
+def _sign(text: str, sample: list[str]) -> str:
+    """The sign that parts the columns, by the headings or by how often it comes; empty when there is none."""
     for sign in DELIMITERS:
-        if sign in text and header_row(_cells("\n".join(sample[:_SAMPLE]), sign)) is not None:
-            return Grid(_cells(text, sign), _csv(sign, charset))
+        if sign in text and header_row(_cells("\n".join(sample), sign)) is not None:
+            return sign
     for sign in DELIMITERS:
         if sign == "," and (_in_gaps(sample) or _is_free(sample)):
             break
         if _parts_alike(text, sign):
-            return Grid(_cells(text, sign), _csv(sign, charset))
-    if _in_gaps(sample):
-        rows = [(number, _GAPS.split(line.strip())) for number, line in lines]
-        return Grid(rows, spoken("pasted text (columns by gaps, {charset})", charset=charset))
-    if _is_free(sample):
-        free = [(number, free_row(line) or ["", "", line.strip()]) for number, line in lines]
-        return Grid(free, spoken("pasted text (one player a line, {charset})", charset=charset), FREE_COLUMNS)
-    return Grid(_cells(text, ","), _csv(",", charset))
+            return sign
+    return ""
 
 
 def _csv(sign: str, charset: str) -> str:
-    return f"CSV ({spoken(DELIMITERS[sign])}, {charset})"
+    return f"CSV ({gettext(DELIMITERS[sign])}, {charset})"
 
 
 def _parts_alike(text: str, sign: str) -> bool:
-    """Whether most of the first lines have the same number of cells, at least two."""
+    """True if most of the first lines have the same number of cells, at least two."""
     if sign not in text:
         return False
     rows = [row for _, row in _cells(text[: _SAMPLE * MAX_CELL], sign)[:_SAMPLE]]
@@ -163,7 +172,7 @@ def _cells(text: str, sign: str) -> list[tuple[int, list[str]]]:
                 break
     except csv.Error as broken:
         raise InvalidFile(
-            spoken(
+            gettext(
                 "Line {start} cannot be parted into cells ({broken}). Is a quotation mark missing?",
                 start=start,
                 broken=broken,
@@ -174,18 +183,18 @@ def _cells(text: str, sign: str) -> list[tuple[int, list[str]]]:
 
 def _bounded(grid: Grid) -> Grid:
     if len(grid.rows) > MAX_ROWS:
-        raise too_large(spoken("The table has too many rows"), MAX_ROWS, spoken("Is it a list of players?"))
+        raise too_large(gettext("The table has too many rows"), MAX_ROWS, gettext("Is it a list of players?"))
     for line, row in grid.rows:
         if len(row) > MAX_COLUMNS:
             raise too_large(
-                spoken("Line {line} has {count:,} columns", line=line, count=len(row)),
+                gettext("Line {line} has {count:,} columns", line=line, count=len(row)),
                 MAX_COLUMNS,
-                spoken("Is it a list of players?"),
+                gettext("Is it a list of players?"),
             )
         if any(len(cell) > MAX_CELL for cell in row):
             raise too_large(
-                spoken("Line {line} has a cell that is too long", line=line),
+                gettext("Line {line} has a cell that is too long", line=line),
                 MAX_CELL,
-                spoken("Is a quotation mark missing?"),
+                gettext("Is a quotation mark missing?"),
             )
     return grid

@@ -1,4 +1,4 @@
-"""What a column is called, in the languages of registration lists."""
+"""Headings of columns, in the languages of registration lists."""
 
 import re
 from unicodedata import normalize

@@ -1,6 +1,7 @@
 """A line as people write it: ``1. GM Alder, Ana 2100 NOR``."""
 
 import re
+from collections.abc import Callable
 
 from fairswiss.model.player import TITLES
 
@@ -9,8 +10,14 @@ _LINE = re.compile(
     rf"(?:(?P<number>\d{{1,5}})[.):]?\s+)?(?:(?P<title>{'|'.join(TITLES)})\s+)?"
     r"(?P<name>[^\W\d_][^\d\t;|]{0,80}?)(?P<rest>(?:[\s,]+\(?(?:\d{1,11}|[A-Z]{3})\)?)*)\s*"
 )
-_FEDERATION = re.compile(r"[A-Z]{3}")
 _YEAR = range(1900, 2100)
+_TESTS: dict[str, Callable[[str], bool]] = {
+    "federation": str.isalpha,
+    "fide_id": lambda word: len(word) >= 5 and word.isdigit(),
+    "rating": str.isdigit,
+    "birth": lambda word: word.isdigit() and int(word) in _YEAR,
+}
+"""The fields that a word after the name can be; the first that is still free counts."""
 
 
 def free_row(line: str) -> list[str] | None:
@@ -18,16 +25,11 @@ def free_row(line: str) -> list[str] | None:
     found = _LINE.fullmatch(line.strip()) if len(line) <= 200 else None
     if found is None or not (found["number"] or found["title"] or found["rest"].strip()):
         return None
-    rating = federation = fide_id = birth = ""
+    cells = dict.fromkeys(_TESTS, "")
     for word in re.findall(r"\d+|[A-Z]{3}", found["rest"]):
-        if _FEDERATION.fullmatch(word) and not federation:
-            federation = word
-        elif len(word) >= 5 and word.isdigit() and not fide_id:
-            fide_id = word
-        elif word.isdigit() and not rating:
-            rating = word
-        elif word.isdigit() and int(word) in _YEAR and not birth:
-            birth = word
-        else:
+        field = next((field for field, fits in _TESTS.items() if not cells[field] and fits(word)), "")
+        if not field:
             return None
-    return [found["number"] or "", found["title"] or "", found["name"].strip(" ,"), rating, federation, fide_id, birth]
+        cells[field] = word
+    cells |= {"number": found["number"] or "", "title": found["title"] or "", "name": found["name"].strip(" ,")}
+    return [cells[column] for column in FREE_COLUMNS]

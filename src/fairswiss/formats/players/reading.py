@@ -9,15 +9,15 @@ from fairswiss.formats.players.grids import Grid
 from fairswiss.formats.players.headings import plain
 from fairswiss.formats.trf.limits import MAX_PLAYERS
 from fairswiss.formats.trf.report import Report
-from fairswiss.language import spoken
-from fairswiss.model import Player, Problem, Where
+from fairswiss.language import gettext
+from fairswiss.model import Player, Problem, Remedy, Where
 from fairswiss.model.player import title_rank
 
 ORDERS = ("rating", "file")
 
 
 class Understood(NamedTuple):
-    """What a table of players says."""
+    """The players read from a table, with the columns and the problems."""
 
     players: tuple[Player, ...]
     """Numbered from 1 in the order asked for; rows with an error are not among them."""
@@ -42,14 +42,15 @@ def understood(grid: Grid, *, columns: Mapping[str, int] | None = None, order: s
     choices = as_asked(choices, columns or {})
     taken = {choice.field: choice.column - 1 for choice in choices if choice.field}
     if not {"name", "last_name"} & taken.keys():
-        why = spoken("no heading and no column of words says where they are")
-        report.error(spoken("there are no names in this table"), why, spoken("say the column: --columns name=2"))
+        why = gettext("no heading and no column of words says where they are")
+        what, remedy = gettext("there are no names in this table"), gettext("say the column")
+        report.add(Problem(what, why, remedy, way=Remedy.NAME_COLUMN))
         return Understood((), grid.kind, tuple(choices), len(body), len(body), report.problems())
     read = [(line, _player(line, row, taken, report)) for line, row in body]
     found = [(line, player) for line, player in read if player is not None]
     found = _without_doubles(found, report)
     if not found and not report.failed:
-        report.error(spoken("there is no player in this table"), "", spoken("check that this is the file you meant"))
+        report.error(gettext("there is no player in this table"), "", gettext("check that this is the file you meant"))
     ordered = (
         sorted((player for _, player in found), key=starting_order) if order == "rating" else [p for _, p in found]
     )
@@ -68,7 +69,7 @@ def _choices(grid: Grid, report: Report) -> tuple[list[Choice], list[tuple[int, 
     rows = grid.rows
     if grid.header:
         named = [
-            Choice(at, "", "" if field == "number" else field, spoken("by its place in the line"))
+            Choice(at, "", "" if field == "number" else field, gettext("by its place in the line"))
             for at, field in enumerate(grid.header, 1)
         ]
         return named, rows
@@ -77,7 +78,7 @@ def _choices(grid: Grid, report: Report) -> tuple[list[Choice], list[tuple[int, 
         return by_content([row for _, row in rows]), rows
     for line, row in rows[:place]:
         text = " ".join(cell.strip() for cell in row if cell.strip())[:60]
-        report.warning(spoken("{text!r} stands above the headings and is not read", text=text), "", "", Where(line))
+        report.warning(gettext("{text!r} stands above the headings and is not read", text=text), "", "", Where(line))
     width = max(len(row) for _, row in rows[place:])
     headings = [*rows[place][1], *[""] * (width - len(rows[place][1]))]
     return by_headings(headings), rows[place + 1 :]
@@ -102,9 +103,9 @@ def _player(line: int, row: Sequence[str], taken: Mapping[str, int], report: Rep
     if not name:
         column = taken.get("name", taken.get("last_name", 0)) + 1
         report.error(
-            spoken("a row has no name"),
-            spoken("it would be a player without one"),
-            spoken("fill it in or delete it"),
+            gettext("a row has no name"),
+            gettext("it would be a player without one"),
+            gettext("fill it in or delete it"),
             Where(line, column),
         )
         return None
@@ -117,11 +118,11 @@ def _player(line: int, row: Sequence[str], taken: Mapping[str, int], report: Rep
             sound = sound and not fatal
             (report.error if fatal else report.warning)(*problem, where)
     if len(name) > values.LONGEST_NAME:
-        why = spoken("a report file has {most} columns for it", most=values.LONGEST_NAME)
+        why = gettext("a report file has {most} columns for it", most=values.LONGEST_NAME)
         report.warning(
-            spoken("the name {name!r} is long and will be cut there", name=name[:60]),
+            gettext("the name {name!r} is long and will be cut there", name=name[:60]),
             why,
-            spoken("shorten it"),
+            gettext("shorten it"),
             Where(line),
         )
     if not sound:
@@ -140,24 +141,24 @@ def _without_doubles(found: list[tuple[int, Player]], report: Report) -> list[tu
     for line, player in found:
         first = ids.setdefault(player.fide_id, line) if player.fide_id else line
         if first != line:
-            what = spoken(
+            what = gettext(
                 "{name} has the FIDE id {fide_id}, as somebody in line {first} has",
                 name=player.name,
                 fide_id=player.fide_id,
                 first=first,
             )
             report.error(
-                what, spoken("a player takes part once"), spoken("correct the id or delete the row"), Where(line)
+                what, gettext("a player takes part once"), gettext("correct the id or delete the row"), Where(line)
             )
             continue
         name = " ".join(sorted(plain(player.name).split())) or player.name
         other = names.setdefault(name, line)
         if other != line:
-            what = spoken("{name} is there already, in line {other}", name=player.name, other=other)
+            what = gettext("{name} is there already, in line {other}", name=player.name, other=other)
             report.warning(
                 what,
-                spoken("two players may have one name"),
-                spoken("delete the row if it is the same person"),
+                gettext("two players may have one name"),
+                gettext("delete the row if it is the same person"),
                 Where(line),
             )
         kept.append((line, player))

@@ -6,7 +6,7 @@ from datetime import date
 from types import MappingProxyType
 from typing import NamedTuple
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.marks import without_floods
 from fairswiss.model.player import TITLES, title_rank
 
@@ -30,11 +30,11 @@ _YEAR_FIRST = re.compile(r"(\d{4})[-/.](\d\d?)[-/.](\d\d?)")
 _YEAR_LAST = re.compile(r"(\d\d?)([-/.])(\d\d?)[-/.](\d{4})")
 
 What = tuple[str, str, str]
-"""What, why, and what to do."""
+"""A problem: what, why, and the remedy."""
 
 
 class Read(NamedTuple):
-    """What a cell says, and what is wrong with it."""
+    """The value of a cell, and the problem with it."""
 
     text: str = ""
     problem: What | None = None
@@ -43,8 +43,8 @@ class Read(NamedTuple):
 
 
 def _left_out(field: str, cell: str, why: str, remedy: str = "") -> Read:
-    what = spoken("the {field} {cell!r} is left out", field=spoken(field), cell=cell.strip()[:30])
-    return Read("", (what, why, remedy or spoken("correct it")))
+    what = gettext("the {field} {cell!r} is left out", field=gettext(field, context="field"), cell=cell.strip()[:30])
+    return Read("", (what, why, remedy or gettext("correct it")))
 
 
 def name(cell: str) -> tuple[str, What | None]:
@@ -53,9 +53,9 @@ def name(cell: str) -> tuple[str, What | None]:
     if _HARMFUL.search(cell.strip()):
         harmful = f"U+{ord(_HARMFUL.findall(cell.strip())[0]):04X}"
         return text, (
-            spoken("the name {text!r} had the character {harmful}", text=text[:60], harmful=harmful),
-            spoken("it is not text and was taken out"),
-            spoken("check it"),
+            gettext("the name {text!r} had the character {harmful}", text=text[:60], harmful=harmful),
+            gettext("it is not text and was taken out"),
+            gettext("check it"),
         )
     return text, None
 
@@ -69,9 +69,9 @@ def rating(cell: str) -> Read:
     if number.isascii() and number.isdigit() and 0 <= int(number[:9]) <= HIGHEST_RATING and len(number) < 9:
         return Read(str(int(number)) if int(number) else "")
     problem = (
-        spoken("the rating {cell!r} is none", cell=cell.strip()[:30]),
-        spoken("ratings are whole numbers up to {most}", most=HIGHEST_RATING),
-        spoken("correct it"),
+        gettext("the rating {cell!r} is none", cell=cell.strip()[:30]),
+        gettext("ratings are whole numbers up to {most}", most=HIGHEST_RATING),
+        gettext("correct it"),
     )
     return Read("", problem, fatal=True)
 
@@ -84,7 +84,7 @@ def title(cell: str) -> Read:
     rank = title_rank(_SPELT_OUT.get(text.lower(), text))
     if rank < len(TITLES):
         return Read(TITLES[rank])
-    return _left_out("title", cell, spoken("FIDE titles are {known}", known=", ".join(TITLES)))
+    return _left_out("title", cell, gettext("FIDE titles are {known}", known=", ".join(TITLES)))
 
 
 def federation(cell: str) -> Read:
@@ -94,7 +94,7 @@ def federation(cell: str) -> Read:
         return Read()
     if len(text) == 3 and text.isascii() and text.isalpha():
         return Read(text)
-    return _left_out("federation", cell, spoken("it has three letters, such as NOR"))
+    return _left_out("federation", cell, gettext("it has three letters, such as NOR"))
 
 
 def fide_id(cell: str) -> Read:
@@ -104,7 +104,7 @@ def fide_id(cell: str) -> Read:
         return Read()
     if text.isascii() and text.isdigit() and len(text) <= _DIGITS_OF_ID:
         return Read(str(int(text)) if int(text) else "")
-    return _left_out("FIDE id", cell, spoken("it has digits alone"))
+    return _left_out("FIDE id", cell, gettext("it has digits alone"))
 
 
 def sex(cell: str) -> Read:
@@ -114,7 +114,7 @@ def sex(cell: str) -> Read:
         return Read()
     if text in _WOMEN:
         return Read("w")
-    return Read("m") if text in _MEN else _left_out("sex", cell, spoken("m or w"))
+    return Read("m") if text in _MEN else _left_out("sex", cell, gettext("m or w"))
 
 
 def birth(cell: str) -> Read:
@@ -133,16 +133,16 @@ def birth(cell: str) -> Read:
         if month > 12:
             return _day(cell, year, day, month)
         if year in _YEAR:
-            what = spoken("of the birth {text!r} the year alone is taken", text=text)
+            what = gettext("of the birth {text!r} the year alone is taken", text=text)
             return Read(
                 str(year),
                 (
                     what,
-                    spoken("day and month could be either way round"),
-                    spoken("write {year}-12-31 for a day", year=year),
+                    gettext("day and month could be either way round"),
+                    gettext("write {year}-12-31 for a day", year=year),
                 ),
             )
-    return _left_out("birth", cell, spoken("it is no year and no day"), spoken("write 1990 or 1990-12-31"))
+    return _left_out("birth", cell, gettext("it is no year and no day"), gettext("write 1990 or 1990-12-31"))
 
 
 def _day(cell: str, year: int, month: int, day: int) -> Read:
@@ -151,11 +151,11 @@ def _day(cell: str, year: int, month: int, day: int) -> Read:
     try:
         date(year, month, day)
     except ValueError:
-        return _left_out("birth", cell, spoken("there is no such day"))
+        return _left_out("birth", cell, gettext("there is no such day"))
     return Read(f"{year:04}/{month:02}/{day:02}")
 
 
 READERS: Mapping[str, Callable[[str], Read]] = MappingProxyType(
     {"rating": rating, "title": title, "federation": federation, "fide_id": fide_id, "birth": birth, "sex": sex}
 )
-"""What reads each field of a player but the name."""
+"""The readers of a player's fields, except the name."""

@@ -15,7 +15,7 @@ from xml.parsers.expat import ExpatError, ParserCreate
 
 from fairswiss.formats.archives import blocks_of, opened
 from fairswiss.formats.trf.limits import too_large
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import BadRequest, InvalidFile
 from fairswiss.model.extras import optional
 from fairswiss.model.whole import whole_number
@@ -39,7 +39,7 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
             kind = "ODS"
         else:
             raise InvalidFile(
-                spoken("The file is an archive, but no workbook that can be read. Save it as XLSX, ODS or CSV.")
+                gettext("The file is an archive, but no workbook that can be read. Save it as XLSX, ODS or CSV.")
             )
         measured = _measured(archive)
     with optional():
@@ -52,14 +52,14 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
     except (CalamineError, OSError, ValueError, zipfile.BadZipFile) as broken:
         reason = " ".join(str(broken).split())[:120]
         raise InvalidFile(
-            spoken("The workbook cannot be read ({reason}). Open it and save it again.", reason=reason)
+            gettext("The workbook cannot be read ({reason}). Open it and save it again.", reason=reason)
         ) from broken
     cells = [(number, [_text(value) for value in row]) for number, row in enumerate(rows, 1)]
     others = len(book.sheet_names) - 1
     said = (
-        spoken("{kind} (sheet {sheet!r}, {others} other sheets)", kind=kind, sheet=chosen, others=others)
+        gettext("{kind} (sheet {sheet!r}, {others} other sheets)", kind=kind, sheet=chosen, others=others)
         if others
-        else spoken("{kind} (sheet {sheet!r})", kind=kind, sheet=chosen)
+        else gettext("{kind} (sheet {sheet!r})", kind=kind, sheet=chosen)
     )
     return [(number, row) for number, row in cells if any(map(str.strip, row))], said
 
@@ -93,7 +93,7 @@ def _start(archive: zipfile.ZipFile, name: str) -> bytes:
 
 def _chosen(names: list[str], asked: str) -> str:
     if not names:
-        raise InvalidFile(spoken("The workbook has no sheet."))
+        raise InvalidFile(gettext("The workbook has no sheet."))
     if not asked:
         return names[0]
     if asked in names:
@@ -102,7 +102,7 @@ def _chosen(names: list[str], asked: str) -> str:
     if number and number <= len(names):
         return names[number - 1]
     raise BadRequest(
-        spoken(
+        gettext(
             "There is no sheet {asked!r}. The workbook has: {known}.",
             asked=asked,
             known=", ".join(map(repr, names[:20])),
@@ -122,7 +122,7 @@ def _text(value: object) -> str:
 
 
 class _Measure:
-    """How many cells a sheet of either kind would have as a rectangle around those with something in them."""
+    """The number of cells in the bounding rectangle of a sheet's content, for both kinds of workbook."""
 
     def __init__(self) -> None:
         self._rows = self._columns = self._depth = 0
@@ -138,22 +138,22 @@ class _Measure:
             self._parser.Parse(block)
         except (ExpatError, ValueError, LookupError) as broken:
             raise InvalidFile(
-                spoken("The workbook is broken inside ({broken}). Open it and save it again.", broken=broken)
+                gettext("The workbook is broken inside ({broken}). Open it and save it again.", broken=broken)
             ) from broken
         if self._rows * self._columns > MAX_CELLS:
             raise too_large(
-                spoken("A sheet has {rows:,} rows and {columns:,} columns", rows=self._rows, columns=self._columns),
+                gettext("A sheet has {rows:,} rows and {columns:,} columns", rows=self._rows, columns=self._columns),
                 MAX_CELLS,
-                spoken("Cut it."),
+                gettext("Cut it."),
             )
 
     def _begun(self, tag: str, attributes: dict[str, str]) -> None:
         self._depth += 1
         if self._depth > MAX_DEPTH:
-            raise InvalidFile(spoken("The workbook is nested too deeply. Open it and save it again."))
+            raise InvalidFile(gettext("The workbook is nested too deeply. Open it and save it again."))
         if any(_number(attributes[name]) > MAX_CELLS for name in _COUNTS if name in attributes):
             raise too_large(
-                spoken("The workbook announces more texts or cells than it may have"), MAX_CELLS, spoken("Cut it.")
+                gettext("The workbook announces more texts or cells than it may have"), MAX_CELLS, gettext("Cut it.")
             )
         tag = tag.rpartition(":")[2]
         if tag in ("table", "worksheet"):
@@ -178,7 +178,9 @@ class _Measure:
         found = _REFERENCE.fullmatch(reference)
         if found is None:
             raise InvalidFile(
-                spoken("The workbook has a cell at {reference!r}. Open it and save it again.", reference=reference[:20])
+                gettext(
+                    "The workbook has a cell at {reference!r}. Open it and save it again.", reference=reference[:20]
+                )
             )
         self._row, self._column = _number(found[2]), 0
         for letter in found[1]:
@@ -188,7 +190,7 @@ class _Measure:
         self._depth -= 1
 
     def _refused(self, *_: object) -> NoReturn:
-        raise InvalidFile(spoken("The workbook declares a document type, which none needs. It is refused for safety."))
+        raise InvalidFile(gettext("The workbook declares a document type, which none needs. It is refused for safety."))
 
 
 def _number(text: str) -> int:

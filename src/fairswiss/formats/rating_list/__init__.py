@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from fairswiss.formats.rating_list.rows import FIELDS, MAX_BYTES, Listing, Row
 from fairswiss.formats.rating_list.text import read_text
 from fairswiss.formats.rating_list.xml import read_xml
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import InvalidFile
 
 __all__ = ["FIELDS", "MAX_BYTES", "Listing", "Row", "read_rating_list"]
@@ -26,10 +26,10 @@ def read_rating_list(blocks: Iterable[bytes], kind: str = "") -> Listing:
     rest = iter(blocks)
     first = next((block for block in rest if block.strip()), b"").removeprefix(_BYTE_ORDER_MARK)
     if not first:
-        raise InvalidFile(spoken("The file is empty. A rating list has a header line, or is XML."))
+        raise InvalidFile(gettext("The file is empty. A rating list has a header line, or is XML."))
     if b"\x00" in first[:200]:
         raise InvalidFile(
-            spoken("The file is not text. Give the list as FIDE publishes it: TXT, XML, or either one zipped.")
+            gettext("The file is not text. Give the list as FIDE publishes it: TXT, XML, or either one zipped.")
         )
     reader = read_xml if first.lstrip().startswith(b"<") else read_text
     return reader(first, rest, kind)

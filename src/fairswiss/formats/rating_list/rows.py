@@ -1,10 +1,10 @@
-"""What both layouts of the list have in common: the fields of a row, and what went wrong on the way."""
+"""Parts common to both layouts of the rating list: the fields of a row, and the problems found in it."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from fairswiss.language import spoken
-from fairswiss.model import InvalidFile, Problem, Severity, Where
+from fairswiss.language import gettext
+from fairswiss.model import InvalidFile, Problem, Remedy, Severity, Where
 from fairswiss.model.listed import KINDS, ListedPlayer
 
 MAX_BYTES = 4 * 1024 * 1024 * 1024
@@ -14,7 +14,7 @@ FIELDS = ListedPlayer._fields
 Row = tuple[str, ...]
 """The texts of the FIELDS in their order, perhaps with blanks around them."""
 _NUMBERS = tuple(FIELDS.index(name) for name in FIELDS if ListedPlayer._field_defaults.get(name) == 0)
-"""Where the numbers stand in a row, without the FIDE id."""
+"""The positions of the numbers in a row, without the FIDE id."""
 _LISTED_ODDITIES = 20
 _MOST_ODD = 1_000
 _ODD_SHARE = 10
@@ -22,7 +22,7 @@ _DIGITS = 4
 
 
 class Oddities:
-    """What could not be understood: the first of it listed, all of it counted."""
+    """The lines that could not be parsed: the first ones listed, all of them counted."""
 
     __slots__ = ("_count", "_listed")
 
@@ -35,16 +35,18 @@ class Oddities:
         self._count += 1
         if len(self._listed) < _LISTED_ODDITIES:
             where = Where(line=line)
-            self._listed.append(Problem(what, why, spoken("compare the line with the others"), where, Severity.WARNING))
+            self._listed.append(
+                Problem(what, why, gettext("compare the line with the others"), where, Severity.WARNING)
+            )
         if self._count > _MOST_ODD and self._count * _ODD_SHARE > rows:
-            raise InvalidFile(spoken("This does not look like a rating list of FIDE:"), tuple(self._listed))
+            raise InvalidFile(gettext("This does not look like a rating list of FIDE:"), tuple(self._listed))
 
     def problems(self) -> tuple[Problem, ...]:
-        """What was noted."""
+        """The problems noted."""
         more = self._count - len(self._listed)
         if more <= 0:
             return tuple(self._listed)
-        return (*self._listed, Problem(spoken("{more:,} more lines are odd", more=more), severity=Severity.WARNING))
+        return (*self._listed, Problem(gettext("{more:,} more lines are odd", more=more), severity=Severity.WARNING))
 
 
 def with_numbers(row: Row, line: int, oddities: Oddities, rows: int) -> Row:
@@ -53,13 +55,13 @@ def with_numbers(row: Row, line: int, oddities: Oddities, rows: int) -> Row:
     for place in _NUMBERS:
         text = texts[place].strip()
         if text and not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
-            what = spoken(
+            what = gettext(
                 "the {field} {text!r} of {name} is no number",
-                field=spoken(FIELDS[place].replace("_", " ")),
+                field=gettext(FIELDS[place].replace("_", " ")),
                 text=text[:20],
                 name=row[1].strip()[:60],
             )
-            oddities.note(line, what, spoken("it counts as none"), rows)
+            oddities.note(line, what, gettext("it counts as none"), rows)
             texts[place] = ""
     return tuple(texts)
 
@@ -84,9 +86,9 @@ def kinds_of(combined: bool, kind: str) -> tuple[str, ...]:
         return KINDS
     if kind not in KINDS:
         raise InvalidFile(
-            spoken(
-                "The list has one rating for each player and does not say which. Say it: standard, rapid or "
-                "blitz (on the command line with --kind), or keep the name of the file as FIDE has it."
-            )
+            gettext("The list has one rating for each player and does not say which."),
+            code="kind-unknown",
+            facts={"known": list(KINDS)},
+            remedies=(Remedy.STATE_KIND,),
         )
     return (kind,)

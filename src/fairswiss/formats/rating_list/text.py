@@ -7,7 +7,7 @@ from operator import itemgetter
 
 from fairswiss.formats.rating_list.rows import FIELDS, MAX_ROWS, Listing, Oddities, Row, kinds_of, with_numbers
 from fairswiss.formats.trf.limits import too_large
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import InvalidFile
 
 MAX_LINE = 4_096
@@ -26,7 +26,7 @@ _NUMBERS = ("standard", "standard_k", "rapid", "rapid_k", "blitz", "blitz_k", "b
 
 
 class Columns:
-    """Where each field stands."""
+    """The position of each field."""
 
     def __init__(self, header: str, kind: str) -> None:
         spans: dict[str, slice] = {}
@@ -43,7 +43,7 @@ class Columns:
             spans[_NAMES.get(name, name)] = slice(token.start(), end)
         if not {"fide_id", "name"} <= spans.keys() or not {"RATING", "standard"} & spans.keys():
             raise InvalidFile(
-                spoken(
+                gettext(
                     "The first line is not the header of a rating list of FIDE: it must name the columns ID Number "
                     "and Name, and SRtng or a month such as OCT26. Give the list as FIDE publishes it."
                 )
@@ -88,20 +88,20 @@ def _rows(lines: Iterator[str], columns: Columns, oddities: Oddities) -> Iterato
         if len(line) != width:
             straight = columns.straightened(line) if line.strip() else line
             if straight is None:
-                oddities.note(number, spoken("a line does not fit the columns"), spoken("it is left out"), count)
+                oddities.note(number, gettext("a line does not fit the columns"), gettext("it is left out"), count)
                 continue
             line = straight
         row = pick(line)
         if not row[0].strip().isdigit() or not row[1].strip():
             if line.strip(" \x1a"):
-                oddities.note(number, spoken("a line has no FIDE id or no name"), spoken("it is left out"), count)
+                oddities.note(number, gettext("a line has no FIDE id or no name"), gettext("it is left out"), count)
             continue
         count += 1
         yield row if line[numbers].replace(" ", "").isdigit() else with_numbers(row, number, oddities, count)
         if count > MAX_ROWS:
-            raise too_large(spoken("The list has too many players"), MAX_ROWS, spoken("Is it a rating list?"))
+            raise too_large(gettext("The list has too many players"), MAX_ROWS, gettext("Is it a rating list?"))
     if not count:
-        raise InvalidFile(spoken("The list has a header but no player. Download it again."))
+        raise InvalidFile(gettext("The list has a header but no player. Download it again."))
 
 
 def _lines(first: bytes, rest: Iterable[bytes]) -> Iterator[str]:
@@ -111,7 +111,7 @@ def _lines(first: bytes, rest: Iterable[bytes]) -> Iterator[str]:
         whole, _, kept = (kept + block).rpartition(b"\n")
         if len(kept) > MAX_LINE:
             raise InvalidFile(
-                spoken("A line has more than {most:,} characters: this is no rating list.", most=MAX_LINE)
+                gettext("A line has more than {most:,} characters: this is no rating list.", most=MAX_LINE)
             )
         if whole:
             yield from _decoded(whole).split("\n")

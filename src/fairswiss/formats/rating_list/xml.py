@@ -12,7 +12,7 @@ from xml.parsers.expat import ExpatError, ParserCreate
 
 from fairswiss.formats.rating_list.rows import FIELDS, MAX_ROWS, Listing, Oddities, Row, kinds_of, with_numbers
 from fairswiss.formats.trf.limits import too_large
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import InvalidFile
 
 _LEAST = 1 << 16
@@ -49,7 +49,7 @@ class _Reader:
         except (ExpatError, ValueError, LookupError) as broken:
             where = f"line {self._parser.ErrorLineNumber}"
             raise InvalidFile(
-                spoken(
+                gettext(
                     "The XML of the list is broken in {where} ({broken}). Download it again.",
                     where=where,
                     broken=broken,
@@ -70,7 +70,7 @@ class _Reader:
 
     def _refused(self, *_: object) -> NoReturn:
         raise InvalidFile(
-            spoken("The XML declares a document type, which no rating list has. It is refused for safety.")
+            gettext("The XML declares a document type, which no rating list has. It is refused for safety.")
         )
 
 
@@ -80,7 +80,7 @@ def read_xml(first: bytes, rest: Iterable[bytes], kind: str) -> Listing:
     players = _players(chain((first.lstrip(),), rest))
     leading = next(players, None)
     if leading is None:
-        raise InvalidFile(spoken("The XML has no element <player>. Give the list as FIDE publishes it."))
+        raise InvalidFile(gettext("The XML has no element <player>. Give the list as FIDE publishes it."))
     combined = "rapid_rating" in leading or "blitz_rating" in leading
     kinds = kinds_of(combined, kind)
     tags = dict(_TAGS)
@@ -98,7 +98,7 @@ def _players(blocks: Iterable[bytes]) -> Iterator[dict[str, str]]:
             players = reader.feed(block[at : at + _LEAST])
             barren = 0 if players else barren + min(_LEAST, len(block) - at)
             if barren > 2 * _LEAST:
-                raise InvalidFile(spoken("The XML has no element <player> where one must be. Is it a rating list?"))
+                raise InvalidFile(gettext("The XML has no element <player> where one must be. Is it a rating list?"))
             yield from players
     yield from reader.feed(b"", last=True)
 
@@ -109,12 +109,15 @@ def _rows(players: Iterable[dict[str, str]], tags: tuple[str, ...], oddities: Od
         row = tuple([player.get(tag, "") for tag in tags])
         if not row[0].isdigit() or not row[1]:
             oddities.note(
-                0, spoken("player {number:,} has no FIDE id or no name", number=number), spoken("it is left out"), count
+                0,
+                gettext("player {number:,} has no FIDE id or no name", number=number),
+                gettext("it is left out"),
+                count,
             )
             continue
         count += 1
         yield row if "".join(row[_FIRST_NUMBER:_BIRTH]).isdigit() else with_numbers(row, 0, oddities, count)
         if count > MAX_ROWS:
-            raise too_large(spoken("The list has too many players"), MAX_ROWS, spoken("Is it a rating list?"))
+            raise too_large(gettext("The list has too many players"), MAX_ROWS, gettext("Is it a rating list?"))
     if not count:
-        raise InvalidFile(spoken("The list has no player with a FIDE id and a name. Download it again."))
+        raise InvalidFile(gettext("The list has no player with a FIDE id and a name. Download it again."))

@@ -3,7 +3,7 @@
 from fairswiss.formats.trf.columns import columns, id_columns, natural, naturals
 from fairswiss.formats.trf.draft import Draft, Request
 from fairswiss.formats.trf.limits import MAX_IDS_PER_LINE, MAX_ROUNDS
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import Absence, Where
 from fairswiss.model.results import REQUESTABLE_BYES
 
@@ -19,20 +19,22 @@ def read_240(draft: Draft, number: int, line: str) -> None:
         round_number, players = natural(words[0]) if words else None, naturals(" ".join(words[1:]))
     if code not in REQUESTABLE_BYES:
         draft.report.error(
-            spoken("the bye is of the type {code!r}", code=code),
-            spoken("it can be F, H or Z"),
-            spoken("correct it"),
+            gettext("the bye is of the type {code!r}", code=code),
+            gettext("it can be F, H or Z"),
+            gettext("correct it"),
             Where(number, 5),
         )
     elif not round_number or round_number > MAX_ROUNDS:
-        what = spoken("the round {text!r} is not a number from 1 to {most}", text=line[_ROUND].strip(), most=MAX_ROUNDS)
-        draft.report.error(what, spoken("it stands in columns 7-9"), spoken("correct it"), Where(number, 7))
+        what = gettext(
+            "the round {text!r} is not a number from 1 to {most}", text=line[_ROUND].strip(), most=MAX_ROUNDS
+        )
+        draft.report.error(what, gettext("it stands in columns 7-9"), gettext("correct it"), Where(number, 7))
     elif not players:
         what = (
-            spoken("the players of this bye cannot be read") if players is None else spoken("this bye has no players")
+            gettext("the players of this bye cannot be read") if players is None else gettext("this bye has no players")
         )
         draft.report.error(
-            what, spoken("their numbers stand at 11-14, 16-19 …"), spoken("correct them"), Where(number, 11)
+            what, gettext("their numbers stand at 11-14, 16-19 …"), gettext("correct them"), Where(number, 11)
         )
     elif draft.registered(players, number):
         draft.requests += [Request(number, round_number, player, code) for player in players]
@@ -43,9 +45,9 @@ def read_xxz(draft: Draft, number: int, line: str) -> None:
     players = naturals(line[3:])
     if players is None:
         draft.report.error(
-            spoken("the absent players cannot be read"),
-            spoken("XXZ lists numbers"),
-            spoken("correct it"),
+            gettext("the absent players cannot be read"),
+            gettext("XXZ lists numbers"),
+            gettext("correct it"),
             Where(number, 5),
         )
     elif draft.registered(players, number):

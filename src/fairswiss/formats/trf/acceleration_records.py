@@ -5,7 +5,7 @@ from bisect import bisect_left, bisect_right
 from fairswiss.formats.trf.columns import columns, natural, points_of_text, points_text
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.limits import MAX_EXPANSION, MAX_POINTS, MAX_ROUNDS, MIN_POINTS, too_large
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import Acceleration, Points, Where
 
 _FIELDS = tuple(columns(*span) for span in ((4, 8), (9, 13), (14, 17), (18, 21), (22, 26), (27, 31)))
@@ -20,28 +20,30 @@ def read_250(draft: Draft, number: int, line: str) -> None:
     read = read or _range([""] * (len(_FIELDS) - len(words)) + words)
     if read is None:
         draft.report.error(
-            spoken("the virtual points cannot be read"),
-            spoken("points stand at 10-13, the rounds at 15-17 and 19-21, the players at 23-26 and 28-31"),
-            spoken("correct the line"),
+            gettext("the virtual points cannot be read"),
+            gettext("points stand at 10-13, the rounds at 15-17 and 19-21, the players at 23-26 and 28-31"),
+            gettext("correct the line"),
             Where(number),
         )
         return
     match_points, game_points, first, last, low, high = read
     if match_points and not game_points:
-        what = spoken("match points in a tournament of players are read as virtual points")
-        draft.report.warning(what, spoken("columns 5-8 are for teams"), spoken("write them at 10-13"), Where(number, 5))
+        what = gettext("match points in a tournament of players are read as virtual points")
+        draft.report.warning(
+            what, gettext("columns 5-8 are for teams"), gettext("write them at 10-13"), Where(number, 5)
+        )
         game_points = match_points
     named = draft.numbers[bisect_left(draft.numbers, low) : bisect_right(draft.numbers, high)]
     if not named:
-        what = spoken("none of the players {low} to {high} has a 001 record", low=low, high=high)
-        draft.report.error(what, "", spoken("correct the numbers"), Where(number, 23))
+        what = gettext("none of the players {low} to {high} has a 001 record", low=low, high=high)
+        draft.report.error(what, "", gettext("correct the numbers"), Where(number, 23))
     for player in named:
         points = draft.virtual_by_range.setdefault(player, [])
         growth = max(last - len(points), 0)
         draft.expansion += growth + last - first + 1
         if draft.expansion > MAX_EXPANSION:
-            what = spoken("The records 250 stand for too many single values")
-            raise too_large(what, MAX_EXPANSION, spoken("Narrow their rounds or players."))
+            what = gettext("The records 250 stand for too many single values")
+            raise too_large(what, MAX_EXPANSION, gettext("Narrow their rounds or players."))
         points += [0] * growth
         for index in range(first - 1, last):
             points[index] += game_points
@@ -59,31 +61,41 @@ def _range(words: list[str]) -> tuple[Points, Points, int, int, int, int] | None
     return (points[0], points[1], first, last, low, high) if first <= last <= MAX_ROUNDS and low <= high else None
 
 
-def read_xxa(draft: Draft, number: int, line: str) -> None:
-    """``XXA    1  1.0  1.0  0.5``: the player at 5-8, the points of each round at 10-13, 15-18 …"""
-    player = natural(line[3:8])
-    places = range(8, len(line), 5)
+def _fields(line: str) -> tuple[int | None, list[str]]:
+    """The player and the points of a record XXA as texts: by their columns, else by the gaps between them."""
+    player, places = natural(line[3:8]), range(8, len(line), 5)
     fields = [line[at : at + 5].strip(" ") for at in places]
     if player is None or any(line[at] != " " for at in places) or any(" " in field for field in fields):
         first, *fields = line[3:].split() or [""]
         player = natural(first)
+    return player, fields
+
+
+def read_xxa(draft: Draft, number: int, line: str) -> None:
+    """``XXA    1  1.0  1.0  0.5``: the player at 5-8, the points of each round at 10-13, 15-18 …"""
+    player, fields = _fields(line)
     points = [points_of_text(field) for field in fields]
     if player is None or None in points:
-        what, why = spoken("the virtual points cannot be read"), spoken("XXA has a player and the points of each round")
-        draft.report.error(what, why, spoken("correct the line"), Where(number))
+        what, why = (
+            gettext("the virtual points cannot be read"),
+            gettext("XXA has a player and the points of each round"),
+        )
+        draft.report.error(what, why, gettext("correct the line"), Where(number))
         return
     if len(points) > MAX_ROUNDS:
         raise too_large(
-            spoken("Line {number} has more rounds than can be", number=number), MAX_ROUNDS, spoken("Shorten the line.")
+            gettext("Line {number} has more rounds than can be", number=number),
+            MAX_ROUNDS,
+            gettext("Shorten the line."),
         )
     if draft.registered([player], number):
         read = [value for value in points if value is not None]
         if draft.virtual_by_player.setdefault(player, read) != read:
             where = Where(number, player=player)
             draft.report.error(
-                spoken("player {player} has other virtual points in another line", player=player),
+                gettext("player {player} has other virtual points in another line", player=player),
                 "",
-                spoken("keep one"),
+                gettext("keep one"),
                 where,
             )
 
@@ -96,18 +108,18 @@ def accelerations(draft: Draft) -> list[Acceleration]:
         if _trimmed(by_range[player]) != _trimmed(by_player[player]):
             where = Where(draft.lines[player], player=player)
             draft.report.error(
-                spoken("the virtual points of player {player} differ in 250 and XXA", player=player),
+                gettext("the virtual points of player {player} differ in 250 and XXA", player=player),
                 "",
-                spoken("keep one"),
+                gettext("keep one"),
                 where,
             )
     for player, given in by_range.items():
         if not all(MIN_POINTS <= points <= MAX_POINTS for points in given.points):
             where = Where(draft.lines[player], player=player)
             draft.report.error(
-                spoken("the records 250 give player {player} too many points together", player=player),
+                gettext("the records 250 give player {player} too many points together", player=player),
                 "",
-                spoken("correct them"),
+                gettext("correct them"),
                 where,
             )
     return list((by_range | by_player).values())

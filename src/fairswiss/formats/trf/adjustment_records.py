@@ -3,7 +3,7 @@
 from fairswiss.formats.trf.changes import CODES, read_change
 from fairswiss.formats.trf.columns import id_columns, points_text
 from fairswiss.formats.trf.draft import Draft
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import Adjustment, Where
 
 
@@ -12,9 +12,9 @@ def read_299(draft: Draft, number: int, line: str) -> None:
     read = read_change(line)
     if read is None or read.points is None:
         draft.report.error(
-            spoken("the change of points cannot be read"),
-            spoken("the result code stands at 5, the points at 14-17, the round at 20-22, players at 24-27, 29-32 …"),
-            spoken("correct the line"),
+            gettext("the change of points cannot be read"),
+            gettext("the result code stands at 5, the points at 14-17, the round at 20-22, players at 24-27, 29-32 …"),
+            gettext("correct the line"),
             Where(number),
         )
     elif draft.registered(list(read.numbers), number):

@@ -33,7 +33,7 @@ def aligned(line: str) -> str | None:
 
 
 def columns_fit(line: str) -> bool:
-    """Whether blanks and numbers of a player record are where they belong."""
+    """True if blanks and numbers of a player record are in their columns."""
     padded = line.ljust(FIRST_CELL)
     if natural(padded[NUMBER]) is None or padded[BEFORE_ROUNDS] != " ":
         return False

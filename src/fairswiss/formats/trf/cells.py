@@ -8,7 +8,7 @@ from collections.abc import Container
 
 from fairswiss.formats.trf.columns import natural
 from fairswiss.formats.trf.report import Report
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import OUTCOMES, Where
 from fairswiss.model.results import BYES, FORFEITS, PENDING, PLAYED
 
@@ -25,7 +25,7 @@ _MARKS = {
     **dict.fromkeys("=D", "H"),
     **dict.fromkeys("-0L" + PENDING, "Z"),
 }
-"""What a result code means where there is no opponent."""
+"""The meaning of a result code without an opponent."""
 
 _COLOURS = {"w": "w", "W": "w", "b": "b", "B": "b", "-": "-", " ": "-"}
 GAME_CODES = PLAYED | FORFEITS
@@ -56,9 +56,9 @@ def read_carefully(cell: str, where: Where, players: Container[int], report: Rep
     for gap in (5, 7, 9):
         if cell[gap] != " ":
             report.error(
-                spoken("{text!r} stands where a blank should be", text=cell[gap]),
-                spoken("a round has the opponent, a blank, the colour, a blank, the result"),
-                spoken("check that the columns of this line are not shifted"),
+                gettext("{text!r} stands where a blank should be", text=cell[gap]),
+                gettext("a round has the opponent, a blank, the colour, a blank, the result"),
+                gettext("check that the columns of this line are not shifted"),
                 where._replace(column=where.column + gap),
             )
             return None
@@ -66,14 +66,14 @@ def read_carefully(cell: str, where: Where, players: Container[int], report: Rep
     if colour is None:
         at = where._replace(column=where.column + 6)
         report.error(
-            spoken("the colour is {text!r}", text=cell[6]), spoken("it can be w, b or -"), spoken("correct it"), at
+            gettext("the colour is {text!r}", text=cell[6]), gettext("it can be w, b or -"), gettext("correct it"), at
         )
         return None
     code = cell[8].upper()
     at = where._replace(column=where.column + 8)
     if code not in OUTCOMES:
-        why = spoken("the codes are {known}", known=" ".join(OUTCOMES).strip())
-        report.error(spoken("the result is {text!r}", text=cell[8]), why, spoken("correct it"), at)
+        why = gettext("the codes are {known}", known=" ".join(OUTCOMES).strip())
+        report.error(gettext("the result is {text!r}", text=cell[8]), why, gettext("correct it"), at)
         return None
     opponent = natural(cell[:5]) if cell[:5].strip(" ") else 0
     if opponent == 0:
@@ -84,12 +84,12 @@ def read_carefully(cell: str, where: Where, players: Container[int], report: Rep
 def _without_opponent(colour: str, code: str, at: Where, report: Report) -> str | None:
     if code not in _MARKS:
         report.error(
-            spoken("a game without an opponent is adjourned"), "", spoken("write the opponent's number, or a bye"), at
+            gettext("a game without an opponent is adjourned"), "", gettext("write the opponent's number, or a bye"), at
         )
         return None
     if colour != "-":
         where = at._replace(column=at.column - 2)
-        report.warning(spoken("a colour without an opponent is ignored"), "", spoken("write - for the colour"), where)
+        report.warning(gettext("a colour without an opponent is ignored"), "", gettext("write - for the colour"), where)
     return _MARKS[code]
 
 
@@ -99,25 +99,27 @@ def _with_opponent(
     at = where._replace(column=where.column + 1)
     if opponent is None:
         report.error(
-            spoken("the opponent {written!r} is not a number", written=written),
+            gettext("the opponent {written!r} is not a number", written=written),
             "",
-            spoken("correct it, or check the columns"),
+            gettext("correct it, or check the columns"),
             at,
         )
     elif opponent == where.player:
-        report.error(spoken("the player is paired with himself or herself"), "", spoken("correct the opponent"), at)
+        report.error(gettext("the player is paired with himself or herself"), "", gettext("correct the opponent"), at)
     elif opponent not in players:
         report.error(
-            spoken("the opponent {opponent} has no 001 record", opponent=opponent),
+            gettext("the opponent {opponent} has no 001 record", opponent=opponent),
             "",
-            spoken("correct it or add the player"),
+            gettext("correct it or add the player"),
             at,
         )
     elif tail[1] not in GAME_CODES:
         report.error(
-            spoken("the result {code} is given together with the opponent {opponent}", code=tail[1], opponent=opponent),
-            spoken("{code} is a bye and has no opponent", code=tail[1]),
-            spoken("write 0000 for the opponent, or the result of the game"),
+            gettext(
+                "the result {code} is given together with the opponent {opponent}", code=tail[1], opponent=opponent
+            ),
+            gettext("{code} is a bye and has no opponent", code=tail[1]),
+            gettext("write 0000 for the opponent, or the result of the game"),
             at._replace(column=where.column + 8),
         )
     else:

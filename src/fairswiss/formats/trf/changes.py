@@ -9,11 +9,11 @@ from fairswiss.model import OUTCOMES, Points, parse_points
 _CODE, _MATCH_POINTS, _POINTS, _ROUND = columns(5, 5), columns(6, 12), columns(13, 17), columns(18, 22)
 _NUMBERS = columns(23, 99_999)
 CODES = frozenset(OUTCOMES) - {" ", "?"} | {""}
-"""What a change of points can be about."""
+"""The codes of results that a change of points can apply to."""
 
 
 class Change(NamedTuple):
-    """What a record 299 says, of players or of teams."""
+    """The content of a record 299, for players or for teams."""
 
     numbers: tuple[int, ...]
     match_points: Points | None
@@ -24,7 +24,7 @@ class Change(NamedTuple):
 
 
 def read_change(line: str, *, teams: bool = False) -> Change | None:
-    """What the record says, by its columns or else by its blanks; match points alone are something in teams' events."""
+    """The content of the record, by its columns or else by its blanks; match points alone are valid in team events."""
     return _by_columns(line, teams) or _by_blanks(line)
 
 

@@ -1,11 +1,11 @@
-"""Where things stand in a line: the layout of the player records, and numbers written in columns.
+"""The columns of a line: the layout of the player records, and numbers written in columns.
 
 Columns count from 1 in the documents of FIDE; the slices made here count from 0. Player numbers beyond 9999
 grow to the left into the blank before their four columns, so every such field is five wide here.
 """
 
 from fairswiss.formats.trf.limits import MAX_POINTS, MIN_POINTS
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import Points, TooLarge, format_points, parse_points
 from fairswiss.model.whole import whole_number
 
@@ -87,7 +87,7 @@ def points_text(points: Points) -> str:
     text = format_points(points)
     if not MIN_POINTS <= points <= MAX_POINTS:
         raise TooLarge(
-            spoken(
+            gettext(
                 "There are {points} points for one thing; a file has room for -99.9 to 999.9. Correct them.",
                 points=text,
             )

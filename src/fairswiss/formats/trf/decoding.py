@@ -2,7 +2,7 @@
 
 from fairswiss.formats.trf.limits import MAX_BYTES, MAX_LINE_LENGTH, MAX_LINES, too_large
 from fairswiss.formats.trf.report import Report
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import Where
 
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
@@ -16,27 +16,27 @@ def lines_of(source: bytes | str, report: Report) -> list[str]:
     """
     if len(source) > MAX_BYTES:
         raise too_large(
-            spoken("The file has {count:,} bytes", count=len(source)),
+            gettext("The file has {count:,} bytes", count=len(source)),
             MAX_BYTES,
-            spoken("Is it a tournament report at all?"),
+            gettext("Is it a tournament report at all?"),
         )
     text = _decoded(source, report) if isinstance(source, bytes) else source
     text = text.removeprefix("\ufeff").rstrip(_END_OF_FILE_OF_DOS)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if text.count("\n") > MAX_LINES:
         raise too_large(
-            spoken("The file has {count:,} lines", count=text.count(chr(10))),
+            gettext("The file has {count:,} lines", count=text.count(chr(10))),
             MAX_LINES,
-            spoken("Split it into several events."),
+            gettext("Split it into several events."),
         )
     lines = [line.rstrip(" ") for line in text.split("\n")]
     longest = max(map(len, lines))
     if longest > MAX_LINE_LENGTH:
         number = next(i for i, line in enumerate(lines, 1) if len(line) == longest)
         raise too_large(
-            spoken("Line {number} has {count:,} characters", number=number, count=longest),
+            gettext("Line {number} has {count:,} characters", number=number, count=longest),
             MAX_LINE_LENGTH,
-            spoken("Break it or leave it out."),
+            gettext("Break it or leave it out."),
         )
     return [
         line if line.isprintable() else _without_controls(number, line, report) for number, line in enumerate(lines, 1)
@@ -48,7 +48,7 @@ def _decoded(source: bytes, report: Report) -> str:
         try:
             return source.decode("utf-16")
         except UnicodeDecodeError:
-            report.error(spoken("the file says it is UTF-16 but is not"), "", spoken("save it as UTF-8"))
+            report.error(gettext("the file says it is UTF-16 but is not"), "", gettext("save it as UTF-8"))
             return source.decode("utf-16", "replace")
     try:
         return source.decode("utf-8-sig")
@@ -59,9 +59,9 @@ def _decoded(source: bytes, report: Report) -> str:
     except UnicodeDecodeError:
         text, name = source.decode("latin-1"), "Latin-1"
     report.warning(
-        spoken("the file is not UTF-8 and is read as {name}", name=name),
+        gettext("the file is not UTF-8 and is read as {name}", name=name),
         "",
-        spoken("if names look wrong, save the file as UTF-8"),
+        gettext("if names look wrong, save the file as UTF-8"),
         where,
     )
     return text
@@ -72,14 +72,17 @@ def _without_controls(number: int, line: str, report: Report) -> str:
     if "\t" in line:
         where = Where(number, line.index("\t") + 1)
         report.warning(
-            spoken("a tab is read as one blank"), spoken("the columns of a TRF are fixed"), spoken("use blanks"), where
+            gettext("a tab is read as one blank"),
+            gettext("the columns of a TRF are fixed"),
+            gettext("use blanks"),
+            where,
         )
         line = line.replace("\t", " ")
     for column, character in enumerate(line, 1):
         if character < " " or "\ud800" <= character <= "\udfff":
             name = f"U+{ord(character):04X}"
             report.error(
-                spoken("the character {name} is not text", name=name), "", spoken("remove it"), Where(number, column)
+                gettext("the character {name} is not text", name=name), "", gettext("remove it"), Where(number, column)
             )
             return "".join(" " if c < " " or "\ud800" <= c <= "\udfff" else c for c in line).rstrip(" ")
     return line.rstrip(" ")

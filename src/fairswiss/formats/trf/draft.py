@@ -1,11 +1,11 @@
-"""What has been read of a file so far; each record's reader fills in its part."""
+"""The content of a file as read so far; each record's reader fills in its part."""
 
 from typing import NamedTuple
 
 from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.score_sheet import ScoreSheet
 from fairswiss.formats.trf.team_records import TeamSheet
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import Adjustment, NationalRecord, Prohibition, Where
 
 
@@ -51,18 +51,18 @@ class Draft:
         self.prohibitions: list[Prohibition] = []
         self.adjustments: list[Adjustment] = []
         self.expansion = 0
-        """How many single values the range records have stood for."""
+        """The number of single values that the range records have expanded to."""
         self.extra: list[str] = []
 
     def registered(self, players: list[int], line: int) -> bool:
-        """Whether all these players have a 001 record; if not, that is an error of this line."""
+        """True if all these players have a 001 record; otherwise an error is reported for this line."""
         unknown = [player for player in players if player not in self.lines]
         for player in unknown:
             where = Where(line, player=player)
             self.report.error(
-                spoken("player {player} has no 001 record", player=player),
+                gettext("player {player} has no 001 record", player=player),
                 "",
-                spoken("correct the number or add the player"),
+                gettext("correct the number or add the player"),
                 where,
             )
         return not unknown

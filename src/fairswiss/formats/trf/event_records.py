@@ -1,4 +1,4 @@
-"""What a report says of the event: 012 … 132, and 142 152 172 … 222 of TRF26 with XXR and XXC of JaVaFo."""
+"""Records of the event: 012 … 132, and 142 152 172 … 222 of TRF26 with XXR and XXC of JaVaFo."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from fairswiss.formats.trf.columns import CELL, ROUND_DATES, natural, plain
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.limits import MAX_LINE_LENGTH, MAX_ROUNDS
 from fairswiss.formats.trf.type_records import as_read
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import EventInfo, Tournament, Where
 
 TEXTS = {
@@ -25,8 +25,8 @@ def read_text(draft: Draft, number: int, line: str) -> None:
     field, text = TEXTS[line[:3]], line[3:].strip()
     said = draft.texts.setdefault(field, text) or text
     if text and said != text:
-        what = spoken("record {record} is given again with another text", record=line[:3])
-        draft.report.warning(what, spoken("the first one counts"), spoken("remove one"), Where(number, 5))
+        what = gettext("record {record} is given again with another text", record=line[:3])
+        draft.report.warning(what, gettext("the first one counts"), gettext("remove one"), Where(number, 5))
     draft.texts[field] = said
 
 
@@ -35,9 +35,9 @@ def read_player_count(draft: Draft, number: int, line: str) -> None:
     words = line[3:].replace("(", " ").split()
     if words and natural(words[0]) != len(draft.lines):
         draft.report.warning(
-            spoken("record 062 says {text!r} players, the file has {count}", text=words[0], count=len(draft.lines)),
+            gettext("record 062 says {text!r} players, the file has {count}", text=words[0], count=len(draft.lines)),
             "",
-            spoken("check that no player record is missing"),
+            gettext("check that no player record is missing"),
             Where(number, 5),
         )
 
@@ -56,7 +56,7 @@ def read_round_dates(draft: Draft, number: int, line: str) -> None:
     """Record 132: a date above the column of each round."""
     if line[3:ROUND_DATES].strip():
         draft.report.warning(
-            spoken("the dates are not above their rounds"), "", spoken("start them at column 92"), Where(number, 5)
+            gettext("the dates are not above their rounds"), "", gettext("start them at column 92"), Where(number, 5)
         )
         dates = [word[:CELL] for word in line[3:].split()[:MAX_ROUNDS]]
     else:
@@ -71,20 +71,20 @@ def read_planned(draft: Draft, number: int, line: str) -> None:
     if not text:
         return
     if planned is None or not 1 <= planned <= MAX_ROUNDS:
-        what = spoken("the number of rounds is {text!r}", text=text[:40])
+        what = gettext("the number of rounds is {text!r}", text=text[:40])
         draft.report.error(
-            what, spoken("it can be 1 to {most}", most=MAX_ROUNDS), spoken("correct it"), Where(number, 5)
+            what, gettext("it can be 1 to {most}", most=MAX_ROUNDS), gettext("correct it"), Where(number, 5)
         )
     elif draft.planned not in (None, planned):
         draft.report.error(
-            spoken(
+            gettext(
                 "{planned} rounds are planned here and {other} in line {line}",
                 planned=planned,
                 other=draft.planned,
                 line=draft.planned_line,
             ),
-            spoken("the last round is paired by rules of its own"),
-            spoken("keep one of the two"),
+            gettext("the last round is paired by rules of its own"),
+            gettext("keep one of the two"),
             Where(number, 5),
         )
     else:
@@ -101,12 +101,12 @@ def read_first_colour(draft: Draft, number: int, line: str) -> None:
     for colour in (_COLOURS[word.upper()] for word in words if word not in kept):
         if draft.first_colour not in ("", colour):
             draft.report.error(
-                spoken(
+                gettext(
                     "the first colour is not the one of line {line}",
                     line=draft.first_colour_line,
                 ),
-                spoken("it was drawn once"),
-                spoken("keep one of the two"),
+                gettext("it was drawn once"),
+                gettext("keep one of the two"),
                 Where(number, 5),
             )
         draft.first_colour, draft.first_colour_line = colour, number
@@ -114,15 +114,15 @@ def read_first_colour(draft: Draft, number: int, line: str) -> None:
         draft.extra.append(f"XXC {' '.join(kept)}")
     elif kept:
         draft.report.error(
-            spoken("the first colour is {text!r}", text=kept[0][:40]),
-            spoken("it can be W or B"),
-            spoken("correct it"),
+            gettext("the first colour is {text!r}", text=kept[0][:40]),
+            gettext("it can be W or B"),
+            gettext("correct it"),
             Where(number, 5),
         )
 
 
 def is_understood(line: str) -> bool:
-    """Whether a record XXC says something of the first colour or of the order of the players."""
+    """True if a record XXC sets the first colour or the order of the players."""
     return any(word.upper() in (*_COLOURS, _BY_POSITION) for word in line[3:].split())
 
 

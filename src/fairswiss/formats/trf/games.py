@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from fairswiss.formats.trf.cells import GAME_CODES, Tail
 from fairswiss.formats.trf.report import Report
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import Game, Where
 from fairswiss.model.results import FORFEITS, belong_together
+from fairswiss.model.rounds import seats_of
 
 _TOO_MUCH = ({"1"}, {"1", "="}, {"W"}, {"W", "D"})
 _ANSWERS: dict[Tail, frozenset[Tail]] = {
@@ -15,11 +16,11 @@ _ANSWERS: dict[Tail, frozenset[Tail]] = {
     )
     for white in GAME_CODES
 }
-"""What Black's cell says when White's says this and nothing is unusual."""
+"""The usual cells of Black for each cell of White."""
 
 
 class RoundCells:
-    """What the cells of one round say: opponents and tails of games, marks of byes, whose cells make no sense."""
+    """The cells of one round: opponents and tails of games, marks of byes, players with unreadable cells."""
 
     __slots__ = ("marks", "opponents", "tails", "unread")
 
@@ -43,7 +44,7 @@ def games_of(cells: RoundCells, number: int, lines: Mapping[int, int], report: R
             if answer in answers:
                 games.append(new(Game, (player, opponent, tail[1], answer[1])))
     if 2 * len(games) < len(opponents):
-        settled = {player for game in games for player in game[:2]}
+        settled = {player for game in games for player in seats_of(game)}
         for player in sorted(opponents.keys() - settled):
             game = _settle(player, cells, number, lines, report)
             games += [game] if game else []
@@ -63,19 +64,19 @@ def _settle(player: int, cells: RoundCells, number: int, lines: Mapping[int, int
         mark = cells.marks.get(opponent)
         words = "player {player} is paired with {opponent}, but {opponent} (line {line}) {says}"
         report.error(
-            spoken(words, player=player, opponent=opponent, line=lines[opponent], says=_said(back, mark)),
-            spoken("the two must name each other"),
-            spoken("correct one of the two lines"),
+            gettext(words, player=player, opponent=opponent, line=lines[opponent], says=_said(back, mark)),
+            gettext("the two must name each other"),
+            gettext("correct one of the two lines"),
             where,
         )
     return None
 
 
 def _said(back: int | None, mark: str | None) -> str:
-    """What the record of an opponent says instead."""
+    """The content of the opponent's record instead, in words."""
     if back:
-        return spoken("is paired with {back}", back=back)
-    return spoken("has a bye ({mark})", mark=mark) if mark else spoken("has no entry")
+        return gettext("is paired with {back}", back=back)
+    return gettext("has a bye ({mark})", mark=mark) if mark else gettext("has no entry")
 
 
 def _settle_pair(
@@ -84,33 +85,33 @@ def _settle_pair(
     colour, code = tuple(tails[player])
     other_colour, answer = tuple(tails[opponent])
     words = "players {player} and {opponent} (line {line})"
-    both = spoken(words, player=player, opponent=opponent, line=other_line)
+    both = gettext(words, player=player, opponent=opponent, line=other_line)
     if not belong_together(code, answer):
         report.error(
-            spoken("{both} have the results {code!r} and {answer!r}", both=both, code=code, answer=answer),
-            spoken("both sides are played results, or a forfeit, or both empty"),
-            spoken("correct one of them"),
+            gettext("{both} have the results {code!r} and {answer!r}", both=both, code=code, answer=answer),
+            gettext("both sides are played results, or a forfeit, or both empty"),
+            gettext("correct one of them"),
             where,
         )
         return None
     white = _white(player, opponent, colour + other_colour, forfeit=code in FORFEITS)
     if white is None:
         same = "{both} both have White" if colour == "w" else "{both} both have Black"
-        what = spoken("{both} have no colours", both=both) if colour == "-" else spoken(same, both=both)
-        report.error(what, spoken("one plays White, the other Black"), spoken("correct the colours"), where)
+        what = gettext("{both} have no colours", both=both) if colour == "-" else gettext(same, both=both)
+        report.error(what, gettext("one plays White, the other Black"), gettext("correct the colours"), where)
         return None
     if (colour == "-") is not (other_colour == "-"):
         report.warning(
-            spoken("{both}: one colour is missing and follows from the other", both=both),
+            gettext("{both}: one colour is missing and follows from the other", both=both),
             "",
-            spoken("write both"),
+            gettext("write both"),
             where,
         )
     if {code, answer} in _TOO_MUCH:
         report.warning(
-            spoken("{both} have the results {code} and {answer}", both=both, code=code, answer=answer),
-            spoken("they share more than one point"),
-            spoken("check them"),
+            gettext("{both} have the results {code} and {answer}", both=both, code=code, answer=answer),
+            gettext("they share more than one point"),
+            gettext("check them"),
             where,
         )
     if white == player:
@@ -119,7 +120,7 @@ def _settle_pair(
 
 
 def _white(player: int, opponent: int, colours: str, forfeit: bool) -> int | None:
-    """Who has White; None when the colours do not say so. In a forfeit without colours, the lower number."""
+    """The player with White; None if the colours do not show it. In a forfeit without colours, the lower number."""
     if colours in ("wb", "w-", "-b"):
         return player
     if colours in ("bw", "b-", "-w"):

@@ -1,6 +1,6 @@
-"""How large a file may be. Beyond these numbers it is refused before any work is spent on it."""
+"""Limits on the size of a file. Beyond these numbers it is refused before any work is spent on it."""
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import TooLarge
 
 MAX_BYTES = 64 * 1024 * 1024
@@ -16,7 +16,7 @@ MAX_EXPANSION = 5_000_000
 """Single values that the records 250 may stand for together: one short line can name a hundred million."""
 
 MAX_IDS_PER_LINE = 2_000
-"""Where a list of players that may be split is split, well within the length of a line."""
+"""The number of players at which a list that may be split is split, well within the length of a line."""
 
 MAX_PROBLEMS = 100
 ENOUGH_ERRORS = 10_000
@@ -25,4 +25,4 @@ ENOUGH_ERRORS = 10_000
 
 def too_large(what: str, limit: int, remedy: str) -> TooLarge:
     """The refusal, in one wording: what is too much, how much would do, and what can be done."""
-    return TooLarge(spoken("{what}; the limit is {limit:,}. {remedy}", what=what, limit=limit, remedy=remedy))
+    return TooLarge(gettext("{what}; the limit is {limit:,}. {remedy}", what=what, limit=limit, remedy=remedy))

@@ -1,12 +1,12 @@
-"""What a report file cannot hold: found by writing the tournament, reading it back and comparing."""
+"""Data that a report file cannot hold: found by writing the tournament, reading it back and comparing."""
 
 from collections.abc import Iterator
 
 from fairswiss.formats.trf.reading import parse_trf
 from fairswiss.formats.trf.writing import EDITIONS, write
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import EventInfo, FairswissError, Player, Problem, Severity, Tournament, Where
-from fairswiss.model.acceleration import with_announced_acceleration
+from fairswiss.rules.baku import with_announced_acceleration
 
 _WIDTHS = {
     "name": 33, "title": 3, "federation": 3, "fide_id": 11, "birth": 10, "sex": 1, "rank": 5,
@@ -37,20 +37,20 @@ def _differences(tournament: Tournament, back: Tournament) -> Iterator[Problem]:
     for name in _changed(tournament.info, back.info):
         before, after = _short(getattr(tournament.info, name)), _short(getattr(back.info, name))
         words = "the {field} {before} of the event becomes {after}"
-        yield _lost(spoken(words, field=_called(name), before=before, after=after), "")
+        yield _lost(gettext(words, field=_called(name), before=before, after=after), "")
     for name in _changed(tournament, back):
         if name not in ("players", "info"):
             changed = set(_entries(getattr(tournament, name))) ^ set(_entries(getattr(back, name)))
             changes = _short(sorted(map(str, changed)))
-            yield _lost(spoken("the {field} change: {changes}", field=_called(name), changes=changes), "")
+            yield _lost(gettext("the {field} change: {changes}", field=_called(name), changes=changes), "")
 
 
 def _player_differences(player: Player, read: Player) -> Iterator[Problem]:
     where = Where(player=player.number)
     for name in _changed(player, read):
         before, after = _short(getattr(player, name)), _short(getattr(read, name))
-        what = spoken("the {field} {before} becomes {after}", field=_called(name), before=before, after=after)
-        why = spoken("there are {count} columns for it", count=_WIDTHS[name]) if name in _WIDTHS else ""
+        what = gettext("the {field} {before} becomes {after}", field=_called(name), before=before, after=after)
+        why = gettext("there are {count} columns for it", count=_WIDTHS[name]) if name in _WIDTHS else ""
         yield _lost(what, why, where)
 
 
@@ -60,7 +60,7 @@ def _changed(written: _Record, read: _Record) -> Iterator[str]:
 
 
 def _called(name: str) -> str:
-    return spoken(name.replace("_", " "))
+    return gettext(name.replace("_", " "))
 
 
 def _entries(value: object) -> tuple[object, ...]:
@@ -73,4 +73,4 @@ def _short(value: object) -> str:
 
 
 def _lost(what: str, why: str, where: Where = Where()) -> Problem:  # noqa: B008
-    return Problem(what, why, spoken("shorten or correct it, or keep it elsewhere"), where, Severity.WARNING)
+    return Problem(what, why, gettext("shorten or correct it, or keep it elsewhere"), where, Severity.WARNING)

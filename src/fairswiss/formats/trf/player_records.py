@@ -24,7 +24,7 @@ from fairswiss.formats.trf.columns import (
 )
 from fairswiss.formats.trf.limits import MAX_PLAYERS, too_large
 from fairswiss.formats.trf.report import Report
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import NationalRecord, Player, Points, Where, parse_points
 from fairswiss.model.player import TITLES
 
@@ -44,9 +44,9 @@ def read_players(lines: list[tuple[int, str]], report: Report) -> dict[int, Row]
     """The player records by player number, in the order of the file."""
     if len(lines) > MAX_PLAYERS:
         raise too_large(
-            spoken("The file has {count:,} players", count=len(lines)),
+            gettext("The file has {count:,} players", count=len(lines)),
             MAX_PLAYERS,
-            spoken("Split it into several events."),
+            gettext("Split it into several events."),
         )
     rows: dict[int, Row] = {}
     moved: list[int] = []
@@ -62,22 +62,22 @@ def read_players(lines: list[tuple[int, str]], report: Report) -> dict[int, Row]
         number = row.player.number
         if number in rows:
             report.error(
-                spoken(
+                gettext(
                     "two players have the number {number}, the other one in line {line}",
                     number=number,
                     line=rows[number].line_number,
                 ),
-                spoken("the number identifies a player"),
-                spoken("give one of them another number"),
+                gettext("the number identifies a player"),
+                gettext("give one of them another number"),
                 Where(line_number, NUMBER.start + 1, number),
             )
             continue
         rows[number] = row
     if moved:
         report.warning(
-            spoken("the columns of {count} player records are counted in bytes and are read so", count=len(moved)),
-            spoken("the columns of a TRF are characters"),
-            spoken("write the file anew to correct it"),
+            gettext("the columns of {count} player records are counted in bytes and are read so", count=len(moved)),
+            gettext("the columns of a TRF are characters"),
+            gettext("write the file anew to correct it"),
             Where(moved[0], NAME.start + 1),
         )
     return rows
@@ -88,9 +88,9 @@ def _read_player(line_number: int, line: str, report: Report) -> Row | None:
     number = natural(padded[NUMBER])
     if not number:
         report.error(
-            spoken("the player number {text!r} is not a number from 1 on", text=padded[NUMBER].strip()),
-            spoken("it stands in columns 5-8"),
-            spoken("check that the columns of this line are not shifted"),
+            gettext("the player number {text!r} is not a number from 1 on", text=padded[NUMBER].strip()),
+            gettext("it stands in columns 5-8"),
+            gettext("check that the columns of this line are not shifted"),
             Where(line_number, NUMBER.start + 2),
         )
         return None
@@ -102,9 +102,9 @@ def _read_player(line_number: int, line: str, report: Report) -> Row | None:
         if padded[place] != " ":
             where = Where(line_number, place + 1, number)
             report.warning(
-                spoken("{text!r} stands between two fields and is ignored", text=padded[place]),
+                gettext("{text!r} stands between two fields and is ignored", text=padded[place]),
                 "",
-                spoken("shorten the field"),
+                gettext("shorten the field"),
                 where,
             )
     title = padded[TITLE].strip()
@@ -130,11 +130,11 @@ def _check_numbers(padded: str, where: Where, report: Report) -> None:
         wrong.append((POINTS, "points"))
     for span, name in wrong:
         report.error(
-            spoken("the {name} {text!r} cannot be read as a number", name=spoken(name), text=padded[span].strip()),
-            spoken(
-                "columns {first}-{last} are for the {name}", first=span.start + 1, last=span.stop, name=spoken(name)
+            gettext("the {name} {text!r} cannot be read as a number", name=gettext(name), text=padded[span].strip()),
+            gettext(
+                "columns {first}-{last} are for the {name}", first=span.start + 1, last=span.stop, name=gettext(name)
             ),
-            spoken("correct it, or check that the columns of this line are not shifted"),
+            gettext("correct it, or check that the columns of this line are not shifted"),
             where._replace(column=span.start + 1),
         )
 
@@ -156,7 +156,7 @@ _OTHER_DIALECTS = frozenset(("TNR", "ACC", "BYE", "FOR", "TSE", "PAB", "FPB", "H
 
 
 def is_federation(code: str) -> bool:
-    """Whether a record with this code can be a national one."""
+    """True if a record with this code can be a national one."""
     return (
         len(code) == 3
         and code.isascii()
@@ -188,7 +188,7 @@ _OF_TEAM_ROUNDS = ("801", "802")
 
 
 def looks_like_player(text: str, players: Container[int]) -> bool:
-    """Whether a line under another code than 001, or a 001 after blanks, has the columns of a player yet unknown."""
+    """True if a line under another code than 001, or a 001 after blanks, has the columns of a player yet unknown."""
     indented = text.lstrip(" ")
     line = (indented if indented.startswith("001") else text).ljust(FIRST_CELL)
     if text.startswith(("#", *_OF_TEAM_ROUNDS)) or any(line[place] != " " for place in BLANKS):

@@ -6,7 +6,7 @@ from fairswiss.formats.trf.columns import POINTS
 from fairswiss.formats.trf.player_records import Row
 from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.team_records import Stated
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import BadRequest, Points, Tournament, Where, format_points
 from fairswiss.model.gains import points_before
 
@@ -26,9 +26,9 @@ def check_points(tournament: Tournament, rows: Mapping[int, Row], report: Report
             continue
         stated, derived = format_points(row.points), format_points(total[number])
         report.warning(
-            spoken("the points are {stated} here, but the results make {derived}", stated=stated, derived=derived),
-            spoken("the results are what counts"),
-            spoken("check the results of this player and the scoring"),
+            gettext("the points are {stated} here, but the results make {derived}", stated=stated, derived=derived),
+            gettext("the results are what counts"),
+            gettext("check the results of this player and the scoring"),
             Where(row.line_number, POINTS.start + 2, number),
         )
 
@@ -55,14 +55,14 @@ def check_team_points(tournament: Tournament, stated: Mapping[int, Stated], repo
         ):
             if points is not None and points != ours:
                 report.warning(
-                    spoken(
+                    gettext(
                         "team {team} has {points} {name} here, its games make {ours}",
                         team=team,
                         points=format_points(points),
-                        name=spoken(name),
+                        name=gettext(name),
                         ours=format_points(ours),
                     ),
-                    spoken("the games are what counts"),
-                    spoken("check the results of its players, records 320, 330, 362, and who plays for whom"),
+                    gettext("the games are what counts"),
+                    gettext("check the results of its players, records 320, 330, 362, and who plays for whom"),
                     Where(said.line, column),
                 )

@@ -3,7 +3,7 @@
 from fairswiss.formats.trf.columns import columns, id_columns, natural, naturals
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.limits import MAX_ROUNDS
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import Prohibition, Where
 
 _FIRST, _LAST, _PLAYERS = columns(4, 7), columns(8, 11), columns(12, 99_999)
@@ -17,8 +17,8 @@ def read_260(draft: Draft, number: int, line: str) -> None:
         words = [*line[3:].split(), "", ""]
         first, last, listed = natural(words[0]), natural(words[1]), " ".join(words[2:])
     if first is None or last is None or first > MAX_ROUNDS:
-        what = spoken("the rounds {text!r} cannot be read", text=line[3:11].strip())
-        draft.report.error(what, spoken("they stand at 5-7 and 9-11"), spoken("correct them"), Where(number, 5))
+        what = gettext("the rounds {text!r} cannot be read", text=line[3:11].strip())
+        draft.report.error(what, gettext("they stand at 5-7 and 9-11"), gettext("correct them"), Where(number, 5))
     else:
         _prohibit(draft, number, listed, first, last)
 
@@ -31,12 +31,12 @@ def read_xxp(draft: Draft, number: int, line: str) -> None:
 def _prohibit(draft: Draft, number: int, listed: str, first: int, last: int) -> None:
     players = naturals(listed)
     if players is None:
-        what = spoken("the players {text!r} cannot be read", text=listed.strip()[:40])
-        draft.report.error(what, spoken("this record lists player numbers"), spoken("correct them"), Where(number))
+        what = gettext("the players {text!r} cannot be read", text=listed.strip()[:40])
+        draft.report.error(what, gettext("this record lists player numbers"), gettext("correct them"), Where(number))
         return
     if len(set(players)) < 2:
-        what = spoken("fewer than two players are told not to meet")
-        draft.report.warning(what, "", spoken("check that the line is complete"), Where(number))
+        what = gettext("fewer than two players are told not to meet")
+        draft.report.warning(what, "", gettext("check that the line is complete"), Where(number))
     if draft.registered(players, number) and players:
         draft.prohibitions.append(Prohibition(tuple(players), first, last if 0 < last < MAX_ROUNDS else None))
 

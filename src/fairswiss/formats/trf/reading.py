@@ -10,7 +10,7 @@ from fairswiss.formats.trf.records import PLAYER, names_teams, read_record, read
 from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.rounds import absences_of, grant, read_cells, rounds_of
 from fairswiss.formats.trf.team_records import NEW, Stated
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import InvalidTournament, Points, Problem, Tournament, Where
 
 
@@ -22,7 +22,7 @@ def read_trf(source: bytes | str) -> Tournament:
     """
     tournament, problems = parse_trf(source)
     if tournament is None:
-        raise InvalidTournament(spoken("The tournament report cannot be used:"), problems)
+        raise InvalidTournament(gettext("The tournament report cannot be used:"), problems)
     return tournament
 
 
@@ -51,18 +51,18 @@ def _read(lines: list[str], report: Report) -> Tournament | None:
     rows = read_players([entry for entry in numbered if entry[1].startswith(PLAYER)], report)
     if not any(line.startswith(PLAYER) for line in lines):
         report.error(
-            spoken("there is no player in this file"),
-            spoken("a tournament report (TRF) has a line starting with 001 for every player"),
-            spoken("check that this is the file you meant, and that its content was given, not its name"),
+            gettext("there is no player in this file"),
+            gettext("a tournament report (TRF) has a line starting with 001 for every player"),
+            gettext("check that this is the file you meant, and that its content was given, not its name"),
             Where(line=1),
         )
     draft = Draft({number: row.line_number for number, row in rows.items()}, report)
     teams = names_teams(lines)
     if teams:
-        why = spoken("their records 250 and 260 are kept unread, for their numbers are those of teams")
+        why = gettext("their records 250 and 260 are kept unread, for their numbers are those of teams")
         where = Where(next(number for number, line in numbered if line.startswith(NEW)))
-        what = spoken("this is a tournament of teams; standings rank its players unless teams are asked for")
-        report.warning(what, why, spoken("ask for standings of teams"), where)
+        what = gettext("this is a tournament of teams; standings rank its players unless teams are asked for")
+        report.warning(what, why, gettext("ask for standings of teams"), where)
     refused = read_who_they_are(draft, numbered)
     for number, line in numbered:
         if report.overwhelmed:
@@ -80,10 +80,10 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
     team_event = draft.teams.event()
     rounds = rounds_of(cells, lines, report, teams=bool(team_event.teams))
     if draft.planned is not None and draft.planned < len(rounds):
-        what = spoken(
+        what = gettext(
             "{recorded} rounds are recorded but only {planned} are planned", recorded=len(rounds), planned=draft.planned
         )
-        report.error(what, "", spoken("correct the number of rounds"), Where(draft.planned_line, 5))
+        report.error(what, "", gettext("correct the number of rounds"), Where(draft.planned_line, 5))
     virtual = accelerations(draft)
     if report.failed:
         return None
@@ -114,9 +114,9 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
         return None
     if tournament.order:
         report.warning(
-            spoken("the players are paired in the order of their lines, not of their numbers (XXC rank)"),
+            gettext("the players are paired in the order of their lines, not of their numbers (XXC rank)"),
             "",
-            spoken("number them in this order, if nothing else depends on the numbers"),
+            gettext("number them in this order, if nothing else depends on the numbers"),
             Where(draft.by_position, 5),
         )
     check_points(tournament, rows, report)

@@ -22,7 +22,7 @@ from fairswiss.formats.trf.player_records import looks_like_player, read_nationa
 from fairswiss.formats.trf.prohibition_records import read_260, read_xxp
 from fairswiss.formats.trf.scoring_records import read_162, read_bb, read_xxs
 from fairswiss.formats.trf.team_records import NEW, OLD, speaks_of_teams
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import Where
 
 PLAYER = "001"
@@ -41,12 +41,12 @@ READERS: dict[str, Callable[[Draft, int, str], None]] = {
 
 
 def names_teams(lines: list[str] | tuple[str, ...]) -> bool:
-    """Whether the numbers of 240, 250, 260 and 299 are those of teams, because there are records of teams."""
+    """True if the numbers of 240, 250, 260 and 299 are those of teams, because there are records of teams."""
     return any(line.startswith(NEW) for line in lines)
 
 
 def is_kept(line: str, players: Container[int], teams: bool) -> bool:
-    """Whether a reader keeps this line as it stands instead of understanding it."""
+    """True if a reader keeps this line unchanged instead of parsing it."""
     code = line[:3]
     if code == "082":
         return line[3:].strip() not in ("", "0")
@@ -77,16 +77,19 @@ def read_record(draft: Draft, number: int, line: str, teams: bool, refused: dict
         why = refused.get(number, "") if first else draft.teams.take(line, number)
         if why:
             draft.report.warning(
-                spoken("the record {record} is kept unread", record=line[:3]), why, spoken("correct it"), Where(number)
+                gettext("the record {record} is kept unread", record=line[:3]),
+                why,
+                gettext("correct it"),
+                Where(number),
             )
             draft.extra.append(line)
     elif is_kept(line, draft.lines, teams):
         draft.extra.append(line)
         if looks_like_player(line, draft.lines):
             draft.report.warning(
-                spoken("the line looks like a player's record, but {code!r} is not the code of one", code=line[:3]),
-                spoken("it is kept unread, and the player takes no part"),
-                spoken("start it with 001, or with ### if it is a remark"),
+                gettext("the line looks like a player's record, but {code!r} is not the code of one", code=line[:3]),
+                gettext("it is kept unread, and the player takes no part"),
+                gettext("start it with 001, or with ### if it is a remark"),
                 Where(number, 1),
             )
     elif reader is not None:

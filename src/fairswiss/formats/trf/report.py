@@ -1,7 +1,7 @@
 """All problems of one file, collected so that they can be told at once."""
 
 from fairswiss.formats.trf.limits import ENOUGH_ERRORS, MAX_PROBLEMS
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import Problem, Severity, Where
 
 NOWHERE = Where()
@@ -32,12 +32,12 @@ class Report:
 
     @property
     def failed(self) -> bool:
-        """Whether there is any error."""
+        """True if there is any error."""
         return self._counts[Severity.ERROR] > 0
 
     @property
     def overwhelmed(self) -> bool:
-        """Whether there are so many errors that looking for more helps nobody."""
+        """True if there are so many errors that looking for more is useless."""
         return self._counts[Severity.ERROR] >= ENOUGH_ERRORS
 
     def problems(self) -> tuple[Problem, ...]:
@@ -45,11 +45,11 @@ class Report:
         errors, warnings = self._listed[Severity.ERROR], self._listed[Severity.WARNING]
         listed = errors + warnings[: MAX_PROBLEMS - len(errors)]
         unlisted = sum(self._counts.values()) - len(listed)
-        ordered = sorted(listed, key=lambda problem: problem.where[:2])
+        ordered = sorted(listed, key=lambda problem: (problem.where.line, problem.where.column))
         if unlisted:
             plain = "{count:,} more problems are not listed"
             stopped = "{count:,} more problems are not listed; the file was not read further"
-            what = spoken(stopped, count=unlisted) if self.overwhelmed else spoken(plain, count=unlisted)
+            what = gettext(stopped, count=unlisted) if self.overwhelmed else gettext(plain, count=unlisted)
             severity = Severity.ERROR if self._counts[Severity.ERROR] > len(errors) else Severity.WARNING
-            ordered.append(Problem(what, "", spoken("correct these first"), NOWHERE, severity))
+            ordered.append(Problem(what, "", gettext("correct these first"), NOWHERE, severity))
         return tuple(ordered)

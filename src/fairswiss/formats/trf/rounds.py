@@ -9,7 +9,7 @@ from fairswiss.formats.trf.games import RoundCells, games_of
 from fairswiss.formats.trf.limits import MAX_ROUNDS, too_large
 from fairswiss.formats.trf.player_records import Row
 from fairswiss.formats.trf.report import Report
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import Absence, Bye, Round, Where
 
 _NO_ROUNDS_BEYOND = FIRST_CELL + MAX_ROUNDS * CELL
@@ -26,8 +26,8 @@ def read_cells(rows: Mapping[int, Row], report: Report) -> list[RoundCells]:
         if report.overwhelmed:
             break
         if len(line) > _NO_ROUNDS_BEYOND:
-            what = spoken("Line {number} has more rounds than can be", number=row.line_number)
-            raise too_large(what, MAX_ROUNDS, spoken("Shorten the line."))
+            what = gettext("Line {number} has more rounds than can be", number=row.line_number)
+            raise too_large(what, MAX_ROUNDS, gettext("Shorten the line."))
         places = range(FIRST_CELL, len(line), CELL)
         while len(rounds) < len(places):
             rounds.append(RoundCells())
@@ -68,14 +68,14 @@ def grant(requests: Iterable[Request], rounds: list[RoundCells], report: Report)
             mark not in (None, request.code) and (mark, request.code) != ("+", "F")
         ):
             says = (
-                spoken("a bye {mark}", mark=mark)
+                gettext("a bye {mark}", mark=mark)
                 if mark
-                else spoken("a game against {opponent}", opponent=cells.opponents[request.player])
+                else gettext("a game against {opponent}", opponent=cells.opponents[request.player])
             )
             report.error(
-                spoken("record 240 says {code}, the player's own record has {says}", code=request.code, says=says),
-                spoken("a player has one entry a round"),
-                spoken("correct one of the two"),
+                gettext("record 240 says {code}, the player's own record has {says}", code=request.code, says=says),
+                gettext("a player has one entry a round"),
+                gettext("correct one of the two"),
                 Where(request.line, 0, request.player, request.round),
             )
         elif request.player not in cells.unread:
@@ -83,7 +83,7 @@ def grant(requests: Iterable[Request], rounds: list[RoundCells], report: Report)
 
 
 def recorded(rounds: list[RoundCells]) -> int:
-    """How many rounds have been paired: up to the last one with a game or a pairing-allocated bye.
+    """The number of rounds paired: up to the last one with a game or a pairing-allocated bye.
 
     Byes in the columns of later rounds were asked for in advance; a file must not grow a round by them.
     """
@@ -108,14 +108,14 @@ def _byes(marks: dict[int, str], number: int, lines: Mapping[int, int], report: 
     points = sorted(player for player, mark in marks.items() if mark == FULL_POINT)
     if len(allocated) > 1 and not teams:
         report.error(
-            spoken(
+            gettext(
                 "round {number} has {count} pairing-allocated byes, of {allocated}",
                 number=number,
                 count=len(allocated),
                 allocated=_listed(sorted(allocated), lines),
             ),
-            spoken("a round has at most one"),
-            spoken("write F for a full-point bye that was asked for"),
+            gettext("a round has at most one"),
+            gettext("write F for a full-point bye that was asked for"),
             Where(lines[allocated[1]], player=allocated[1], round=number),
         )
     meant = dict.fromkeys(points, "F")
@@ -123,21 +123,21 @@ def _byes(marks: dict[int, str], number: int, lines: Mapping[int, int], report: 
         meant[points.pop()] = "U"
     if points:
         report.warning(
-            spoken(
+            gettext(
                 "a point without an opponent is read as a full-point bye (F) of {points}", points=_listed(points, lines)
             ),
-            spoken("the pairing-allocated bye of this round went to somebody else"),
-            spoken("write U for the one and F for the others"),
+            gettext("the pairing-allocated bye of this round went to somebody else"),
+            gettext("write U for the one and F for the others"),
             Where(lines[points[0]], player=points[0], round=number),
         )
     return [Bye(player, meant.get(player, mark)) for player, mark in marks.items()]
 
 
 def _listed(players: list[int], lines: Mapping[int, int]) -> str:
-    named = ", ".join(spoken("{player} (line {line})", player=p, line=lines[p]) for p in players[:5])
+    named = ", ".join(gettext("{player} (line {line})", player=p, line=lines[p]) for p in players[:5])
     if len(players) > 5:
-        return spoken("player {named} and {count} more", named=named, count=len(players) - 5)
-    return spoken("player {named}", named=named)
+        return gettext("player {named} and {count} more", named=named, count=len(players) - 5)
+    return gettext("player {named}", named=named)
 
 
 def absences_of(rounds: list[RoundCells], absent_next: Iterable[int]) -> list[Absence]:

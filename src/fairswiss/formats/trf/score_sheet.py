@@ -1,14 +1,14 @@
-"""What a file says each outcome is worth, when several records say it in general and in particular."""
+"""The points for each outcome, from general and particular records of a file."""
 
 from enum import IntEnum
 
 from fairswiss.formats.trf.report import Report
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import Points, Scoring, Where, format_points
 
 
 class Weight(IntEnum):
-    """How directly a record speaks of an outcome; the more direct one counts."""
+    """The specificity of a record about an outcome; the more specific one counts."""
 
     IMPLIED = 0
     """The value of a win, for the pairing-allocated bye that nothing is said about."""
@@ -32,17 +32,21 @@ class ScoreSheet:
             if said is None or weight > said[0]:
                 self._said[field] = (weight, points, line)
             elif weight is said[0] and points != said[1] and weight is not Weight.IMPLIED:
-                what, worth, before = spoken(field.replace("_", " ")), format_points(points), format_points(said[1])
+                what, worth, before = (
+                    gettext(field.replace("_", " "), context="field"),
+                    format_points(points),
+                    format_points(said[1]),
+                )
                 report.error(
-                    spoken(
+                    gettext(
                         "a {what} is worth {worth} here and {before} in line {line}",
                         what=what,
                         worth=worth,
                         before=before,
                         line=said[2],
                     ),
-                    spoken("a tournament has one scoring"),
-                    spoken("keep one of the two"),
+                    gettext("a tournament has one scoring"),
+                    gettext("keep one of the two"),
                     Where(line),
                 )
                 return

@@ -4,7 +4,7 @@ from fairswiss.formats.trf.columns import points_of_text, points_text
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.score_sheet import ScoreSheet, Weight
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import Scoring, Where
 
 _WIN = ("white_win", "black_win", "forfeit_win", "full_bye")
@@ -71,7 +71,7 @@ def read_bb(draft: Draft, number: int, line: str) -> None:
 def _put(sheet: ScoreSheet, table: dict[str, Meaning], key: str, text: str, line: int, report: Report) -> None:
     meaning, points = table.get(key.upper()), points_of_text(text) if text.strip() else None
     if meaning is None or points is None:
-        _unreadable(f"{key} {text.strip()}", line, report, spoken("the symbols are {known}", known=" ".join(table)))
+        _unreadable(f"{key} {text.strip()}", line, report, gettext("the symbols are {known}", known=" ".join(table)))
         return
     fields, weight, implied = meaning
     sheet.put(fields, points, weight, line, report)
@@ -80,9 +80,9 @@ def _put(sheet: ScoreSheet, table: dict[str, Meaning], key: str, text: str, line
 
 def _unreadable(text: str, line: int, report: Report, why: str = "") -> None:
     report.error(
-        spoken("the scoring {text!r} cannot be read", text=text),
+        gettext("the scoring {text!r} cannot be read", text=text),
         why,
-        spoken("write a symbol and its points"),
+        gettext("write a symbol and its points"),
         Where(line),
     )
 
@@ -146,7 +146,7 @@ def write_bb(scoring: Scoring) -> list[str]:
 
 
 def _particulars(scoring: Scoring, said: Scoring) -> list[str]:
-    """What is still to be said when the other records have said so much."""
+    """The values that the other records do not yet state."""
     return [
         f"{key}={points_text(getattr(scoring, field))}"
         for key, field in _PARTICULAR_XXS.items()

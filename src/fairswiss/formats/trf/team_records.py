@@ -10,7 +10,7 @@ from typing import NamedTuple
 from fairswiss.formats.trf.changes import read_change
 from fairswiss.formats.trf.columns import columns, id_columns, natural, naturals, plain, points_of_text, points_text
 from fairswiss.formats.trf.limits import MAX_ROUNDS
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import (
     ForfeitedMatch,
     LineUp,
@@ -29,7 +29,7 @@ OLD, NEW = "013", "310"
 _ALWAYS = frozenset((OLD, NEW, "300", "320", "330", "352", "362"))
 _WHEN_NUMBERED = frozenset(("240", "299"))
 _MOST_TEAMS = 999
-"""What three columns can number."""
+"""The largest number that fits into three columns."""
 _SYMBOLS = {"TW": "win", "TD": "draw", "TL": "loss"}
 _FORFEITS = frozenset(("+-", "-+", "--"))
 
@@ -55,7 +55,7 @@ _Facts = list[_Fact]
 
 
 def speaks_of_teams(code: str, numbered: bool) -> bool:
-    """Whether a record is one about teams; ``numbered``: there are records 310."""
+    """True if a record is about teams; ``numbered``: there are records 310."""
     return code in _ALWAYS or (numbered and code in _WHEN_NUMBERED)
 
 
@@ -72,7 +72,7 @@ def _points(text: str) -> Points | None:
 
 
 class TeamSheet:
-    """What the records have said of teams so far."""
+    """The content of the team records read so far."""
 
     def __init__(self, players: Container[int]) -> None:
         self._players = players
@@ -98,7 +98,7 @@ class TeamSheet:
         return ""
 
     def read(self, line: str) -> _Facts | str:
-        """What a record says, or the reason why it is not to be read. Nothing is noted."""
+        """The content of a record, or the reason why it cannot be read. Nothing is noted."""
         return _READERS[line[:3]](self, line.rstrip(" "))
 
     def event(self) -> TeamEvent:
@@ -143,7 +143,7 @@ class TeamSheet:
     def old_team(self, line: str) -> _Facts | str:
         """``013 Alpha Club …``: the name at 5-36, players at 37-40, 42-45 …"""
         if self._teams and self._numbered:
-            return spoken("the teams are stated by records 310")
+            return gettext("the teams are stated by records 310")
         name, players = line[columns(5, 36)].strip(), naturals(line[36:])
         team = Team(len(self._teams) + 1, name, tuple(players or ()))
         why = self._not_a_team(players, team)
@@ -155,15 +155,15 @@ class TeamSheet:
         """``310   1 Alpha Club … 1    4    5``: number 5-7, name 9-40, and so on; players at 74-77, 79-82 …"""
         number, players = natural(line[columns(5, 7)]), naturals(line[72:])
         if not number:
-            return spoken("the number of the team stands in columns 5-7")
+            return gettext("the number of the team stands in columns 5-7")
         rank = natural(line[columns(69, 71)].strip() or "0")
         match_points, game_points = _points(line[columns(54, 60)]), _points(line[columns(61, 67)])
         if rank is None or _WRONG in (match_points, game_points):
-            return spoken("match points stand at 55-60, game points at 62-67, the rank at 69-71")
+            return gettext("match points stand at 55-60, game points at 62-67, the rank at 69-71")
         name, nickname, strength = (line[columns(*span)].strip() for span in ((9, 40), (42, 46), (48, 53)))
         team = Team(number, name, tuple(players or ()), nickname, strength, rank)
         if number in self._teams:
-            return spoken("there is another team with the number {number}", number=number)
+            return gettext("there is another team with the number {number}", number=number)
         why = self._not_a_team(players, team)
         if why:
             return why
@@ -171,52 +171,56 @@ class TeamSheet:
 
     def _not_a_team(self, players: list[int] | None, team: Team) -> str:
         if players is None:
-            return spoken("the numbers of the players cannot be read")
+            return gettext("the numbers of the players cannot be read")
         if len(self._teams) >= _MOST_TEAMS:
-            return spoken("there are more than {most} teams", most=_MOST_TEAMS)
+            return gettext("there are more than {most} teams", most=_MOST_TEAMS)
         unknown = [player for player in players if player not in self._players]
         if unknown:
-            return spoken("player {player} has no 001 record", player=unknown[0])
+            return gettext("player {player} has no 001 record", player=unknown[0])
         again = [player for player in players if player in self._team_of]
         if again or len(set(players)) < len(players):
-            return spoken("player {player} is listed twice among the teams", player=(again or players)[0])
+            return gettext("player {player} is listed twice among the teams", player=(again or players)[0])
         return ""
 
     # -- what they did -------------------------------------------------------------------------------------------------
 
     def _unknown(self, *teams: int | None) -> str:
-        """Why these cannot be meant; empty when all of them are teams."""
+        """The reason why these cannot be meant; empty if all of them are teams."""
         missing = [team for team in teams if team not in self._teams]
-        return spoken("there is no team {team}", team=missing[0]) if missing else ""
+        return gettext("there is no team {team}", team=missing[0]) if missing else ""
 
     def _slot_taken(self, slots: list[tuple[int, int]]) -> str:
         taken = next((slot for slot in slots if slot in self._rounds), None)
         if taken is None and len(set(slots)) == len(slots):
             return ""
         number, team = taken or slots[0]
-        return spoken("team {team} has another bye or forfeit in round {number}", team=team, number=number)
+        return gettext("team {team} has another bye or forfeit in round {number}", team=team, number=number)
 
     def pab(self, line: str) -> _Facts | str:
         """``320  1.0  2.0 009 000   8``: match points 5-8, game points 10-13, the team of round 1 at 15-17 …"""
         if self._pab is not None:
-            return spoken("another record 320 has said it")
+            return gettext("another record 320 has said it")
         match_points, game_points = (_points(line[span]) for span in (columns(4, 8), columns(9, 13)))
         fields = [line[at : at + 4].strip() or "0" for at in range(13, len(line), 4)]
         teams = [natural(field) for field in fields]
         odd = _WRONG in (match_points, game_points) or (match_points is None) != (game_points is None)
         if odd or None in teams or len(teams) > MAX_ROUNDS:
-            return spoken("match points stand at 5-8, game points at 10-13, the team of round 1 at 15-17")
+            return gettext("match points stand at 5-8, game points at 10-13, the team of round 1 at 15-17")
         byes = [TeamBye(number, team, "U") for number, team in enumerate(teams, 1) if team]
-        why = self._unknown(*(bye.team for bye in byes)) or self._slot_taken([(bye.round, bye.team) for bye in byes])
+        why = self._misplaced(byes)
         worth = None if match_points is None or game_points is None else (match_points, game_points)
         return why or [_Pab(worth), *byes]
+
+    def _misplaced(self, byes: list[TeamBye]) -> str:
+        """The fault of byes given to a team that is not there, or has one already; empty when there is none."""
+        return self._unknown(*(bye.team for bye in byes)) or self._slot_taken([(bye.round, bye.team) for bye in byes])
 
     def forfeit(self, line: str) -> _Facts | str:
         """``330 +- 004   3   6``: results at 5-6, the round at 8-10, White's team 12-14, Black's 16-18."""
         results = line[columns(5, 6)]
         number, white, black = (natural(line[columns(*span)]) for span in ((7, 10), (11, 14), (15, 18)))
         if results not in _FORFEITS or not number or number > MAX_ROUNDS or line[18:].strip() or white == black:
-            return spoken("results stand at 5-6 (+-, -+ or --), the round at 8-10, the teams at 12-14 and 16-18")
+            return gettext("results stand at 5-6 (+-, -+ or --), the round at 8-10, the teams at 12-14 and 16-18")
         why = self._unknown(white, black)
         if why or not white or not black:
             return why
@@ -229,33 +233,36 @@ class TeamSheet:
         number, team, opponent = (natural(line[columns(*span)]) for span in ((4, 7), (8, 11), (12, 15)))
         players = naturals(line[15:])
         if not number or number > MAX_ROUNDS or not players:
-            return spoken("the round stands at 5-7, the teams at 9-11 and 13-15, the players at 17-20, 22-25 …")
+            return gettext("the round stands at 5-7, the teams at 9-11 and 13-15, the players at 17-20, 22-25 …")
         why = self._unknown(team, opponent)
         if why or not team or not opponent:
             return why
         if (number, team) in self._line_ups:
-            return spoken("team {team} has another line-up in round {number}", team=team, number=number)
+            return gettext("team {team} has another line-up in round {number}", team=team, number=number)
+        return self._wrongly_seated(team, players) or [LineUp(number, team, opponent, tuple(players))]
+
+    def _wrongly_seated(self, team: int, players: list[int]) -> str:
+        """The fault of a line-up with somebody of another team, or somebody twice; empty when there is none."""
         seated = [player for player in players if player]
         stranger = next((player for player in seated if self._team_of.get(player) != team), 0)
-        if stranger or len(set(seated)) < len(seated):
-            return spoken(
-                "player {player} does not play for team {team}, or sits twice", player=stranger or seated[0], team=team
-            )
-        return [LineUp(number, team, opponent, tuple(players))]
+        if not stranger and len(set(seated)) == len(seated):
+            return ""
+        words = "player {player} does not play for team {team}, or sits twice"
+        return gettext(words, player=stranger or seated[0], team=team)
 
     def byes(self, line: str) -> _Facts | str:
         """``240 H 003    2    7``: the type at 5, the round at 7-9, teams at 11-14, 16-19 …"""
         code, number, teams = line[4:5].upper(), natural(line[columns(7, 9)]), naturals(line[9:])
         if code not in REQUESTABLE_BYES or not number or number > MAX_ROUNDS or not teams:
-            return spoken("the type (F, H, Z) stands at 5, the round at 7-9, the teams at 11-14, 16-19 …")
-        why = self._unknown(*teams) or self._slot_taken([(number, team) for team in teams])
-        return why or [TeamBye(number, team, code) for team in teams]
+            return gettext("the type (F, H, Z) stands at 5, the round at 7-9, the teams at 11-14, 16-19 …")
+        byes = [TeamBye(number, team, code) for team in teams]
+        return self._misplaced(byes) or [*byes]
 
     def adjustment(self, line: str) -> _Facts | str:
         """``299 -   0.0   1.5  004    6``: result 5, points of matches 8-11 and games 14-17, round 20-22, teams 24 …"""
         change = read_change(line, teams=True)
         if change is None:
-            return spoken("the result stands at 5, points at 8-11 and 14-17, the round at 20-22, teams at 24-27")
+            return gettext("the result stands at 5, points at 8-11 and 14-17, the round at 20-22, teams at 24-27")
         return self._unknown(*change.numbers) or [
             TeamAdjustment(tuple(sorted(change.numbers)), change.match_points, change.points, change.code, change.round)
         ]
@@ -264,19 +271,19 @@ class TeamSheet:
         """``352 WBWB``."""
         text = line[4:].strip().upper()
         if self._colours:
-            return spoken("another record 352 has said it")
+            return gettext("another record 352 has said it")
         return (
-            [_Colours(text)] if re.fullmatch("[WB]{1,99}", text) else spoken("colours are W or B, one for each board")
+            [_Colours(text)] if re.fullmatch("[WB]{1,99}", text) else gettext("colours are W or B, one for each board")
         )
 
     def scoring(self, line: str) -> _Facts | str:
         """``362 TW 3.0   TD 1.0   TL 0.0``."""
         if self._scoring is not None:
-            return spoken("another record 362 has said it")
+            return gettext("another record 362 has said it")
         words = re.sub("(T[WDL])", r" \1 ", line[3:].upper()).split()
         points = [points_of_text(word) for word in words[1::2]]
         if len(words) % 2 or not words or None in points or not {*words[::2]} <= {*_SYMBOLS}:
-            return spoken("TW, TD and TL are followed by their points")
+            return gettext("TW, TD and TL are followed by their points")
         said = {_SYMBOLS[symbol]: worth for symbol, worth in zip(words[::2], points, strict=True) if worth is not None}
         return [MatchScoring()._replace(**said)]
 
@@ -305,12 +312,13 @@ def write_teams(event: TeamEvent, points: dict[int, tuple[Points, Points]]) -> l
     for line_up in event.line_ups:
         players = "".join(f"{player:>5}" if player else " 0000" for player in line_up.players)
         lines.append(f"300 {line_up.round:03} {line_up.team:>3} {line_up.opponent:>3}{players}")
-    for adjustment in event.adjustments:
-        worth_of = ("" if given is None else points_text(given) for given in adjustment[1:3])
-        first, second = (f"{text:>5}" for text in worth_of)
-        code = adjustment.code or " "
-        lines.append(f"299 {code} {first} {second}  {adjustment.round:03}{id_columns(adjustment.teams)}")
-    return lines
+    return [*lines, *map(_write_adjustment, event.adjustments)]
+
+
+def _write_adjustment(adjustment: TeamAdjustment) -> str:
+    given = (adjustment.match_points, adjustment.game_points)
+    first, second = (f"{'' if points is None else points_text(points):>5}" for points in given)
+    return f"299 {adjustment.code or ' '} {first} {second}  {adjustment.round:03}{id_columns(adjustment.teams)}"
 
 
 def _write_old(team: Team) -> str:

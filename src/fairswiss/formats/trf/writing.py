@@ -1,5 +1,7 @@
 """From a tournament to a file."""
 
+from collections.abc import Iterator
+
 from fairswiss.formats.trf.absence_records import write_240
 from fairswiss.formats.trf.acceleration_records import write_250, write_xxa
 from fairswiss.formats.trf.adjustment_records import write_299
@@ -21,10 +23,10 @@ from fairswiss.formats.trf.records import is_kept, names_teams
 from fairswiss.formats.trf.scoring_records import write_162, write_bb, write_xxs
 from fairswiss.formats.trf.team_records import NEW, OLD, TeamSheet, speaks_of_teams, write_teams
 from fairswiss.formats.trf.type_records import for_trf16
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model import Absence, BadRequest, Tournament, format_points
-from fairswiss.model.acceleration import with_announced_acceleration
 from fairswiss.model.gains import points_before
+from fairswiss.rules.baku import with_announced_acceleration
 
 EDITIONS = ("trf16", "trf26")
 _XXC = {"w": "XXC white1", "b": "XXC black1"}
@@ -34,7 +36,7 @@ def write(tournament: Tournament, edition: str) -> str:
     """The text of the file; see :func:`fairswiss.formats.trf.write_trf`."""
     if edition not in EDITIONS:
         words = "{edition!r} is not an edition that can be written; there are {known}."
-        raise BadRequest(spoken(words, edition=edition, known=", ".join(EDITIONS)))
+        raise BadRequest(gettext(words, edition=edition, known=", ".join(EDITIONS)))
     tournament = tournament.revised()  # whoever made it: the order of the lines follows from the facts alone
     _refuse_excess(tournament)
     teams = write_teams(tournament.team_event, team_points_of(tournament))
@@ -42,7 +44,6 @@ def write(tournament: Tournament, edition: str) -> str:
     # In a file of teams the numbers of 240, 250, 260 and 299 are those of teams; the older records name players.
     numbered = names_teams([*teams, *extra])
     new = edition == "trf26" and not numbered
-    planned = tournament.rounds_planned
     given = tournament.accelerations if edition == "trf26" else with_announced_acceleration(tournament).accelerations
     coming = len(tournament.rounds) + 1
     in_cells = [absence for absence in tournament.absences if numbered or (not new and absence.round == coming)]
@@ -52,25 +53,32 @@ def write(tournament: Tournament, edition: str) -> str:
         *_players(tournament, in_cells),
         *write_240(later),
         *(write_250(given, [p.number for p in tournament.players]) if new else write_xxa(given)),
-        *(
-            line
-            for p in tournament.prohibitions
-            for line in (write_260 if new else write_xxp)(p, planned)
-            if not (numbered and line.startswith("260"))
-        ),
+        *_prohibitions(tournament, new, numbered),
         *(line for adjustment in (() if numbered else tournament.adjustments) for line in write_299(adjustment)),
         *teams,
         *extra,
     ]
+    _refuse_excessive_lines(lines)
+    return "\n".join([*lines, ""])
+
+
+def _prohibitions(tournament: Tournament, new: bool, numbered: bool) -> Iterator[str]:
+    for prohibition in tournament.prohibitions:
+        for line in (write_260 if new else write_xxp)(prohibition, tournament.rounds_planned):
+            if not (numbered and line.startswith("260")):
+                yield line
+
+
+def _refuse_excessive_lines(lines: list[str]) -> None:
+    """Refuse what no reader would take."""
     if len(lines) > MAX_LINES:
         raise too_large(
-            spoken("The file would have {count:,} lines", count=len(lines)), MAX_LINES, spoken("Split the event.")
+            gettext("The file would have {count:,} lines", count=len(lines)), MAX_LINES, gettext("Split the event.")
         )
     longest = max(lines, key=len)
     if len(longest) > MAX_LINE_LENGTH:
-        what = spoken("A line ({start} …) would have {count:,} characters", start=longest[:12], count=len(longest))
-        raise too_large(what, MAX_LINE_LENGTH, spoken("Name fewer players in it."))
-    return "\n".join([*lines, ""])
+        what = gettext("A line ({start} …) would have {count:,} characters", start=longest[:12], count=len(longest))
+        raise too_large(what, MAX_LINE_LENGTH, gettext("Name fewer players in it."))
 
 
 def _refuse_excess(tournament: Tournament) -> None:
@@ -78,20 +86,22 @@ def _refuse_excess(tournament: Tournament) -> None:
     highest = max((player.number for player in tournament.players), default=0)
     if highest > MAX_PLAYERS:
         raise too_large(
-            spoken("There is a player with the number {number}", number=highest),
+            gettext("There is a player with the number {number}", number=highest),
             MAX_PLAYERS,
-            spoken("Number the players anew."),
+            gettext("Number the players anew."),
         )
     numbers = [len(tournament.rounds), *(len(a.points) for a in tournament.accelerations)]
     numbers += [absence.round for absence in tournament.absences]
     numbers += [adjustment.round for adjustment in tournament.adjustments]
-    numbers += [fact.round for kind in tournament.team_event[5:] for fact in kind]
+    event = tournament.team_event
+    for facts in (event.byes, event.forfeits, event.line_ups, event.adjustments):
+        numbers += [fact.round for fact in facts]
     numbers += [p.first_round for p in tournament.prohibitions] + [p.last_round or 0 for p in tournament.prohibitions]
     if max(numbers) > MAX_ROUNDS:
         raise too_large(
-            spoken("There is a round with the number {number}", number=max(numbers)),
+            gettext("There is a round with the number {number}", number=max(numbers)),
             MAX_ROUNDS,
-            spoken("Correct the rounds."),
+            gettext("Correct the rounds."),
         )
 
 
@@ -127,7 +137,7 @@ def _players(tournament: Tournament, requests: list[Absence]) -> list[str]:
         size += CELL * (number - len(row))
         if size > MAX_BYTES:  # one bye asked for in round 999 is ten thousand columns
             raise too_large(
-                spoken("The file would have over {count:,} bytes", count=size), MAX_BYTES, spoken("Split the event.")
+                gettext("The file would have over {count:,} bytes", count=size), MAX_BYTES, gettext("Split the event.")
             )
         row.extend([ABSENT_CELL] * (number - 1 - len(row)))
         row.append(cell)

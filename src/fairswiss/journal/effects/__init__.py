@@ -1,4 +1,4 @@
-"""What each kind of fact does to an event, and when it cannot be true: one module for each subject.
+"""The effect of each kind of fact on an event, and its validation: one module for each subject.
 
 The table is the only door. An effect refuses a fact before it changes anything.
 """

@@ -1,9 +1,10 @@
-"""What is announced: the settings, the lot, and remarks for whoever reads the report."""
+"""Effects of announcements: the settings, the lot, and remarks for the report."""
 
 from fairswiss.journal import facts
 from fairswiss.journal.state import State
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import LEFT_FIDE_MODE
 
 MOST_ROUNDS = 999
 """Of any event, as many as a report has room for; the manager plans fewer."""
@@ -13,7 +14,7 @@ def expect_rounds(planned: int) -> None:
     """Refuse a number of rounds that no event has."""
     if not 1 <= planned <= MOST_ROUNDS:
         raise BadRequest(
-            spoken("{rounds} rounds cannot be planned; 1 to {most} can.", rounds=planned, most=MOST_ROUNDS)
+            gettext("{rounds} rounds cannot be planned; 1 to {most} can.", rounds=planned, most=MOST_ROUNDS)
         )
 
 
@@ -22,10 +23,10 @@ def settings_changed(state: State, fact: facts.SettingsChanged) -> None:
     expect_rounds(fact.settings.rounds)
     if fact.settings.rounds < len(state.rounds):
         words = "{paired} rounds have been paired, so there cannot be {planned}."
-        raise BadRequest(spoken(words, paired=len(state.rounds), planned=fact.settings.rounds))
+        raise BadRequest(gettext(words, paired=len(state.rounds), planned=fact.settings.rounds))
     renumbers = fact.settings.numbering != state.settings.numbering
     if renumbers and state.started:
-        raise BadRequest(spoken("The order of the list cannot be changed any more: a round has been paired."))
+        raise BadRequest(gettext("The order of the list cannot be changed any more: a round has been paired."))
     state.settings = fact.settings
     state.remarks += (f"### {remark}" for remark in fact.remarks)
     if renumbers:
@@ -35,17 +36,17 @@ def settings_changed(state: State, fact: facts.SettingsChanged) -> None:
 def fide_mode_left(state: State, fact: facts.FideModeLeft) -> None:
     """For good; the report says so."""
     if not state.fide_mode:
-        raise BadRequest(spoken("FIDE mode has been left already."))
+        raise BadRequest(gettext("FIDE mode has been left already."))
     state.fide_mode = False
-    state.remarks.append(f"{facts.LEFT_FIDE_MODE} @ Round {len(state.rounds)}")
+    state.remarks.append(f"{LEFT_FIDE_MODE} @ Round {len(state.rounds)}")
 
 
 def lot_drawn(state: State, fact: facts.LotDrawn) -> None:
     """The first colour; it cannot be drawn again once round 1 has been paired."""
     if fact.colour not in ("w", "b"):
-        raise BadRequest(spoken("The lot gives white (w) or black (b)."))
+        raise BadRequest(gettext("The lot gives white (w) or black (b)."))
     if state.started:
-        raise BadRequest(spoken("Round 1 has been paired: the lot cannot be drawn again."))
+        raise BadRequest(gettext("Round 1 has been paired: the lot cannot be drawn again."))
     state.first_colour = fact.colour
 
 

@@ -1,8 +1,8 @@
-"""Who comes: withdrawals, returns, and byes that are asked for."""
+"""Effects of attendance: withdrawals, returns and requested byes."""
 
 from fairswiss.journal import facts
 from fairswiss.journal.state import State
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.results import REQUESTABLE_BYES
 
@@ -20,7 +20,7 @@ def returned(state: State, fact: facts.Returned) -> None:
     expect_to_come(state, fact.from_round)
     first = state.withdrawn.pop(fact.id, None)
     if first is None:
-        raise BadRequest(spoken("{name} has not withdrawn.", name=player.name))
+        raise BadRequest(gettext("{name} has not withdrawn.", name=player.name))
     for number in range(max(first, len(state.rounds) + 1), fact.from_round):
         state.absences.setdefault((number, fact.id), "Z")
 
@@ -30,7 +30,7 @@ def bye_asked(state: State, fact: facts.ByeAsked) -> None:
     state.player(fact.id)
     expect_to_come(state, fact.round)
     if fact.code not in REQUESTABLE_BYES:
-        raise BadRequest(spoken("A bye that is asked for is H, Z or F, not {code!r:.10}.", code=fact.code))
+        raise BadRequest(gettext("A bye that is asked for is H, Z or F, not {code!r:.10}.", code=fact.code))
     _no_full_point(state, fact.round, fact.id)
     state.absences[fact.round, fact.id] = fact.code
     if fact.reported:
@@ -43,7 +43,7 @@ def bye_dropped(state: State, fact: facts.ByeDropped) -> None:
     _no_full_point(state, fact.round, fact.id)
     if state.absences.pop((fact.round, fact.id), None) is None:
         name = state.player(fact.id).name
-        raise BadRequest(spoken("{name} has asked for no bye in round {round}.", name=name, round=fact.round))
+        raise BadRequest(gettext("{name} has asked for no bye in round {round}.", name=name, round=fact.round))
 
 
 def _full_point(number: int) -> str:
@@ -60,4 +60,4 @@ def expect_to_come(state: State, number: int) -> None:
     """Refuse a round that has been paired, or is not planned."""
     if not len(state.rounds) < number <= state.settings.rounds:
         words = "Round {number} is not a round to come: {paired} rounds have been paired, {planned} are planned."
-        raise BadRequest(spoken(words, number=number, paired=len(state.rounds), planned=state.settings.rounds))
+        raise BadRequest(gettext(words, number=number, paired=len(state.rounds), planned=state.settings.rounds))

@@ -1,8 +1,8 @@
-"""Who may not meet, and points that no game brought."""
+"""Effects of forbidden pairings and of adjusted points."""
 
 from fairswiss.journal import facts
 from fairswiss.journal.state import State
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Adjustment, Prohibition
 
@@ -12,7 +12,7 @@ def forbidden(state: State, fact: facts.Forbidden) -> None:
     for player in fact.ids:
         state.player(player)
     if len(set(fact.ids)) < 2:
-        raise BadRequest(spoken("A forbidden pairing names two players or more."))
+        raise BadRequest(gettext("A forbidden pairing names two players or more."))
     state.prohibitions.append(Prohibition(fact.ids, fact.first_round, fact.last_round))
     if fact.late:
         state.remarks.append(f"### Prohibited pairing added @ Round {len(state.rounds)}")
@@ -22,7 +22,7 @@ def forbidden_lifted(state: State, fact: facts.ForbiddenLifted) -> None:
     """Not kept apart any more; refused when just these were not."""
     kept = [p for p in state.prohibitions if set(p.players) != set(fact.ids)]
     if len(kept) == len(state.prohibitions):
-        raise BadRequest(spoken("These players were not forbidden to meet."))
+        raise BadRequest(gettext("These players were not forbidden to meet."))
     state.prohibitions = kept
     if fact.late:
         state.remarks.append(f"### Prohibited pairing lifted @ Round {len(state.rounds)}")

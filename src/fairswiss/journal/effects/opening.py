@@ -1,13 +1,14 @@
-"""How an event begins: set up anew, or taken over from a report with everything that was played."""
+"""The opening of an event: created, or imported from a report with everything that was played."""
 
 from fairswiss.journal import facts
 from fairswiss.journal.effects.announcement import expect_rounds
 from fairswiss.journal.facts import Fact
 from fairswiss.journal.state import Board, DeskRound, Stage, State
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.gains import points_in_turn
-from fairswiss.model.rounds import board_rank
+from fairswiss.model.rounds import board_rank, seats_of
+from fairswiss.model.tournament import LEFT_FIDE_MODE
 
 
 def opened(fact: Fact) -> State:
@@ -18,7 +19,7 @@ def opened(fact: Fact) -> State:
         return State(fact.settings)
     if isinstance(fact, facts.Imported):
         return _taken_over(fact)
-    raise BadRequest(spoken("A journal begins with the creation of its event."))
+    raise BadRequest(gettext("A journal begins with the creation of its event."))
 
 
 def _taken_over(fact: facts.Imported) -> State:
@@ -29,7 +30,7 @@ def _taken_over(fact: facts.Imported) -> State:
     state.last_registration = max(state.players, default=0)
     state.number_as(report.places())
     for at, (played, points) in enumerate(zip(report.rounds, points_in_turn(report), strict=False), 1):
-        games = sorted((board_rank(points, *game[:2]), game) for game in played.games)  # a report has no boards
+        games = sorted((board_rank(points, *seats_of(game)), game) for game in played.games)  # a report has no boards
         boards = [Board(*game) for _, game in games]
         whole = at < len(report.rounds) or not any(board.open for board in boards)
         byes = {bye.player: bye.code for bye in played.byes}
@@ -44,6 +45,6 @@ def _taken_over(fact: facts.Imported) -> State:
     state.remarks = list(report.extra)
     if not fact.fide_mode:
         state.fide_mode = False
-        if not any(line.startswith(facts.LEFT_FIDE_MODE) for line in state.remarks):
-            state.remarks.append(facts.LEFT_FIDE_MODE)
+        if not any(line.startswith(LEFT_FIDE_MODE) for line in state.remarks):
+            state.remarks.append(LEFT_FIDE_MODE)
     return state

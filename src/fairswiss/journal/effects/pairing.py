@@ -6,34 +6,42 @@ from fairswiss.journal import facts
 from fairswiss.journal.effects.attendance import expect_to_come
 from fairswiss.journal.effects.stages import round_in
 from fairswiss.journal.state import Board, DeskRound, Stage, State, paired_by_hand
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.results import without
+from fairswiss.model.rounds import seats_of
+from fairswiss.model.waivers import waiver_remark
 
 
 def drafted(state: State, fact: facts.Drafted) -> None:
     """The next round, once the last one is closed; whoever asked for a bye has it now."""
-    if fact.round != len(state.rounds) + 1:
-        coming = len(state.rounds) + 1
-        raise BadRequest(spoken("Round {coming} comes next, not round {round}.", coming=coming, round=fact.round))
-    if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
-        raise BadRequest(spoken("Round {number} has not been closed yet.", number=fact.round - 1))
-    expect_to_come(state, fact.round)
+    _expect_next(state, fact.round)
     absent = state.absent(fact.round)
     # Where the pairings were fixed beforehand, whoever is absent has a board all the same, and forfeits the game.
     boards = [
         board._replace(white_result=results[0], black_result=results[1])
         for board in _boards(state, fact.boards, set(), fact.bye)
-        for results in [without(board[:2], absent)]
+        for results in [without(seats_of(board), absent)]
     ]
-    seated = {player for board in boards for player in board[:2]}
+    seated = {player for board in boards for player in seats_of(board)}
     byes = {player: code for player, code in absent.items() if player not in seated}
     if fact.bye is not None:
         byes[fact.bye] = "U"
     paired = DeskRound(boards, byes, Stage.DRAFT, fact.system, state.entry)
     paired.asked = {player: code for (number, player), code in state.absences.items() if number == fact.round}
     state.rounds.append(paired)
+    if fact.waivers:
+        state.remarks.append(waiver_remark(fact.round, fact.waivers))
     state.absences = {key: code for key, code in state.absences.items() if key[0] > fact.round}
+
+
+def _expect_next(state: State, number: int) -> None:
+    coming = len(state.rounds) + 1
+    if number != coming:
+        raise BadRequest(gettext("Round {coming} comes next, not round {round}.", coming=coming, round=number))
+    if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
+        raise BadRequest(gettext("Round {number} has not been closed yet.", number=number - 1))
+    expect_to_come(state, number)
 
 
 def draft_dropped(state: State, fact: facts.DraftDropped) -> None:
@@ -46,7 +54,7 @@ def hand_started(state: State, fact: facts.HandStarted) -> None:
     """A round that is not closed can be changed."""
     played = round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
     if played.by_hand:
-        raise BadRequest(spoken("Round {number} is being changed by hand already.", number=fact.round))
+        raise BadRequest(gettext("Round {number} is being changed by hand already.", number=fact.round))
     played.by_hand = True
 
 
@@ -54,10 +62,10 @@ def rearranged(state: State, fact: facts.Rearranged) -> None:
     """Other boards: results of pairs that stay are kept, whoever loses a board is absent."""
     played = round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
     if not played.by_hand:
-        raise BadRequest(spoken("Start changing round {number} by hand first.", number=fact.round))
+        raise BadRequest(gettext("Start changing round {number} by hand first.", number=fact.round))
     absent = {player for player, code in played.byes.items() if code != "U"} - {p for b in fact.boards for p in b}
     boards = _boards(state, fact.boards, absent, fact.bye, played.boards)
-    seated = {player for board in boards for player in board[:2]}
+    seated = {player for board in boards for player in seats_of(board)}
     byes = {player: code for player, code in played.byes.items() if code != "U" and player not in seated}
     for player in sorted((played.board_of.keys() | played.byes.keys()) - seated - byes.keys()):
         byes[player] = "Z"
@@ -72,7 +80,7 @@ def hand_ended(state: State, fact: facts.HandEnded) -> None:
     """The round can go on; what differs from the rules is marked in the report."""
     played = round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
     if not played.by_hand:
-        raise BadRequest(spoken("Round {number} is not being changed by hand.", number=fact.round))
+        raise BadRequest(gettext("Round {number} is not being changed by hand.", number=fact.round))
     played.by_hand = False
     played.different = fact.different
     if fact.different:
@@ -83,19 +91,19 @@ def _boards(
     state: State, boards: Iterable[tuple[int, int]], absent: set[int], bye: int | None, seen: Iterable[Board] = ()
 ) -> list[Board]:
     """The boards with the results of pairs that stay; refuses players who are not there or sit twice."""
-    results = {board[:2]: board for board in seen}
+    results = {seats_of(board): board for board in seen}
     placed: set[int] = set() if bye is None else {bye}
     found = []
     for white, black in boards:
         for player in (white, black):
             name = state.player(player).name
             if player in placed:
-                raise BadRequest(spoken("{name} would sit at two boards.", name=name))
+                raise BadRequest(gettext("{name} would sit at two boards.", name=name))
             if player in absent:
-                raise BadRequest(spoken("{name} is absent from this round. Take the bye back first.", name=name))
+                raise BadRequest(gettext("{name} is absent from this round. Take the bye back first.", name=name))
             placed.add(player)
         found.append(results.get((white, black), Board(white, black)))
     if lost := next((b for b in seen if not b.open and b not in found), None):
         words = "{name} already has a result in this round. Take it back first."
-        raise BadRequest(spoken(words, name=state.player(lost.white).name))
+        raise BadRequest(gettext(words, name=state.player(lost.white).name))
     return found

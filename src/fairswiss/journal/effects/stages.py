@@ -1,8 +1,8 @@
-"""How far a round has got: published, closed, opened again."""
+"""The stages of a round: published, closed, reopened."""
 
 from fairswiss.journal import facts
 from fairswiss.journal.state import DeskRound, Stage, State
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 
 
@@ -19,7 +19,7 @@ def closed(state: State, fact: facts.Closed) -> None:
     refuse_by_hand(played, fact.round)
     if played.open_boards:
         words = "Round {number} lacks {count} results. Enter them, or mark them adjourned."
-        raise BadRequest(spoken(words, number=fact.round, count=played.open_boards))
+        raise BadRequest(gettext(words, number=fact.round, count=played.open_boards))
     played.stage = Stage.CLOSED
 
 
@@ -28,7 +28,7 @@ def reopened(state: State, fact: facts.Reopened) -> None:
     played = round_in(state, fact.round, Stage.CLOSED)
     if fact.round != len(state.rounds):
         words = "Round {later} has been paired: correct a result of round {number} instead."
-        raise BadRequest(spoken(words, later=fact.round + 1, number=fact.round))
+        raise BadRequest(gettext(words, later=fact.round + 1, number=fact.round))
     played.stage, played.public_since = Stage.PUBLISHED, state.entry
 
 
@@ -36,13 +36,15 @@ def round_in(state: State, number: int, *stages: Stage) -> DeskRound:
     """A round by its number; refused unless it has got just so far."""
     played = state.round(number)
     if played.stage not in stages:
-        wanted = spoken(" or ").join(spoken(stage.value) for stage in stages)
+        wanted = gettext(" or ").join(gettext(stage.value, context="stage") for stage in stages)
         words = "Round {number} is {stage}; for this it must be {wanted}."
-        raise BadRequest(spoken(words, number=number, stage=spoken(played.stage.value), wanted=wanted))
+        raise BadRequest(
+            gettext(words, number=number, stage=gettext(played.stage.value, context="stage"), wanted=wanted)
+        )
     return played
 
 
 def refuse_by_hand(played: DeskRound, number: int) -> None:
     """Refuse a round that an arbiter is changing."""
     if played.by_hand:
-        raise BadRequest(spoken("Round {number} is being changed by hand. End that first.", number=number))
+        raise BadRequest(gettext("Round {number} is being changed by hand. End that first.", number=number))

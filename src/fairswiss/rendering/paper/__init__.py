@@ -8,11 +8,11 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import FairswissError
 from fairswiss.model.extras import optional
 from fairswiss.rendering.codes import qr_svg
-from fairswiss.rendering.document import Block, Heading, Paragraph, Table
+from fairswiss.rendering.document import Block, Heading, Paragraph, Table, pieces
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.sheets import Sheet, Slip, Words, body_of, title_of
 
@@ -62,7 +62,7 @@ def _slip(slip: Slip) -> dict[str, str]:
 
 
 def with_codes(data: str) -> str:
-    """What is filled in, with a code drawn for each link: for a hall full of boards that is long work, too."""
+    """The data of a sheet, with a QR code drawn for each link: also expensive, for a hall full of boards."""
     layout = json.loads(data)
     for slip in layout.get("slips", ()):
         for side in ("white", "black"):
@@ -72,7 +72,7 @@ def with_codes(data: str) -> str:
 
 
 def _size(sheet: Sheet) -> float:
-    """What hangs on a wall is read from some way off: as large as it fits on a page."""
+    """The font size: a sheet on a wall is read from a distance, so as large as fits on a page."""
     if len(sheet.columns) > 12 or len(sheet.rows) > 200:
         return _SMALL
     return _LARGE if 0 < len(sheet.rows) <= 36 and len(sheet.columns) <= 8 else _USUAL
@@ -82,11 +82,20 @@ def _block(block: Block) -> dict[str, Any]:
     if isinstance(block, Heading):
         return {"kind": "heading", "text": block.text}
     if isinstance(block, Paragraph):
-        return {"kind": "paragraph", "text": block.text}
+        return {"kind": "paragraph", "text": _text(block.text)}
     if isinstance(block, Table):
         columns = [{"title": c.title, "right": c.right, "names": c.names, "centred": c.centred} for c in block.columns]
         return {"kind": "table", "columns": columns, "rows": block.rows}
-    return {"kind": "items", "items": [{"text": item.text, "under": item.under} for item in block.items]}
+    items = [
+        {"text": _text(item.text), "under": [_text(under) for under in item.under], "anchor": item.anchor}
+        for item in block.items
+    ]
+    return {"kind": "items", "items": items}
+
+
+def _text(text: str) -> list[dict[str, str]]:
+    """A text in pieces, each with the name of the item it leads to."""
+    return [{"words": words, "to": address.removeprefix("#")} for words, address in pieces(text) if words]
 
 
 def typeset(template: str, data: str) -> bytes:
@@ -99,7 +108,7 @@ def typeset(template: str, data: str) -> bytes:
         return compile(source, font_paths=_fonts(), format="pdf", sys_inputs={"data": with_codes(data)}, timestamp=0)
     except TypstError as error:
         raise FairswissError(
-            spoken("The PDF cannot be made: {reason}. Print the page itself instead.", reason=error.message)
+            gettext("The PDF cannot be made: {reason}. Print the page itself instead.", reason=error.message)
         ) from error
 
 

@@ -4,16 +4,16 @@ The tables and the round made from them are the kernel's (``berger``, ``table_ro
 says how the two cycles follow each other. Where to find an article or a reading: ``articles``.
 """
 
-from fairswiss.rules.double_round_robin.articles import ARTICLES
-from fairswiss.rules.double_round_robin.round import ID, pair_next_round, published_list, questions, shown_lot
+from fairswiss.kernel.edition import Edition, Engine, later
+from fairswiss.rules.double_round_robin.options import FIRST_CYCLE
 
-NAME = "Double round robin"
-APPROVED = "Berger tables, C.05 Annex 1"
-OPTIONS = {
-    "first_cycle": "exchanged (default): the last two rounds of the first cycle change places, so that nobody has the "
-    "same colour three times in a row; plain: they stay",
-}
-
-__all__ = [
-    "APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions", "shown_lot",
-]  # fmt: skip
+EDITION = Edition(
+    id="double-round-robin",
+    name="Double round robin",
+    approved="Berger tables, C.05 Annex 1",
+    engine=later(f"{__name__}.round.ENGINE", Engine),
+    contents=later(f"{__name__}.articles.ARTICLES", dict),
+    trf_codes=("BERGER_DOUBLEROUNDROBIN", "FIDE_DOUBLEROUNDROBIN"),
+    cycles=2,
+    options=(FIRST_CYCLE,),
+)

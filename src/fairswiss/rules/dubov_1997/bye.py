@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from fairswiss.kernel.colours import BLACK, WHITE
+from fairswiss.kernel.vocabulary.colours import BLACK, WHITE
 from fairswiss.rules.dubov_1997.definitions import Contender
 from fairswiss.rules.dubov_1997.transfers import dominating_colour
 
 
 def bye_order(players: list[Contender]) -> Iterator[Contender]:
-    """From the lowest score group upwards: lowest R, the colour clause, higher ARO, later in the alphabet.
+    """Chapter 4, from the lowest score group upwards: lowest R, the colour clause, higher ARO, later in the alphabet.
 
     The clause about colours (reading 6) speaks only when both colours are due among those of equal R.
     """

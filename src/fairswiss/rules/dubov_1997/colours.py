@@ -1,11 +1,13 @@
 """Chapter 3: who has white."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
-from fairswiss.explain import Facts
-from fairswiss.kernel.colours import BLACK, WHITE, last_difference, opposite
-from fairswiss.rules.dubov_1997.definitions import Contender
+from fairswiss import why
+from fairswiss.kernel.vocabulary.colours import BLACK, WHITE, last_difference, opposite
+from fairswiss.rules.dubov_1997.definitions import LAW, Contender
 from fairswiss.rules.dubov_1997.limitations import broken_by
+from fairswiss.why import Articles
 
 
 class Allocation(NamedTuple):
@@ -13,9 +15,9 @@ class Allocation(NamedTuple):
 
     white: Contender
     black: Contender
-    rule: str
-    articles: tuple[str, ...]
-    facts: Facts = ()
+    clause: "Callable[[], why.clauses.ByDueColour]"
+    """Makes it when somebody asks why."""
+    articles: Articles = LAW("3")
 
 
 def allocate(one: Contender, other: Contender) -> Allocation:
@@ -40,8 +42,9 @@ def _due_colours(one: Contender, other: Contender) -> Allocation | None:
     if one.due == other.due or not _harmless(one, one.due or opposite(other.due), other):
         return None
     pair = _with_colour(one, one.due or opposite(other.due), other)
-    articles = ("3",) if one.due and other.due else ("3", "reading 25")
-    return Allocation(*pair, "both-due", articles)
+    if one.due and other.due:
+        return Allocation(*pair, lambda: why.clauses.BothDue())
+    return Allocation(*pair, lambda: why.clauses.BothDue(one_without=True), LAW("3") + LAW.readings(25))
 
 
 def _harmless(one: Contender, colour: int, other: Contender) -> bool:
@@ -59,7 +62,7 @@ def _fixed_colour(one: Contender, other: Contender) -> Allocation | None:
     white, black = _with_colour(one, WHITE if as_white < as_black else BLACK, other)
     held = {*broken_by(white, BLACK), *broken_by(black, WHITE)}
     fixed = white if broken_by(white, BLACK) else black
-    return Allocation(white, black, "fixed", ("3", *sorted(held)), (("player", fixed.number),))
+    return Allocation(white, black, lambda: why.clauses.Fixed(fixed.number), LAW("3", *sorted(held)))
 
 
 def _greater_imbalance(one: Contender, other: Contender) -> Allocation | None:
@@ -68,12 +71,7 @@ def _greater_imbalance(one: Contender, other: Contender) -> Allocation | None:
         return None
     further, nearer = (one, other) if abs(one.balance) > abs(other.balance) else (other, one)
     white, black = _with_colour(further, further.due, nearer)
-    facts: Facts = (
-        ("player", further.number),
-        ("balance", further.balance),
-        ("other_balance", nearer.balance),
-    )
-    return Allocation(white, black, "imbalance", ("3",), facts)
+    return Allocation(white, black, lambda: why.clauses.Imbalance(further.number, further.balance, nearer.balance))
 
 
 def _last_difference(one: Contender, other: Contender) -> Allocation | None:
@@ -83,24 +81,24 @@ def _last_difference(one: Contender, other: Contender) -> Allocation | None:
         return None
     mine, _ = difference
     white, black = (one, other) if mine == "b" else (other, one)
-    return Allocation(white, black, "alternate", ("3",))
+    return Allocation(white, black, lambda: why.clauses.Alternate())
 
 
 def _higher_aro(one: Contender, other: Contender) -> Allocation | None:
     if one.aro == other.aro:
         return None
     white, black = (one, other) if one.aro > other.aro else (other, one)
-    facts: Facts = (("white_aro", white.aro_tenths()), ("black_aro", black.aro_tenths()))
-    return Allocation(white, black, "aro", ("3",), facts)
+    return Allocation(white, black, lambda: why.clauses.Aro(white.aro_tenths(), black.aro_tenths()))
 
 
 def _lower_rating(one: Contender, other: Contender) -> Allocation | None:
     if one.rating == other.rating:
         return None
     white, black = (one, other) if one.rating < other.rating else (other, one)
-    return Allocation(white, black, "rating", ("3",), (("white_r", white.rating), ("black_r", black.rating)))
+    return Allocation(white, black, lambda: why.clauses.Rating(white.rating, black.rating))
 
 
 def _later_in_alphabet(one: Contender, other: Contender) -> Allocation:
+    """Reading 14: white to the later in the alphabet when nothing else differs."""
     white, black = (one, other) if one.alphabet > other.alphabet else (other, one)
-    return Allocation(white, black, "alphabet", ("3", "reading 14"))
+    return Allocation(white, black, lambda: why.clauses.Alphabet(), LAW("3") + LAW.readings(14))

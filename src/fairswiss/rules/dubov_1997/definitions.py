@@ -7,9 +7,8 @@ somebody with more points (2.5).
 
 from math import lcm
 
-from fairswiss.explain import CardLine
-from fairswiss.kernel.cards import Card, alphabetical_rank, cards_before_next_round, taking_part, title_order
-from fairswiss.kernel.colours import (
+from fairswiss.kernel.vocabulary.cards import Card, alphabetical_rank, cards_before_next_round, taking_part, title_order
+from fairswiss.kernel.vocabulary.colours import (
     BLACK,
     LETTERS,
     NONE,
@@ -20,14 +19,16 @@ from fairswiss.kernel.colours import (
     within_balance,
 )
 from fairswiss.model.tournament import Tournament
+from fairswiss.why import CardLine, Law
 
+LAW = Law("dubov-1997")
 GREATEST_COLOUR_DIFFERENCE = 2
 LONG_EVENT = 10
 """From this number of rounds on, a player may be transferred up four times, else three (2.5)."""
 
 
 class Contender:
-    """A player of the round to be paired, with everything the articles ask about."""
+    """A player of the round to be paired with what chapter 1 defines: R, the exact ARO (reading 2), the due colour."""
 
     __slots__ = (
         "allowed", "alphabet", "aro", "balance", "c", "card", "due", "games", "number", "opponents_total", "rating",
@@ -54,7 +55,7 @@ class Contender:
 
     @property
     def fixed(self) -> bool:
-        """Whether the colour that is not due is out of the question."""
+        """True if the colour that is not due is out of the question."""
         return not self.c
 
     def aro_tenths(self) -> int:
@@ -91,7 +92,7 @@ def may_upfloat(upfloats: list[int], coming: int, planned: int) -> bool:
 
 
 def contenders(tournament: Tournament) -> list[Contender]:
-    """Those taking part in the next round, in rank order: score, R, title, alphabet."""
+    """Those taking part, in rank order: score, R, title, alphabet; only games played count (reading 1)."""
     cards = cards_before_next_round(tournament)
     present = taking_part(tournament, cards)
     alphabet = alphabetical_rank(present)

@@ -1,52 +1,57 @@
-"""When no legal pairing exists: who is blocked, by which article, and what a waiver would change."""
+"""The refusal when no legal pairing exists: who is blocked, by which article, and the effect of a waiver."""
 
 from collections.abc import Hashable, Iterable
 from itertools import combinations
 from typing import cast
 
-from fairswiss.kernel.completion import KeptCompletion, barrier, can_do_without
-from fairswiss.kernel.edition import Options
-from fairswiss.kernel.graph import MeetingGraph
-from fairswiss.language import spoken
+from fairswiss.kernel.matchings import KeptCompletion, MeetingGraph, barrier, can_do_without
+from fairswiss.kernel.options import Options
+from fairswiss.language import gettext
 from fairswiss.model.errors import NoPairing
-from fairswiss.model.problems import Problem
+from fairswiss.model.problems import Problem, Remedy
 from fairswiss.rules.dubov_1997.bye import may_have_bye
 from fairswiss.rules.dubov_1997.definitions import Contender
-from fairswiss.rules.dubov_1997.limitations import WAIVABLE, meeting_graph, obstacle
+from fairswiss.rules.dubov_1997.limitations import meeting_graph, obstacle
+from fairswiss.rules.dubov_1997.options import WAIVERS
 
 _LISTED = 12
 
 
 def no_pairing(players: list[Contender], options: Options) -> NoPairing:
     """The error with its witness: groups of players and the too few opponents they compete for."""
-    given = options.waivers
+    given = options[WAIVERS]
     few, groups = barrier(_graph(players, given))
     helpful = waivers_that_help(players, given)
     blocked = [_Group(players, members) for members in groups]
-    first = spoken("No legal pairing of these {count} players exists.", count=len(players))
+    first = gettext("No legal pairing of these {count} players exists.", count=len(players))
     lines = [first, _in_words(players, few, groups)]
     problems = [group.problem(players, few, given) for group in blocked[:_LISTED]]
     if helpful:
-        names = spoken(" or ").join(spoken(" and ").join(waiver) for waiver in helpful)
-        options_text = "; ".join(" ".join(f"--waive {article}" for article in waiver) for waiver in helpful)
-        words = "The round can be paired if the arbiter waives {articles} ({options})."
-        lines.append(spoken(words, articles=names, options=options_text))
+        names = gettext(" or ").join(gettext(" and ").join(waiver) for waiver in helpful)
+        lines.append(gettext("The round can be paired if the arbiter waives {articles}.", articles=names))
     else:
         words = "No waiver of 2.2, 2.3 or 2.4 helps: they have met everybody they could be paired with (2.1)."
-        lines.append(spoken(words))
-    witness: dict[str, object] = {
-        "competing_for": [players[place].number for place in few],
-        "groups": [[players[place].number for place in members] for members in groups],
-        "waivers_that_help": [list(waiver) for waiver in helpful],
-    }
-    return NoPairing(" ".join(lines), tuple(problems), witness)
+        lines.append(gettext(words))
+    waivers = [list(waiver) for waiver in helpful]
+    return NoPairing(
+        " ".join(lines),
+        tuple(problems),
+        code="no-legal-pairing",
+        facts={"players": len(players), "waived": sorted(given), "waivers": waivers},
+        witness={
+            "competing_for": [players[place].number for place in few],
+            "groups": [[players[place].number for place in members] for members in groups],
+            "waivers_that_help": waivers,
+        },
+        remedies=(Remedy.WAIVE,) if helpful else (),
+    )
 
 
 def _in_words(players: list[Contender], few: list[int], groups: list[list[int]]) -> str:
     if len(players) % 2 and not any(may_have_bye(player) for player in players):
-        return spoken("The number is odd, and everybody has already had a point without playing (2.2).")
+        return gettext("The number is odd, and everybody has already had a point without playing (2.2).")
     if len(groups) - len(few) <= len(players) % 2:
-        return spoken("Whoever may have the bye is needed as an opponent (2.2).")
+        return gettext("Whoever may have the bye is needed as an opponent (2.2).")
     single, count = all(len(group) == 1 for group in groups), len(groups)
     if few:
         words = (
@@ -54,20 +59,20 @@ def _in_words(players: list[Contender], few: list[int], groups: list[list[int]])
             if single
             else "{count} players or groups of players compete for {few} as opponents."
         )
-        return spoken(words, count=count, few=_listed([players[place].number for place in few]))
+        return gettext(words, count=count, few=_listed([players[place].number for place in few]))
     if single:
-        return spoken("{count} players have nobody left to meet.", count=count)
+        return gettext("{count} players have nobody left to meet.", count=count)
     words = "{count} players or groups of players, each odd in number, find nobody outside to meet."
-    return spoken(words, count=count)
+    return gettext(words, count=count)
 
 
 def _hindrance(reason: str, articles: str, others: str) -> str:
-    """Why the first of a group cannot meet these others."""
+    """The reasons why the first of a group cannot meet these others."""
     if reason == "met":
-        return spoken("has met {others} ({articles})", others=others, articles=articles)
+        return gettext("has met {others} ({articles})", others=others, articles=articles)
     if reason == "forbidden":
-        return spoken("is kept apart from {others} ({articles})", others=others, articles=articles)
-    return spoken("colours do not allow {others} ({articles})", others=others, articles=articles)
+        return gettext("is kept apart from {others} ({articles})", others=others, articles=articles)
+    return gettext("colours do not allow {others} ({articles})", others=others, articles=articles)
 
 
 class _Group:
@@ -77,27 +82,28 @@ class _Group:
         self.members = [players[place] for place in members]
 
     def problem(self, players: list[Contender], few: list[int], waivers: Iterable[str]) -> Problem:
-        """What blocks the first of the group, limitation by limitation."""
+        """The obstacles of the first of the group, limitation by limitation."""
         one = self.members[0]
         inside = {member.number for member in self.members} | {players[place].number for place in few}
         reasons: dict[tuple[str, str], list[int]] = {}
         for other in players:
             why = obstacle(one, other, limit_upfloats=False, waivers=waivers) if other.number not in inside else None
             if why:
-                reasons.setdefault((why.reason, ", ".join(why.articles)), []).append(other.number)
+                articles = ", ".join(article.key for article in why.articles)
+                reasons.setdefault((why.kind, articles), []).append(other.number)
         names = ", ".join(f"{member.number} {member.card.player.name}" for member in self.members[:_LISTED])
         more = len(self.members) > 1
         who = f"{one.number} " if more else ""
         words = "{names}: one of them cannot be placed" if more else "{names} cannot be placed"
         hindrances = "; ".join(_hindrance(*reason, _listed(numbers)) for reason, numbers in reasons.items())
-        return Problem(spoken(words, names=names), who + hindrances)
+        return Problem(gettext(words, names=names), who + hindrances)
 
 
 def _listed(numbers: list[int]) -> str:
     listed = ", ".join(map(str, numbers[:_LISTED]))
     if len(numbers) <= _LISTED:
         return listed
-    return spoken("{listed} and {count} more", listed=listed, count=len(numbers) - _LISTED)
+    return gettext("{listed} and {count} more", listed=listed, count=len(numbers) - _LISTED)
 
 
 def _graph(players: list[Contender], waivers: Iterable[str]) -> MeetingGraph[Hashable]:
@@ -108,15 +114,15 @@ def _graph(players: list[Contender], waivers: Iterable[str]) -> MeetingGraph[Has
 def waivers_that_help(players: list[Contender], given: frozenset[str]) -> list[tuple[str, ...]]:
     """The smallest sets of articles whose waiver makes the round possible."""
     found: list[tuple[str, ...]] = []
-    for size in range(1, len(WAIVABLE) + 1):
-        for waivers in combinations([article for article in WAIVABLE if article not in given], size):
+    for size in range(1, len(WAIVERS.values) + 1):
+        for waivers in combinations([article for article in WAIVERS.values if article not in given], size):
             if not any(set(smaller) <= set(waivers) for smaller in found) and _possible(players, given.union(waivers)):
                 found.append(waivers)
     return found
 
 
 def _possible(players: list[Contender], waivers: frozenset[str]) -> bool:
-    """Whether a complete pairing exists with these articles lifted, 2.5 aside."""
+    """True if a complete pairing exists with these articles lifted, 2.5 aside."""
     graph = _graph(players, waivers & {"2.3", "2.4"})
     if len(players) % 2 == 0:
         return KeptCompletion(graph, range(len(players))).possible()

@@ -3,17 +3,16 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from fairswiss.explain import Passed
-from fairswiss.kernel.colours import BLACK, BOTH, WHITE, no_third_in_a_row, within_balance
-from fairswiss.kernel.graph import MeetingGraph
-from fairswiss.rules.dubov_1997.definitions import GREATEST_COLOUR_DIFFERENCE, Contender
+from fairswiss import why
+from fairswiss.kernel.matchings import MeetingGraph
+from fairswiss.kernel.vocabulary.colours import BLACK, BOTH, WHITE, no_third_in_a_row, within_balance
+from fairswiss.rules.dubov_1997.definitions import GREATEST_COLOUR_DIFFERENCE, LAW, Contender
 
-WAIVABLE = ("2.2", "2.3", "2.4")
-"""What an arbiter may lift for a round (reading 5). 2.1 is not among them; 2.5 gives way by itself."""
+"""The articles that an arbiter may lift for a round (reading 5). 2.1 is not among them; 2.5 gives way by itself."""
 
 
 class Kind(NamedTuple):
-    """All that decides, apart from having met, whether two players may meet."""
+    """All that decides, apart from having met, whether two players may meet (2.3, 2.4, 2.5; reading 22)."""
 
     group: int
     """The score group, 0 at the top."""
@@ -26,7 +25,7 @@ class Kind(NamedTuple):
 
 
 def _some_allocation(mine: int, yours: int) -> bool:
-    """Whether one of the two may take white and the other black."""
+    """True if one of the two may take white and the other black."""
     return bool((mine & WHITE and yours & BLACK) or (mine & BLACK and yours & WHITE))
 
 
@@ -80,7 +79,7 @@ def broken_by(player: Contender, colour: int) -> tuple[str, ...]:
 
 
 def waived_cases(one: Contender, other: Contender) -> int:
-    """How many of the two would have to take a colour that 2.3 or 2.4 forbids (reading 26)."""
+    """The number of players of a pair who would have to take a colour that 2.3 or 2.4 forbids (reading 26)."""
     return min(
         bool(broken_by(one, mine)) + bool(broken_by(other, yours)) for mine, yours in ((WHITE, BLACK), (BLACK, WHITE))
     )
@@ -88,18 +87,18 @@ def waived_cases(one: Contender, other: Contender) -> int:
 
 def obstacle(
     asking: Contender, candidate: Contender, *, limit_upfloats: bool = True, waivers: Iterable[str] = ()
-) -> Passed | None:
-    """The first limitation, in the order of the text, that keeps the two apart; None if they may meet."""
+) -> "why.obstacles.Absolute | None":
+    """The first limitation from 2.1 on, in the order of the text, that keeps the two apart; None if they may meet."""
     met = asking.card.met.get(candidate.number)
     if met:
-        return Passed(candidate.number, "met", ("2.1",), (("round", met),))
+        return why.obstacles.Met(candidate.number, LAW("2.1"), met)
     if candidate.number in asking.card.apart:
-        return Passed(candidate.number, "forbidden", ("2.1",))
+        return why.obstacles.Forbidden(candidate.number, LAW("2.1"))
     waived = frozenset(waivers)
     if not _some_allocation(colours_open_to(asking, waived), colours_open_to(candidate, waived)):
         articles = sorted({a for one in (asking, candidate) for c in (WHITE, BLACK) for a in broken_by(one, c)})
-        return Passed(candidate.number, "colours", tuple(articles))
+        return why.obstacles.Colours(candidate.number, LAW(*articles))
     lower = min(asking, candidate, key=lambda one: one.score)
     if limit_upfloats and asking.score != candidate.score and not lower.u:
-        return Passed(candidate.number, "barred", ("2.5",), (("who", lower.number),))
+        return why.obstacles.Barred(candidate.number, LAW("2.5"), lower.number)
     return None

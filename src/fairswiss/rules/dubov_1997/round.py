@@ -1,22 +1,22 @@
 """A whole round: is it possible at all, the bye, the score groups from the top, the colours, the boards."""
 
 from collections.abc import Callable, Hashable, Iterator
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple, cast
 
-from fairswiss.explain import ColourReason, Explanation, GroupTrace, Passed, Trace
-from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
-from fairswiss.kernel.completion import Completion, KeptCompletion, ThriftyCompletion, can_do_without
-from fairswiss.kernel.edition import Options, Pair, Pairing, refuse_options, require_ready
-from fairswiss.kernel.graph import MeetingGraph
-from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest
+from fairswiss import why
+from fairswiss.kernel.edition import Pair, Pairing, require_ready
+from fairswiss.kernel.matchings import Completion, KeptCompletion, MeetingGraph, ThriftyCompletion, can_do_without
+from fairswiss.kernel.options import Options
+from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, WHITE
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dubov_1997 import columns, first_round, floaters, transfers
 from fairswiss.rules.dubov_1997.bye import bye_order, may_have_bye
 from fairswiss.rules.dubov_1997.colours import Allocation, allocate
 from fairswiss.rules.dubov_1997.definitions import (
     GREATEST_COLOUR_DIFFERENCE,
+    LAW,
     Contender,
     black_order,
     card_line,
@@ -25,32 +25,33 @@ from fairswiss.rules.dubov_1997.definitions import (
     starting_order,
     white_order,
 )
-from fairswiss.rules.dubov_1997.hand import Hand
 from fairswiss.rules.dubov_1997.impossible import no_pairing
-from fairswiss.rules.dubov_1997.limitations import WAIVABLE, Kind, broken_by, meeting_graph, waived_cases
+from fairswiss.rules.dubov_1997.limitations import Kind, broken_by, meeting_graph, waived_cases
+from fairswiss.rules.dubov_1997.options import WAIVERS
+from fairswiss.rules.dubov_1997.round_state import RoundState
+from fairswiss.why import Explanation, GroupTrace, Trace
 
-ID = "dubov-1997"
+ID = LAW.edition
 COLOUR_WAIVERS = frozenset({"2.3", "2.4"})
 
 
 def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
     """Pair the next round by the Dubov system of 1997."""
     coming = require_ready(tournament)
-    _check(options)
     if coming == 1:
         first_round.drawn_colour(tournament)
     players = contenders(tournament)
     trace = Trace(explain)
-    hand, bye = _prepare(players, options, trace, coming)
+    state, bye = _prepare(players, options, trace, coming)
     opening = trace.take()
     groups: tuple[GroupTrace, ...] = ()
     if coming == 1:
-        first_round.pair_halves(hand)
+        first_round.pair_halves(state)
         opening += trace.take()
-        allocated = _first_round_colours(hand, first_round.drawn_colour(tournament))
+        allocated = _first_round_colours(state, first_round.drawn_colour(tournament))
     else:
-        groups = tuple(_pair_groups(hand))
-        allocated = [allocate(hand.players[one], hand.players[other]) for one, other in hand.pairs]
+        groups = tuple(_pair_groups(state))
+        allocated = [allocate(state.players[one], state.players[other]) for one, other in state.pairs]
         allocated.sort(key=_board_order)
     if 2 * len(allocated) + (bye is not None) != len(players):
         raise AssertionError("not everybody was paired, although a complete pairing was proven to exist")
@@ -63,27 +64,6 @@ def pair_next_round(tournament: Tournament, options: Options = Options(), explai
     return Pairing(ID, coming, pairs, bye.number if bye else None, explanation)
 
 
-def _check(options: Options) -> None:
-    refuse_options(options, ID, ("upfloat_limit", "waivers"))
-    if options.upfloat_limit not in ("strict", "yield"):
-        raise BadRequest(
-            spoken(
-                "upfloat_limit is {value!r}; it may be 'strict' or 'yield'.",
-                value=options.upfloat_limit,
-            )
-        )
-    unknown = sorted(options.waivers - set(WAIVABLE))
-    if unknown:
-        raise BadRequest(
-            spoken(
-                "{articles} cannot be waived; what can is {known} (2.1 never gives way, 2.5 gives way by itself "
-                "when it must).",
-                articles=", ".join(unknown),
-                known=", ".join(WAIVABLE),
-            )
-        )
-
-
 # -- before the first pair ---------------------------------------------------------------------------------------
 
 
@@ -93,34 +73,42 @@ class Terms(NamedTuple):
     limit_upfloats: bool
     waivers: frozenset[str]
     bye: Contender | None
-    passed: list[Passed]
+    passed: "list[Callable[[], why.obstacles.Passed]]"
+    """Made when somebody asks why."""
     rest: "Rest"
 
     def waived_cases(self) -> int:
-        """How many forbidden colours the round will need, and whether the bye is a forbidden one."""
+        """The number of forbidden colours the round will need, and of forbidden byes."""
         completion = self.rest[2]
         colours = (completion.least or 0) if isinstance(completion, ThriftyCompletion) else 0
         return colours + (self.bye is not None and not may_have_bye(self.bye))
 
 
-def _prepare(players: list[Contender], options: Options, trace: Trace, coming: int) -> tuple[Hand, Contender | None]:
-    """The round in hand with the bye set aside, under the mildest terms that make it possible."""
-    terms = _mildest_terms(players, options.waivers, coming)
+def _prepare(
+    players: list[Contender], options: Options, trace: Trace, coming: int
+) -> tuple[RoundState, Contender | None]:
+    """The round with the bye set aside, under the mildest terms that make it possible."""
+    terms = _mildest_terms(players, options[WAIVERS], coming)
     if terms is None:
         raise no_pairing(players, options)
     if not terms.limit_upfloats:
-        trace.add("limit-lifted", ("2.5", "reading 5"))
+        trace.add(lambda: why.steps.LimitLifted(LAW("2.5") + LAW.readings(5)))
     if terms.waivers:
-        trace.add("waived", ("reading 26",), waived=", ".join(sorted(terms.waivers)))
+        trace.add(lambda: why.steps.Waived(LAW.readings(26), LAW(*sorted(terms.waivers))))
     bye = terms.bye
     if bye:
-        waived = not may_have_bye(bye)
-        readings = ("reading 24",) if any(p.reason == "dead-end" for p in terms.passed) else ()
-        articles = ("5", *readings) if coming == 1 else ("4", "reading 6", *readings)
-        trace.add("bye", (*articles, "2.2") if waived else articles, (bye.number,), terms.passed, waived=int(waived))
+        trace.add(lambda: _bye_given(bye, terms, coming))
     here = [player for player in players if player is not bye]
-    held = options._replace(waivers=terms.waivers & COLOUR_WAIVERS)
-    return Hand(here, *terms.rest, held, trace, limit_upfloats=terms.limit_upfloats), bye
+    held = options.revised(waivers=terms.waivers & COLOUR_WAIVERS)
+    return RoundState(here, *terms.rest, held, trace, limit_upfloats=terms.limit_upfloats), bye
+
+
+def _bye_given(bye: Contender, terms: Terms, coming: int) -> "why.steps.Bye":
+    """Chapter 5 in the first round, chapter 4 later; 2.2 where it was waived."""
+    waived, passed = not may_have_bye(bye), tuple(one() for one in terms.passed)
+    dead_end = any(isinstance(one, why.obstacles.DeadEnd) for one in passed)
+    articles = (LAW("5") if coming == 1 else LAW("4") + LAW.readings(6)) + LAW.readings(*((24,) if dead_end else ()))
+    return why.steps.Bye(articles + LAW("2.2" if waived else ""), bye.number, coming == 1, waived, passed)
 
 
 def _mildest_terms(players: list[Contender], waivers: frozenset[str], coming: int) -> Terms | None:
@@ -154,17 +142,17 @@ def _choose_bye(players: list[Contender], coming: int, limit_upfloats: bool) -> 
         rest = _rest(players, limit_upfloats, nothing)
         return Terms(limit_upfloats, nothing, None, [], rest) if rest else None
     spare = _spare_players(players, limit_upfloats)
-    passed: list[Passed] = []
+    passed: list[Callable[[], why.obstacles.Passed]] = []
     for player in _bye_list(players, coming):
         if not may_have_bye(player):
-            passed.append(_had_point(player))
+            passed.append(partial(_had_point, player))
         elif spare(player):
             rest = _rest([one for one in players if one is not player], limit_upfloats, nothing)
             if rest is None:
                 raise AssertionError("a player found spare was needed after all")
             return Terms(limit_upfloats, nothing, player, passed, rest)
         else:
-            passed.append(Passed(player.number, "dead-end", ("reading 5",)))
+            passed.append(partial(_dead_end, player, 5))
     return None
 
 
@@ -180,13 +168,15 @@ def _with_waivers(
         return
     order = _bye_list(players, coming)
     barred = [player for player in order if not may_have_bye(player)]
-    passed = [] if "2.2" in waivers else [_had_point(player) for player in barred]
+    passed: list[Callable[[], why.obstacles.Passed]] = []
+    if "2.2" not in waivers:
+        passed += (partial(_had_point, player) for player in barred)
     eligible = [player for player in order if may_have_bye(player)]
     for player in eligible + (barred if "2.2" in waivers else []):
         rest = _rest([one for one in players if one is not player], limit_upfloats, colour_waivers)
         if rest:
             yield Terms(limit_upfloats, waivers, player, list(passed), rest)
-        passed.append(Passed(player.number, "dead-end", ("reading 26",) if rest else ("reading 5",)))
+        passed.append(partial(_dead_end, player, 26 if rest else 5))
 
 
 def _bye_list(players: list[Contender], coming: int) -> list[Contender]:
@@ -194,8 +184,12 @@ def _bye_list(players: list[Contender], coming: int) -> list[Contender]:
     return sorted(players, key=starting_order, reverse=True) if coming == 1 else list(bye_order(players))
 
 
-def _had_point(player: Contender) -> Passed:
-    return Passed(player.number, "had-point", ("2.2",), (("round", player.card.point_without_playing),))
+def _had_point(player: Contender) -> "why.obstacles.HadPoint":
+    return why.obstacles.HadPoint(player.number, LAW("2.2"), player.card.point_without_playing)
+
+
+def _dead_end(player: Contender, reading: int) -> "why.obstacles.DeadEnd":
+    return why.obstacles.DeadEnd(player.number, LAW.readings(reading))
 
 
 def _spare_players(players: list[Contender], limit_upfloats: bool) -> Callable[[Contender], bool]:
@@ -233,64 +227,68 @@ def _groups_and_graph(
 # -- score group by score group ----------------------------------------------------------------------------------
 
 
-def _pair_groups(hand: Hand) -> Iterator[GroupTrace]:
+def _pair_groups(state: RoundState) -> Iterator[GroupTrace]:
     """6.1: from the top score group down, each with the floaters that came to it."""
     floating: list[int] = []
-    for group in range(hand.group_count):
-        members = tuple(hand.wanted(group))
+    for group in range(state.group_count):
+        members = tuple(state.wanted(group))
         if not members and not floating:
             continue
         came = tuple(floating)
-        floating = _pair_group(hand, group, floating)
-        if hand.trace.on:
-            yield _group_trace(hand, group, members, came)
+        floating = _pair_group(state, group, floating)
+        if state.trace.on:
+            yield _group_trace(state, group, members, came)
 
 
-def _pair_group(hand: Hand, group: int, floating: list[int]) -> list[int]:
-    """The steps for one score group; who floats on to the next."""
-    floating_on = floaters.pair_floaters(hand, group, floating)
-    transfers.pair_islands(hand, group)
-    joined = transfers.bring_one_up(hand, group)
-    members = sorted([*hand.wanted(group), *([] if joined is None else [joined])])
-    leaving = floaters.leave_over(hand, group, members, set(floating), joined)
-    hand.finish(group)
+def _pair_group(state: RoundState, group: int, floating: list[int]) -> list[int]:
+    """The steps for one score group; who floats on to the next. One who came up goes back (reading 17)."""
+    floating_on = floaters.pair_floaters(state, group, floating)
+    transfers.pair_islands(state, group)
+    joined = transfers.bring_one_up(state, group)
+    members = sorted([*state.wanted(group), *([] if joined is None else [joined])])
+    leaving = floaters.leave_over(state, group, members, set(floating), joined)
+    state.finish(group)
     members = [place for place in members if place not in leaving]
     if members:
-        sides = transfers.equalise(hand, transfers.choose_sides(hand, members))
-        columns.pair_rows(hand, columns.arrange(hand, sides))
+        sides = transfers.equalise(state, transfers.choose_sides(state, members))
+        columns.pair_rows(state, columns.arrange(state, sides))
     if joined in leaving:
-        hand.bind_again(joined)
+        state.bind_again(joined)
     floating_down = [place for place in leaving if place != joined]
     for place in floating_down:
-        hand.keep_apart(place, floating_on + floating_down)
+        state.keep_apart(place, floating_on + floating_down)
     return floating_on + floating_down
 
 
-def _group_trace(hand: Hand, group: int, members: tuple[int, ...], came: tuple[int, ...]) -> GroupTrace:
-    players = hand.players
+def _group_trace(state: RoundState, group: int, members: tuple[int, ...], came: tuple[int, ...]) -> GroupTrace:
+    players = state.players
     whites = sorted((p for p in members if players[p].due == WHITE), key=lambda p: white_order(players[p]))
     blacks = sorted((p for p in members if players[p].due == BLACK), key=lambda p: black_order(players[p]))
     neither = sorted(p for p in members if not players[p].due)
     return GroupTrace(
-        hand.scores[group],
-        hand.numbers(sorted(members)),
-        hand.numbers(floaters.alternating(hand, came)),
-        hand.numbers(whites),
-        hand.numbers(blacks),
-        hand.numbers(neither),
-        hand.trace.take(),
+        state.scores[group],
+        state.numbers(sorted(members)),
+        state.numbers(floaters.alternating(state, came)),
+        state.numbers(whites),
+        state.numbers(blacks),
+        state.numbers(neither),
+        state.trace.take(),
     )
 
 
 # -- colours and boards ------------------------------------------------------------------------------------------
 
 
-def _first_round_colours(hand: Hand, drawn: int) -> list[Allocation]:
-    boards = first_round.colours_of_boards(hand, drawn)
+def _first_round_colours(state: RoundState, drawn: int) -> list[Allocation]:
+    boards = first_round.colours_of_boards(state, drawn)
     return [
-        Allocation(hand.players[white], hand.players[black], "drawn", ("5",), (("left", LETTERS[colour]),))
+        Allocation(state.players[white], state.players[black], partial(_drawn, colour), LAW("5"))
         for white, black, colour in boards
     ]
+
+
+def _drawn(colour: int) -> "why.clauses.Drawn":
+    return why.clauses.Drawn(LETTERS[colour])
 
 
 def _board_order(allocation: Allocation) -> tuple[int, int, tuple[int, ...]]:
@@ -299,13 +297,13 @@ def _board_order(allocation: Allocation) -> tuple[int, int, tuple[int, ...]]:
     return -higher.score, -(allocation.white.score + allocation.black.score), rank_order(higher)
 
 
-def _colour_reason(allocation: Allocation) -> ColourReason:
-    waived = broken_by(allocation.white, WHITE) + broken_by(allocation.black, BLACK)
-    facts, articles = allocation.facts, allocation.articles
-    if max(abs(allocation.white.balance), abs(allocation.black.balance)) > GREATEST_COLOUR_DIFFERENCE:
-        articles = (*articles, "reading 28")
-    if waived:
-        who = allocation.white if broken_by(allocation.white, WHITE) else allocation.black
-        facts = (*facts, ("waived", ", ".join(waived)), ("waived_for", who.number))
-        articles = (*articles, "reading 26")
-    return ColourReason(allocation.white.number, allocation.black.number, allocation.rule, articles, facts)
+def _colour_reason(allocation: Allocation) -> "why.clauses.ColourReason":
+    white, black, articles = allocation.white, allocation.black, allocation.articles
+    if max(abs(white.balance), abs(black.balance)) > GREATEST_COLOUR_DIFFERENCE:
+        articles += LAW.readings(28)
+    against, waived = broken_by(white, WHITE) + broken_by(black, BLACK), None
+    if against:
+        articles += LAW.readings(26)
+        who = white if broken_by(white, WHITE) else black
+        waived = why.clauses.Waived(LAW(*against), who.number)
+    return why.clauses.ColourReason(white.number, black.number, allocation.clause(), articles, waived)

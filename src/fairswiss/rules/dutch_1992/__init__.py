@@ -5,13 +5,16 @@
 the definitions, C13 and the colours. Where to find an article: ``articles``.
 """
 
-from fairswiss.rules.dutch_1992.articles import ARTICLES
-from fairswiss.rules.dutch_1992.round import ID, pair_next_round, published_list, questions, shown_lot
+from fairswiss.kernel.edition import Edition, Engine, Span, later
 
-NAME = "Dutch system"
-APPROVED = "FIDE 1992, in force until 30 June 2012"
-OPTIONS: dict[str, str] = {}
-
-__all__ = [
-    "APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions", "shown_lot",
-]  # fmt: skip
+EDITION = Edition(
+    id="dutch-1992",
+    name="Dutch system",
+    approved="FIDE 1992, in force until 30 June 2012",
+    engine=later(f"{__name__}.round.ENGINE", Engine),
+    contents=later(f"{__name__}.articles.ARTICLES", dict),
+    family="dutch",
+    in_force=Span("1992-01-01", "2012-06-30"),
+    trf_codes=("FIDE_DUTCH_1992",),
+    switches=("dutch-1992",),
+)

@@ -7,14 +7,14 @@ condition on the search.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from fairswiss.kernel.candidates import Candidate, Field
-from fairswiss.kernel.entrants import Entrant
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field
+from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.rules.dutch_1992.bracket import Bracket, has_opponent, is_heterogeneous
 from fairswiss.rules.dutch_1992.requirements import by_the_ladder, fields, first_choice
 
 
 class Choice(NamedTuple):
-    """What was chosen, and what C12 did."""
+    """The chosen candidate, and the effect of C12."""
 
     candidate: Candidate
     called: bool = False

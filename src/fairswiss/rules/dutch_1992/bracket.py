@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Sequence
 
-from fairswiss.kernel.brackets import completes, each_has_one, finishes
-from fairswiss.kernel.candidates import Pairs, Scorecard
-from fairswiss.kernel.entrants import Entrant, ranking
+from fairswiss.kernel.solver import completes, each_has_one, finishes
+from fairswiss.kernel.vocabulary.candidates import Pairs, Scorecard
+from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
 from fairswiss.rules.dutch_1992.criteria import clashes, worst_down, worst_up
 
 Bye = Callable[[Entrant], bool] | None
 
 
 class Next:
-    """The next bracket as the one above sees it: who is in it already, and whether it is the lowest."""
+    """The next bracket as the one above sees it, before C1 sends anybody on (reading 20)."""
 
     def __init__(self, moved_down: list[Entrant], residents: list[Entrant], lowest: bool, bye: Bye) -> None:
         self.moved_down = moved_down
@@ -34,7 +34,7 @@ class Next:
 
 
 class Bracket:
-    """A bracket after C1 has sent on those who have no opponent in it."""
+    """A bracket after C1 has sent on those who have no opponent in it, and nobody else (reading 7)."""
 
     def __init__(
         self,
@@ -69,12 +69,12 @@ class Bracket:
         return [*self.moved_down, *self.residents]
 
     def left_over(self, pairs: Pairs) -> list[Entrant]:
-        """Who is in no pair."""
+        """The players in no pair."""
         paired = {player.number for pair in pairs for player in pair}
         return [player for player in self.players if player.number not in paired]
 
     def going_down(self, pairs: Pairs) -> list[Entrant]:
-        """Who goes to the next bracket: those left over, and those C1 sent on."""
+        """The players for the next bracket: those left over, and those C1 sent on."""
         return sorted([*self.leaving, *self.left_over(pairs)], key=ranking)
 
     def first_part(self, pairs: Pairs) -> list[tuple[Entrant, Entrant]]:
@@ -83,11 +83,11 @@ class Bracket:
         return [pair for pair in pairs if pair[0].number in moved or pair[1].number in moved]
 
     def level(self, pairs: Pairs) -> tuple[int, int]:
-        """C14: moved-down players without a place in the first part, and players left over."""
+        """B3, C3: moved-down players without a place in the first part, and players left over; C14 gives way here."""
         return len(self.moved_down) - len(self.first_part(pairs)), len(self.left_over(pairs))
 
     def is_reduced(self, pairs: Pairs) -> bool:
-        """Whether C14 was applied to get here; then floats are not looked at any more (reading 10)."""
+        """True if C14 was applied to get here; then floats are ignored (reading 10)."""
         short, left = self.level(pairs)
         return short > 0 or left > len(self.players) % 2
 
@@ -104,7 +104,7 @@ class Bracket:
         return not self.must_complete or completes(below, self.bye)
 
     def arrangement(self, pairs: Pairs) -> tuple[int, ...]:
-        """C7: how late the first part comes: moved-down players passed over, then places of S2 passed over."""
+        """C7, D1: how late the first part comes: moved-down players passed over, then places of S2 passed over."""
         first = sorted(self.first_part(pairs), key=lambda pair: ranking(pair[0]))
         s1 = [higher.number for higher, _ in first]
         passed = _skipped([player.number for player in self.moved_down], s1)
@@ -112,7 +112,7 @@ class Bracket:
         return (*passed, *_skipped(s2, [lower.number for _, lower in first]))
 
     def judge(self, pairs: Pairs) -> Scorecard | None:
-        """How a candidate fares on ``criteria.LADDER``; None when it is not admissible."""
+        """The scorecard of a candidate on ``criteria.LADDER``; None when it is not admissible."""
         inside = {player.number for player in self.players}
         if any(not one.may_meet(other) or not {one.number, other.number} <= inside for one, other in pairs):
             return None

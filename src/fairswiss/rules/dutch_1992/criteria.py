@@ -2,17 +2,17 @@
 
 from collections.abc import Iterable
 
-from fairswiss.kernel.claims import preference_lost
-from fairswiss.kernel.entrants import Entrant
-from fairswiss.kernel.ladder import Digits, Row, Setting, once
+from fairswiss.kernel.vocabulary.claims import preference_lost
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.ladder import Digits, Row, Setting, once
 
 PREVIOUS, BEFORE_THAT = 0, 1
 NOTHING, AS_TWO_ROUNDS_BEFORE, AS_THE_ROUND_BEFORE = range(3)
-"""How bad a repeated float is: B6 is broken, B5 is broken."""
+"""The cost of a repeated float: B6 is broken, B5 is broken."""
 
 
 def clashes(pairs: Iterable[tuple[Entrant, Entrant]]) -> int:
-    """B4: the pairs whose players prefer the same colour."""
+    """B4: the pairs whose players prefer the same colour; x (A8, C2) is the least number of them."""
     return sum(bool(higher.preference) and higher.preference == lower.preference for higher, lower in pairs)
 
 
@@ -69,8 +69,9 @@ FIRST_PART = Row("A3", "A3", pair=_both_moved_down, down=_moved_down)
 """Moved-down players without a place in the first part: a pair of two of them takes one place only."""
 LEFT_OVER = Row("B3", "C14", down=once)
 NEXT = Row("C1/C12", "C12", pab=_from_above, following_pair=_both_from_above, following_down=_from_above)
-"""Who comes down and does not meet a resident of the next bracket."""
+"""The players who come down and do not meet a resident of the next bracket."""
 CLASHES = Row("B4", "C11", pair=preference_lost)
+"""One budget x for the whole bracket (reading 17)."""
 
 HETEROGENEOUS = (FIRST_PART, LEFT_OVER, CLASHES)
 HOMOGENEOUS = (LEFT_OVER, CLASHES)
@@ -84,4 +85,15 @@ LADDER = (
     Row("D1", "C7"),
     Row("B5/B6 down", "C9"),
 )
-"""What decides in a bracket, in this order; not all of it is a sum, see ``bracket.Bracket.judge``."""
+"""The criteria of a bracket, in this order; not all of them are sums, see ``bracket.Bracket.judge``."""
+
+WORDS = {
+    "A3": "moved-down players not paired first",
+    "B3": "players left over",
+    "C1/C12": "floaters whom the next bracket cannot pair",
+    "B4": "pairs with equal colour preferences",
+    "B5/B6 up": "worst repeated upfloat, 2 for the previous round and 1 for the one before",
+    "D1": "places passed over to find opponents of moved-down players",
+    "B5/B6 down": "worst repeated downfloat, 2 for the previous round and 1 for the one before",
+}
+"""The meaning of each criterion."""

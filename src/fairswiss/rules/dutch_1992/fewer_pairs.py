@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from fairswiss.kernel.candidates import Candidate, Field
-from fairswiss.kernel.entrants import Entrant, ranking
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field
+from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
 from fairswiss.rules.dutch_1992.bracket import Bracket
 from fairswiss.rules.dutch_1992.search import Forbids, Search, forbidding, joined
 
 
 def in_turn(bracket: Bracket, search: Search, field: Field) -> Candidate | None:
-    """The highest set of moved-down players, then their opponents in turn, then the remainder (reading 8).
+    """C14: the highest set of moved-down players, then their opponents in turn, then the remainder (reading 8).
 
     Whether somebody can still be in the set, or have an earlier opponent, is asked of the search each time.
     """

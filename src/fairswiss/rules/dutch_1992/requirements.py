@@ -7,8 +7,8 @@ forbidden, or players kept, and the answer counts if nothing before it on the la
 
 from collections.abc import Iterator
 
-from fairswiss.kernel.candidates import Candidate, Field
-from fairswiss.kernel.entrants import Entrant
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field
+from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.rules.dutch_1992.bracket import Bracket
 from fairswiss.rules.dutch_1992.criteria import clashes, down_level, up_level, worst_down, worst_up
 from fairswiss.rules.dutch_1992.fewer_pairs import in_turn
@@ -16,7 +16,7 @@ from fairswiss.rules.dutch_1992.search import Forbids, Search, forbidding, joine
 
 
 def first_choice(bracket: Bracket) -> Candidate:
-    """The candidate without regard to C12."""
+    """C6: the candidate that B1 to B6 and x allow (reading 18), without regard to C12."""
     perfect = _at_once(bracket)
     if perfect:
         return perfect
@@ -62,7 +62,10 @@ def _anybody(player: Entrant) -> bool:
 
 
 def by_the_ladder(bracket: Bracket, field: Field) -> Candidate | None:
-    """The best candidate of a search: most pairs, fewest clashes, upfloats, the first part, downfloats, the order."""
+    """The best candidate: most pairs, fewest clashes, upfloats, the first part, downfloats, the order.
+
+    Each is asked for within what stands before it, so what was given up comes back into force (reading 11).
+    """
     search = Search(bracket, field)
     found = search.best(field)
     if found is None or bracket.level(found.pairs)[0]:
@@ -75,7 +78,7 @@ def by_the_ladder(bracket: Bracket, field: Field) -> Candidate | None:
 
 
 def without_upfloats(search: Search, field: Field, found: Candidate) -> Candidate:
-    """C10: with no pair that breaks B5, B6 for the upfloat, as far as nothing else is lost."""
+    """C10: with no pair that breaks B5, B6 for the upfloat, in any arrangement (reading 19), if nothing is lost."""
     for allowed in range(worst_up(found.pairs)):
         other = search.best(forbidding(field, _upfloats_beyond(allowed), by_type=True))
         if other and search.cost(other.pairs) == search.cost(found.pairs):

@@ -1,40 +1,61 @@
 """A whole round by the Dutch system of 1992: brackets from the top, and what to do when the lowest fails (C13)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
-from fairswiss.explain import CardLine, Trace
-from fairswiss.kernel.bracket_questions import verdicts
-from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, Unfolding, pair_round
-from fairswiss.kernel.bracket_trace import Citations, card_line
-from fairswiss.kernel.brackets import Colours, completes, drawn_colour, lot_by_colours, no_complete_round, scoregroups
-from fairswiss.kernel.candidates import Candidate, Field, FirstCandidate
-from fairswiss.kernel.cards import Card
-from fairswiss.kernel.colours import BLACK, LETTERS, WHITE, opposite
-from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
-from fairswiss.kernel.entrants import MILD, STRONG, Entrant, entrants, ranking
-from fairswiss.kernel.ladder import Packing, Setting
+from fairswiss import why
+from fairswiss.kernel.brackets.bracket_questions import verdicts
+from fairswiss.kernel.brackets.bracket_round import BracketEdition, Brackets, Ending, Outcome, Unfolding, pair_round
+from fairswiss.kernel.brackets.bracket_trace import Citations, card_line
+from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, lot_by_colours, no_complete_round
+from fairswiss.kernel.edition import Engine, Pairing, Questions, require_ready
+from fairswiss.kernel.options import Options
+from fairswiss.kernel.solver import completes
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field, FirstCandidate
+from fairswiss.kernel.vocabulary.cards import Card
+from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, WHITE, opposite
+from fairswiss.kernel.vocabulary.entrants import MILD, STRONG, Entrant, entrants, ranking, scoregroups
+from fairswiss.kernel.vocabulary.ladder import Packing, Setting
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_1992.backtracking import Choice, choose
 from fairswiss.rules.dutch_1992.bracket import Bracket, Bye, Next
-from fairswiss.rules.dutch_1992.criteria import LADDER
+from fairswiss.rules.dutch_1992.criteria import LADDER, WORDS
+from fairswiss.why import CardLine, Law, Preference
 
 ID = "dutch-1992"
+LAW = Law(ID)
 COLOUR_RULES = {
-    "both-preferences": "E1",
-    "one-preference": "E1",
-    "stronger": "E2",
-    "alternate-last": "E3",
-    "higher-ranked": "E4",
-    "initial-colour": "E4",
-    "opposite-initial": "reading 15",
+    Preference.BOTH: LAW("E1"),
+    Preference.ONE: LAW("E1"),
+    Preference.STRONGER: LAW("E2"),
+    Preference.ALTERNATE: LAW("E3"),
+    Preference.HIGHER: LAW("E4"),
+    Preference.INITIAL: LAW("E4"),
+    Preference.OPPOSITE: LAW.readings(15),
 }
-CITATIONS = Citations("A6", "C6", "C6", "B1", "B2", "C13", "C6", COLOUR_RULES, "B1", ("C4", "D2", "D1"), "left_out")
+CITATIONS = Citations(
+    LAW,
+    halves="A6",
+    perfect="C6",
+    best="C6",
+    met="B1",
+    clash="B2",
+    completion="C13",
+    downfloat="C6",
+    colours=COLOUR_RULES,
+    sets="C4",
+    exchanges="D2",
+    transpositions="D1",
+    barred="B1",
+    has_limbo=False,
+)
 BYE_CODES = ("U", "F")
+"""A full-point bye is a bye (reading 21)."""
 
 
 def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
     """Pair the next round by the Dutch system of 1992."""
-    refuse_options(options, ID)
+    del options
     coming = require_ready(tournament)
     players = players_of(tournament)
     return pair_round(_edition(), coming, players, colours_of(tournament), explain)
@@ -67,7 +88,7 @@ def players_of(tournament: Tournament) -> list[Entrant]:
 
 
 def without_absolute(history: str, difference: int) -> tuple[int, int]:
-    """A7.b, A7.c: a strong or a mild preference of somebody who has played."""
+    """A7.b, A7.c: a strong or a mild preference of somebody who has played, never an absolute one (reading 2)."""
     if difference:
         return (BLACK if difference > 0 else WHITE), STRONG
     return opposite(LETTERS.index(history[-1])), MILD
@@ -93,7 +114,7 @@ def takes_bye(player: Entrant) -> bool:
 
 
 def colours_of(tournament: Tournament) -> Colours:
-    """Part E; the parity of the pairing number itself counts, and two without a game later as in reading 15."""
+    """Part E and F4; the parity of the pairing number itself counts, and two without a game later as in reading 15."""
     numbers = tournament.order or range(1, max(player.number for player in tournament.players) + 1)
     return Colours(drawn_colour(tournament, "A7"), numbers, by_width=False, opposite_later=True)
 
@@ -140,12 +161,12 @@ def joined_brackets(failing: Bracket, last: list[Entrant], bye: Bye) -> Iterator
     if not choice.candidate.pairs:
         everybody = sorted([*failing.came, *failing.own, *between], key=ranking)
         lowest = Bracket(everybody, last, [], None, bye)
-        yield _outcome(lowest, choose(lowest))._replace(event="joined", articles=("C13",))
+        yield _outcome(lowest, choose(lowest))._replace(ending=Ending.JOINED, articles=LAW("C13"))
         return
-    yield _outcome(penultimate, choice)._replace(event="penultimate", articles=("C13",))
+    yield _outcome(penultimate, choice)._replace(ending=Ending.PENULTIMATE, articles=LAW("C13"))
     moved_down = sorted([*penultimate.going_down(choice.candidate.pairs), *between], key=ranking)
     lowest = Bracket(moved_down, last, [], None, bye)
-    yield _outcome(lowest, choose(lowest))._replace(event="collapsed", articles=("C13", "reading 14"))
+    yield _outcome(lowest, choose(lowest))._replace(ending=Ending.COLLAPSED, articles=LAW("C13") + LAW.readings(14))
 
 
 # -- what is told of a bracket -------------------------------------------------------------------------------------
@@ -162,8 +183,6 @@ def _outcome(bracket: Bracket, choice: Choice) -> Outcome:
     )
     field = Field(*shown, [], [])
     packing = Packing(LADDER, Setting([], bracket.own, [], lambda one, other: one), 1)
-    trace = Trace(True)
-    _note(trace, bracket, choice)
     return Outcome(
         bracket.own[0].score,
         field,
@@ -171,25 +190,31 @@ def _outcome(bracket: Bracket, choice: Choice) -> Outcome:
         candidate,
         judge=bracket.judge,
         first=first_candidate(bracket, candidate),
-        notes=trace.take(),
+        notes=tuple(_notes(bracket, choice)),
     )
 
 
-def _note(trace: Trace, bracket: Bracket, choice: Choice) -> None:
-    """What happened besides: C1, A3, C12, C14."""
+def _notes(bracket: Bracket, choice: Choice) -> "Iterator[Callable[[], why.steps.Special]]":
+    """The steps besides the pairing: C1, A3, C12, C14."""
     for player in bracket.leaving:
-        trace.add("no-opponent", ("C1",), (player.number,))
+        yield partial(_moves_down, player)
     moved_down = [player for player in bracket.came if player not in bracket.leaving]
     if moved_down and not bracket.moved_down:
-        trace.add("treated-as-homogeneous", ("A3",), moved_down=len(moved_down), why="half")
+        yield lambda: why.steps.TreatedAsHomogeneous(LAW("A3"), len(moved_down), why.steps.Mixing.HALF)
     if choice.called:
-        trace.add("backtracked" if choice.heeded else "backtracked-in-vain", ("C12", "reading 12"))
+        articles = LAW("C12") + LAW.readings(12)
+        heeded = choice.heeded
+        yield lambda: why.steps.Backtracked(articles) if heeded else why.steps.BacktrackedInVain(articles)
     if bracket.is_reduced(choice.candidate.pairs):
-        trace.add("fewer-pairs", ("C14", "reading 10"))
+        yield lambda: why.steps.FewerPairs(LAW("C14") + LAW.readings(10))
+
+
+def _moves_down(player: Entrant) -> "why.steps.NoOpponent":
+    return why.steps.NoOpponent(LAW("C1"), player.number)
 
 
 def first_candidate(bracket: Bracket, best: Candidate) -> FirstCandidate:
-    """C4 to C6: S1 and S2 in order, as many pairs as in the end; it may be illegal."""
+    """A6, C4, C5: S1 and S2 in order, as many pairs as in the end; it may be illegal."""
     size, rows = len(best.moved_down_pairs), len(best.remainder_pairs)
     s1 = bracket.moved_down[:size]
     s2 = [*bracket.moved_down[size:], *bracket.residents]
@@ -197,3 +222,8 @@ def first_candidate(bracket: Bracket, best: Candidate) -> FirstCandidate:
     pairs = (*zip(s1, s2[:size], strict=True), *zip(rest[:rows], rest[rows : 2 * rows], strict=True))
     halves = (tuple(s1), tuple(s2)) if bracket.moved_down else (tuple(rest[:rows]), tuple(rest[rows:]))
     return FirstCandidate(*halves, tuple(bracket.leaving), pairs)
+
+
+ENGINE = Engine(
+    pair=pair_next_round, questions=questions, published_list=published_list, shown_lot=shown_lot, criteria=WORDS
+)

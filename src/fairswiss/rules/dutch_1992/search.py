@@ -1,12 +1,11 @@
-"""What the steps share: the kernel's search with the rows of a bracket, and how it is narrowed."""
+"""The search all steps share: the kernel's, with the rows of a bracket, narrowed step by step."""
 
 from collections.abc import Callable
 
-from fairswiss.kernel.candidates import Candidate, Field, Pairs
-from fairswiss.kernel.entrants import Entrant
-from fairswiss.kernel.ladder import Packing, Setting
-from fairswiss.kernel.search import best_candidate
-from fairswiss.kernel.sequence import by_smallest_number
+from fairswiss.kernel.solver import best_candidate, by_smallest_number
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.ladder import Packing, Setting
 from fairswiss.rules.dutch_1992.bracket import Bracket
 from fairswiss.rules.dutch_1992.criteria import CLASHES, HETEROGENEOUS, HOMOGENEOUS, NEXT, clashes
 
@@ -35,7 +34,7 @@ class Search:
         return found
 
     def cost(self, pairs: Pairs) -> tuple[int, int, int]:
-        """What stands before the floats on the ladder."""
+        """The part of the ladder before the floats."""
         return (*self.bracket.level(pairs), clashes(pairs))
 
 

@@ -5,16 +5,18 @@ look at the next one (C.12), ``ending`` the penultimate and the last bracket (C.
 the walk from the top and the colours. The search is the kernel's. Where to find an article: ``articles``.
 """
 
-from fairswiss.rules.dutch_2012.articles import ARTICLES
-from fairswiss.rules.dutch_2012.round import ID, pair_next_round, published_list, questions, shown_lot
+from fairswiss.kernel.edition import Edition, Engine, Span, later
+from fairswiss.rules.dutch_2012.options import LOWEST_BRACKET
 
-NAME = "Dutch system"
-APPROVED = "FIDE Congress Istanbul 2012, with D.4 of 2013, in force until 30 June 2017"
-OPTIONS = {
-    "lowest_bracket": "2013 (default): a merged lowest bracket has the least sum of squared score differences (D.4); "
-    "2012: as printed in 2012, it is ruled like any other last bracket",
-}
-
-__all__ = [
-    "APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions", "shown_lot",
-]  # fmt: skip
+EDITION = Edition(
+    id="dutch-2012",
+    name="Dutch system",
+    approved="FIDE Congress Istanbul 2012, with D.4 of 2013, in force until 30 June 2017",
+    engine=later(f"{__name__}.round.ENGINE", Engine),
+    contents=later(f"{__name__}.articles.ARTICLES", dict),
+    family="dutch",
+    in_force=Span("2012-07-01", "2017-06-30"),
+    trf_words=("dutch (istanbul 2012 rules)",),
+    switches=("dutch-2012",),
+    options=(LOWEST_BRACKET,),
+)

@@ -3,30 +3,37 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from fairswiss.explain import Step
-from fairswiss.kernel.bracket_round import Outcome
-from fairswiss.kernel.brackets import Colours, completes, finishes, pairs_inside
-from fairswiss.kernel.candidates import Candidate, Field, Pairs, Scorecard
-from fairswiss.kernel.entrants import Entrant, ranking
-from fairswiss.kernel.ladder import ONE_POINT, Packing, Row, Setting
-from fairswiss.kernel.scorecards import tally
-from fairswiss.kernel.search import best_candidate, least_scorecard
-from fairswiss.kernel.sequence import by_smallest_number
+from fairswiss import why
+from fairswiss.kernel.brackets.bracket_round import Outcome
+from fairswiss.kernel.brackets.colouring import Colours
+from fairswiss.kernel.solver import (
+    best_candidate,
+    by_smallest_number,
+    completes,
+    finishes,
+    least_scorecard,
+    pairs_inside,
+    tally,
+)
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs, Scorecard
+from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
+from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Packing, Row, Setting
 from fairswiss.rules.dutch_2012 import criteria
+from fairswiss.rules.dutch_2012.criteria import LAW
 
-order_of_sets = by_smallest_number  # D.3
+order_of_sets = by_smallest_number  # C.8, D.3
 
 
 class Round(NamedTuple):
-    """What is fixed for the round."""
+    """The facts that are fixed for the round."""
 
     colours: Colours
     odd: bool
-    """Whether A.7.d applies; A.7.e applies in the others."""
+    """True if A.7.d applies; A.7.e applies in the others."""
     takes_bye: Callable[[Entrant], bool] | None
     """B.1.b; None when the number of players is even."""
     least_squares: bool = True
-    """Whether D.4 rules a merged lowest bracket."""
+    """True if D.4 rules a merged lowest bracket."""
 
 
 class Bracket(NamedTuple):
@@ -58,14 +65,15 @@ class Bracket(NamedTuple):
         return len(staying) < len(self.residents) and any(_has_opponent(p, self.residents) for p in self.moved_down)
 
     @property
-    def notes(self) -> tuple[Step, ...]:
+    def notes(self) -> "tuple[Callable[[], why.steps.Special], ...]":
         """Moved-down players are treated like residents: too many (A.3), or nobody can be paired here (C.14)."""
         if not self.moved_down or self.heterogeneous:
             return ()
         met = any(_has_opponent(player, self.residents) for player in self.moved_down)
-        article, why = ("A.3", "half") if met else ("C.14", "no-resident")
-        facts = (("moved_down", len(self.moved_down)), ("why", why))
-        return (Step("treated-as-homogeneous", (article,), facts=facts),)
+        count = len(self.moved_down)
+        if met:
+            return (lambda: why.steps.TreatedAsHomogeneous(LAW("A.3"), count, why.steps.Mixing.HALF),)
+        return (lambda: why.steps.TreatedAsHomogeneous(LAW("C.14"), count, why.steps.Mixing.NO_RESIDENT),)
 
     def field(self) -> Field:
         """Its two parts; one where it is treated as homogeneous."""
@@ -74,7 +82,7 @@ class Bracket(NamedTuple):
         return Field([], self.players, [], [])
 
     def packing(self, fixed: Round, rows: tuple[Row, ...]) -> Packing:
-        """A ladder of this bracket."""
+        """C.2: a ladder of this bracket, each row wide enough for it."""
         setting = Setting(self.moved_down, self.residents, self.following, fixed.colours.white_of)
         greatest = 2 * (len(self.players) + len(self.following))
         if criteria.LOWEST in rows:
@@ -92,7 +100,10 @@ def _has_opponent(player: Entrant, others: list[Entrant]) -> bool:
     return any(other is not player and player.compatible_with(other) for other in others)
 
 
-def _noted(outcome: Outcome, step: Step) -> Outcome:
+def _backtracked(outcome: Outcome, others: bool) -> Outcome:
+    def step() -> "why.steps.Special":
+        return why.steps.Backtracked(LAW("C.12")) if others else why.steps.BacktrackedInVain(LAW("C.12"))
+
     return outcome._replace(notes=(*outcome.notes, step))
 
 
@@ -105,7 +116,7 @@ def best(field: Field, packing: Packing) -> Candidate:
 
 
 def normal_bracket(fixed: Round, bracket: Bracket) -> Outcome:
-    """C.1 to C.10, and C.12 where the next bracket is not content with those who come down."""
+    """C.6, after C.1, and C.12 where the next bracket is not content with those who come down."""
     plain = _plain(fixed, bracket)
     down = list(plain.candidate.downfloaters)
     if not down or content(fixed, bracket, down):
@@ -154,9 +165,9 @@ class Backtrack:
     def __init__(self, fixed: Round, bracket: Bracket, plain: Outcome) -> None:
         self.fixed, self.bracket, self.plain = fixed, bracket, plain
         self.ends = len(bracket.below) == 1
-        """Whether the next bracket is the last."""
+        """True if the next bracket is the last."""
         self.falling = len(plain.candidate.downfloaters) == len(bracket.following) + 1 and not self.ends
-        """When one more comes down than there are residents the score of the one left over there counts too."""
+        """With one more moved-down player than residents, the score of the one left over there counts too."""
         self.start = plain.packing.rows.index(criteria.REST)
         self._known: dict[tuple[int, ...], Scorecard] = {}
 
@@ -165,13 +176,13 @@ class Backtrack:
         field = self.plain.field._replace(following=self.bracket.following, open_ended=not self.ends)
         found = self._staged(field._replace(takes_bye=self.fixed.takes_bye if self.ends else None))
         if found is None:
-            return _noted(self.plain, Step("backtracked-in-vain", ("C.12",)))
+            return _backtracked(self.plain, others=False)
         card = self.judge(found.pairs)
         if card is None:
             raise AssertionError("the candidate just found is not legal")
         others = set(found.downfloaters) != set(self.plain.candidate.downfloaters)
         outcome = self.plain._replace(candidate=found._replace(scorecard=card), judge=self.judge)
-        return _noted(outcome, Step("backtracked" if others else "backtracked-in-vain", ("C.12",)))
+        return _backtracked(outcome, others)
 
     def _staged(self, field: Field) -> Candidate | None:
         """Everybody who comes down is paired with a resident there, or else it does not matter who of them is."""
@@ -190,7 +201,7 @@ class Backtrack:
         return self.bracket.packing(self.fixed, rows)
 
     def judge(self, pairs: Pairs) -> Scorecard | None:
-        """How these pairs fare, the next bracket looked at."""
+        """The scorecard of these pairs, with a look at the next bracket."""
         card = tally(self.plain.field, self.plain.packing, pairs)
         if card is None:
             return None

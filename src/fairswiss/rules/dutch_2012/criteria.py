@@ -1,9 +1,12 @@
-"""What C.10 to C.14 give up, as rows: what is given up last comes first."""
+"""The criteria that C.10 to C.14 give up, as rows: the last to be given up comes first."""
 
-from fairswiss.kernel.claims import preferences_clash
-from fairswiss.kernel.entrants import ABSOLUTE, MILD, STRONG, Entrant
-from fairswiss.kernel.ladder import ONE_POINT, Digits, Row, Setting, by_score, once
-from fairswiss.kernel.repeats import BEFORE_THAT, PREVIOUS, opponent_again, resident_again
+from fairswiss.kernel.vocabulary.claims import preferences_clash
+from fairswiss.kernel.vocabulary.entrants import ABSOLUTE, MILD, STRONG, Entrant
+from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Digits, Row, Setting, by_score, once
+from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS, opponent_again, resident_again
+from fairswiss.why import Law
+
+LAW = Law("dutch-2012")
 
 
 def moved_down_left(setting: Setting, entrant: Entrant) -> Digits:
@@ -33,25 +36,27 @@ def squared_bye(setting: Setting, entrant: Entrant) -> Digits:
 
 
 MOVED_DOWN = Row("M1", "C.14", down=moved_down_left, pair=moved_down_together)
+"""A.6: moved-down players are paired first."""
 ROOM = Row("C.14 room", "C.14")
 """More pairs than the first set of moved-down players has room for: settled before the search."""
 PAIRS = Row("P1", "C.14", down=once)
-SCORES = Row("B.3", "B.3", down=by_score, digits=Setting.scores)
+"""A.6, C.2: as many pairs as there is room for."""
+SCORES = Row("B.3", "B.3", down=by_score, digits=Setting.scores, breaks_down="P1")
 REST = Row("C.12 rest", "C.12")
 """The next bracket is the last and cannot be completed: settled before the search."""
 LEFT = Row("C.12 left", "C.12", following_down=once)
 SOMEBODY = Row("C.12 all", "C.12", following_down=left_by_the_next)
-FALLING = Row("C.12 scores", "C.12", following_down=by_score, digits=Setting.scores)
+FALLING = Row("C.12 scores", "C.12", following_down=by_score, digits=Setting.scores, breaks_down="C.12 left")
 LOWEST = Row("D.4", "D.4", pair=squared_difference, down=squared_bye)
 WAIVED = Row("C.10.g", "C.10", pair=preferences_clash(ABSOLUTE))
 FIRM_ODD = Row("C.10.f", "C.10", pair=preferences_clash(STRONG))
 CLASHES = Row("X", "C.10", pair=preferences_clash(MILD))
 FIRM_EVEN = Row("Z", "C.10", pair=preferences_clash(STRONG))
-DOWN_AGAIN = (
+DOWN_AGAIN = (  # B.5, B.6
     Row("C.10.d", "C.10", down=resident_again(PREVIOUS)),
     Row("C.10.c", "C.10", down=resident_again(BEFORE_THAT)),
 )
-UP_AGAIN = (
+UP_AGAIN = (  # B.5, B.6
     Row("C.10.b", "C.10", pair=opponent_again(PREVIOUS)),
     Row("C.10.a", "C.10", pair=opponent_again(BEFORE_THAT)),
 )
@@ -60,16 +65,16 @@ LADDER = (
     *(MOVED_DOWN, ROOM, PAIRS, SCORES, *LOOK_AHEAD, LOWEST),
     *(WAIVED, FIRM_ODD, CLASHES, FIRM_EVEN, *DOWN_AGAIN, *UP_AGAIN),
 )
-"""All there are, in their order."""
+"""All there are, in their order: the quality of pairings (A.11)."""
 
 
 def silent(row: Row) -> Row:
     """A row in its place that counts nothing."""
-    return Row(row.code, row.article, digits=row.digits)
+    return Row(row.code, row.article, digits=row.digits, breaks_down=row.breaks_down)
 
 
 def colours(odd: bool) -> tuple[Row, ...]:
-    """C.10.g, f, e: in odd rounds A.7.d, in even ones Z after X (A.7.e)."""
+    """B.4, C.10.g, f, e: in odd rounds A.7.d, in even ones Z after X (A.7.e)."""
     return (WAIVED, FIRM_ODD, CLASHES) if odd else (WAIVED, CLASHES, FIRM_EVEN)
 
 
@@ -79,12 +84,12 @@ def floats(heterogeneous: bool) -> tuple[Row, ...]:
 
 
 def above(heterogeneous: bool) -> tuple[Row, ...]:
-    """What stands above everything else in a bracket."""
+    """The criteria above everything else in a bracket."""
     return (MOVED_DOWN,) if heterogeneous else ()
 
 
 def normal(heterogeneous: bool, odd: bool, *, all_paired: bool, falling: bool) -> tuple[Row, ...]:
-    """A bracket with others below it; whether C.12 asks for everybody who comes down, and for scores."""
+    """C.3, in a bracket with others below it; whether C.12 asks for everybody who comes down, and for scores."""
     ahead = (
         *(REST, LEFT, SOMEBODY if all_paired else silent(SOMEBODY)),
         FALLING if falling else silent(FALLING),
@@ -101,3 +106,25 @@ def last(heterogeneous: bool, odd: bool, least_squares: bool) -> tuple[Row, ...]
     """The lowest bracket, ruled by D.4 or not; where it is treated as homogeneous only the bye can repeat a float."""
     first = LOWEST if least_squares else SCORES
     return (*above(heterogeneous), first, *colours(odd), *floats(heterogeneous))
+
+
+WORDS = {
+    "M1": "moved-down players who meet no resident",
+    "C.14 room": "more pairs than the first set of moved-down players has room for",
+    "P1": "players left over",
+    "B.3": "players left over, the highest scores first",
+    "C.12 rest": "the last bracket cannot be completed",
+    "C.12 left": "players left over by the next bracket",
+    "C.12 all": "somebody who comes down is not paired with a resident of the next bracket",
+    "C.12 scores": "players left over by the next bracket, the highest scores first",
+    "D.4": "sum of the squared score differences, in hundredths",
+    "C.10.g": "pairs of topscorers with the same absolute preference",
+    "C.10.f": "pairs with the same strong or absolute preference",
+    "X": "pairs with the same preference",
+    "Z": "pairs with the same strong or absolute preference, in even rounds",
+    "C.10.d": "residents floating down who floated down in the previous round",
+    "C.10.c": "residents floating down who floated down two rounds before",
+    "C.10.b": "opponents of moved-down players who floated up in the previous round",
+    "C.10.a": "opponents of moved-down players who floated up two rounds before",
+}
+"""The meaning of each criterion."""

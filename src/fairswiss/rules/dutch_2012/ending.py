@@ -3,20 +3,19 @@
 from functools import partial
 from operator import is_
 
-from fairswiss.explain import Step
-from fairswiss.kernel.bracket_round import Outcome
-from fairswiss.kernel.brackets import completes
-from fairswiss.kernel.candidates import Candidate, Field, Pairs, Scorecard
-from fairswiss.kernel.entrants import Entrant, ranking
-from fairswiss.kernel.ladder import Packing
-from fairswiss.kernel.scorecards import tally
-from fairswiss.kernel.search import best_candidate, first_that, least_scorecard
+from fairswiss import why
+from fairswiss.kernel.brackets.bracket_round import Ending, Outcome
+from fairswiss.kernel.solver import best_candidate, completes, first_that, least_scorecard, tally
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs, Scorecard
+from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
+from fairswiss.kernel.vocabulary.ladder import Packing
 from fairswiss.rules.dutch_2012 import criteria
 from fairswiss.rules.dutch_2012.bracket import Bracket, Round, best, order_of_sets
+from fairswiss.rules.dutch_2012.criteria import LAW
 
 
 def last_bracket(fixed: Round, bracket: Bracket, merged: bool = False) -> Outcome:
-    """Everybody is paired, one who may have it has the bye; two moved-down players meet where they must.
+    """Everybody is paired, one who may have it has the bye (A.5); two moved-down players meet where they must.
 
     Where D.4 is not in force a merged bracket is ruled like any other that is the last.
     """
@@ -60,12 +59,14 @@ class Penultimate:
             elif met < self.most_met:
                 found = self._with_room(self._with_bye(found), met)
         score, judge = self.bracket.residents[0].score, partial(self._judge, packing)
-        notes = (*self.bracket.notes, Step("search-given-up", ("C.14",))) if self.given_up else self.bracket.notes
+        notes = self.bracket.notes
+        if self.given_up:
+            notes = (*notes, lambda: why.steps.SearchGivenUp(LAW("C.14")))
         outcome = Outcome(score, self.field, packing, found, notes=notes, judge=judge)
-        return outcome._replace(event="penultimate", articles=("C.13",))
+        return outcome._replace(ending=Ending.PENULTIMATE, articles=LAW("C.13"))
 
     def _judge(self, packing: Packing, pairs: Pairs) -> Scorecard | None:
-        """How these pairs fare; None if those who are left could not be completed."""
+        """The scorecard of these pairs; None if those who are left could not be completed."""
         card = tally(self.field, packing, pairs)
         left = self.bracket.left_by(pairs)
         if card is None or not self._complete(left):
@@ -93,7 +94,7 @@ class Penultimate:
         return self._settled(met) or found
 
     def _left_by_first_set(self, met: int) -> int:
-        """How many are left at least when the first set of so many moved-down players (D.3) is paired.
+        """The least number left over when the first set of so many moved-down players (D.3) is paired.
 
         Whoever is expected to have the bye is among them. 0 if so many cannot be paired without him.
         """

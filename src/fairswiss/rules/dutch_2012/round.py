@@ -2,34 +2,48 @@
 
 from collections.abc import Callable, Iterator
 
-from fairswiss.explain import CardLine
-from fairswiss.kernel.bracket_questions import verdicts
-from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, Unfolding, pair_round
-from fairswiss.kernel.bracket_trace import Citations, card_line
-from fairswiss.kernel.brackets import Colours, completes, drawn_colour, lot_by_colours, no_complete_round, scoregroups
-from fairswiss.kernel.cards import Card
-from fairswiss.kernel.colours import BLACK, LETTERS, WHITE
-from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
-from fairswiss.kernel.entrants import Entrant, entrants, ranking
-from fairswiss.language import spoken
-from fairswiss.model.errors import BadRequest
+from fairswiss.kernel.brackets.bracket_questions import verdicts
+from fairswiss.kernel.brackets.bracket_round import BracketEdition, Brackets, Ending, Outcome, Unfolding, pair_round
+from fairswiss.kernel.brackets.bracket_trace import Citations, card_line
+from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, lot_by_colours, no_complete_round
+from fairswiss.kernel.edition import Engine, Pairing, Questions, require_ready
+from fairswiss.kernel.options import Options
+from fairswiss.kernel.solver import completes
+from fairswiss.kernel.vocabulary.cards import Card
+from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, WHITE
+from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, ranking, scoregroups
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2012.bracket import Bracket, Round, normal_bracket
+from fairswiss.rules.dutch_2012.criteria import LAW, WORDS
 from fairswiss.rules.dutch_2012.ending import Penultimate, last_bracket
+from fairswiss.rules.dutch_2012.options import LOWEST_BRACKET
+from fairswiss.why import CardLine, Preference
 
-ID = "dutch-2012"
+ID = LAW.edition
 COLOUR_RULES = {
-    "both-preferences": "E.1",
-    "one-preference": "A.7",
-    "stronger": "E.2",
-    "alternate-last": "E.3",
-    "higher-ranked": "E.4",
-    "initial-colour": "E.5",
+    Preference.BOTH: LAW("E.1"),
+    Preference.ONE: LAW("A.7"),
+    Preference.STRONGER: LAW("E.2"),
+    Preference.ALTERNATE: LAW("E.3"),
+    Preference.HIGHER: LAW("E.4"),
+    Preference.INITIAL: LAW("E.5"),
 }
 CITATIONS = Citations(
-    "C.4", "C.6", "C.10", "B.1", "B.2", "C.13", "A.3", COLOUR_RULES, "B.1", ("D.3", "D.2", "D.1"), "left_out"
+    LAW,
+    halves="C.4",
+    perfect="C.6",
+    best="C.10",
+    met="B.1",
+    clash="B.2",
+    completion="C.13",
+    downfloat="A.3",
+    colours=COLOUR_RULES,
+    sets="D.3",
+    exchanges="D.2",
+    transpositions="D.1",
+    barred="B.1",
+    has_limbo=False,
 )
-LOWEST_BRACKETS = ("2013", "2012")
 WITHOUT_PLAYING = ("U", "+", "H", "F")
 """B.1.b: rounds that bring a point or half a point without a game."""
 
@@ -54,16 +68,7 @@ def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Que
 
 def with_least_squares(options: Options) -> bool:
     """D.4 came in 2013; whether it is in force for a merged lowest bracket is the arbiter's to say."""
-    refuse_options(options, ID, ("lowest_bracket",))
-    if options.lowest_bracket not in LOWEST_BRACKETS:
-        raise BadRequest(
-            spoken(
-                "lowest_bracket is {value!r}. Known: {known}.",
-                value=options.lowest_bracket,
-                known=", ".join(LOWEST_BRACKETS),
-            )
-        )
-    return options.lowest_bracket == "2013"
+    return options[LOWEST_BRACKET] == "2013"
 
 
 def shown_lot(tournament: Tournament) -> str:
@@ -154,5 +159,10 @@ def merge(fixed: Round, bracket: Bracket, met: int) -> Iterator[Outcome]:
     yield penultimate
     lowest = Bracket(list(penultimate.candidate.downfloaters), bracket.lower, [])
     last = last_bracket(fixed, lowest, merged=True)
-    articles = ("C.13", "D.4") if fixed.least_squares else ("C.13",)
-    yield last._replace(event="collapsed", articles=articles)
+    articles = LAW("C.13", "D.4") if fixed.least_squares else LAW("C.13")
+    yield last._replace(ending=Ending.COLLAPSED, articles=articles)
+
+
+ENGINE = Engine(
+    pair=pair_next_round, questions=questions, published_list=published_list, shown_lot=shown_lot, criteria=WORDS
+)

@@ -4,13 +4,17 @@
 best candidate is the kernel's. Where to find an article: ``articles``.
 """
 
-from fairswiss.rules.dutch_2017.articles import ARTICLES
-from fairswiss.rules.dutch_2017.round import ID, pair_next_round, published_list, questions, shown_lot
+from fairswiss.kernel.edition import Edition, Engine, Span, later
 
-NAME = "Dutch system"
-APPROVED = "FIDE 2016/2017, in force until 31 January 2026"
-OPTIONS: dict[str, str] = {}
-
-__all__ = [
-    "APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions", "shown_lot",
-]  # fmt: skip
+EDITION = Edition(
+    id="dutch-2017",
+    name="Dutch system",
+    approved="FIDE 2016/2017, in force until 31 January 2026",
+    engine=later(f"{__name__}.round.ENGINE", Engine),
+    contents=later(f"{__name__}.articles.ARTICLES", dict),
+    family="dutch",
+    in_force=Span("2017-07-01", "2026-01-31"),
+    trf_codes=("FIDE_DUTCH_2017",),
+    switches=("dutch-2017",),
+    accelerations=("baku",),
+)

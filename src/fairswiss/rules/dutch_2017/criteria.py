@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from fairswiss.kernel.claims import beyond_two, preference_lost, strong_preference_lost, third_in_a_row
-from fairswiss.kernel.entrants import Entrant
-from fairswiss.kernel.ladder import ONE_POINT, Digits, Row, Setting, once
-from fairswiss.kernel.repeats import BEFORE_THAT, PREVIOUS
+from fairswiss.kernel.vocabulary.claims import beyond_two, preference_lost, strong_preference_lost, third_in_a_row
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Digits, Row, Setting, once
+from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS
 
 
 def pair_difference(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
@@ -102,3 +102,22 @@ THEN = (
 LADDER = (*FIRST, *LOOK_AHEAD, *THEN)
 LADDER_WITHOUT_LOOK_AHEAD = (*FIRST, *THEN)
 """In the penultimate and the collapsed last bracket."""
+
+WORDS = {
+    "C.5": "downfloaters",
+    "C.6": "score differences",
+    "C.7": "downfloaters and score differences of the following bracket",
+    "C.8": "topscorers and their opponents with a colour difference beyond two",
+    "C.9": "topscorers and their opponents with the same colour three times in a row",
+    "C.10": "players without their colour preference",
+    "C.11": "players without their strong colour preference",
+    "C.12": "players floating down as in the previous round",
+    "C.13": "players floating up as in the previous round",
+    "C.14": "players floating down as two rounds before",
+    "C.15": "players floating up as two rounds before",
+    "C.16": "score differences of players floating down as in the previous round",
+    "C.17": "score differences of players floating up as in the previous round",
+    "C.18": "score differences of players floating down as two rounds before",
+    "C.19": "score differences of players floating up as two rounds before",
+}
+"""The meaning of each criterion."""

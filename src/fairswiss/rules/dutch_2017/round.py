@@ -2,46 +2,52 @@
 
 from collections.abc import Callable, Iterator
 
-from fairswiss.explain import CardLine
-from fairswiss.kernel.bracket_questions import verdicts
-from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, Unfolding, pair_round
-from fairswiss.kernel.bracket_trace import Citations, card_line
-from fairswiss.kernel.brackets import (
-    Colours,
-    completes,
-    drawn_colour,
-    ever_paired,
-    lot_by_colours,
-    no_complete_round,
-    scoregroups,
-)
-from fairswiss.kernel.candidates import Field
-from fairswiss.kernel.cards import Card
-from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
-from fairswiss.kernel.entrants import Entrant, entrants, ranking
-from fairswiss.kernel.ladder import Packing, Row, Setting
-from fairswiss.kernel.search import best_candidate
+from fairswiss.kernel.brackets.bracket_questions import verdicts
+from fairswiss.kernel.brackets.bracket_round import BracketEdition, Brackets, Ending, Outcome, Unfolding, pair_round
+from fairswiss.kernel.brackets.bracket_trace import Citations, card_line
+from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, ever_paired, lot_by_colours, no_complete_round
+from fairswiss.kernel.edition import Engine, Pairing, Questions, require_ready
+from fairswiss.kernel.options import Options
+from fairswiss.kernel.solver import best_candidate, completes
+from fairswiss.kernel.vocabulary.candidates import Field
+from fairswiss.kernel.vocabulary.cards import Card
+from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, ranking, scoregroups
+from fairswiss.kernel.vocabulary.ladder import Packing, Row, Setting
 from fairswiss.model.tournament import Tournament
-from fairswiss.rules.dutch_2017.criteria import LADDER, LADDER_WITHOUT_LOOK_AHEAD
+from fairswiss.rules.dutch_2017.criteria import LADDER, LADDER_WITHOUT_LOOK_AHEAD, WORDS
+from fairswiss.why import CardLine, Law, Preference
 
 ID = "dutch-2017"
+LAW = Law(ID)
 COLOUR_RULES = {
-    "both-preferences": "E.1",
-    "one-preference": "E.1",
-    "stronger": "E.2",
-    "wider-difference": "E.2",
-    "alternate-last": "E.3",
-    "higher-ranked": "E.4",
-    "initial-colour": "E.5",
+    Preference.BOTH: LAW("E.1"),
+    Preference.ONE: LAW("E.1"),
+    Preference.STRONGER: LAW("E.2"),
+    Preference.WIDER: LAW("E.2"),
+    Preference.ALTERNATE: LAW("E.3"),
+    Preference.HIGHER: LAW("E.4"),
+    Preference.INITIAL: LAW("E.5"),
 }
 CITATIONS = Citations(
-    "B.2", "B.4", "B.8", "C.1", "C.3", "A.9", "C.5", COLOUR_RULES, barred="C.2", orders=("D.3", "D.2", "D.1")
+    LAW,
+    halves="B.2",
+    perfect="B.4",
+    best="B.8",
+    met="C.1",
+    clash="C.3",
+    completion="A.9",
+    downfloat="C.5",
+    colours=COLOUR_RULES,
+    sets="D.3",
+    exchanges="D.2",
+    transpositions="D.1",
+    barred="C.2",
 )
 
 
 def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
     """Pair the next round by the Dutch system of 2017."""
-    refuse_options(options, ID)
+    del options
     coming = require_ready(tournament)
     players = players_of(tournament)
     colours = _colours(tournament, players)
@@ -86,7 +92,7 @@ def bars_pab(card: Card) -> bool:
 
 
 def takes_bye(player: Entrant) -> bool:
-    """C.2: who may have the bye."""
+    """A.5, C.2: who may have the bye."""
     return player.may_have_bye
 
 
@@ -109,6 +115,7 @@ def pair_brackets(players: list[Entrant], colours: Colours) -> Brackets:
 def _from_the_top(
     groups: list[list[Entrant]], bye: Callable[[Entrant], bool] | None, colours: Colours
 ) -> Iterator[Outcome]:
+    """A.3: each scoregroup with those whom the bracket before left over."""
     moved_down: list[Entrant] = []
     for number, residents in enumerate(groups):
         below = groups[number + 1 :]
@@ -142,10 +149,10 @@ def collapse(
 ) -> Iterator[Outcome]:
     """The penultimate bracket, which must let the round be completed (C.4), and the collapsed last one."""
     penultimate = _pair(Field(moved_down, residents, [], lower, bye), LADDER_WITHOUT_LOOK_AHEAD, colours)
-    yield penultimate._replace(event="penultimate", articles=("A.9", "C.4"))
+    yield penultimate._replace(ending=Ending.PENULTIMATE, articles=LAW("A.9", "C.4"))
     left = list(penultimate.candidate.downfloaters)
     last = _pair(Field(left, lower, [], [], bye), LADDER_WITHOUT_LOOK_AHEAD, colours)
-    yield last._replace(event="collapsed", articles=("A.9",))
+    yield last._replace(ending=Ending.COLLAPSED, articles=LAW("A.9"))
 
 
 def _pair(
@@ -167,3 +174,8 @@ def order_of_sets(moved_down: list[Entrant], player: Entrant) -> int:
     by_score: int = (count + 1) ** len(scores) - (count + 1) ** (len(scores) - 1 - scores.index(player.score))
     by_number = (1 << count) - (1 << (count - 1 - moved_down.index(player)))
     return by_score * (count << (count + 1)) + by_number
+
+
+ENGINE = Engine(
+    pair=pair_next_round, questions=questions, published_list=published_list, shown_lot=shown_lot, criteria=WORDS
+)

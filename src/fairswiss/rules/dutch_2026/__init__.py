@@ -4,13 +4,17 @@
 best candidate is the kernel's. Where to find an article: ``articles``.
 """
 
-from fairswiss.rules.dutch_2026.articles import ARTICLES
-from fairswiss.rules.dutch_2026.round import ID, pair_next_round, published_list, questions, shown_lot
+from fairswiss.kernel.edition import Edition, Engine, Span, later
 
-NAME = "Dutch system"
-APPROVED = "FIDE Council 2025, in force from 1 February 2026"
-OPTIONS: dict[str, str] = {}
-
-__all__ = [
-    "APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions", "shown_lot",
-]  # fmt: skip
+EDITION = Edition(
+    id="dutch-2026",
+    name="Dutch system",
+    approved="FIDE Council 2025, in force from 1 February 2026",
+    engine=later(f"{__name__}.round.ENGINE", Engine),
+    contents=later(f"{__name__}.articles.ARTICLES", dict),
+    family="dutch",
+    in_force=Span("2026-02-01"),
+    trf_codes=("FIDE_DUTCH_2026", "FIDE_DUTCH_2025"),
+    switches=("dutch-2026",),
+    accelerations=("baku",),
+)

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from fairswiss.kernel.claims import beyond_two, preference_lost, strong_preference_lost, third_in_a_row
-from fairswiss.kernel.entrants import Entrant
-from fairswiss.kernel.ladder import Digits, Row, Setting, by_score, once
-from fairswiss.kernel.repeats import BEFORE_THAT, PREVIOUS, opponent_again, resident_again
+from fairswiss.kernel.vocabulary.claims import beyond_two, preference_lost, strong_preference_lost, third_in_a_row
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.ladder import Digits, Row, Setting, by_score, once
+from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS, opponent_again, resident_again
 
 
 def unplayed_games(setting: Setting, entrant: Entrant) -> Digits:
@@ -33,7 +33,7 @@ def opponent_difference(ago: int) -> Callable[[Setting, Entrant, Entrant], Digit
 
 LADDER = (
     Row("C6", "2.4.1", down=once),
-    Row("C7", "2.4.2", down=by_score, digits=Setting.scores),
+    Row("C7", "2.4.2", down=by_score, digits=Setting.scores, breaks_down="C6"),
     Row("C8", "2.4.3", following_down=once),
     Row("C8", "2.4.3", following_down=by_score, digits=Setting.scores),
     Row("C9", "2.4.4", pab=unplayed_games),
@@ -50,3 +50,24 @@ LADDER = (
     Row("C20", "2.4.15", down=moved_down_again(BEFORE_THAT), digits=Setting.scores),
     Row("C21", "2.4.16", pair=opponent_difference(BEFORE_THAT), digits=Setting.scores),
 )
+
+WORDS = {
+    "C5": "score of the player with the bye",
+    "C6": "downfloaters",
+    "C7": "scores of the downfloaters",
+    "C8": "downfloaters of the following bracket",
+    "C9": "unplayed games of the player with the bye",
+    "C10": "topscorers and their opponents with a colour difference beyond two",
+    "C11": "topscorers and their opponents with the same colour three times in a row",
+    "C12": "players without their colour preference",
+    "C13": "players without their strong colour preference",
+    "C14": "residents floating down who floated down in the previous round",
+    "C15": "opponents of moved-down players who floated up in the previous round",
+    "C16": "residents floating down who floated down two rounds before",
+    "C17": "opponents of moved-down players who floated up two rounds before",
+    "C18": "moved-down players who floated down in the previous round, by score difference",
+    "C19": "opponents of moved-down players who floated up in the previous round, by score difference",
+    "C20": "moved-down players who floated down two rounds before, by score difference",
+    "C21": "opponents of moved-down players who floated up two rounds before, by score difference",
+}
+"""The meaning of each criterion."""

@@ -2,49 +2,53 @@
 
 from collections.abc import Iterator
 
-from fairswiss.explain import CardLine
-from fairswiss.kernel.bracket_questions import verdicts
-from fairswiss.kernel.bracket_round import BracketEdition, Brackets, Outcome, Unfolding, pair_round
-from fairswiss.kernel.bracket_trace import Citations, card_line
-from fairswiss.kernel.brackets import (
-    Colours,
-    completes,
-    drawn_colour,
-    ever_paired,
-    lot_by_colours,
-    lowest_with_bye,
-    no_complete_round,
-    scoregroups,
-)
-from fairswiss.kernel.candidates import Field
-from fairswiss.kernel.cards import Card
-from fairswiss.kernel.edition import Options, Pairing, Questions, refuse_options, require_ready
-from fairswiss.kernel.entrants import Entrant, entrants
-from fairswiss.kernel.ladder import Packing, Setting
-from fairswiss.kernel.search import best_candidate
-from fairswiss.kernel.sequence import by_smallest_number
+from fairswiss.kernel.brackets.bracket_questions import verdicts
+from fairswiss.kernel.brackets.bracket_round import BracketEdition, Brackets, Outcome, Unfolding, pair_round
+from fairswiss.kernel.brackets.bracket_trace import Citations, card_line
+from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, ever_paired, lot_by_colours, no_complete_round
+from fairswiss.kernel.edition import Engine, Pairing, Questions, require_ready
+from fairswiss.kernel.options import Options
+from fairswiss.kernel.solver import best_candidate, by_smallest_number, completes, lowest_with_bye
+from fairswiss.kernel.vocabulary.candidates import Field
+from fairswiss.kernel.vocabulary.cards import Card
+from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, scoregroups
+from fairswiss.kernel.vocabulary.ladder import Packing, Setting
 from fairswiss.model.tournament import Tournament
-from fairswiss.rules.dutch_2026.criteria import LADDER
+from fairswiss.rules.dutch_2026.criteria import LADDER, WORDS
+from fairswiss.why import CardLine, Law, Preference
 
 ID = "dutch-2026"
+LAW = Law(ID)
 COLOUR_RULES = {
-    "both-preferences": "5.2.1",
-    "one-preference": "5.2.1",
-    "stronger": "5.2.2",
-    "wider-difference": "5.2.2",
-    "alternate-last": "5.2.3",
-    "higher-ranked": "5.2.4",
-    "initial-colour": "5.2.5",
+    Preference.BOTH: LAW("5.2.1"),
+    Preference.ONE: LAW("5.2.1"),
+    Preference.STRONGER: LAW("5.2.2"),
+    Preference.WIDER: LAW("5.2.2"),
+    Preference.ALTERNATE: LAW("5.2.3"),
+    Preference.HIGHER: LAW("5.2.4"),
+    Preference.INITIAL: LAW("5.2.5"),
 }
 order_of_sets = by_smallest_number  # 4.4.2
 CITATIONS = Citations(
-    "3.2", "3.4", "3.8", "2.1.1", "2.1.3", "2.2.1", "2.4.1", COLOUR_RULES, barred="2.1.2", orders=("4.4", "4.3", "4.2")
+    LAW,
+    halves="3.2",
+    perfect="3.4",
+    best="3.8",
+    met="2.1.1",
+    clash="2.1.3",
+    completion="2.2.1",
+    downfloat="2.4.1",
+    colours=COLOUR_RULES,
+    sets="4.4",
+    exchanges="4.3",
+    transpositions="4.2",
+    barred="2.1.2",
 )
 
 
 def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
     """Pair the next round by the Dutch system of 2026."""
-    refuse_options(options, ID)
+    del options
     coming = require_ready(tournament)
     players = players_of(tournament)
     colours = _colours(tournament, players)
@@ -88,20 +92,21 @@ def float_in(card: Card, number: int, loss: int) -> str:
 
 
 def bars_pab(card: Card, win: int) -> bool:
-    """C2: a bye before, or the points of a win in a round without playing."""
+    """C2 (2.1.2): a bye before, or the points of a win in a round without playing."""
     return any(code == "U" or points >= win for _, code, points in card.unplayed)
 
 
 def _colours(tournament: Tournament, players: list[Entrant]) -> Colours:
+    """5.1: the drawn colour, and the numbers whose parity counts (5.2.5)."""
     return Colours(drawn_colour(tournament, "article 5.1"), ever_paired(tournament, players))
 
 
 def _edition(colours: Colours, coming: int) -> BracketEdition:
-    return BracketEdition(ID, CITATIONS, "2.3.1", lambda players: pair_brackets(players, colours, coming))
+    return BracketEdition(ID, CITATIONS, "2.3.1", lambda players: pair_brackets(players, colours, coming), "C5")
 
 
 def pair_brackets(players: list[Entrant], colours: Colours, coming: int) -> Brackets:
-    """1.9: the brackets from the highest score to the lowest, each with what the one before left over."""
+    """1.9: the brackets from the highest score to the lowest, the last leaves the bye (1.5)."""
     lowest = bye_score(players)
     if lowest is None and not completes(players, None):
         raise no_complete_round(players, "1.9.3")
@@ -109,6 +114,7 @@ def pair_brackets(players: list[Entrant], colours: Colours, coming: int) -> Brac
 
 
 def _from_the_top(groups: list[list[Entrant]], lowest: int | None, colours: Colours, coming: int) -> Iterator[Outcome]:
+    """1.3: each scoregroup with those whom the bracket before left over (1.9.2)."""
     moved_down: list[Entrant] = []
     for number, residents in enumerate(groups):
         outcome = pair_bracket(moved_down, residents, groups[number + 1 :], lowest, colours, coming)
@@ -117,7 +123,7 @@ def _from_the_top(groups: list[list[Entrant]], lowest: int | None, colours: Colo
 
 
 def bye_score(players: list[Entrant]) -> int | None:
-    """C5: the lowest score at which the bye can be given; None when the number is even."""
+    """C5 (2.3.1): the lowest score at which the bye can be given; None when the number is even."""
     if len(players) % 2 == 0:
         return None
     lowest = lowest_with_bye(players)
@@ -134,7 +140,7 @@ def pair_bracket(
     colours: Colours,
     coming: int,
 ) -> Outcome:
-    """Article 3: the best candidate of a bracket; the rest of the field must stay completable (C4)."""
+    """Article 3: the best candidate of a bracket; the rest of the field must stay completable (C4, 2.2.1)."""
 
     def takes_bye(player: Entrant) -> bool:
         return player.score == lowest and player.may_have_bye
@@ -157,3 +163,8 @@ def _best(field: Field, following: list[Entrant], colours: Colours, coming: int,
     if best is None:
         raise AssertionError("a bracket cannot be paired although the round can be completed (C4)")
     return Outcome(residents[0].score, field, packing, best)
+
+
+ENGINE = Engine(
+    pair=pair_next_round, questions=questions, published_list=published_list, shown_lot=shown_lot, criteria=WORDS
+)

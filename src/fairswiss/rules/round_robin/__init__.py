@@ -4,13 +4,14 @@ The tables and the round made from them are the kernel's (``berger``, ``table_ro
 says that there is one cycle. Where to find an article or a reading: ``articles``.
 """
 
-from fairswiss.rules.round_robin.articles import ARTICLES
-from fairswiss.rules.round_robin.round import ID, pair_next_round, published_list, questions, shown_lot
+from fairswiss.kernel.edition import Edition, Engine, later
 
-NAME = "Round robin"
-APPROVED = "Berger tables, C.05 Annex 1"
-OPTIONS: dict[str, str] = {}
-
-__all__ = [
-    "APPROVED", "ARTICLES", "ID", "NAME", "OPTIONS", "pair_next_round", "published_list", "questions", "shown_lot",
-]  # fmt: skip
+EDITION = Edition(
+    id="round-robin",
+    name="Round robin",
+    approved="Berger tables, C.05 Annex 1",
+    engine=later(f"{__name__}.round.ENGINE", Engine),
+    contents=later(f"{__name__}.articles.ARTICLES", dict),
+    trf_codes=("BERGER_ROUNDROBIN", "FIDE_ROUNDROBIN"),
+    cycles=1,
+)

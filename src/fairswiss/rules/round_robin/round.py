@@ -1,28 +1,28 @@
 """A round of the table for one cycle."""
 
-from fairswiss.kernel.berger import Plan
-from fairswiss.kernel.table_edition import TableEdition
-from fairswiss.kernel.table_round import Sources
+from fairswiss.kernel.tables.berger import Plan
+from fairswiss.kernel.tables.table_edition import TableEdition
+from fairswiss.kernel.tables.table_round import Sources
+from fairswiss.why import Law
 
 ID = "round-robin"
 TABLE = "C.05 Annex 1"
+LAW = Law(ID)
 SOURCES = Sources(
-    table=(TABLE, "reading 1"),
-    colours=(TABLE, "reading 2"),
-    rest=(TABLE, "reading 3"),
-    absence=("reading 4",),
+    table=LAW(TABLE) + LAW.readings(1),
+    colours=LAW(TABLE) + LAW.readings(2),
+    rest=LAW(TABLE) + LAW.readings(3),
+    absence=LAW.readings(4),
     second_cycle=(),
-    met=("reading 6",),
+    met=LAW.readings(6),
 )
 
 
 def plan_of(players: int) -> Plan:
-    """One cycle of so many players."""
+    """One cycle of so many players (C.05 Annex 1), and as many rounds (reading 5)."""
     return Plan(players)
 
 
 TABLES = TableEdition(ID, lambda players, options: plan_of(players), SOURCES)
-pair_next_round = TABLES.pair_next_round
-published_list = TABLES.published_list
-questions = TABLES.questions
-shown_lot = TABLES.shown_lot
+pair_next_round = TABLES.pair
+ENGINE = TABLES.engine()

@@ -1,46 +1,45 @@
-"""What operations answer with: an event, a player, a round, a sheet, a problem as plain data."""
+"""Answers of operations: an event, a player, a round, a sheet, a problem as plain data."""
 
 from typing import cast
 
 from django.http import HttpRequest
 
-from fairswiss.app.announcing import POINTS, stated
-from fairswiss.app.notices import notices
-from fairswiss.app.overview import Overview
-from fairswiss.app.roster import birth_year
-from fairswiss.app.seating import resting, unplaced
-from fairswiss.journal.facts import Settings
-from fairswiss.journal.state import State
+from fairswiss.desk import journals
+from fairswiss.desk.announcing import POINTS, stated
+from fairswiss.desk.journals import Known
+from fairswiss.desk.notices import notices
+from fairswiss.desk.overview import Overview
+from fairswiss.desk.proof import Provenance
+from fairswiss.desk.roster import birth_year
+from fairswiss.desk.shown import round_shown
 from fairswiss.model.problems import Problem
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import Subject, as_data
-from fairswiss.rendering.sheet_words import words
+from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.rendering.sheets import Sheet, head_of, text_of, title_of
 from fairswiss.rendering.text import as_text
-from fairswiss.store import journals
-from fairswiss.store.journals import Known
-from fairswiss.store.signing import Provenance
 from fairswiss.web.access import as_seen_by
 from fairswiss.web.api.router import Data
 
 
 def provenance_data(signed: Provenance) -> Data:
-    """Whose a journal is: ``ours``, ``someone else's`` or ``unsigned``, and the fingerprint of the key."""
+    """The signer of a journal: ``ours``, ``someone else's`` or ``unsigned``, and the fingerprint of the key."""
     return {"whose": signed.whose.value, "key": signed.key}
 
 
 def problem_data(problem: Problem) -> Data:
     """One thing that is wrong."""
-    return {**problem._asdict(), "where": problem.where._asdict(), "severity": problem.severity.value}
+    place, severity = problem.where._asdict(), problem.severity.value
+    return {**problem._asdict(), "where": place, "severity": severity, "way": problem.way or ""}
 
 
 def data_of(subject: Subject, facts: Tournament) -> Data:
-    """What the rendering says of something that is one object."""
+    """The JSON data of a subject that is rendered as one object."""
     return cast("Data", as_data(subject, facts))
 
 
 def event_data(known: Known, drafts: bool = True) -> Data:
-    """Where an event stands and what is announced; without ``drafts`` as if the round on the desk were not there."""
+    """The state and the settings of an event; without ``drafts`` as if the draft of a round did not exist."""
     settings = known.state.settings
     return {
         **Overview.of(known, drafts)._asdict(),
@@ -55,40 +54,29 @@ def event_data(known: Known, drafts: bool = True) -> Data:
     }
 
 
-def settings_data(settings: Settings) -> Data:
+def settings_data(known: Known) -> Data:
     """Every field of an announcement, by the names under which it can be changed."""
-    held = stated(settings)
+    held = stated(known.state.settings)
     return {**held, **{name: held[name] / 10 for name in POINTS}}
 
 
-def player_data(state: State, registration: int) -> Data:
+def player_data(event: Known, registration: int) -> Data:
     """A player of the list: of the birth no more than the year."""
-    known = state.player(registration)._asdict()
+    known = event.state.player(registration)._asdict()
     known["national"] = [{**record._asdict(), "birth": birth_year(record.birth)} for record in known.pop("national")]
     known["birth"] = birth_year(known["birth"])
     del known["order"]
-    return {"registration": registration, **known, "withdrawn_from": state.withdrawn.get(registration)}
+    return {"registration": registration, **known, "withdrawn_from": event.state.withdrawn.get(registration)}
 
 
-def round_data(state: State, number: int) -> Data:
+def round_data(event: Known, number: int) -> Data:
     """The boards of a round, and who sits at none."""
-    played = state.round(number)
-    boards = [
-        {"board": at, **board._asdict(), "for_rating": "".join(played.for_rating.get(board[:2], ()))}
-        for at, board in enumerate(played.boards, 1)
-    ]
-    byes = [{"registration": player, "code": code} for player, code in played.byes.items()]
-    return {
-        "round": number,
-        "stage": played.stage.value,
-        "system": played.system,
-        "by_hand": played.by_hand,
-        "different": played.different,
-        "boards": boards,
-        "byes": byes,
-        "unplaced": unplaced(state, number),
-        "rests": resting(state, number),
-    }
+    shown = round_shown(event, number)
+    held = shown._asdict()
+    del held["open_boards"]
+    boards = [board._asdict() for board in shown.boards]
+    byes = [{"registration": player, "code": code} for player, code in shown.byes.items()]
+    return held | {"boards": boards, "byes": byes}
 
 
 def sheet_data(sheet: Sheet) -> Data:
@@ -96,12 +84,12 @@ def sheet_data(sheet: Sheet) -> Data:
     return {
         "sheet": sheet.kind,
         "round": sheet.round,
-        "title": title_of(sheet, words),
+        "title": title_of(sheet, sheet_phrase),
         "day": sheet.day,
         "is_draft": sheet.is_draft,
-        "columns": [head_of(column, words) for column in sheet.columns],
-        "rows": [[text_of(cell, words) for cell in row] for row in sheet.rows],
-        "remarks": [text_of(remark, words) for remark in sheet.remarks],
+        "columns": [head_of(column, sheet_phrase) for column in sheet.columns],
+        "rows": [[text_of(cell, sheet_phrase) for cell in row] for row in sheet.rows],
+        "remarks": [text_of(remark, sheet_phrase) for remark in sheet.remarks],
         "slips": [slip._replace(white_link="", black_link="")._asdict() for slip in sheet.slips],
         "text": as_text(sheet.told),
     }
@@ -112,8 +100,8 @@ def seen_event(request: HttpRequest, tournament: str) -> Known:
     return as_seen_by(request.user, journals.read(tournament))
 
 
-def seen_state(request: HttpRequest, tournament: str, number: int) -> State:
+def seen_round(request: HttpRequest, tournament: str, number: int) -> Known:
     """The event of a round that whoever asks may see; refuses a round that is not there, a draft for some."""
-    state = seen_event(request, tournament).state
-    state.round(number)
-    return state
+    event = seen_event(request, tournament)
+    event.state.round(number)
+    return event

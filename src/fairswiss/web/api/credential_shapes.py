@@ -1,4 +1,4 @@
-"""What programs send about tokens and invitations."""
+"""Request schemas for tokens and invitations."""
 
 from typing import Literal
 

@@ -1,16 +1,18 @@
-"""What programs send about an event as a whole."""
+"""Request schemas for an event as a whole."""
 
 from datetime import date
 from decimal import Decimal
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, ConfigDict, Field, model_validator
 
-from fairswiss.app.announcing import POINTS
-from fairswiss.app.events import MAX_ROUNDS
+from fairswiss.desk.announcing import POINTS, Choice, choices
+from fairswiss.desk.backups import MAX_BYTES as MOST_OF_COPY
+from fairswiss.desk.events import MAX_ROUNDS
 from fairswiss.formats.players.values import federation
 from fairswiss.formats.trf.limits import MAX_BYTES
-from fairswiss.store.copies import MAX_BYTES as MOST_OF_COPY
+from fairswiss.language import gettext
+from fairswiss.model.errors import BadRequest
 from fairswiss.web.api.senders import in_base64
 from fairswiss.web.api.shapes import Sent
 
@@ -36,8 +38,18 @@ Worth = Annotated[Decimal, Field(ge=-99, le=99, decimal_places=1, description="W
 Text = Annotated[str, Field(max_length=100)]
 
 
+def _with_options(shape: dict[str, Any]) -> None:
+    """The options of all systems among the fields of a shape."""
+    for name, choice in choices().items():
+        title, values = name.replace("_", " ").title(), {"enum": list(choice.values), "type": "string"}
+        shape["properties"][name] = {"anyOf": [values, {"type": "null"}], "title": title}
+    del shape["properties"]["options"]
+
+
 class Announced(Sent):
     """Fields of the settings; those that are left out stay as they are."""
+
+    model_config = ConfigDict(json_schema_extra=_with_options)
 
     name: str | None = Field(None, max_length=200)
     system: str | None = Field(None, max_length=40, description="One of GET /api/systems.")
@@ -56,12 +68,31 @@ class Announced(Sent):
     pab: Worth | None = None
     baku: bool | None = None
     numbering: Literal["rating", "entry"] | None = None
-    upfloat_limit: Literal["strict", "yield"] | None = None
-    lowest_bracket: Literal["2013", "2012"] | None = None
     unrated: int | None = Field(None, ge=0, le=4000, description="For tie-breaks; 0: none is announced.")
     public: bool | None = None
     phones: bool | None = None
     short_names_of_minors: bool | None = None
+
+    options: dict[str, str] = Field(default_factory=dict)
+    """What was decided of the options of the systems, each of which is sent as a field of its own."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _gather(cls, data: Any) -> dict[str, Any]:
+        """Check the options, and take them together."""
+        sent = dict(getattr(data, "_obj", data))  # django-ninja looks at what was sent once more, through an object
+        if "options" in sent:
+            raise ValueError(gettext("{name!r:.40} is not known here", name="options"))
+        known = choices()
+        options = {name: sent.pop(name) for name in known if name in sent}
+        return {**sent, "options": {name: _checked(known[name], value) for name, value in options.items() if value}}
+
+
+def _checked(choice: Choice, value: object) -> str:
+    try:
+        return choice.checked(value if isinstance(value, str) else repr(value))
+    except BadRequest as error:
+        raise ValueError(error.message) from error
 
 
 class NewEvent(Announced):
@@ -75,6 +106,7 @@ class NewEvent(Announced):
 def fields_of(sent: Announced) -> dict[str, Any]:
     """The fields that were stated, as the use-case takes them."""
     fields = sent.model_dump(exclude=set(Sent.model_fields), exclude_none=True)
+    fields |= fields.pop("options")
     fields |= {name: int(fields[name] * 10) for name in POINTS if name in fields}
     return fields | ({"deputies": tuple(fields["deputies"])} if "deputies" in fields else {})
 

@@ -1,4 +1,4 @@
-"""What programs send about people and their data."""
+"""Request schemas for people and their data."""
 
 from typing import Literal
 
@@ -20,7 +20,7 @@ class Charged(Sent):
     last_board: int | None = Field(None, ge=1, le=MOST_BOARDS)
 
     def task(self) -> Task:
-        """What somebody is appointed to."""
+        """The role and the boards of the appointment."""
         return Task(Role(self.role), self.first_board, self.last_board)
 
 

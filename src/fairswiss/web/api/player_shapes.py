@@ -1,4 +1,4 @@
-"""What programs send about players."""
+"""Request schemas for players."""
 
 from decimal import Decimal
 from typing import Literal
@@ -6,8 +6,8 @@ from typing import Literal
 from ninja import Schema
 from pydantic import ConfigDict, Field
 
-from fairswiss.app.events import MAX_PLAYERS, MAX_ROUNDS
-from fairswiss.app.registration import sent
+from fairswiss.desk.events import MAX_PLAYERS, MAX_ROUNDS
+from fairswiss.desk.registration import sent
 from fairswiss.formats.players.grids import MAX_BYTES
 from fairswiss.formats.players.values import HIGHEST_RATING
 from fairswiss.model.player import Player

@@ -1,6 +1,6 @@
-"""What programs send about rounds, results and the journal."""
+"""Request schemas for rounds, results and the journal."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from ninja import Schema
 from pydantic import ConfigDict, Field
@@ -12,6 +12,12 @@ class Lot(Sent):
     """The first colour; empty: it is drawn now."""
 
     colour: Literal["", "w", "b"] = ""
+
+
+class Drafting(Sent):
+    """The next round; ``waivers`` are articles that give way if no pairing exists, as a refusal names them."""
+
+    waivers: list[Annotated[str, Field(max_length=10)]] = Field(default=[], max_length=10)
 
 
 class Changing(Sent):

@@ -1,4 +1,4 @@
-"""Where every operation is hung up; the rooms of :mod:`fairswiss.web.api.operations` do it when they are imported."""
+"""The router of all operations; the modules of :mod:`fairswiss.web.api.operations` register theirs on import."""
 
 from typing import Any
 

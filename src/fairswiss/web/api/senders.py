@@ -1,4 +1,4 @@
-"""Who sends a request, under which key, and the files that come with it."""
+"""The author of an API request, its idempotency key, and the files in it."""
 
 import base64
 import binascii
@@ -9,12 +9,12 @@ from typing import Any
 
 from django.http import HttpRequest
 
-from fairswiss.app.telling import By
-from fairswiss.language import spoken
+from fairswiss.desk.telling import By
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.api.shapes import Sent
-from fairswiss.web.asking import told_by
-from fairswiss.web.gate import SAFE
+from fairswiss.web.confirmation import told_by
+from fairswiss.web.request_checks import SAFE
 from fairswiss.web.request_keys import answered, keyed
 from fairswiss.web.request_names import Keyed, asked_in
 
@@ -41,7 +41,7 @@ _FIELDS = 1024 * 1024
 
 
 def sender(request: HttpRequest, sent: Sent) -> By:
-    """Who asks, and by which request."""
+    """The author of the request, with its idempotency key."""
     found: Keyed | None = getattr(request, _KEYED, None)
     return told_by(request, sent.why, found.name if found else "", sent.confirmed, sent.typed)
 
@@ -54,7 +54,7 @@ def _keyed(request: HttpRequest) -> Keyed | None:
     field = str(body.get("token", ""))
     if said and field and said != field:
         words = "The header {header} and the field token name the request differently. Send one of them."
-        raise BadRequest(spoken(words, header=HEADER))
+        raise BadRequest(gettext(words, header=HEADER))
     key = said or field
     asked = asked_in(str(request.method), request.get_full_path(), body)
     return keyed(request.user.get_username(), key, asked) if key else None
@@ -75,7 +75,7 @@ def carrying(file_bytes: int) -> int:
 
 
 def in_base64(file_bytes: int) -> int:
-    """How long a file of so many bytes is in Base64."""
+    """Length in Base64 of a file of so many bytes."""
     return 4 * -(-file_bytes // 3)
 
 
@@ -85,7 +85,7 @@ def unpacked(content: str) -> bytes:
         return base64.b64decode(content, validate=True)
     except (binascii.Error, ValueError) as error:
         words = "The content of the file is not in Base64. Encode it, and send it again."
-        raise BadRequest(spoken(words)) from error
+        raise BadRequest(gettext(words)) from error
 
 
 def packed(content: bytes) -> str:

@@ -11,19 +11,22 @@ from ninja.operation import Operation
 from ninja.security import SessionAuth
 
 from fairswiss import __version__
-from fairswiss.language import spoken
-from fairswiss.model.errors import FairswissError, NoPairing, Unconfirmed
+from fairswiss.keeping.trouble import trouble
+from fairswiss.language import gettext
+from fairswiss.model.errors import FairswissError, Unconfirmed
 from fairswiss.model.problems import Severity, Where
-from fairswiss.store.trouble import trouble
-from fairswiss.web.access import FOR_ANYBODY, Action, may, perform, refuse, send
+from fairswiss.web.access import FOR_ANYBODY, Action, may, perform, refuse
 from fairswiss.web.api.answers import problem_data
+from fairswiss.web.api.remedies import remedies_data
 from fairswiss.web.api.senders import counting_once
 from fairswiss.web.credentials.step_up import require_fresh_proof
-from fairswiss.web.mishaps import outward, status_of, tell_refusal, waiting
-from fairswiss.web.rates import CALLS, spend
+from fairswiss.web.error_pages import outward, status_of, tell_refusal, waiting
+from fairswiss.web.rate_limits import CALLS, spend
 
 _MOST_PROBLEMS = 20
 _PLACE, _WORDS = 100, 300
+_CODES = {401: "not-signed-in", 403: "not-allowed", 404: "not-there", 413: "too-large", 422: "not-as-described"}
+"""The codes of what is refused before the program looks at it."""
 
 
 class Service(NinjaAPI):
@@ -64,14 +67,12 @@ class Allowed(SessionAuth):
         allowed = may(request.user, self.action, match.kwargs.get("tournament") if match else None)
         if not allowed:
             refuse(request, self.action)
-        send(request, self.action)
-        if self.action in FOR_ANYBODY:
-            return request.user
-        if not request.user.is_authenticated:
-            return None
-        spend(CALLS, request.user.get_username())
-        if not allowed:
-            raise PermissionDenied
+        if self.action not in FOR_ANYBODY:
+            if not request.user.is_authenticated:
+                return None
+            spend(CALLS, request.user.get_username())
+            if not allowed:
+                raise PermissionDenied
         if self.most_bytes:
             _read(request, self.most_bytes)
         if self.final:
@@ -91,24 +92,24 @@ def _read(request: HttpRequest, most_bytes: int) -> None:
 @service.exception_handler(AuthenticationError)
 def _unknown(request: HttpRequest, error: Exception) -> HttpResponse:
     return _answer(
-        request, 401, spoken("There is no session and no token. Sign in, or send Authorization: Bearer TOKEN.")
+        request, 401, gettext("There is no session and no token. Sign in, or send Authorization: Bearer TOKEN.")
     )
 
 
 @service.exception_handler(Http404)
 def _nowhere(request: HttpRequest, error: Exception) -> HttpResponse:
-    return _answer(request, 404, spoken("There is no such thing."))
+    return _answer(request, 404, gettext("There is no such thing."))
 
 
 @service.exception_handler(HttpError)
 def _not_json(request: HttpRequest, error: Exception) -> HttpResponse:
     assert isinstance(error, HttpError)
-    return _answer(request, error.status_code, spoken("The body is no JSON that can be read."))
+    return _answer(request, error.status_code, gettext("The body is no JSON that can be read."))
 
 
 @service.exception_handler(RequestDataTooBig)
 def _too_large(request: HttpRequest, error: Exception) -> HttpResponse:
-    return _answer(request, 413, spoken("What was sent is larger than the program takes. Send less at once."))
+    return _answer(request, 413, gettext("What was sent is larger than the program takes. Send less at once."))
 
 
 @service.exception_handler(ValidationError)
@@ -118,18 +119,18 @@ def _unfit(request: HttpRequest, error: Exception) -> HttpResponse:
         {
             "what": f"{'.'.join(str(part) for part in found['loc'])[:_PLACE]}: {found['msg']}"[:_WORDS],
             "why": "",
-            "remedy": spoken("see the description of the operation"),
+            "remedy": gettext("see the description of the operation"),
             "where": Where()._asdict(),
             "severity": Severity.ERROR.value,
         }
         for found in error.errors[:_MOST_PROBLEMS]
     ]
-    return _answer(request, 422, spoken("What was sent does not fit the description of the operation."), told)
+    return _answer(request, 422, gettext("What was sent does not fit the description of the operation."), told)
 
 
 @service.exception_handler(PermissionDenied)
 def _denied(request: HttpRequest, error: Exception) -> HttpResponse:
-    return _answer(request, 403, spoken("Your role does not allow this."))
+    return _answer(request, 403, gettext("Your role does not allow this."))
 
 
 @service.exception_handler(FairswissError)
@@ -137,7 +138,9 @@ def _refused(request: HttpRequest, error: Exception) -> HttpResponse:
     assert isinstance(error, FairswissError)
     tell_refusal(request, error)
     problems = [problem_data(problem) for problem in error.problems]
-    more: dict[str, Any] = {"witness": error.witness} if isinstance(error, NoPairing) and error.witness else {}
+    more: dict[str, Any] = {"code": error.code, "facts": error.facts, "remedies": remedies_data(request, error)}
+    if error.witness:
+        more["witness"] = error.witness
     if isinstance(error, Unconfirmed):
         more["confirm"] = _how_to_confirm(error)
     response = _answer(request, status_of(error), outward(error), problems, **more)
@@ -145,10 +148,10 @@ def _refused(request: HttpRequest, error: Exception) -> HttpResponse:
 
 
 def _how_to_confirm(error: Unconfirmed) -> str:
-    """What to send to have it done all the same."""
+    """The request that confirms the consequences, in words."""
     if error.typing:
-        return spoken("Send the same request again with confirmed=true and typed={typing!r}.", typing=error.typing)
-    return spoken("Send the same request again with confirmed=true.")
+        return gettext("Send the same request again with confirmed=true and typed={typing!r}.", typing=error.typing)
+    return gettext("Send the same request again with confirmed=true.")
 
 
 @service.exception_handler(DatabaseError)
@@ -164,5 +167,6 @@ def _in_trouble(request: HttpRequest, error: Exception) -> HttpResponse:
 def _answer(
     request: HttpRequest, status: int, message: str, problems: list[dict[str, Any]] | None = None, **more: Any
 ) -> HttpResponse:
-    content: dict[str, Any] = {"error": message, "problems": problems or [], **more}
+    usual = {"error": message, "code": _CODES.get(status, "bad-request"), "facts": {}, "remedies": []}
+    content: dict[str, Any] = {**usual, "problems": problems or [], **more}
     return service.create_response(request, content, status=status)

@@ -1,4 +1,4 @@
-"""What every request may carry, and how programs are refused."""
+"""The fields of every request, and the schema of a refusal."""
 
 from typing import Any
 
@@ -36,12 +36,25 @@ class Trouble(Schema):
     remedy: str
     where: Place
     severity: str
+    way: str = Field("", description="The remedy as a name, where it has one.")
+
+
+class WayOut(Schema):
+    """A remedy: what to call and send where a call helps, and words for people."""
+
+    remedy: str
+    operation: str
+    field: str
+    words: str
 
 
 class Refusal(Schema):
     """Why nothing was done."""
 
     error: str
+    code: str = Field(description="The name of this refusal; that of its kind when it has none of its own.")
+    facts: dict[str, Any] = Field({}, description="The values that the words speak of.")
+    remedies: list[WayOut]
     problems: list[Trouble]
     confirm: str = Field("", description="How to do it all the same, if that can be.")
     witness: dict[str, Any] = Field({}, description="Who stands in the way of a round, by pairing number.")

@@ -1,4 +1,4 @@
-"""What the API offers, for programs that read OpenAPI."""
+"""The OpenAPI document of the API."""
 
 from functools import cache
 from typing import Any
@@ -20,7 +20,7 @@ def description(request: HttpRequest) -> JsonResponse:
 
 @cache
 def document() -> dict[str, Any]:
-    """What every operation takes, answers, and how it refuses."""
+    """The OpenAPI document, with the refusals of every operation."""
     found: dict[str, Any] = service.get_openapi_schema(path_prefix="/api/")
     refusal = Refusal.model_json_schema(ref_template="#/components/schemas/{model}")
     found["components"]["schemas"] |= {**refusal.pop("$defs"), REFUSAL: refusal}

@@ -20,7 +20,7 @@ _WAITING = "waiting"
 
 
 class Way(StrEnum):
-    """How someone came in."""
+    """A way to sign in."""
 
     LINK = "start-link"
     PASSWORD = "password"
@@ -46,7 +46,7 @@ def admit(request: HttpRequest, user: User, way: Way, target: str = "/") -> Http
 
 
 def waiting(request: HttpRequest) -> Waiting | None:
-    """Who is asked for the second factor in this browser; None after a while, or when the password changed."""
+    """The pending sign-in of this browser that needs a second factor; None if expired or if the password changed."""
     held = request.session.get(_WAITING)
     if held is None:
         return None

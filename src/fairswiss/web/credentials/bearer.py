@@ -8,10 +8,10 @@ from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, JsonResponse
 from django.http.response import HttpResponseBase
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.web.credentials.tokens import holder
-from fairswiss.web.gate import bearer_of
 from fairswiss.web.handlers import Handler
+from fairswiss.web.request_checks import bearer_of
 from fairswiss.web.security_log import refused
 
 
@@ -26,7 +26,7 @@ def by_token(handler: Handler) -> Handler:
         request.user = user or AnonymousUser()
         if user is None:
             refused(request, "token-refused")
-            words = spoken("This token is unknown, expired or revoked. Create a new one on the page of your account.")
+            words = gettext("This token is unknown, expired or revoked. Create a new one on the page of your account.")
             answer = JsonResponse({"error": words, "problems": []}, status=401)
             answer["WWW-Authenticate"] = 'Bearer error="invalid_token"'
             return answer

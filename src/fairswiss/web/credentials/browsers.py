@@ -55,7 +55,7 @@ def end_others(request: HttpRequest, user: User) -> int:
 
 
 def _is_of(row: BrowserSession, user: User) -> bool:
-    """Whether it still lets anyone in: a session ends with the password it began with."""
+    """True if the session is still valid: it ends when the password changes."""
     from django.contrib.auth import HASH_SESSION_KEY
 
     return bool(row.get_decoded().get(HASH_SESSION_KEY) == user.get_session_auth_hash())

@@ -41,7 +41,7 @@ class TokenForm(forms.Form):
         field.choices = [(_EVERY, _("Every tournament")), *events]
 
     def chosen(self) -> tuple[str, Scope, str, int]:
-        """What for, how much, where, and for how many days."""
+        """The label, the scope, the tournament and the number of days."""
         data = self.cleaned_data
         where = "" if data["tournament"] == _EVERY else data["tournament"]
         return data["label"], Scope(data["scope"]), where, data["days"]

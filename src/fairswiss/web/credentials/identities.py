@@ -1,4 +1,4 @@
-"""Which account of this service an identity at the provider opens."""
+"""Links between identities at the provider and accounts of this service."""
 
 from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction

@@ -7,9 +7,9 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from fairswiss.desk.events import name_of
 from fairswiss.model.errors import BadRequest
 from fairswiss.rendering.codes import qr_data_address
-from fairswiss.store import journals
 from fairswiss.web.access import Action, Role, page
 from fairswiss.web.credentials import invitations
 from fairswiss.web.credentials.admission import Way, admit
@@ -88,6 +88,6 @@ def _as_oneself(request: HttpRequest, secret: str, held: Invitation) -> HttpResp
 
 def _asked(request: HttpRequest, held: Invitation, **more: object) -> HttpResponse:
     form = more.get("form")
-    shown = {"role": ROLES[Role(held.role)], "held": held, "event": journals.row_of(held.tournament).name, **more}
+    shown = {"role": ROLES[Role(held.role)], "held": held, "event": name_of(held.tournament), **more}
     status = 422 if isinstance(form, JoinForm) and form.errors else 200
     return render(request, "credentials/accept.html", shown, status=status)

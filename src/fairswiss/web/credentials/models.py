@@ -44,7 +44,7 @@ class SecondFactor(models.Model):
     )
     secret: "Text[str, str]" = models.CharField(max_length=300)
     is_confirmed: "models.BooleanField[bool, bool]" = models.BooleanField(default=False)
-    """Whether a first code proved that the app has the key; until then nobody is asked for one."""
+    """True if a first code proved that the app has the key; until then no code is required."""
     last_step: "models.BigIntegerField[int, int]" = models.BigIntegerField(default=0)
     """The time step of the last code accepted: none counts twice."""
     failures: "models.PositiveIntegerField[int, int]" = models.PositiveIntegerField(default=0)

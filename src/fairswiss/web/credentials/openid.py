@@ -27,7 +27,7 @@ _PENDING = "openid"
 
 
 class Errand(NamedTuple):
-    """Why someone was sent to the provider, and where they go afterwards."""
+    """The purpose of a visit to the provider, and the page to return to."""
 
     kind: str
     """``sign-in``, ``link`` or ``join``."""
@@ -37,7 +37,7 @@ class Errand(NamedTuple):
 
 
 class Person(NamedTuple):
-    """Whom the provider vouches for."""
+    """An identity at the provider."""
 
     issuer: str
     subject: str
@@ -55,7 +55,7 @@ def sent_away(request: HttpRequest, errand: Errand) -> str:
 
 
 def came_back(request: HttpRequest) -> tuple[Errand, Person]:
-    """Who came back from the provider, and why they had gone; refused unless this very browser was sent there."""
+    """Finish a visit to the provider: its purpose and the identity; refused unless this very browser began it."""
     asked = _provider()
     pending = request.session.pop(_PENDING, None)
     if pending is None or not secrets.compare_digest(request.GET.get("state", ""), pending[0]):
@@ -95,7 +95,7 @@ def _person(request: HttpRequest, asked: Provider, nonce: str, verifier: str) ->
 
 
 def _claims(asked: Provider, id_token: str, nonce: str) -> dict[str, Any]:
-    """What the provider says, if it says it of now, to us, and in answer to this request."""
+    """The claims of an ID token, validated: issued by the provider, for us, not expired, in answer to this request."""
     from joserfc import jwt
     from joserfc.errors import InvalidKeyIdError
     from joserfc.jwk import KeySet
@@ -147,7 +147,7 @@ _known: dict[str, tuple[float, Any]] = {}
 
 
 def _metadata(asked: Provider) -> dict[str, Any]:
-    """What the provider says about itself, read once an hour; it must be the issuer that was asked for."""
+    """The provider's metadata, cached for an hour; the issuer in it must be the configured one."""
     found: dict[str, Any] = _read(f"{asked.issuer}/.well-known/openid-configuration", asked)
     if str(found.get("issuer", "")).rstrip("/") != asked.issuer:
         raise _unreachable(asked)

@@ -21,7 +21,7 @@ _LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
 class Provider(NamedTuple):
-    """Who vouches for people, and how this service is known there."""
+    """An OpenID Connect provider, and the credentials of this service there."""
 
     issuer: str
     client: str
@@ -30,7 +30,7 @@ class Provider(NamedTuple):
 
 
 def provider(environment: Mapping[str, str]) -> Provider | None:
-    """What the environment says, checked; None when it names no issuer."""
+    """Read and validate the environment variables of the provider; None if they name no issuer."""
     issuer = environment.get(ISSUER, "").strip().rstrip("/")
     if not issuer:
         return None

@@ -31,7 +31,7 @@ _FIRST_WAIT, _LONGEST_WAIT = timedelta(minutes=1), timedelta(hours=24)
 
 
 class Tried(NamedTuple):
-    """What came of a code."""
+    """The result of trying a code."""
 
     is_right: bool
     wait_until: datetime | None = None
@@ -39,14 +39,14 @@ class Tried(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """What an authenticator app needs: the key to type, and the address for its camera."""
+    """Setup data for an authenticator app: the key to type, and the address for its camera."""
 
     key: str
     address: str
 
 
 def is_on(user: object) -> bool:
-    """Whether this account is asked for a code."""
+    """True if this account has a confirmed second factor."""
     return isinstance(user, User) and SecondFactor.objects.filter(user=user, is_confirmed=True).exists()
 
 
@@ -117,7 +117,7 @@ def _tried(user: User, code: str, is_confirmed: bool) -> Tried:
 
 
 def _is_next_code(held: SecondFactor, typed: str) -> bool:
-    """Whether it is the code of now, or of the step before or after for clocks that differ, and was not used yet."""
+    """True if this is an unused code of the current time step, or of the one before or after for clocks that differ."""
     import pyotp
 
     key = _opened(held.secret)

@@ -10,17 +10,18 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from fairswiss.app.telling import one_line
+from fairswiss.desk.events import name_of
+from fairswiss.desk.telling import one_line
 from fairswiss.journal.audit import TokenIssued, TokenRevoked
 from fairswiss.model.errors import BadRequest, NotThere
-from fairswiss.store import audit, journals
+from fairswiss.store import audit
 from fairswiss.web.access import Grant, Scope
 from fairswiss.web.credentials.models import ApiToken
 from fairswiss.web.people.marks import password_mark
 from fairswiss.web.security_log import noted
 
 PREFIX = "fairswiss_"
-"""What every token begins with, so that scanners for leaked secrets can find one."""
+"""The prefix of every token, so that scanners for leaked secrets can find one."""
 LONGEST_LABEL = 60
 USUAL_DAYS, MOST_DAYS = 90, 366
 MOST_TOKENS = 50
@@ -40,7 +41,7 @@ def issue(user: User, label: str, scope: Scope, tournament: str, days: int, by: 
     if not 1 <= days <= MOST_DAYS:
         raise BadRequest(_("A token lasts from 1 to {most} days.").format(most=MOST_DAYS))
     if tournament:
-        journals.row_of(tournament)
+        name_of(tournament)  # refuses an event that is not there
     if sum(token.is_alive for token in of_account(user)) >= MOST_TOKENS:
         raise BadRequest(_("This account has {most} tokens already. Revoke one first.").format(most=MOST_TOKENS))
     now = timezone.now()

@@ -10,7 +10,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from fairswiss.app.events import events
+from fairswiss.desk.events import events
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.access import Action, page, roles_of
 from fairswiss.web.credentials import browsers, identities, second_factor, tokens
@@ -21,7 +21,7 @@ _BOTH = ("GET", "HEAD", "POST")
 
 
 def own_account(request: HttpRequest) -> User:
-    """Who is signed in."""
+    """The account that is signed in."""
     return User.objects.get(username=request.user.get_username())
 
 

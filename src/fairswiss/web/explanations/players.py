@@ -7,8 +7,9 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from fairswiss.app import reasons
-from fairswiss.journal.state import State
+from fairswiss.desk.journals import Known
+from fairswiss.desk.reasons import Turn
+from fairswiss.desk.shown import card_of
 from fairswiss.model.points import format_points
 from fairswiss.model.rounding import half_up
 from fairswiss.rendering.words import letters
@@ -23,25 +24,22 @@ _RESULTS = {"1": "1", "0": "0", "=": "½", "+": "+", "-": "–", "W": "1", "D": 
 def card(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """Everything about one player."""
     event = seen(request, tournament)
-    state = event.state
-    if registration not in state.players:
+    if registration not in event.state.players:
         raise Http404
-    player = state.player(registration)
-    facts = state.tournament(with_draft=True)
-    turns = reasons.turns_of(facts, player.number)
-    people = {person.number: person for person in facts.players}
-    places = {at: whose for whose, at in state.numbers.items()}
-    rows = [_row(tournament, state, turn, people, places) for turn in turns]
+    shown = card_of(event, registration)
+    turns, people = shown.turns, {person.number: person for person in shown.people}
+    places = {at: whose for whose, at in event.state.numbers.items()}
+    rows = [_row(event, turn, people, places) for turn in turns]
     met = [people[turn.opponent].rating for turn in turns if turn.opponent and people[turn.opponent].rating]
     more: dict[str, Any] = {
-        "player": player,
+        "player": shown.player,
         "registration": registration,
         "score": format_points(turns[-1].score if turns else 0),
         "colours": letters("".join(turn.colour if turn.colour in ("w", "b") else "–" for turn in turns)),
         "average": half_up(Fraction(sum(met), len(met))) if met else 0,
         "games": Table(_("Round by round"), _columns(), rows),
-        "absences": sorted((at, code) for (at, who), code in state.absences.items() if who == registration),
-        "withdrawn": state.withdrawn.get(registration),
+        "absences": shown.absences,
+        "withdrawn": shown.withdrawn,
         "last": len(turns),
     }
     return event_page(request, "explanations/player.html", event, "explanations:index", **more)
@@ -60,7 +58,7 @@ def _columns() -> tuple[Column, ...]:
     )
 
 
-def _row(event: str, state: State, turn: reasons.Turn, people: dict[int, Any], places: dict[int, int]) -> list[Cell]:
+def _row(event: Known, turn: Turn, people: dict[int, Any], places: dict[int, int]) -> list[Cell]:
     byes = {"U": _("bye"), "F": _("full-point bye"), "H": _("half-point bye"), "Z": _("absent")}
     colours = {"w": _("White"), "b": _("Black")}
     floats = {"down": _("down"), "up": _("up")}
@@ -69,10 +67,10 @@ def _row(event: str, state: State, turn: reasons.Turn, people: dict[int, Any], p
     if turn.opponent:
         opponent = people[turn.opponent]
         who = places[turn.opponent]
-        address = reverse("explanations:player", kwargs={"tournament": event, "registration": who})
+        address = reverse("explanations:player", kwargs={"tournament": event.event, "registration": who})
         cells += [Cell(f"{opponent.number} {opponent.name}", address), Cell(str(opponent.rating or "–"))]
-        board = state.round(turn.round).board_of[who] + 1
-        named = {"tournament": event, "number": turn.round, "board": board}
+        board = event.state.round(turn.round).board_of[who] + 1
+        named = {"tournament": event.event, "number": turn.round, "board": board}
         why = Cell(_("Board %(board)s") % {"board": board}, reverse("explanations:board", kwargs=named))
     else:
         cells += [Cell(byes.get(turn.code, "–")), Cell("")]

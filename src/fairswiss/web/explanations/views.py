@@ -8,13 +8,14 @@ from django.urls import reverse
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 
-from fairswiss.app import reasons
-from fairswiss.journal.state import Stage, State
+from fairswiss.desk import reasons
+from fairswiss.desk.journals import Known
+from fairswiss.desk.shown import board_explained, board_of
 from fairswiss.model.errors import BadRequest, NoPairing
+from fairswiss.model.rounds import seats_of
 from fairswiss.rendering import fragment
 from fairswiss.rendering.drawing import Addresses
 from fairswiss.rendering.sections import Section, Sections
-from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, page
 from fairswiss.web.event_pages import event_page, seen
 
@@ -56,22 +57,24 @@ def group(request: HttpRequest, tournament: str, number: int, place: int) -> Htt
 
 @page(action=Action.SEE_EXPLANATIONS)
 def board(request: HttpRequest, tournament: str, number: int, board: int) -> HttpResponse:
-    """Why these two meet on this board; or, if the rules would not pair them, why not."""
+    """The reasons for a pairing on a board; or, if the rules would not pair the two, the reasons against it."""
     event, number = _seen(request, tournament, number)
     state = event.state
-    boards = state.round(number).boards
-    if not 1 <= board <= len(boards):
+    boards = len(state.round(number).boards)
+    if not 1 <= board <= boards:
         raise Http404
-    white, black = (state.numbers[player] for player in boards[board - 1][:2])
-    facts = state.tournament(with_draft=True)
-    more: dict[str, Any] = {"number": number, "board": board, "boards": len(boards)}
-    more |= {"white": state.player(boards[board - 1].white), "black": state.player(boards[board - 1].black)}
+    held, facts, rules = (
+        board_of(event, number, board),
+        state.tournament(with_draft=True),
+        rules_address(state.settings.system),
+    )
+    more: dict[str, Any] = {"number": number, "board": board, "boards": boards}
+    more |= {"white": state.player(held.white), "black": state.player(held.black)}
     try:
-        games = {frozenset(game) for game in reasons.explained(state, number).pairing.games()}
-        if frozenset((white, black)) not in games:
-            more["otherwise"] = mark_safe(fragment(reasons.why_not_in(state, number, white, black), facts, top=2))
-        abouts = [reasons.about_in(state, number, player) for player in (white, black)]
-        more["sides"] = [mark_safe(fragment(about, facts, top=2)) for about in abouts]
+        found = board_explained(event, number, held)
+        if found.otherwise:
+            more["otherwise"] = mark_safe(fragment(found.otherwise, facts, top=2, rules=rules))
+        more["sides"] = [mark_safe(fragment(about, facts, top=2, rules=rules)) for about in (found.white, found.black)]
     except NoPairing as error:
         more["impossible"] = error.message
     return event_page(request, "explanations/board.html", event, TAB, **more)
@@ -79,7 +82,7 @@ def board(request: HttpRequest, tournament: str, number: int, board: int) -> Htt
 
 @page(action=Action.SEE_EXPLANATIONS)
 def why_not(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
-    """Why two players do not meet."""
+    """The reasons why two players do not meet."""
     event, number = _seen(request, tournament, number)
     state = event.state
     facts = state.tournament(with_draft=True)
@@ -89,7 +92,7 @@ def why_not(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
         try:
             one, other = (reasons.number_meant(facts, text) for text in typed)
             verdict = reasons.why_not_in(state, number, one, other)
-            more["answer"] = mark_safe(fragment(verdict, facts, top=2))
+            more["answer"] = mark_safe(fragment(verdict, facts, top=2, rules=rules_address(state.settings.system)))
         except (BadRequest, NoPairing) as error:
             more["problem"] = error.message
     if request.headers.get("HX-Request") == "true":
@@ -108,6 +111,11 @@ def published(request: HttpRequest, tournament: str, number: int) -> HttpRespons
 # -- what the pages are made of ----------------------------------------------------------------------------------------
 
 
+def rules_address(system: str) -> str:
+    """The rule page of a pairing system."""
+    return reverse("rules:edition", kwargs={"system": system})
+
+
 def _seen(request: HttpRequest, tournament: str, number: int) -> tuple[Known, int]:
     """The event and the number of a round that this visitor may see."""
     event = seen(request, tournament)
@@ -122,19 +130,21 @@ def _round_page(request: HttpRequest, event: Known, number: int) -> HttpResponse
     rounds = range(1, len(state.rounds) + 1)
     more: dict[str, Any] = {"number": number, "numbers": rounds, "played": played, "badge": _BADGES[played.stage]}
     more["people"] = state.tournament(with_draft=True).players
-    more["stage"] = {Stage.DRAFT: _("draft"), Stage.PUBLISHED: _("published"), Stage.CLOSED: _("closed")}[played.stage]
+    more["stage"] = {"draft": _("draft"), "published": _("published"), "closed": _("closed")}[played.stage]
     try:
         shown = reasons.explained(state, number)
     except NoPairing as error:
         return event_page(request, "explanations/round.html", event, TAB, impossible=error.message, **more)
     if not reasons.is_by_the_rules(state, number, shown.pairing):
         check = reasons.compared(state, number)
-        more["difference"] = mark_safe(fragment(check, state.tournament(with_draft=True), top=2))
+        more["difference"] = mark_safe(
+            fragment(check, state.tournament(with_draft=True), top=2, rules=rules_address(state.settings.system))
+        )
     more |= {"flow": mark_safe(shown.flow()), "pieces": _pieces(event, number, shown), "system": shown.pairing.system}
     return event_page(request, "explanations/round.html", event, TAB, **more)
 
 
-_BADGES = {Stage.DRAFT: "warn", Stage.PUBLISHED: "good", Stage.CLOSED: "quiet"}
+_BADGES = {"draft": "warn", "published": "good", "closed": "quiet"}
 
 
 def _pieces(event: Known, number: int, shown: Sections) -> list[dict[str, Any]]:
@@ -155,17 +165,18 @@ def _piece(event: Known, number: int, shown: Sections, section: Section, drawn: 
     named = {"tournament": event.event, "number": number, "place": place}
     piece: dict[str, Any] = {"section": section, "address": reverse("explanations:group", kwargs=named)}
     if drawn:
-        piece["picture"] = mark_safe(shown.picture(place, _addresses(event.event, event.state, number)))
-        piece["words"] = mark_safe(shown.words(place, top=2))
+        piece["picture"] = mark_safe(shown.picture(place, _addresses(event, number)))
+        piece["words"] = mark_safe(shown.words(place, top=2, rules=rules_address(event.state.settings.system)))
     return piece
 
 
-def _addresses(event: str, state: State, number: int) -> Addresses:
-    """Where players and boards of a picture lead. One address is asked for, the others are written like it."""
+def _addresses(event: Known, number: int) -> Addresses:
+    """Links of players and boards in a picture. One address is looked up, the others are derived from it."""
+    state, named = event.state, {"tournament": event.event}
     registration = {at: player for player, at in state.numbers.items()}
-    seats = {frozenset(b[:2]): place for place, b in enumerate(state.round(number).boards, 1)}
-    player = reverse("explanations:player", kwargs={"tournament": event, "registration": 0}).removesuffix("0")
-    board = reverse("explanations:board", kwargs={"tournament": event, "number": number, "board": 0}).removesuffix("0")
+    seats = {frozenset(seats_of(b)): place for place, b in enumerate(state.round(number).boards, 1)}
+    player = reverse("explanations:player", kwargs={**named, "registration": 0}).removesuffix("0")
+    board = reverse("explanations:board", kwargs={**named, "number": number, "board": 0}).removesuffix("0")
     games = reasons.explained(state, number).pairing.pairs
     places = {pair.board: seats.get(frozenset((registration[pair.white], registration[pair.black]))) for pair in games}
     return Addresses(

@@ -8,10 +8,10 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 
-from fairswiss.app import backups, history, proof
+from fairswiss.desk import backups, history, proof
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.access import Action, page
-from fairswiss.web.asking import by
+from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known
 

@@ -3,8 +3,8 @@
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
+from fairswiss.desk.journals import Known
 from fairswiss.rendering.sheets import Sheet
-from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, may
 from fairswiss.web.phones.signing import printed_links, public_address
 
@@ -20,7 +20,7 @@ def with_codes(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:
 
 
 def missing_codes(request: HttpRequest, event: Known, is_draft: bool) -> str:
-    """Why the slips have no codes although phones are used; nothing when they have, or when none are expected."""
+    """The reason for slips without codes although phones are used; empty if they have codes or need none."""
     if not _hands_out(request, event):
         return ""
     if not public_address(request):

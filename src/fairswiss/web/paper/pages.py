@@ -4,16 +4,17 @@ from functools import cache
 
 from django.utils.safestring import SafeString
 
-from fairswiss.app.sheets import Seen, of_state
+from fairswiss.desk.journals import Known
+from fairswiss.desk.sheets import of_state
 from fairswiss.rendering.codes import qr_data_address
 from fairswiss.rendering.html import as_html, escaped
-from fairswiss.rendering.sheet_words import words
+from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.rendering.sheets import Sheet, body_of, head_of, text_of, title_of
-from fairswiss.store.journals import Known
+from fairswiss.usecases.sheets import Seen
 from fairswiss.web.access import Somebody, as_seen_by
 
 FOR_ARBITERS = frozenset({"slips"})
-"""What lies on the boards and comes back to the desk, with the names as they are; the other sheets hang on the wall."""
+"""Sheets always printed with full names, for the boards and the desk; the others are put up on the wall."""
 
 
 def seen_by(user: Somebody, event: Known, *, public: bool = False) -> Seen:
@@ -22,14 +23,14 @@ def seen_by(user: Somebody, event: Known, *, public: bool = False) -> Seen:
 
 
 def shown(sheet: Sheet) -> dict[str, object]:
-    """What a template needs to show a sheet."""
+    """Template context of a sheet."""
     return {
         "sheet": sheet,
-        "title": title_of(sheet, words),
+        "title": title_of(sheet, sheet_phrase),
         "slips": [(slip, _code(slip.white_link), _code(slip.black_link)) for slip in sheet.slips],
         "table": _table(sheet) if sheet.columns else "",
-        "told": as_html(body_of(sheet, words)) if sheet.told else "",
-        "remarks": [text_of(remark, words) for remark in sheet.remarks],
+        "told": as_html(body_of(sheet, sheet_phrase)) if sheet.told else "",
+        "remarks": [text_of(remark, sheet_phrase) for remark in sheet.remarks],
     }
 
 
@@ -39,14 +40,14 @@ def _code(link: str) -> str:
 
 def _table(sheet: Sheet) -> SafeString:
     """The markup of ``parts/table.html``, without its template: a cross table has thousands of cells."""
-    said = cache(words)  # the same few words in hundreds of cells
+    said = cache(sheet_phrase)  # the same few words in hundreds of cells
     classes = [
         f' class="{" ".join(kinds)}"' if kinds else ""
         for kinds in ([name for name in ("number" * c.right, "minor" * c.minor) if name] for c in sheet.columns)
     ]
     heads = [f'<th scope="col"{kind}>' for kind in classes]
     opened = [f'<th scope="row"{classes[0]}>', *(f"<td{kind}>" for kind in classes[1:])]
-    caption = escaped(title_of(sheet, words))
+    caption = escaped(title_of(sheet, sheet_phrase))
     lines = [
         f'<div class="table-box" role="region" aria-label="{caption}" tabindex="0">',
         f"<table><caption>{caption}</caption><thead><tr>",

@@ -4,13 +4,13 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from fairswiss.app import sheets
-from fairswiss.app.labour import worked_out
-from fairswiss.app.privacy import kept_back
+from fairswiss.desk.privacy import kept_back
 from fairswiss.model.whole import whole_number
 from fairswiss.rendering import paper
-from fairswiss.rendering.sheet_words import words
+from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.rendering.sheets import title_of
+from fairswiss.usecases import sheets
+from fairswiss.usecases.long_work import worked_out
 from fairswiss.web.access import Action, page
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import event_page, seen
@@ -60,8 +60,8 @@ def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpRe
     view = seen_by(request.user, event, public=not _is_full(request, sheet))
     part = request.GET.get("boards", "")
     found = with_codes(request, event, part_of(sheets.sheet(view, sheet, round), part))
-    content = worked_out(paper.typeset, *paper.content(found, words, get_language() or "en"))
-    name = f"{event.state.settings.info.name} {title_of(found, words)} {part}".rstrip()
+    content = worked_out(paper.typeset, *paper.content(found, sheet_phrase, get_language() or "en"))
+    name = f"{event.state.settings.info.name} {title_of(found, sheet_phrase)} {part}".rstrip()
     return download(content, name, "pdf", "application/pdf")
 
 

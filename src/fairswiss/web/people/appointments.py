@@ -6,10 +6,10 @@ from django.contrib.auth.models import User
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from fairswiss.desk import journals
 from fairswiss.journal.audit import Appointed, AppointmentChanged, Dismissed
-from fairswiss.journal.facts import word_of
 from fairswiss.model.errors import BadRequest, NotThere
-from fairswiss.store import audit, journals
+from fairswiss.store import audit
 from fairswiss.web.access import OWNER, Role
 from fairswiss.web.people.models import Appointment
 from fairswiss.web.security_log import noted
@@ -18,7 +18,7 @@ MOST_BOARDS = 5_000
 
 
 class Task(NamedTuple):
-    """What somebody is appointed to: a role, at some boards or (None) at all."""
+    """An appointment: a role, at some boards or (None) at all."""
 
     role: Role
     first_board: int | None = None
@@ -26,7 +26,7 @@ class Task(NamedTuple):
 
 
 def of_tournament(tournament: str) -> list[Appointment]:
-    """Who has a role in this tournament; an empty name stands for those that hold in every one."""
+    """Appointments in this tournament; an empty name stands for those that hold in every one."""
     return list(Appointment.objects.filter(tournament=tournament, role__in=[*Role]).select_related("user"))
 
 
@@ -50,7 +50,7 @@ def appoint(user: User, tournament: str, task: Task, by: str) -> Appointment:
     with transaction.atomic():
         found, is_new = Appointment.objects.get_or_create(user=user, tournament=tournament, **checked(task)._asdict())
         if is_new:
-            _record(Appointed, found, by)
+            _record("appointed", Appointed, found, by)
     return found
 
 
@@ -59,23 +59,23 @@ def change(held: Appointment, task: Task, by: str) -> None:
     held.role, held.first_board, held.last_board = checked(task)
     with transaction.atomic():
         held.save(update_fields=("role", "first_board", "last_board"))
-        _record(AppointmentChanged, held, by)
+        _record("appointment-changed", AppointmentChanged, held, by)
 
 
 def dismiss(held: Appointment, by: str) -> None:
     """The role is over, from the next request on."""
     with transaction.atomic():
-        _record(Dismissed, held, by)
+        _record("dismissed", Dismissed, held, by)
         held.delete()
 
 
-def _record(kind: type[Appointed | AppointmentChanged | Dismissed], held: Appointment, by: str) -> None:
+def _record(word: str, kind: type[Appointed | AppointmentChanged | Dismissed], held: Appointment, by: str) -> None:
     """In the audit log, with the change; in the security log, once that is certain."""
     name, role = held.user.username, str(held.role)
     audit.record(kind(name, role, held.tournament, held.first_board, held.last_board), by)
     boards = "all" if held.boards is None else f"{held.first_board}-{held.last_board}"
     said = {"by": by, "role": role, "tournament": held.tournament or "every", "boards": boards}
-    transaction.on_commit(lambda: noted(word_of(kind), name, **said))
+    transaction.on_commit(lambda: noted(word, name, **said))
 
 
 def checked(task: Task) -> Task:

@@ -1,4 +1,4 @@
-"""The audit log as a page: for who is chief arbiter of every tournament."""
+"""The page of the audit log, for chief arbiters of every tournament."""
 
 from datetime import datetime
 
@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
-from fairswiss.app.auditing import audit_log, verify_audit_log
+from fairswiss.desk.auditing import audit_log, verify_audit_log
 from fairswiss.web.access import Action, page
 
 _LINES = 100

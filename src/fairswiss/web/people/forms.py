@@ -78,7 +78,7 @@ class TaskForm(forms.Form):
     last_board = forms.IntegerField(label=_("To board"), min_value=1, max_value=MOST_BOARDS, required=False)
 
     def task(self) -> Task:
-        """What the form says."""
+        """The role and the boards from the form."""
         data = self.cleaned_data
         return Task(Role(data["role"]), data["first_board"], data["last_board"])
 

@@ -1,4 +1,4 @@
-"""The mark of a browser that has signed in to an account before: a cookie that says no more than that.
+"""The cookie that marks a browser as having signed in to an account before, and says nothing else.
 
 It is signed, names the account by number, and ends with the account's password. It opens nothing.
 """

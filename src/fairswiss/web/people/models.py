@@ -1,6 +1,6 @@
-"""Who was appointed to what. Accounts are Django's; events are only named, and know nothing of it.
+"""Appointments of accounts to roles. Accounts are Django's; events are only named, and know nothing of it.
 
-The other two tables are written by the database itself, see :mod:`fairswiss.web.people.witnesses`.
+The other two tables are written by the database itself, see :mod:`fairswiss.keeping.shadow_tables`.
 """
 
 from django.conf import settings
@@ -49,7 +49,7 @@ class Appointment(models.Model):
 
 
 class AccountWitness(models.Model):
-    """What was last written about an account."""
+    """Shadow table: the last state written of an account."""
 
     id: "models.BigIntegerField[int, int]" = models.BigIntegerField(primary_key=True)
     username: "models.CharField[str, str]" = models.CharField(max_length=150)
@@ -65,7 +65,7 @@ class AccountWitness(models.Model):
 
 
 class AppointmentWitness(models.Model):
-    """What was last written about an appointment."""
+    """Shadow table: the last state written of an appointment."""
 
     id: "models.BigIntegerField[int, int]" = models.BigIntegerField(primary_key=True)
     user_id: "models.BigIntegerField[int, int]" = models.BigIntegerField()

@@ -36,5 +36,5 @@ def new_name(text: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name for eyes that do not tell 0 from o, 1 or i from l, and one mark from another."""
+    """The name with look-alikes unified: 0 and o, 1, i and l, and the punctuation marks."""
     return name.translate(_ALIKE)

@@ -1,4 +1,4 @@
-"""How long a session lasts: a working day without a word, and a week at most; and what it remembers of the visit."""
+"""Lifetime of a session: a working day without a request, a week at most; and the record of its start and last use."""
 
 import time
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ _NAMES = {"Edg": "Edge", "OPR": "Opera", "SamsungBrowser": "Samsung Internet", "
 
 
 class Visit(NamedTuple):
-    """What a session remembers of how it began; moments in seconds, 0 when unknown."""
+    """The start and the last use of a session; times in seconds, 0 if unknown."""
 
     way: str
     browser: str

@@ -17,7 +17,7 @@ _BOTH = ("GET", "HEAD", "POST")
 
 @page(action=Action.MANAGE_PEOPLE, methods=_BOTH)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
-    """Who does what here, and a form to appoint somebody."""
+    """People and their roles in a tournament, and a form to appoint someone."""
     event = known(tournament)
     form = AppointForm(request.POST if request.method == "POST" else None, initial={"role": "result-entry"})
     if request.method == "POST" and form.is_valid():

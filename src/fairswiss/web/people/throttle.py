@@ -1,4 +1,4 @@
-"""How often somebody may guess: counted by address and by name, so that neither finds out nor keeps others out.
+"""Rate limit of sign-in attempts: by address and by name, so that no one can guess passwords or lock others out.
 
 Failures count for a quarter of an hour. A stranger has few tries for a name, an address some more for all names, and
 all strangers together some more for a name. A browser that has signed in to the account before carries a mark of its
@@ -43,7 +43,7 @@ class Knock(NamedTuple):
 
 
 def blocked_until(request: HttpRequest, name: str) -> datetime | None:
-    """When the next try counts; None when this one does."""
+    """The end of the block; None if this attempt is allowed."""
     since = timezone.now() - WINDOW
     recent = AccessAttempt.objects.filter(attempt_time__gt=since)
     ends = [_end(recent.filter(which), most) for which, most in _limits(request, name)]
@@ -75,7 +75,7 @@ def forget(name: str) -> None:
 
 
 def address_of(request: HttpRequest) -> str | None:
-    """Where somebody stands; of a longer address the part that a network gives to one customer."""
+    """The client's address; of IPv6 the network that a provider gives to one customer."""
     try:
         address = ipaddress.ip_address(str(request.META.get("REMOTE_ADDR", "")).partition("%")[0])
     except ValueError:
@@ -88,15 +88,15 @@ def address_of(request: HttpRequest) -> str | None:
 
 
 def answered(request: HttpRequest, response: HttpResponse, credentials: object) -> HttpResponse:
-    """What is shown to who tries too often: the page's own answer, which says when to try again."""
+    """The response to a blocked attempt: the page's own, which says when to try again."""
     return response
 
 
 class Throttle(AxesDatabaseHandler):  # type: ignore[misc]
-    """What django-axes asks before a password is looked at, and tells after one was wrong."""
+    """The handler of django-axes: asked before a password is checked, notified after a wrong one."""
 
     def is_locked(self, request: HttpRequest, credentials: dict[str, Any] | None = None) -> bool:
-        """Whether this try does not count."""
+        """True if this attempt is blocked."""
         return blocked_until(request, str((credentials or {}).get("username", ""))) is not None
 
     def user_login_failed(

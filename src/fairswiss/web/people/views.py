@@ -1,4 +1,4 @@
-"""Coming in by a password, and one's own password."""
+"""Sign-in by password, and the change of one's own password."""
 
 import math
 from datetime import datetime
@@ -18,8 +18,8 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.web.access import OWNER, Action, page
 from fairswiss.web.credentials.admission import Way, admit, inside
 from fairswiss.web.people import accounts
-from fairswiss.web.people.door import Proof, proof
 from fairswiss.web.people.forms import OwnPasswordForm, SignInForm
+from fairswiss.web.people.password_check import Proof, proof
 
 _BOTH = ("GET", "HEAD", "POST")
 _A_MOMENT = 10
@@ -52,7 +52,7 @@ def _not_yet(request: HttpRequest, form: SignInForm, target: str, found: Proof) 
 
 
 def refusal(form: Form, found: Proof) -> tuple[int, int]:
-    """Why a try was not looked at, among the form's errors; the status, and the seconds to wait."""
+    """Add the reason for a blocked attempt to the form's errors; return the status, and the seconds to wait."""
     if found.is_busy:
         form.add_error(None, _("Many people are signing in right now. Try again in a moment."))
         return 503, _A_MOMENT

@@ -7,8 +7,8 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.crypto import salted_hmac
 
-from fairswiss.app.claims import links
-from fairswiss.store.journals import Known
+from fairswiss.desk.claims import links
+from fairswiss.desk.journals import Known
 from fairswiss.web.reach import loopback_name
 
 

@@ -7,12 +7,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.csrf import csrf_exempt
 
-from fairswiss.app import claims, phone_links
-from fairswiss.app.claims import CODES, Game
+from fairswiss.desk import claims, phone_links
+from fairswiss.desk.claims import CODES, Game
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.access import Action, page
 from fairswiss.web.people.throttle import address_of
-from fairswiss.web.phones import pace
+from fairswiss.web.phones import quotas
 from fairswiss.web.phones.signing import key
 from fairswiss.web.phones.words import shown
 from fairswiss.web.security_log import refused
@@ -37,14 +37,14 @@ def index(request: HttpRequest, link: str) -> HttpResponse:
 
 @page(action=Action.CLAIM)
 def now(request: HttpRequest, link: str) -> HttpResponse:
-    """Where the game stands, as one word that changes when there is something new to see."""
+    """The state of the game as one word, which changes if there is something new to see."""
     game = _asked_about(request, link)
     return game if isinstance(game, HttpResponse) else HttpResponse(mark(game), content_type="text/plain")
 
 
 def mark(game: Game) -> str:
     """Differs whenever the page would."""
-    return f"{game.standing}-{game.codes}-{sum(game.said[2:4])}"
+    return f"{game.standing}-{game.codes}-{game.said.white_times + game.said.black_times}"
 
 
 def _said(request: HttpRequest, link: str, game: Game) -> HttpResponse:
@@ -64,7 +64,7 @@ def _board(request: HttpRequest, link: str, game: Game, said: dict[str, Any], st
 
 def _named(link: str, token: str, game: Game) -> str:
     """The request's name: sent twice it counts once, and no link can use up the names of another."""
-    sent = token or f"{sum(game.said[2:4])}"
+    sent = token or f"{game.said.white_times + game.said.black_times}"
     return f"phone-{blake2b(f'{link} {sent}'.encode(), digest_size=20).hexdigest()}"
 
 
@@ -72,9 +72,9 @@ def _asked_about(request: HttpRequest, text: str) -> Game | HttpResponse:
     """The game of a link, or the page that refuses it; the signature is looked at before anything else."""
     link = phone_links.read(text, key())
     if link is None:
-        seconds = pace.WRONG.wait(address_of(request) or "")
+        seconds = quotas.WRONG.wait(address_of(request) or "")
         return _too_fast(request, seconds) if seconds else _wrong(request)
-    seconds = pace.OF_LINK.wait(text) or pace.OF_EVENT.wait(link.event)
+    seconds = quotas.OF_LINK.wait(text) or quotas.OF_EVENT.wait(link.event)
     if seconds:
         return _too_fast(request, seconds)
     return claims.game(link) or _over(request)

@@ -1,12 +1,12 @@
-"""What the page of a game says."""
+"""Context and texts of the page of a game."""
 
 from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from fairswiss.app.claims import CODES, Game, Standing
-from fairswiss.app.desk import result_words
+from fairswiss.desk.claims import CODES, Game, Standing
+from fairswiss.desk.rounds import result_words
 
 
 class Choice(NamedTuple):
@@ -15,11 +15,11 @@ class Choice(NamedTuple):
     says: str
     words: str
     about: str
-    """Whose win it is; nothing for a draw."""
+    """The winner; empty for a draw."""
 
 
 def shown(game: Game, chosen: str = "", again: bool = False) -> dict[str, Any]:
-    """What the template needs: the game, and what is asked if anything is."""
+    """Template context: the game, and the question if there is one."""
     asks = game.takes and (game.standing is Standing.ASKED or again)
     return {
         "game": game,

@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from fairswiss.app.registration import typed
+from fairswiss.desk.registration import typed
 from fairswiss.model.listed import KINDS
 from fairswiss.model.player import TITLES, Player
 
@@ -23,7 +23,7 @@ _PLAIN = {"autocomplete": "off", "spellcheck": "false"}
 
 
 class PlayerForm(forms.Form):
-    """What is known of a player."""
+    """The data of a player."""
 
     name = forms.CharField(label=_("Name"), max_length=100, widget=forms.TextInput(attrs=_PLAIN))
     rating = forms.CharField(
@@ -66,7 +66,7 @@ class PlayerForm(forms.Form):
         return data
 
     def player(self, before: Player | None = None) -> Player:
-        """What the form says; what it has no field for stays as it was."""
+        """The player from the form; data without a field stays as it was."""
         read: Player = self.cleaned_data["player"]
         return read._replace(national=before.national, order=before.order) if before else read
 

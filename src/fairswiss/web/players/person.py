@@ -8,14 +8,15 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from fairswiss.app import registration as use
-from fairswiss.app import roster
-from fairswiss.app.registration import Wish
+from fairswiss.desk import registration as use
+from fairswiss.desk import roster
+from fairswiss.desk.journals import Known
+from fairswiss.desk.registration import Wish
+from fairswiss.desk.shown import record_of
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.points import format_points, parse_points
-from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, page
-from fairswiss.web.asking import by
+from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known
 from fairswiss.web.players.forms import PlayerForm, shown
 
@@ -46,7 +47,7 @@ class RoundShown(NamedTuple):
 
 @page(action=Action.CHANGE_PLAYERS, methods=_BOTH)
 def player(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
-    """What is known of a player, and everything that can be done."""
+    """The page of a player: data, and everything that can be done."""
     event = _event(tournament, registration)
     before = event.state.player(registration)
     form = PlayerForm(request.POST) if request.method == "POST" else PlayerForm(initial=shown(before))
@@ -142,27 +143,20 @@ def _number(request: HttpRequest, field: str) -> int:
 
 def _shown(event: Known, registration: int) -> dict[str, Any]:
     state = event.state
-    one = state.player(registration)
-    gone = state.withdrawn.get(registration, 0)
-    paired = [RoundShown(at, COURSE[had]) for at, had in enumerate(roster.course(state, registration), 1)]
+    held = record_of(event, registration)
+    gone = held.withdrawn or 0
+    paired = [RoundShown(at, COURSE[had]) for at, had in enumerate(held.course, 1)]
     coming = range(len(state.rounds) + 1, state.settings.rounds + 1)
-    asked = [
-        RoundShown(at, None, state.absences.get((at, registration), ""), bool(gone) and gone <= at) for at in coming
-    ]
+    asked = [RoundShown(at, None, held.byes.get(at, ""), bool(gone) and gone <= at) for at in coming]
     apart = [
         (p, "; ".join(f"{state.numbers[o]} {state.players[o].name}" for o in p.players if o != registration))
-        for p in state.prohibitions
-        if registration in p.players
+        for p in held.kept_apart
     ]
-    adjusted = [
-        (("+" if a.points > 0 else "") + format_points(a.points), a.round)
-        for a in state.adjustments
-        if registration in a.players and not a.code
-    ]
+    adjusted = [(("+" if a.points > 0 else "") + format_points(a.points), a.round) for a in held.adjustments]
     return {
         "registration": registration,
-        "player": one,
-        "mark": use.mark_of(one),
+        "player": held.player,
+        "mark": held.mark,
         "gone": gone,
         "rounds": [*paired, *asked],
         "coming": coming,
@@ -171,13 +165,13 @@ def _shown(event: Known, registration: int) -> dict[str, Any]:
         "apart": apart,
         "adjusted": adjusted,
         "others": [(state.numbers[o], state.players[o].name) for o in state.in_order() if o != registration],
-        "removable": not roster.appeared(state, registration),
+        "removable": held.removable,
         "card": _card(event.event, registration),
     }
 
 
 def _card(tournament: str, registration: int) -> str:
-    """Where the player's card is explained, if that area is there."""
+    """Address of the explanation of the player's card; empty if that area is not installed."""
     try:
         return reverse("explanations:player", kwargs={"tournament": tournament, "registration": registration})
     except NoReverseMatch:

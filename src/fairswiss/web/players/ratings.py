@@ -8,12 +8,13 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 
-from fairswiss.app import ratinglist, registration
-from fairswiss.language import spoken
+from fairswiss.desk import registration
+from fairswiss.language import gettext
 from fairswiss.model.errors import FairswissError, TooLarge
 from fairswiss.model.listed import KINDS, ListedPlayer
+from fairswiss.usecases import ratinglist
 from fairswiss.web.access import Action, page
-from fairswiss.web.asking import by
+from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known
 from fairswiss.web.players.forms import KIND_NAMES, ListForm
 
@@ -24,7 +25,7 @@ _SHOWN = 8
 
 
 def list_file() -> str:
-    """Where the rating list of this machine is."""
+    """Path of the rating list on this machine."""
     return str(settings.DATA_FOLDER / ratinglist.FILE)
 
 
@@ -61,7 +62,7 @@ def rating_list(request: HttpRequest, tournament: str) -> HttpResponse:
         file = form.cleaned_data["file"]
         if file.size > settings.MOST_BYTES:
             words = "The file is too large to be uploaded. Import it in a terminal: fairswiss ratinglist import"
-            raise TooLarge(spoken(words))
+            raise TooLarge(gettext(words))
         today = datetime.date.today().isoformat()
         made = ratinglist.import_stream(file.file, file.name or "", list_file(), modified=today)
         said = _("%(rows)s players of the rating list can be found now.") % {"rows": f"{made.about.rows:,}"}
@@ -74,7 +75,7 @@ def rating_list(request: HttpRequest, tournament: str) -> HttpResponse:
 
 @page(action=Action.CHANGE_PLAYERS, methods=_BOTH)
 def fill(request: HttpRequest, tournament: str) -> HttpResponse:
-    """What the rating list says of everybody; what is chosen is filled in."""
+    """Proposals from the rating list for all players; fill in the chosen ones."""
     event = known(tournament)
     wanted = request.POST if request.method == "POST" else request.GET
     kind, overwrite = _kind(wanted.get("kind", "")), wanted.get("overwrite", "") == "yes"
@@ -85,18 +86,19 @@ def fill(request: HttpRequest, tournament: str) -> HttpResponse:
         chosen = {int(one) for one in wanted.getlist("player") if one.isascii() and one.isdigit() and len(one) < 9}
         registration.accept(tournament, proposal, chosen, by(request), wanted.get("seen", ""))
         return done(request, _("Filled in from the rating list."), _TAB, tournament=tournament)
+    more = {"mark": proposal.mark, "kind": kind, "kinds": KIND_NAMES.items(), "overwrite": overwrite}
+    return event_page(request, "players/fill.html", event, _TAB, **_sorted_out(proposal), **more)
+
+
+def _sorted_out(proposal: registration.Proposal) -> dict[str, Any]:
+    """The outcomes by what can be done with them, in the order of the players."""
     outcomes = sorted(proposal.outcomes.items(), key=lambda item: item[1].player.number)
-    more = {
+    return {
         "changed": [item for item in outcomes if item[1].changes],
         "different": [item for item in outcomes if item[1].kept],
         "open": [item for item in outcomes if item[1].verdict in ("ambiguous", "doubtful", "unknown")],
         "agreeing": sum(outcome.verdict == "agrees" and not outcome.kept for _, outcome in outcomes),
-        "mark": proposal.mark,
-        "kind": kind,
-        "kinds": KIND_NAMES.items(),
-        "overwrite": overwrite,
     }
-    return event_page(request, "players/fill.html", event, _TAB, **more)
 
 
 def _kind(text: str) -> str:
@@ -104,7 +106,7 @@ def _kind(text: str) -> str:
 
 
 def fields_of(listed: ListedPlayer, kind: str) -> dict[str, Any]:
-    """What the form of a player would be filled with."""
+    """Initial values of a player's form from an entry of the rating list."""
     rating, _kind_of = listed.effective_rating(kind if kind in KINDS else KINDS[0])
     return {
         "name": listed.name,

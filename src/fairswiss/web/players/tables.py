@@ -8,14 +8,14 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from fairswiss.app import admission
+from fairswiss.desk import admission
 from fairswiss.formats.players.grids import MAX_BYTES
 from fairswiss.formats.trf.limits import too_large
-from fairswiss.language import spoken
+from fairswiss.keeping import uploads
+from fairswiss.language import gettext
 from fairswiss.web.access import Action, page
-from fairswiss.web.asking import by
+from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, event_page, known
-from fairswiss.web.players import uploads
 from fairswiss.web.players.forms import TableForm
 
 _TAB = "players:index"
@@ -45,8 +45,8 @@ def begin(request: HttpRequest, tournament: str) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         file: UploadedFile[bytes] | None = form.cleaned_data["file"]
         if file and (file.size or 0) > MAX_BYTES:
-            what = spoken("The file has {count:,} bytes", count=file.size or 0)
-            raise too_large(what, MAX_BYTES, spoken("Is it a list of players?"))
+            what = gettext("The file has {count:,} bytes", count=file.size or 0)
+            raise too_large(what, MAX_BYTES, gettext("Is it a list of players?"))
         upload = uploads.keep(
             request, tournament, file.read() if file else form.cleaned_data["text"], by(request).token
         )
@@ -59,7 +59,7 @@ def begin(request: HttpRequest, tournament: str) -> HttpResponse:
 
 @page(action=Action.CHANGE_PLAYERS, methods=_BOTH)
 def preview(request: HttpRequest, tournament: str, upload: str) -> HttpResponse:
-    """What was understood: columns, first rows, problems; then, confirmed, everybody is registered."""
+    """Preview of a table: columns, first rows, problems; once confirmed, register everyone in it."""
     event = known(tournament)
     source = uploads.kept(request, tournament, upload)
     wanted = request.POST if request.method == "POST" else request.GET
@@ -102,7 +102,7 @@ def preview(request: HttpRequest, tournament: str, upload: str) -> HttpResponse:
 
 
 def _columns(wanted: QueryDict) -> dict[str, int] | None:
-    """What the selects say; None before anybody chose anything."""
+    """The columns chosen in the selects; None if nothing was chosen yet."""
     chosen = {
         column: wanted.get(f"c{column}", "")
         for column in range(1, _MOST_COLUMNS + 1)

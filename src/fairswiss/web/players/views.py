@@ -5,18 +5,17 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from fairswiss.app import exporting, registration, roster
-from fairswiss.journal.facts import Registered
-from fairswiss.language import spoken
+from fairswiss.desk import registration, roster
+from fairswiss.desk.journals import Known
+from fairswiss.keeping import uploads
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.listed import KINDS
-from fairswiss.store import journals
-from fairswiss.store.journals import Known
+from fairswiss.usecases import exporting
 from fairswiss.web.access import Action, may, page
-from fairswiss.web.asking import by
+from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known, seen
-from fairswiss.web.players import uploads
 from fairswiss.web.players.forms import KIND_NAMES, PlayerForm
 from fairswiss.web.players.ratings import at_hand, picked
 
@@ -42,9 +41,9 @@ def add(request: HttpRequest, tournament: str) -> HttpResponse:
         return _listed(request, known(tournament), form)
     player = form.player()
     asked = by(request)
-    again = [entry.fact for entry in journals.told_by(tournament, asked.token)]
+    again = registration.registered_by(tournament, asked)
     state = registration.register(tournament, [player], asked).state
-    added = next((fact.id for fact in again if isinstance(fact, Registered)), state.last_registration)
+    added = min(again, default=state.last_registration)
     response = done(
         request,
         _("%(name)s is number %(number)s.") % {"name": player.name, "number": state.numbers[added]},
@@ -59,7 +58,7 @@ def add(request: HttpRequest, tournament: str) -> HttpResponse:
 def export(request: HttpRequest, tournament: str, ending: str) -> HttpResponse:
     """The list as a file for spreadsheets."""
     if ending not in _TYPES:
-        raise BadRequest(spoken("There is no table {ending!r:.20}; there are csv and xlsx.", ending=ending))
+        raise BadRequest(gettext("There is no table {ending!r:.20}; there are csv and xlsx.", ending=ending))
     state = known(tournament).state
     content = exporting.export(state.tournament(), f"players.{ending}")
     return download(content, f"{state.settings.info.name} {_('players')}", ending, _TYPES[ending])

@@ -1,4 +1,4 @@
-"""What is stored of people, what the public reads of it, and the way out."""
+"""Personal data: the data stored, the part of it that is public, and anonymising."""
 
 import json
 from collections.abc import Iterator
@@ -10,19 +10,19 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from fairswiss.app import erasing, subjects
-from fairswiss.app.erasing import Person
-from fairswiss.app.privacy import kept_back, public_player
-from fairswiss.app.privacy import withhold as keep_from_the_public
-from fairswiss.app.subjects import Place
-from fairswiss.store.journals import Known
+from fairswiss.desk import erasing, subjects
+from fairswiss.desk.erasing import Person
+from fairswiss.desk.journals import Known
+from fairswiss.desk.privacy import kept_back, public_player
+from fairswiss.desk.privacy import withhold as keep_from_the_public
+from fairswiss.desk.subjects import Place
+from fairswiss.keeping.erasures import Erased
+from fairswiss.keeping.erasures import anonymise as anonymise_to_the_end
 from fairswiss.web.access import Action, is_chief_of_all, may, page
-from fairswiss.web.asking import by
+from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known
-from fairswiss.web.frame import THEME_COOKIE
-from fairswiss.web.keeping.erasures import Erased
-from fairswiss.web.keeping.erasures import anonymise as anonymise_to_the_end
+from fairswiss.web.page_context import THEME_COOKIE
 
 _TAB = "tournaments:settings"
 _PLAYERS = "players:index"
@@ -30,7 +30,7 @@ _PLAYERS = "players:index"
 
 @page(action=Action.ENTER)
 def index(request: HttpRequest) -> HttpResponse:
-    """What is stored, where, how long, and whom to ask; no data of anybody."""
+    """The privacy notice: data, places, durations and contact; no personal data."""
     cookies = [
         (settings.SESSION_COOKIE_NAME, _("who is signed in"), _("14 days, or until you sign out")),
         (settings.KNOWN_COOKIE_NAME, _("that somebody signed in here before, and is no stranger"), _("90 days")),
@@ -43,7 +43,7 @@ def index(request: HttpRequest) -> HttpResponse:
 
 @page(action=Action.CHANGE_SETTINGS)
 def event(request: HttpRequest, tournament: str) -> HttpResponse:
-    """What an event holds of people, and the way to take everybody out."""
+    """Personal data in an event, and the way to anonymise everyone."""
     found = known(tournament)
     more = {
         "kept": kept_back(found.state),
@@ -55,7 +55,7 @@ def event(request: HttpRequest, tournament: str) -> HttpResponse:
 
 @page(action=Action.CHANGE_PLAYERS)
 def player(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
-    """What the public reads of a player, the data to hand over, and the way to take the player out."""
+    """Public data of a player, the data to hand over, and the way to anonymise the player."""
     found = _with(tournament, registration)
     state = found.state
     more = {
@@ -129,7 +129,7 @@ def _tell_what_is_left(request: HttpRequest, erased: Erased) -> None:
 
 
 def _not_reached(erased: Erased) -> Iterator[str]:
-    """What may still name the people."""
+    """Places that may still contain the names."""
     for left in erased.cleaned.left:
         words = _(
             "This concerns every event and may still name them: %(what)s. "

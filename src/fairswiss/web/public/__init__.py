@@ -1,1 +1,1 @@
-"""What everybody may see of the events that are shown to everybody: no session, no journal, no draft."""
+"""Public pages of the events open to everyone: no session, no journal, no draft."""

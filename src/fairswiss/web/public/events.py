@@ -4,15 +4,16 @@ from contextlib import suppress
 
 from django.http import Http404
 
-from fairswiss.app import sheets
-from fairswiss.app.events import events
-from fairswiss.app.kept import Kept
-from fairswiss.app.looking import looked_at
-from fairswiss.app.sheets import Seen
+from fairswiss.desk import journals
+from fairswiss.desk.events import events
+from fairswiss.desk.journals import Known
+from fairswiss.desk.sheets import of_state
 from fairswiss.model.errors import Unreadable
 from fairswiss.rendering.sheets import Sheet
-from fairswiss.store import journals
-from fairswiss.store.journals import Known
+from fairswiss.usecases import sheets
+from fairswiss.usecases.cache_keys import looked_at
+from fairswiss.usecases.sheets import Seen
+from fairswiss.usecases.single_flight import Kept
 from fairswiss.web.event_pages import known
 
 SHEETS = ("pairings", "names", "standings", "cross", "players")
@@ -45,8 +46,8 @@ def public_sheet(event: Known, kind: str, number: int = 0) -> Sheet:
 
 
 def public_view(event: Known) -> Seen:
-    """What was published of it, and nothing else."""
-    return _views.of(event.event, event.digest, lambda: sheets.of_state(event.state, public=True))
+    """The published part of an event, and nothing else."""
+    return _views.of(event.event, event.digest, lambda: of_state(event.state, public=True))
 
 
 # Views are made of the journal, which its digest stands for; sheets of what they look at: a result that comes in does

@@ -14,12 +14,12 @@ from django.utils.cache import get_conditional_response
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
-from fairswiss.app.kept import Kept
+from fairswiss.desk.journals import Known
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering.html import escaped
-from fairswiss.rendering.sheet_words import words
+from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.rendering.sheets import Sheet, head_of, text_of, title_of
-from fairswiss.store.journals import Known
+from fairswiss.usecases.single_flight import Kept
 from fairswiss.web.access import Action, page
 from fairswiss.web.public.events import public_event, public_sheet
 
@@ -28,7 +28,7 @@ _COLUMNS = {
     "names": ("column.name", "column.board", "column.colour"),
     "standings": ("column.place", "column.name", "column.points"),
 }
-"""What can be read from afar."""
+"""Columns of each list that can be read from afar."""
 _LEAST, _USUAL, _MOST = 4, 12, 120
 """Seconds until the next page of a long list."""
 
@@ -93,7 +93,7 @@ def _made(event: Known, show: str) -> _List:
         found = None
     context = {
         "info": event.state.settings.info, "version": settings.STATIC_URL, "show": show,
-        "title": title_of(found, words) if found else "", "table": _read_from_afar(found) if found else "",
+        "title": title_of(found, sheet_phrase) if found else "", "table": _read_from_afar(found) if found else "",
     }  # fmt: skip
     html = render_to_string("public/list.html", context)
     sent = html.encode()
@@ -103,7 +103,7 @@ def _made(event: Known, show: str) -> _List:
 
 def _read_from_afar(found: Sheet) -> SafeString:
     """The table, without a template: it is made anew with every result."""
-    said = cache(words)  # a thousand players have one of two colours
+    said = cache(sheet_phrase)  # a thousand players have one of two colours
     wanted = _COLUMNS[found.kind]
     kept = [at for at, column in enumerate(found.columns) if column.word in wanted]
     kinds = [found.columns[at].word.removeprefix("column.") for at in kept]

@@ -5,10 +5,10 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from fairswiss.app.kept import Kept
-from fairswiss.app.sheets import held
-from fairswiss.app.systems import system_name
-from fairswiss.store.journals import Known
+from fairswiss.desk.journals import Known
+from fairswiss.usecases.sheets import held
+from fairswiss.usecases.single_flight import Kept
+from fairswiss.usecases.systems import system_name
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.paper.pages import shown
@@ -26,7 +26,7 @@ def index(request: HttpRequest) -> HttpResponse:
 
 @page(action=Action.SEE_PUBLIC)
 def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
-    """What is to be known of an event. Who may see it anyway is told how it is made public."""
+    """The public page of an event; those who may see it before it is public learn how to make it so."""
     event = _shown_or_offered(request, tournament)
     if isinstance(event, HttpResponse):
         return event

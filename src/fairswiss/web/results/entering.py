@@ -7,15 +7,15 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from fairswiss.app.claims import AS_SAID, confirming, said_result
-from fairswiss.app.desk import RESULTS, Result, enter_results, result_words, typed_result
-from fairswiss.app.slips import boards_meant, enter_slips, slip, take_back_last, told_results
-from fairswiss.journal.state import State
+from fairswiss.desk.claims import AS_SAID, confirming, said_result
+from fairswiss.desk.journals import Known
+from fairswiss.desk.rounds import RESULTS, Result, enter_results, result_words, typed_result
+from fairswiss.desk.slips import boards_meant, enter_slips, slip, take_back_last, told_results
 from fairswiss.model.errors import BadRequest, Conflict
+from fairswiss.model.rounds import codes_of, seats_of
 from fairswiss.model.whole import whole_number
-from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, page
-from fairswiss.web.asking import by
+from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, known
 from fairswiss.web.results.rows import mark, marked, progress, rows
 from fairswiss.web.results.views import news, public, round_page
@@ -24,12 +24,12 @@ from fairswiss.web.results.views import news, public, round_page
 @page(action=Action.ENTER_RESULTS, methods=("POST",))
 def enter(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """One result: a button of a board was pressed, or a line such as ``12 1`` was typed."""
-    state = public(request, tournament, number).state
-    if (alone := _board_alone(request, state, number)) is not None:
+    seen = public(request, tournament, number)
+    if (alone := _board_alone(request, seen, number)) is not None:
         response: HttpResponse = redirect("results:board", tournament=tournament, number=number, board=alone)
         return response
-    board, result = _meant(request, state, number)
-    teller = confirming(state, number, board, by(request)) if _confirms(request) else by(request)
+    board, result = _meant(request, seen, number)
+    teller = confirming(seen.state, number, board, by(request)) if _confirms(request) else by(request)
     try:
         event = enter_results(tournament, number, [result], teller)
     except Conflict as conflict:
@@ -37,37 +37,37 @@ def enter(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     return _answer(request, event, number, board)
 
 
-def _board_alone(request: HttpRequest, state: State, number: int) -> int | None:
+def _board_alone(request: HttpRequest, event: Known, number: int) -> int | None:
     """The board of a line without a result: typed before the scripts were there, or where there are none."""
-    found = boards_meant(state, number, request.POST.get("line", "")) if "pressed" not in request.POST else []
+    found = boards_meant(event.state, number, request.POST.get("line", "")) if "pressed" not in request.POST else []
     return found[0] if len(found) == 1 else None
 
 
-def _meant(request: HttpRequest, state: State, number: int) -> tuple[int, Result]:
+def _meant(request: HttpRequest, event: Known, number: int) -> tuple[int, Result]:
     """The board and its result; what stood there when the sender looked comes with the form."""
     form = request.POST
     pressed, _blank, typed = form.get("pressed", "").partition(" ")
     if not pressed:
-        read = slip(state, number, form.get("line", ""))
-        seen = form.get(f"seen-{read.board}") or mark(state.round(number).boards[read.board - 1])
+        read = slip(event.state, number, form.get("line", ""))
+        seen = form.get(f"seen-{read.board}") or mark(event, number, read.board)
         return read.board, marked(seen, read.white_result, read.black_result)
     board = whole_number(pressed)
     if board is None or not (seen := form.get(f"seen-{board}", "")):
         raise BadRequest(_("The form is not whole. Load the page again."))
     if typed.startswith(AS_SAID):
         shown = "".join(typed_result(typed.removeprefix(AS_SAID))).strip()
-        return board, marked(seen, *said_result(state, number, board, shown))
+        return board, marked(seen, *said_result(event.state, number, board, shown))
     return board, marked(seen, *typed_result(typed))
 
 
 def _confirms(request: HttpRequest) -> bool:
-    """Whether this is what players said, made a result by whoever sends it."""
+    """True if the request confirms the result that the players sent."""
     sent = request.POST.get("pressed") or request.POST.get("line", "")
     return sent.rpartition(" ")[2].startswith(AS_SAID)
 
 
 def _answer(request: HttpRequest, event: Known, number: int, board: int, undone: bool = False) -> HttpResponse:
-    (row,) = rows(event.state, number, [board])
+    (row,) = rows(event, number, [board])
     words = _("Taken back. Board {board}, {names}: {result}") if undone else _("Board {board}, {names}: {result}")
     names = f"{row.white} – {row.black}"
     said = words.format(board=board, names=names, result=row.result or _("no result"))
@@ -81,15 +81,15 @@ def _conflict(
 ) -> HttpResponse:
     """Both results, and a button for each."""
     at = event.state.round(number).board_of.get(wanted.white)
-    if at is None or event.state.round(number).boards[at][:2] != wanted[:2]:
+    if at is None or seats_of(event.state.round(number).boards[at]) != seats_of(wanted):
         raise BadRequest(_("Board {board} was paired anew. Load the page again.").format(board=board)) from conflict
     held = event.state.round(number).boards[at]
     shown: dict[str, Any] = {
-        "row": rows(event.state, number, [at + 1])[0],
-        "yours": result_words(*wanted[2:4]) or _("no result"),
-        "typed": _typed(*wanted[2:4]),
-        "theirs": result_words(*held[2:]) or _("no result"),
-        "told": told_results(event.event, number).get(held[:2]),
+        "row": rows(event, number, [at + 1])[0],
+        "yours": result_words(*codes_of(wanted)) or _("no result"),
+        "typed": _typed(*codes_of(wanted)),
+        "theirs": result_words(*codes_of(held)) or _("no result"),
+        "told": told_results(event.event, number).get(seats_of(held)),
     }
     if request.headers.get("HX-Request") == "true":
         return news(request, event, number, 409, conflict=shown)
@@ -104,9 +104,9 @@ def _typed(white_result: str, black_result: str) -> str:
 @page(action=Action.ENTER_RESULTS, methods=("POST",))
 def many(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """A list, one board a line."""
-    before = progress(public(request, tournament, number).state, number)
+    before = progress(public(request, tournament, number), number)
     event = enter_slips(tournament, number, request.POST.get("lines", ""), by(request))
-    more = progress(event.state, number).done - before.done
+    more = progress(event, number).done - before.done
     said = ngettext("The list was entered: {count} board more.", "The list was entered: {count} boards more.", more)
     return done(request, said.format(count=more), "results:round", tournament=tournament, number=number)
 

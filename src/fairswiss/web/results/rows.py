@@ -5,11 +5,12 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext
 
-from fairswiss.app.claims import confirmable, said_words
-from fairswiss.app.desk import Result, result_words
-from fairswiss.app.slips import searchable
-from fairswiss.journal.state import Board, Stage, State
+from fairswiss.desk.claims import confirmable, said_words
+from fairswiss.desk.journals import Known
+from fairswiss.desk.rounds import Result, result_words
+from fairswiss.desk.slips import searchable
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.rounds import codes_of, seats_of
 from fairswiss.model.whole import whole_number
 
 _BLANK = "_"
@@ -28,51 +29,53 @@ class Row(NamedTuple):
     """Which of the three large buttons is down: ``1``, ``=`` or ``0``."""
     seen: str
     find: str
-    """What can be typed for it, besides its number."""
+    """Names to find the board by, besides its number."""
     is_mine: bool
-    """Whether whoever looks may enter its result, if any at all."""
+    """True if the reader's boards include this one."""
     said: str
-    """What its players said from their phones."""
+    """Results that the players sent from their phones."""
     confirms: str
     """The result that one press confirms; nothing when there is none."""
     confirms_typed: str
     """The same as forms write it."""
     rated: str
-    """What is to be rated, if the result was corrected too late to count."""
+    """The result to be rated, if it was corrected too late to count."""
     by_phones: bool
-    """Whether the result that stands is what both players said."""
+    """True if the current result is the one that both players sent."""
 
 
 _PRESSED = {("1", "0"): "1", ("=", "="): "=", ("0", "1"): "0"}
 
 
 def rows(
-    state: State, number: int, only: Iterable[int] | None = None, mine: tuple[range, ...] | None = None
+    event: Known, number: int, only: Iterable[int] | None = None, mine: tuple[range, ...] | None = None
 ) -> list[Row]:
     """All boards of a round, or only some; ``mine`` are the boards of whoever looks (None: all)."""
-    boards = state.round(number).boards
+    boards = event.state.round(number).boards
     numbers = range(1, len(boards) + 1) if only is None else sorted(only)
-    return [_row(state, number, at, mine is None or any(at in some for some in mine)) for at in numbers]
+    return [_row(event, number, at, mine is None or any(at in some for some in mine)) for at in numbers]
 
 
-def _row(state: State, number: int, at: int, is_mine: bool) -> Row:
+def _row(event: Known, number: int, at: int, is_mine: bool) -> Row:
+    state = event.state
     played = state.round(number)
     board = played.boards[at - 1]
     white, black = state.players[board.white].name, state.players[board.black].name
-    result, find = result_words(*board[2:]), searchable(f"{white}|{black}")
+    result, find = result_words(*codes_of(board)), searchable(f"{white}|{black}")
     said, codes = played.heard(board), confirmable(played, board)
-    by_phones = bool(said.agreed) and said.agreed == "".join(board[2:])
+    by_phones = bool(said.agreed) and said.agreed == "".join(codes_of(board))
     told = said_words(said) if board.open else ""
     return Row(
-        at, white, black, result, board.open, _PRESSED.get(board[2:], ""), mark(board), find, is_mine,
+        at, white, black, result, board.open, _PRESSED.get(codes_of(board), ""), mark(event, number, at), find, is_mine,
         told, result_words(*codes) if codes else "", _PRESSED.get((codes[:1], codes[1:]), ""),
-        result_words(*played.for_rating[board[:2]]) if board[:2] in played.for_rating else "", by_phones,
+        result_words(*played.for_rating[seats_of(board)]) if seats_of(board) in played.for_rating else "", by_phones,
     )  # fmt: skip
 
 
-def mark(board: Board) -> str:
-    """Who sits at a board and what stood there when it was shown."""
-    return f"{board.white}.{board.black}.{''.join(board[2:]).replace(' ', _BLANK)}"
+def mark(event: Known, number: int, at: int) -> str:
+    """The players and the result of a board as shown, to detect changes since."""
+    board = event.state.round(number).boards[at - 1]
+    return f"{board.white}.{board.black}.{''.join(codes_of(board)).replace(' ', _BLANK)}"
 
 
 def marked(seen: str, white_result: str, black_result: str) -> Result:
@@ -86,29 +89,29 @@ def marked(seen: str, white_result: str, black_result: str) -> Result:
 
 
 class Progress(NamedTuple):
-    """How far the results of a round have come."""
+    """Progress of the results of a round."""
 
     done: int
     all: int
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing is missing."""
+        """True if no result is missing."""
         return self.done == self.all
 
 
-def progress(state: State, number: int) -> Progress:
+def progress(event: Known, number: int) -> Progress:
     """The boards with a result, of all."""
-    played = state.round(number)
+    played = event.state.round(number)
     return Progress(len(played.boards) - played.open_boards, len(played.boards))
 
 
-def public_rounds(state: State) -> int:
-    """How many rounds can have results: a draft has none."""
-    return len(state.rounds) - (state.drafted is not None)
+def public_rounds(event: Known) -> int:
+    """The number of rounds that can have results: a draft has none."""
+    return len(event.state.rounds) - (event.state.drafted is not None)
 
 
-def current(state: State) -> int:
+def current(event: Known) -> int:
     """The round whose results are awaited, else the last one; 0 when there is none."""
-    awaited = (at for at, played in enumerate(state.rounds, 1) if played.stage is Stage.PUBLISHED)
-    return next(awaited, public_rounds(state))
+    awaited = (at for at, played in enumerate(event.state.rounds, 1) if played.stage == "published")
+    return next(awaited, public_rounds(event))

@@ -5,11 +5,12 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
-from fairswiss.app.desk import RESULTS, result_words, typed_result
-from fairswiss.app.slips import boards_changed, told_results
-from fairswiss.journal.state import Stage
+from fairswiss.desk.journals import Known
+from fairswiss.desk.rounds import RESULTS, result_words, typed_result
+from fairswiss.desk.shown import board_of, told_of
+from fairswiss.desk.slips import boards_changed
+from fairswiss.model.errors import BadRequest
 from fairswiss.model.whole import whole_number
-from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, boards_of, may, page
 from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.results.rows import current, mark, progress, public_rounds, rows
@@ -21,7 +22,7 @@ _SHOWN = ("all", "open", "done")
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
     """The round whose results are awaited."""
     event = seen(request, tournament)
-    number = current(event.state)
+    number = current(event)
     if not number:
         return event_page(request, "results/none.html", event, "results:index")
     return redirect("results:round", tournament=tournament, number=number)
@@ -37,8 +38,8 @@ def round_page(request: HttpRequest, event: Known, number: int, status: int = 20
     """The page of a round; ``more`` is a conflict or a message above the boards."""
     shown = request.GET.get("show", "all")
     context = _context(request, event, number) | {
-        "rows": rows(event.state, number, mine=boards_of(request.user, event.event)),
-        "rounds": range(1, public_rounds(event.state) + 1),
+        "rows": rows(event, number, mine=boards_of(request.user, event.event)),
+        "rounds": range(1, public_rounds(event) + 1),
         "show": shown if shown in _SHOWN else "all",
         **more,
     }
@@ -49,7 +50,7 @@ def round_page(request: HttpRequest, event: Known, number: int, status: int = 20
 
 @page(action=Action.SEE_TOURNAMENT)
 def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
-    """What changed since the entry that the reader names; nothing, with status 304, when nothing did."""
+    """Changes since the entry that the reader names; status 304 if there are none."""
     return news(request, public(request, tournament, number), number)
 
 
@@ -63,7 +64,7 @@ def news(request: HttpRequest, event: Known, number: int, status: int = 200, **m
     context = _context(request, event, number) | {
         "tournament": event.event,
         "state": event.state,
-        "rows": rows(event.state, number, changed, boards_of(request.user, event.event)),
+        "rows": rows(event, number, changed, boards_of(request.user, event.event)),
         **more,
     }
     response = render(request, "results/news.html", context, status=status)
@@ -75,14 +76,14 @@ def news(request: HttpRequest, event: Known, number: int, status: int = 200, **m
 def of_board(request: HttpRequest, tournament: str, number: int, board: int) -> HttpResponse:
     """One board with every result there is."""
     event = public(request, tournament, number)
-    boards = event.state.round(number).boards
-    if not 1 <= board <= len(boards):
-        raise Http404
-    held = boards[board - 1]
+    try:
+        held = board_of(event, number, board)
+    except BadRequest as error:
+        raise Http404 from error
     context = _context(request, event, number) | {
-        "row": rows(event.state, number, [board])[0],
-        "seen": mark(held),
-        "told": told_results(tournament, number).get(held[:2]) if _enters(request, tournament) else None,
+        "row": rows(event, number, [board])[0],
+        "seen": mark(event, number, board),
+        "told": told_of(event, number, held) if _enters(request, tournament) else None,
         "may_enter": may(request.user, Action.ENTER_RESULTS, tournament, board),
         "results": [(typed, result_words(*typed_result(typed))) for typed in RESULTS],
     }
@@ -92,7 +93,7 @@ def of_board(request: HttpRequest, tournament: str, number: int, board: int) -> 
 def public(request: HttpRequest, tournament: str, number: int) -> Known:
     """The event, if the round can have results: one that is not there, or a draft, is no page."""
     event = seen(request, tournament)
-    if not 1 <= number <= public_rounds(event.state):
+    if not 1 <= number <= public_rounds(event):
         raise Http404
     return event
 
@@ -106,8 +107,8 @@ def _context(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
     return {
         "number": number,
         "stage": stage,
-        "is_closed": stage is Stage.CLOSED,
-        "progress": progress(event.state, number),
+        "is_closed": stage == "closed",
+        "progress": progress(event, number),
         "may_enter": _enters(request, event.event),
         "mine": ", ".join(f"{some[0]}–{some[-1]}" for some in boards_of(request.user, event.event) or ()),
         "may_close": may(request.user, Action.PUBLISH, event.event),

@@ -1,26 +1,27 @@
-"""What is done at the round desk. Each step is told to the journal; those with consequences ask first."""
+"""Actions of the round desk. Each is recorded in the journal; those with consequences ask for confirmation first."""
 
 from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from fairswiss.app import desk
-from fairswiss.app.seating import move_of
-from fairswiss.app.telling import By
+from fairswiss.desk import rounds
+from fairswiss.desk.journals import Known
+from fairswiss.desk.seating import move_of
+from fairswiss.desk.telling import By
+from fairswiss.desk.waiving import choices
 from fairswiss.model.errors import BadRequest, NoPairing
-from fairswiss.store.journals import Known
 from fairswiss.web.access import Action, page
-from fairswiss.web.asking import by
+from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, known
-from fairswiss.web.rounds.impossible import blocked
+from fairswiss.web.rounds.impossible import blocked, waivers_of
 from fairswiss.web.rounds.views import desk as desk_page
 
 
 @page(action=Action.PAIR, methods=("POST",))
 def lot(request: HttpRequest, tournament: str) -> HttpResponse:
     """Draw the first colour, or record the one drawn in the hall."""
-    event = desk.draw_lot(known(tournament).event, by(request), request.POST.get("colour", ""))
+    event = rounds.draw_lot(known(tournament).event, by(request), request.POST.get("colour", ""))
     drawn = _("white") if event.state.first_colour == "w" else _("black")
     return done(request, _("The lot: {colour}.").format(colour=drawn), "rounds:index", tournament=tournament)
 
@@ -29,10 +30,11 @@ def lot(request: HttpRequest, tournament: str) -> HttpResponse:
 def pair(request: HttpRequest, tournament: str) -> HttpResponse:
     """Pair the next round; when the rules allow no pairing, say who is blocked and what can be done."""
     try:
-        event = desk.draft(known(tournament).event, by(request))
+        event = rounds.draft(known(tournament).event, by(request), waivers_of(request))
     except NoPairing as error:
         event = known(tournament)
-        return desk_page(request, event, 409, impossible=error, blocked=blocked(event.state, error))
+        more = {"blocked": blocked(event, error), "choices": choices(event.state, error)}
+        return desk_page(request, event, 409, impossible=error, **more)
     number = len(event.state.rounds)
     said = _("Round {number} is paired. It is a draft: only arbiters see it.").format(number=number)
     return done(request, said, "rounds:round", tournament=tournament, number=number)
@@ -41,7 +43,7 @@ def pair(request: HttpRequest, tournament: str) -> HttpResponse:
 @page(action=Action.PAIR, methods=("POST",))
 def pair_by_hand(request: HttpRequest, tournament: str) -> HttpResponse:
     """Begin the next round with neighbours at the boards, and change it by hand."""
-    event = desk.draft_by_hand(known(tournament).event, by(request))
+    event = rounds.draft_by_hand(known(tournament).event, by(request))
     said = _("Neighbours in the standings sit at the boards. Change them as the rules and the players allow.")
     return done(request, said, "rounds:round", tournament=tournament, number=len(event.state.rounds))
 
@@ -49,7 +51,7 @@ def pair_by_hand(request: HttpRequest, tournament: str) -> HttpResponse:
 @page(action=Action.PAIR, methods=("POST",))
 def drop(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Throw the draft away."""
-    desk.drop_draft(known(tournament).event, number, by(request))
+    rounds.drop_draft(known(tournament).event, number, by(request))
     said = _("The draft of round {number} was thrown away.").format(number=number)
     return done(request, said, "rounds:index", tournament=tournament)
 
@@ -64,27 +66,27 @@ def _step(
 @page(action=Action.PUBLISH, methods=("POST",))
 def publish(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Make the round public."""
-    return _step(request, tournament, number, desk.publish, _("Round {number} is published."))
+    return _step(request, tournament, number, rounds.publish, _("Round {number} is published."))
 
 
 @page(action=Action.PUBLISH, methods=("POST",))
 def close(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """All results are in; the next round can be paired."""
-    desk.close(known(tournament).event, number, by(request))
+    rounds.close(known(tournament).event, number, by(request))
     return done(request, _("Round {number} is closed.").format(number=number), "rounds:index", tournament=tournament)
 
 
 @page(action=Action.PUBLISH, methods=("POST",))
 def reopen(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Take results again."""
-    return _step(request, tournament, number, desk.reopen, _("Round {number} takes results again."))
+    return _step(request, tournament, number, rounds.reopen, _("Round {number} takes results again."))
 
 
 @page(action=Action.PAIR, methods=("POST",))
 def start_hand(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Begin to change the pairing by hand."""
     said = _("Round {number} is being changed by hand. End the changes when you are done.")
-    return _step(request, tournament, number, desk.start_hand, said)
+    return _step(request, tournament, number, rounds.start_hand, said)
 
 
 @page(action=Action.PAIR, methods=("POST",))
@@ -94,7 +96,7 @@ def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     players = named or request.POST.getlist("chosen")
     if not all(player.isdecimal() and len(player) < 10 for player in players):
         raise BadRequest(_("The form is not whole. Load the page again."))
-    desk.change(known(tournament).event, number, move_of(kind, [int(player) for player in players]), by(request))
+    rounds.change(known(tournament).event, number, move_of(kind, [int(player) for player in players]), by(request))
     return done(request, _("Changed."), "rounds:round", tournament=tournament, number=number)
 
 
@@ -102,4 +104,4 @@ def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
 def end_hand(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Compare with the rules and leave."""
     said = _("The changes of round {number} by hand are over.")
-    return _step(request, tournament, number, desk.end_hand, said)
+    return _step(request, tournament, number, rounds.end_hand, said)

@@ -4,17 +4,17 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext_lazy as _
 
-from fairswiss.app.desk import points_before, result_words
-from fairswiss.app.seating import late_entries, resting, unplaced
-from fairswiss.app.systems import ROUND_ROBINS
-from fairswiss.journal.state import DeskRound, Stage, State
+from fairswiss.desk import shown
+from fairswiss.desk.journals import Known
+from fairswiss.desk.rounds import points_before, result_words
+from fairswiss.desk.shown import RoundShown
 from fairswiss.model.points import in_halves
 
 RESTS = "rests"
 STAGES = {
-    Stage.DRAFT: ("warn", _("draft")),
-    Stage.PUBLISHED: ("info", _("published")),
-    Stage.CLOSED: ("good", _("closed")),
+    "draft": ("warn", _("draft")),
+    "published": ("info", _("published")),
+    "closed": ("good", _("closed")),
 }
 CODES = {
     "U": _("pairing-allocated bye"),
@@ -64,38 +64,37 @@ class Step(NamedTuple):
     all: int
 
 
-def seats(state: State, number: int) -> dict[int, Seat]:
+def seats(event: Known, number: int) -> dict[int, Seat]:
     """Everybody with what they had before a round."""
-    points, numbers = points_before(state, number), state.numbers
+    points, numbers = points_before(event.state, number), event.state.numbers
     return {
         at: Seat(at, numbers[at], player.name, player.title, player.rating, in_halves(points[at]))
-        for at, player in state.players.items()
+        for at, player in event.state.players.items()
     }
 
 
-def board_rows(played: DeskRound, seated: dict[int, Seat]) -> list[BoardRow]:
+def board_rows(round: RoundShown, seated: dict[int, Seat]) -> list[BoardRow]:  # noqa: A002 - the word of the field
     """The boards in their order."""
     return [
-        BoardRow(at, seated[white], seated[black], result_words(*results))
-        for at, (white, black, *results) in enumerate(played.boards, 1)
+        BoardRow(b.board, seated[b.white], seated[b.black], result_words(b.white_result, b.black_result))
+        for b in round.boards
     ]
 
 
-def beside(state: State, number: int, seated: dict[int, Seat]) -> list[Beside]:
+def beside(round: RoundShown, seated: dict[int, Seat]) -> list[Beside]:  # noqa: A002
     """Those without an opponent: the allocated bye first, then whoever has nothing at all, then those absent."""
-    played = state.round(number)
-    codes = dict.fromkeys(unplaced(state, number), "") | played.byes
-    if (rests := resting(state, number)) is not None:
-        codes[rests] = RESTS
+    codes = dict.fromkeys(round.unplaced, "") | round.byes
+    if round.rests is not None:
+        codes[round.rests] = RESTS
     rank = {"U": 0, "": 1}
     ordered = sorted(codes, key=lambda player: (rank.get(codes[player], 2), seated[player].number))
     return [Beside(seated[player], codes[player], str(CODES[codes[player]])) for player in ordered]
 
 
-def steps(state: State) -> list[Step]:
+def steps(event: Known) -> list[Step]:
     """Every round, and how far it is."""
     found = []
-    for number, played in enumerate(state.rounds, 1):
+    for number, played in enumerate(event.state.rounds, 1):
         kind, words = STAGES[played.stage]
         boards = len(played.boards)
         found.append(Step(number, kind, str(words), boards - played.open_boards, boards))
@@ -103,7 +102,7 @@ def steps(state: State) -> list[Step]:
 
 
 class Coming(NamedTuple):
-    """What is known of the next round before it is paired."""
+    """The next round before it is paired."""
 
     number: int
     taking_part: int
@@ -113,24 +112,21 @@ class Coming(NamedTuple):
     awaits_lot: bool
 
 
-def coming(state: State) -> Coming | None:
+def coming(event: Known) -> Coming | None:
     """The next round, when it can be paired; None after the last one, or while another is under way."""
-    number = len(state.rounds) + 1
-    if number > state.settings.rounds or (state.rounds and state.rounds[-1].stage is not Stage.CLOSED):
+    expected = shown.coming(event)
+    if expected is None:
         return None
-    codes, numbers = state.absent(number), state.numbers
-    absent = [_absent(state, player, codes[player]) for player in sorted(codes, key=numbers.__getitem__)]
-    late = [_seat(state, player) for player in late_entries(state) if player not in codes]
-    awaits_lot = number == 1 and state.settings.system not in ROUND_ROBINS
-    return Coming(number, len(state.players) - len(codes), absent, late, awaits_lot)
+    absent = [_absent(event, player, code) for player, code in expected.absent.items()]
+    late = [_seat(event, player) for player in expected.late]
+    return Coming(expected.round, expected.taking_part, absent, late, expected.awaits_lot)
 
 
-def _absent(state: State, player: int, code: str) -> Beside:
-    return Beside(
-        _seat(state, player), code, str(_("withdrawn") if player in state.withdrawn and code == "Z" else CODES[code])
-    )
+def _absent(event: Known, player: int, code: str) -> Beside:
+    gone = player in event.state.withdrawn and code == "Z"
+    return Beside(_seat(event, player), code, str(_("withdrawn") if gone else CODES[code]))
 
 
-def _seat(state: State, player: int) -> Seat:
-    held = state.player(player)
+def _seat(event: Known, player: int) -> Seat:
+    held = event.state.player(player)
     return Seat(player, held.number, held.name, held.title, held.rating, "")

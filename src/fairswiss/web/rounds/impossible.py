@@ -2,8 +2,13 @@
 
 from typing import Any, NamedTuple
 
-from fairswiss.journal.state import State
+from django.http import HttpRequest
+
+from fairswiss.desk.journals import Known
 from fairswiss.model.errors import NoPairing
+
+_MOST, _LONGEST = 10, 10
+"""No edition has more articles to waive, or longer numbers."""
 
 
 class Blocked(NamedTuple):
@@ -13,9 +18,14 @@ class Blocked(NamedTuple):
     competing_for: list[str]
 
 
-def blocked(state: State, error: NoPairing) -> Blocked:
+def waivers_of(request: HttpRequest) -> frozenset[str]:
+    """The articles that the arbiter waives with a form."""
+    return frozenset(article[:_LONGEST] for article in request.POST.getlist("waive")[:_MOST])
+
+
+def blocked(event: Known, error: NoPairing) -> Blocked:
     """The witness with names instead of numbers."""
-    names = {state.numbers[player]: held.name for player, held in state.players.items()}
+    names = {event.state.numbers[player]: held.name for player, held in event.state.players.items()}
     witness: dict[str, Any] = error.witness
 
     def called(numbers: list[int]) -> list[str]:

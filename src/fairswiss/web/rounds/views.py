@@ -6,10 +6,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import NoReverseMatch, reverse
 
-from fairswiss.app.notices import notices
-from fairswiss.journal.state import Stage
+from fairswiss.desk.history import entries_after
+from fairswiss.desk.journals import Known
+from fairswiss.desk.notices import notices
+from fairswiss.desk.shown import round_shown
 from fairswiss.model.whole import whole_number
-from fairswiss.store.journals import Known, entries
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.rounds.boards import STAGES, beside, board_rows, coming, seats, steps
@@ -27,7 +28,7 @@ def desk(request: HttpRequest, event: Known, status: int = 200, **more: Any) -> 
     """The first page of the desk, with ``more`` above it."""
     state = event.state
     last = len(state.rounds)
-    expected = coming(state) if may(request.user, Action.PAIR, event.event) else None
+    expected = coming(event) if may(request.user, Action.PAIR, event.event) else None
     shown = {} if expected or not last else _round(request, event, last)
     told = notices(state) if expected else []
     context = _frame(request, event) | shown | {"coming": expected, "notices": told, "watched": last} | more
@@ -47,13 +48,13 @@ def of_round(request: HttpRequest, tournament: str, number: int) -> HttpResponse
 
 @page(action=Action.SEE_TOURNAMENT)
 def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
-    """How far the rounds are, and the boards if they changed; status 204 when nothing did."""
+    """Progress of the rounds, and the boards if they changed; status 204 if nothing did."""
     event = seen(request, tournament)
     since = request.GET.get("since", "")
     if since == str(event.head):
         return HttpResponse(status=204)
     after = whole_number(since)
-    told = [] if after is None else entries(event.event, after)
+    told = [] if after is None else entries_after(event.event, after)
     context: dict[str, Any] = {"tournament": event.event, "head": event.head, "watched": number}
     context |= _frame(request, event)
     if number > len(event.state.rounds) or not all(entry.kind in _RESULTS_ALONE for entry in told):
@@ -72,9 +73,9 @@ def _refuse_missing(event: Known, number: int) -> None:
 
 def _frame(request: HttpRequest, event: Known) -> dict[str, Any]:
     return {
-        "steps": steps(event.state),
+        "steps": steps(event),
         "planned": event.state.settings.rounds,
-        "to_come": coming(event.state),
+        "to_come": coming(event),
         "may_pair": may(request.user, Action.PAIR, event.event),
         "may_publish": may(request.user, Action.PUBLISH, event.event),
         "may_enter": may(request.user, Action.ENTER_RESULTS, event.event),
@@ -82,25 +83,25 @@ def _frame(request: HttpRequest, event: Known) -> dict[str, Any]:
 
 
 def _round(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
-    state = event.state
-    played = state.round(number)
-    seated = seats(state, number)
-    kind, words = STAGES[played.stage]
-    aside = beside(state, number, seated)
+    shown = round_shown(event, number)
+    seated = seats(event, number)
+    kind, words = STAGES[shown.stage]
+    aside = beside(shown, seated)
     return {
         "number": number,
-        "played": played,
+        "played": shown,
         "kind": kind,
         "stage": words,
-        "is_draft": played.stage is Stage.DRAFT,
-        "is_published": played.stage is Stage.PUBLISHED,
-        "is_last": number == len(state.rounds),
-        "in_hand": played.by_hand and may(request.user, Action.PAIR, event.event),
-        "rows": board_rows(played, seated),
+        "is_draft": shown.stage == "draft",
+        "is_published": shown.stage == "published",
+        "is_last": number == len(event.state.rounds),
+        "in_hand": shown.by_hand and may(request.user, Action.PAIR, event.event),
+        "waived": shown.waivers,
+        "rows": board_rows(shown, seated),
         "beside": aside,
         "bye": next((one.seat for one in aside if one.code == "U"), None),
         "unplaced": [one.seat for one in aside if not one.code],
-        "open_boards": played.open_boards,
+        "open_boards": shown.open_boards,
         "why": _why(event.event, number),
     }
 

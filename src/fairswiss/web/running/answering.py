@@ -1,4 +1,4 @@
-"""Django in a few threads that stay, each with its own connection to the database.
+"""Thread pool for Django: a few permanent threads, each with its own database connection.
 
 Left to itself, Django starts a thread and opens a connection for every request that comes in by ASGI: a hall full of
 phones would be hundreds of threads that get in each other's way. Here requests wait in a queue, which costs nothing,
@@ -18,14 +18,14 @@ from django.http import HttpResponse
 from django.http.response import HttpResponseBase
 from django.urls import set_script_prefix
 
-from fairswiss.web.gate import SAFE
+from fairswiss.web.request_checks import SAFE
 
 Receive = Callable[[], Awaitable[Mapping[str, Any]]]
 Send = Callable[[Mapping[str, Any]], Awaitable[None]]
 
 LOOKING = 20
 """Threads for requests that change nothing. One of them computes at a time; the others wait for a database, or for
-long work, which has fewer places (see :mod:`fairswiss.web.running.crew`) so that it cannot keep all of them."""
+long work, which has fewer places (see :mod:`fairswiss.web.running.process_pool`) so that it cannot keep all of them."""
 SAVING = 12
 """Threads for all others: they wait for the disk, for each other and for long work; of those, too, more than it has
 places."""

@@ -1,4 +1,4 @@
-"""What is too large, or one request too many, is refused before Django works on it."""
+"""Limits on size and number of requests, enforced before Django handles them."""
 
 import asyncio
 from typing import Any
@@ -99,7 +99,7 @@ def _announced(headers: Any) -> int:
 
 
 def _page(why: Refusal) -> HttpResponse:
-    from fairswiss.web.mishaps import too_busy, too_large
+    from fairswiss.web.error_pages import too_busy, too_large
 
     return too_large(None) if why is Refusal.TOO_LARGE else too_busy(None)
 

@@ -23,8 +23,8 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
+from fairswiss.keeping.places import keep
 from fairswiss.model.errors import BadRequest, FileAccess
-from fairswiss.web.places import keep
 from fairswiss.web.running.signing import names_in, public_part, signed
 
 FOLDER = "tls"
@@ -35,14 +35,14 @@ _MOST_BYTES = 1024 * 1024
 
 
 class Identity(NamedTuple):
-    """What the server proves itself with, and what people compare."""
+    """The server's certificate and key, and the names and dates in it."""
 
     certificate: Path
     key: Path
     shown: Path
     """A copy of the certificate alone, to check who answers on this machine."""
     names: tuple[str, ...]
-    """Whom the certificate is for."""
+    """Names and addresses that the certificate covers."""
     until: datetime
     is_self_signed: bool
     """Nobody else vouches for it: browsers warn."""

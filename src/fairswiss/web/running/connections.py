@@ -1,4 +1,4 @@
-"""Connections have to move: whoever sends or takes bytes too slowly is cut off, and nobody can hold all of them.
+"""Connection limits: slow clients are cut off, and no client can hold all connections.
 
 uvicorn itself waits for ever for the end of a header or of a body, and for a reader who does not read. Here each
 connection is looked at every few seconds. When there are too many, the one that has waited longest without asking for
@@ -32,16 +32,16 @@ PULSE = 10
 LEAST_RATE = 500
 """Bytes a second, in each direction, for who is sending or being sent something."""
 KEEP_ALIVE_SECONDS = 5
-"""How long a connection may wait for another request."""
+"""Seconds that a connection may wait for another request."""
 MOST_CONNECTIONS = 600
 """Fewer where a process may have few files open."""
 MOST_PER_ADDRESS = 100
 """Of one address other than this machine's own, where a proxy speaks for everybody."""
 NEWCOMER_SECONDS = 2
-"""When the server ends, for who has come in and not said yet what for."""
+"""Seconds that the shutdown of the server leaves a new connection to send its request."""
 HEADER_BYTES = 16 * 1024
 BACKLOG = 512
-"""When everybody reloads at once, so many wait in the kernel's queue instead of being turned away."""
+"""Connections that wait in the kernel's queue, instead of being refused, if everyone reloads at once."""
 
 _DROP = pack("hh" if os.name == "nt" else "ii", 1, 0)
 _FULL = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
@@ -56,7 +56,7 @@ logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg != _NO_RE
 
 
 def server_limits() -> dict[str, Any]:
-    """What uvicorn is to be started with so that slow clients cannot stop it."""
+    """Options for uvicorn by which slow clients cannot block it."""
     return {
         "http": Watched,
         "timeout_keep_alive": KEEP_ALIVE_SECONDS,
@@ -71,14 +71,14 @@ class Watched(H11Protocol):
     _received = _resumed = 0
     _has_asked = _ends = False
     _seen = (0, 0, 0)
-    """What had been received, how often the reader had caught up, and what was unsent, at the last look."""
+    """Bytes received, times the reader caught up, and bytes unsent, at the last check."""
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
         self.conn: Unmistakable = Unmistakable(HEADER_BYTES)
 
     def connection_made(self, transport: "Transport") -> None:  # type: ignore[override]
-        """Somebody knocks."""
+        """Start the checks of a new connection."""
         super().connection_made(transport)
         tell_counted()
         self._since = self._asked = self.loop.time()
@@ -123,7 +123,7 @@ class Watched(H11Protocol):
         super().resume_writing()
 
     def send_400_response(self, msg: str) -> None:
-        """What came is no request, or none that is taken: say why, unless an answer is under way, and hang up."""
+        """Refuse invalid requests: say why, unless an answer is under way, and close the connection."""
         refuse(self.conn.refusal)
         if self.conn.our_state in (IDLE, SEND_RESPONSE):
             status, words = _ANSWERS[self.conn.refusal]
@@ -137,12 +137,12 @@ class Watched(H11Protocol):
 
     @property
     def waits(self) -> bool:
-        """Whether no request is being read or answered: the header is not whole, or there is none."""
+        """True if no request is being read or answered: the header is incomplete, or there is none."""
         return self.cycle is None or self.cycle.response_complete
 
     @property
     def address(self) -> str:
-        """Who it is."""
+        """Address of the client."""
         return self.client[0] if self.client else ""
 
     def _look_again(self) -> None:
@@ -156,7 +156,7 @@ class Watched(H11Protocol):
             self._look_again()
 
     def _too_slow(self) -> Refusal | None:
-        """In which way, if it is."""
+        """The reason to cut the connection off; None if it is fast enough."""
         now = self.loop.time()
         unsent = self.transport.get_write_buffer_size()
         received, resumed, before = self._seen

@@ -1,4 +1,4 @@
-"""Sockets to be asked at: first taken, so that nobody else can have the port, then opened."""
+"""Listening sockets: bound first, so that no one else gets the port, opened later."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""Whoever speaks plain HTTP to the port of HTTPS is told where to go, instead of being hung up on.
+"""Redirect of plain HTTP on the HTTPS port, instead of a closed connection.
 
 People type an address without its scheme, and browsers then try plain HTTP. The first bytes tell: no handshake begins
 with the letters of a method. The answer goes out in the clear and has nothing in it but the address of the first page.
@@ -95,7 +95,7 @@ def server_context(certificate: Path, key: Path, knows: Knows) -> Courteous:
 
 
 def answer(said: bytes, knows: Knows) -> bytes:
-    """The way to the first page by HTTPS, or no for an answer."""
+    """The redirect to the first page by HTTPS, or status 400 for an unknown host."""
     lines = said.partition(b"\r\n\r\n")[0].decode("latin1").split("\r\n")[1:]
     hosts = [value.strip() for name, _, value in (line.partition(":") for line in lines) if name.lower() == "host"]
     known = len(hosts) == 1 and knows(hosts[0])

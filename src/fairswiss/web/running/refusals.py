@@ -1,4 +1,4 @@
-"""Why somebody was turned away before Django saw the request: each kind is counted, and told sparingly."""
+"""Reasons to refuse a request or connection before Django sees it: all are counted, the log is rate limited."""
 
 import logging
 from enum import StrEnum
@@ -24,7 +24,7 @@ class Refusal(StrEnum):
     FULL = "full"
     """A newcomer, because all of too many connections were at work."""
     NOT_HTTP = "not-http"
-    """What was sent is no request."""
+    """Bytes that are no HTTP request."""
     LONG_HEADER = "long-header"
     """A header, or the trailer of a body, of more bytes than are taken."""
     TWO_LENGTHS = "two-lengths"
@@ -38,7 +38,7 @@ class Refusal(StrEnum):
 
 
 _ORDINARY = (Refusal.SILENT, Refusal.PLAIN_HTTP, Refusal.HANDSHAKE_FAILED)
-"""What browsers do without meaning harm: no warning."""
+"""Refusals that ordinary browsers cause: no warning."""
 
 
 def refuse(why: Refusal) -> None:

@@ -1,4 +1,4 @@
-"""HTTP that cannot be read in two ways: a header within its bound, and a body with one length.
+"""Strict HTTP parsing, against request smuggling: a limited header, and a body with one length.
 
 h11 bounds only what is incomplete, so that a header which arrives at once may be as long as one read of the socket. It
 also takes a request with both ``Content-Length`` and ``Transfer-Encoding`` and believes the latter; a proxy that

@@ -8,14 +8,14 @@ import os
 import shutil
 from pathlib import Path
 
+from fairswiss.keeping.address import HOST, Whereabouts, announced, running
+from fairswiss.keeping.places import made
 from fairswiss.model.errors import BadRequest
-from fairswiss.web.ledgers import begin_anew
-from fairswiss.web.places import made
 from fairswiss.web.reach import HOSTS, HTTPS, PROXIES, hosts_with
-from fairswiss.web.running.address import HOST, Whereabouts, announced, running
 from fairswiss.web.running.listening import bound, close, opened
-from fairswiss.web.running.serving import copying, dangers, database_file, prepare
-from fairswiss.web.watch.asked import JSON
+from fairswiss.web.running.serving import dangers, database_file, prepare
+from fairswiss.web.shared_counts import begin_anew
+from fairswiss.web.watch.environment import JSON
 
 _NEEDED = {
     HOSTS: "Name the host under which people reach the proxy, like swiss.example.org.",
@@ -58,8 +58,8 @@ class Service:
         begin_anew(folder)
         from django.conf import settings
 
-        from fairswiss.web.keeping.soundness import refuse_damaged
-        from fairswiss.web.keeping.upgrading import require_current
+        from fairswiss.keeping.soundness import refuse_damaged
+        from fairswiss.keeping.upgrading import require_current
 
         self._file = database_file(settings.DATABASES["default"])
         if self._file:
@@ -88,6 +88,8 @@ class Service:
             ws="none",
             **server_limits(),
         )
+        from fairswiss.keeping.housekeeping import copying
+
         opened(self._sockets, BACKLOG)
         with contextlib.ExitStack() as until_the_end:
             until_the_end.callback(close, self._sockets)

@@ -8,17 +8,16 @@ import shlex
 import signal
 import threading
 import webbrowser
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
+from fairswiss.keeping.address import HOST, Whereabouts, announced, running, start_link
+from fairswiss.keeping.places import ENVIRONMENT, data_folder, made, secret_key
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.links import issue
-from fairswiss.web.places import ENVIRONMENT, data_folder, made, secret_key
 from fairswiss.web.reach import HOSTS, hosts_with
-from fairswiss.web.running.address import HOST, Whereabouts, announced, running, start_link
 from fairswiss.web.running.listening import bound, close, opened
 from fairswiss.web.running.plain_http import server_context
 from fairswiss.web.running.venue import Opening, Venue, opening
@@ -31,7 +30,7 @@ _LOG_BYTES = 1024 * 1024
 
 
 class Announcement(NamedTuple):
-    """What the person at the terminal should know."""
+    """The start-up message for the person at the terminal."""
 
     folder: Path
     address: str
@@ -39,9 +38,9 @@ class Announcement(NamedTuple):
     copied: Path | None
     """The copy that was made before the database was upgraded."""
     opening: Opening | None
-    """How others get in, if they may."""
+    """Access for others; None if there is none."""
     warnings: tuple[str, ...] = ()
-    """What endangers the data although the manager runs."""
+    """Dangers to the data although the manager runs."""
 
 
 def named_folder(named: str) -> Path:
@@ -89,8 +88,8 @@ class Manager:
             prepare(folder)
             from django.conf import settings
 
-            from fairswiss.web.keeping.soundness import refuse_damaged
-            from fairswiss.web.keeping.upgrading import upgrade
+            from fairswiss.keeping.soundness import refuse_damaged
+            from fairswiss.keeping.upgrading import upgrade
             from fairswiss.web.running.connections import BACKLOG
 
             self._file = database_file(settings.DATABASES["default"])
@@ -112,6 +111,8 @@ class Manager:
 
     def run(self, open_browser: bool) -> None:
         """Answer until somebody presses Ctrl-C or ends the process."""
+        from fairswiss.keeping.housekeeping import copying
+
         if open_browser:
             # The socket listens already: the browser waits until the server takes over.
             threading.Thread(target=webbrowser.open, args=(self.announcement.link,), daemon=True).start()
@@ -172,38 +173,14 @@ def _needs_a_password(named: str) -> None:
         )
 
 
-@contextlib.contextmanager
-def copying(file: Path | None, folder: Path) -> Iterator[None]:
-    """Regular copies of a database file, and housekeeping in its folder, for as long as this lasts.
-
-    No other file is opened in the place of this one meanwhile.
-    """
-    from fairswiss.store import presence
-    from fairswiss.web.keeping.housekeeping import Housekeeping
-    from fairswiss.web.keeping.regular_copies import RegularCopies
-
-    threads: list[RegularCopies | Housekeeping] = [Housekeeping(folder)]
-    if file:
-        presence.arm(file)
-        threads.append(RegularCopies(file, folder))
-    for thread in threads:
-        thread.start()
-    try:
-        yield
-    finally:
-        for thread in threads:
-            thread.stop()
-        presence.disarm()
-
-
 def database_file(settings: dict[str, Any]) -> Path | None:
     """The SQLite file; None with a database server."""
     return Path(settings["NAME"]) if settings["ENGINE"].endswith("sqlite3") else None
 
 
 def dangers(file: Path | None, folder: Path) -> tuple[str, ...]:
-    """What endangers the data although the manager can run."""
-    from fairswiss.web.keeping.soundness import behind_copy, unsound_accounts, unsound_events
+    """Dangers to the data although the manager can run."""
+    from fairswiss.keeping.soundness import behind_copy, unsound_accounts, unsound_events
 
     accounts = _of_accounts(unsound_accounts(file))
     if file is None:
@@ -233,8 +210,8 @@ def _of_events(unsound: set[str]) -> tuple[str, ...]:
 
 def _welcome() -> None:
     """Somebody who starts for the first time finds an event to try things with."""
-    from fairswiss.app.samples import first_sample
-    from fairswiss.app.telling import By
+    from fairswiss.desk.samples import first_sample
+    from fairswiss.desk.telling import By
 
     first_sample(By("fairswiss", "to try things with"))
 

@@ -19,7 +19,7 @@ from fairswiss.web.reach import (
     reach,
 )
 from fairswiss.web.running.listening import EVERYWHERE
-from fairswiss.web.running.whereabouts import own_addresses
+from fairswiss.web.running.own_addresses import own_addresses
 
 if TYPE_CHECKING:
     from fairswiss.web.running.certificates import Identity
@@ -29,7 +29,7 @@ _INSISTENCE = 30 * 24 * 60 * 60
 
 
 class Venue(NamedTuple):
-    """What was asked for; without addresses, all that this machine has."""
+    """Network options of ``serve --lan``; without addresses, all addresses of this machine."""
 
     addresses: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
@@ -39,14 +39,14 @@ class Venue(NamedTuple):
 
     @property
     def bound(self) -> tuple[str, ...]:
-        """Where to listen. This machine itself is always among it."""
+        """Addresses to listen at, always including this machine's own."""
         if not self.addresses:
             return EVERYWHERE
         return ("127.0.0.1", *(address for address in self.addresses if address != "127.0.0.1"))
 
 
 class Opening(NamedTuple):
-    """How people get in."""
+    """The addresses, the port and the certificate by which others reach the manager."""
 
     hosts: tuple[str, ...]
     """Names and addresses without this machine's own; the one to tell people first."""
@@ -57,7 +57,7 @@ class Opening(NamedTuple):
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """What people type."""
+        """Addresses that people type."""
         return reach(self.environment).addresses
 
     @property

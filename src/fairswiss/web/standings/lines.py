@@ -1,4 +1,4 @@
-"""The lines of the table, set without a template: a large event has ten thousand cells."""
+"""Rows of the standings as HTML, without a template: a large event has ten thousand cells."""
 
 from collections.abc import Iterator
 from html import escape
@@ -8,15 +8,15 @@ from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from fairswiss.app.categories import belongs, year_of
+from fairswiss.desk.journals import Known
 from fairswiss.model.player import Player
-from fairswiss.rendering.drawing_words import label
+from fairswiss.rendering.drawing_words import drawing_phrase
 from fairswiss.rendering.grid import grid_cells
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.standings import shown
-from fairswiss.store.journals import Known
 from fairswiss.tiebreaks import Cell, Standing, Standings
-from fairswiss.web.standings.asked import Asked
+from fairswiss.usecases.categories import belongs, year_of
+from fairswiss.web.standings.query import Asked
 
 _RESULTS = {"1": "1", "W": "1", "+": "+", "=": "½", "D": "½", "0": "0", "L": "0", "-": "–"}
 _KINDS = {"1": "win", "W": "win", "+": "win", "=": "draw", "D": "draw", "0": "loss", "L": "loss", "-": "loss"}
@@ -68,7 +68,7 @@ class _Setter:
         self.card = reverse("explanations:player", kwargs=nobody).removesuffix("0")
         shared = escape(_("shared place"))
         self.shared = f'<span class="st-shared" title="{shared}">=<span class="unseen"> {shared}</span></span>'
-        self.letters = {colour: label(f"due.{colour}") for colour in "wb"}
+        self.letters = {colour: drawing_phrase(f"due.{colour}") for colour in "wb"}
         self.colours = {"w": escape(_("White")), "b": escape(_("Black"))}
         self.byes = {"U": _("bye"), "F": _("full-point bye"), "H": _("half-point bye"), "Z": _("absent")}
 

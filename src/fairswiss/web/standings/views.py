@@ -10,15 +10,15 @@ from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
 from fairswiss import rendering
-from fairswiss.app.categories import ages
+from fairswiss.desk.journals import Known
 from fairswiss.model.errors import BadRequest
 from fairswiss.rendering.standings import remarks_of, title_text
-from fairswiss.store.journals import Known
 from fairswiss.tiebreaks import SETS, Standings
+from fairswiss.usecases.categories import ages
 from fairswiss.web.access import Action, page
 from fairswiss.web.event_pages import event_page, seen
-from fairswiss.web.standings.asked import OWN, SORTS, Asked, asked
 from fairswiss.web.standings.lines import lines, table_body
+from fairswiss.web.standings.query import OWN, SORTS, Asked, asked
 
 TAB = "standings:index"
 _TYPES = {
@@ -31,18 +31,18 @@ _TYPES = {
 
 @page(action=Action.SEE_TOURNAMENT)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
-    """Who stands where."""
+    """The standings."""
     event = seen(request, tournament)
     facts = event.state.tournament()
     if not facts.rounds:
         return event_page(request, "standings/none.html", event, TAB)
     problem = ""
     try:
-        view = asked(event.state, request.GET)
+        view = asked(event, request.GET)
         standings = view.standings()
     except BadRequest as error:
         problem = error.message
-        view = asked(event.state, _without_list(request))
+        view = asked(event, _without_list(request))
         standings = view.standings()
     more = _page(event, view, standings)
     status = 400 if problem else 200
@@ -53,11 +53,11 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
 
 @page(action=Action.SEE_TOURNAMENT)
 def working(request: HttpRequest, tournament: str, registration: int, at: int | None = None) -> HttpResponse:
-    """How a value came about, or all values of a player: under the row, or as a page of its own."""
+    """The calculation of one value, or of all values of a player: under the row, or as a page of its own."""
     event = seen(request, tournament)
     if registration not in event.state.players:
         raise Http404
-    view = asked(event.state, request.GET)
+    view = asked(event, request.GET)
     standings, player = view.standings(), event.state.player(registration)
     row = standings.row(player.number)
     if row is None or (at is not None and at >= len(standings.order)):
@@ -76,7 +76,7 @@ def download(request: HttpRequest, tournament: str, form: str) -> HttpResponse:
     if form not in _TYPES:
         raise Http404
     event = seen(request, tournament)
-    view = asked(event.state, request.GET)
+    view = asked(event, request.GET)
     table = view.table()
     content: str | bytes
     if form == "xlsx":

@@ -10,8 +10,8 @@ from django.urls import NoReverseMatch, resolve, reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from fairswiss.keeping import freshness
 from fairswiss.web import access
-from fairswiss.web.keeping import freshness
 
 register = template.Library()
 
@@ -40,7 +40,7 @@ TABS = (
 
 @register.simple_tag(takes_context=True)
 def may(context: Context, action: str, tournament: str | None = None) -> bool:
-    """Whether the reader may do something, ``{% may "undo" tournament as may_undo %}``; of no use to allow it."""
+    """True if the reader may do it: ``{% may "undo" tournament as may_undo %}``. For display; the view decides."""
     user = context.get("user")
     return user is not None and access.may(user, access.Action(action), tournament)
 

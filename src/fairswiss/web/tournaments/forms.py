@@ -1,16 +1,16 @@
-"""What is announced of an event, as a form."""
+"""Forms for the settings of an event."""
 
 from typing import Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from fairswiss.app.announcing import POINTS, announced, stated
-from fairswiss.app.events import MAX_ROUNDS
-from fairswiss.app.systems import systems
+from fairswiss.desk.announcing import POINTS, Settings, announced, choices, new_settings, stated
+from fairswiss.desk.events import MAX_ROUNDS
 from fairswiss.formats.players.values import federation
-from fairswiss.journal.facts import Settings
+from fairswiss.language import gettext
 from fairswiss.model.points import format_points, parse_points
+from fairswiss.usecases.systems import systems
 
 _DAY = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
 
@@ -48,13 +48,6 @@ class SettingsForm(forms.Form):
         label=_("Order of the list"),
         choices=[("rating", _("rating, title, name")), ("entry", _("as entered"))],
     )
-    upfloat_limit = forms.ChoiceField(
-        label=_("Dubov: when nobody may come up"),
-        choices=[("strict", _("look further down")), ("yield", _("lift the limit in that group"))],
-    )
-    lowest_bracket = forms.ChoiceField(
-        label=_("Dutch 2012: the lowest bracket"), choices=[("2013", "2013"), ("2012", "2012")]
-    )
     unrated = forms.IntegerField(
         label=_("Rating of the unrated for tie-breaks"), min_value=0, max_value=4000, required=False
     )
@@ -81,6 +74,13 @@ class SettingsForm(forms.Form):
         super().__init__(*arguments, **named)
         known = [(system.id, f"{system.name} ({system.id})") for system in systems()]
         self.fields["system"] = forms.ChoiceField(label=_("Pairing system"), choices=known)
+        for name, choice in choices().items():
+            values = [(one.value, gettext(one.label) if one.label else one.value) for one in choice.alternatives]
+            self.fields[name] = forms.ChoiceField(label=gettext(choice.title), choices=values, required=False)
+
+    def options(self) -> list[forms.BoundField]:
+        """The fields of the options of all systems."""
+        return [self[name] for name in choices()]
 
     def clean_federation(self) -> str:
         """Three letters, as in a list of players."""
@@ -99,7 +99,7 @@ class SettingsForm(forms.Form):
         return data
 
     def settings(self, before: Settings | None = None) -> Settings:
-        """What the form says; what it has no field for stays as it was."""
+        """The settings from the form; those without a field stay as they were."""
         data = self.cleaned_data
         fields = {
             "deputies": tuple(part.strip() for part in data["deputies"].split(";") if part.strip()),
@@ -107,7 +107,9 @@ class SettingsForm(forms.Form):
             "end": _written(data["end"]),
             "unrated": data["unrated"] or 0,
         }
-        return announced(before or Settings(data["system"], data["rounds"]), {**data, **fields})
+        said = {name: value for name, value in data.items() if name not in choices()}
+        said |= {name: data[name] or choice.default for name, choice in choices(data["system"]).items()}
+        return announced(before or new_settings(data["system"], data["rounds"]), {**said, **fields})
 
 
 def shown(settings: Settings) -> dict[str, Any]:

@@ -8,11 +8,11 @@ from django.shortcuts import render
 from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext as _
 
-from fairswiss.app import backups, proof
+from fairswiss.desk import backups, proof
 from fairswiss.formats.trf.limits import MAX_BYTES, too_large
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.web.access import Action, page
-from fairswiss.web.asking import by
+from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done
 from fairswiss.web.tournaments.forms import CopyForm
 
@@ -29,7 +29,7 @@ def restore(request: HttpRequest) -> HttpResponse:
 
 @page(action=Action.CREATE_TOURNAMENT, methods=("POST",))
 def check(request: HttpRequest) -> HttpResponse:
-    """What a backup holds and who signed it; nothing is changed. A fragment for the page that has the file chosen."""
+    """Preview of a backup and its signer; changes nothing. A fragment for the page on which the file is chosen."""
     form = CopyForm(request.POST, request.FILES)
     if not form.is_valid():
         return _page(request, form)
@@ -47,7 +47,7 @@ def _page(request: HttpRequest, form: CopyForm, **more: Any) -> HttpResponse:
 def content_of(file: "UploadedFile[bytes]") -> bytes:
     """The bytes of an uploaded file, never more than a report may have."""
     if (file.size or 0) > MAX_BYTES:
-        what = spoken("The file has {count:,} bytes", count=file.size or 0)
-        raise too_large(what, MAX_BYTES, spoken("Is it the right one?"))
+        what = gettext("The file has {count:,} bytes", count=file.size or 0)
+        raise too_large(what, MAX_BYTES, gettext("Is it the right one?"))
     content: bytes = file.read()
     return content

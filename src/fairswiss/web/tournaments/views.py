@@ -7,15 +7,15 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
-from fairswiss.app import events, fide_mode
-from fairswiss.app.overview import Overview, overviews
-from fairswiss.app.privacy import kept_back
-from fairswiss.app.samples import sample_event
+from fairswiss.desk import events, fide_mode
+from fairswiss.desk.overview import Overview, overviews
+from fairswiss.desk.privacy import kept_back
+from fairswiss.desk.samples import sample_event
 from fairswiss.formats.trf import write_trf
 from fairswiss.model.errors import BadRequest
 from fairswiss.tiebreaks.catalogue import SETS
 from fairswiss.web.access import Action, drafts_seen_by, may, page, roles_of
-from fairswiss.web.asking import by
+from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known, seen
 from fairswiss.web.tournaments.forms import ReportForm, SettingsForm, shown
@@ -80,7 +80,7 @@ def sample(request: HttpRequest) -> HttpResponse:
 
 @page(action=Action.SEE_TOURNAMENT)
 def overview(request: HttpRequest, tournament: str) -> HttpResponse:
-    """Where an event stands, and what comes next."""
+    """Overview of an event: its state, and the next step."""
     event = seen(request, tournament)
     found = Overview.of(event, may(request.user, Action.SEE_DRAFTS, tournament))
     return event_page(request, "tournaments/overview.html", event, "tournaments:overview", seen=found)
@@ -88,7 +88,7 @@ def overview(request: HttpRequest, tournament: str) -> HttpResponse:
 
 @page(action=Action.CHANGE_SETTINGS, methods=_BOTH)
 def settings(request: HttpRequest, tournament: str) -> HttpResponse:
-    """What is announced."""
+    """The settings of an event."""
     event = known(tournament)
     before = event.state.settings
     form = SettingsForm(request.POST) if request.method == "POST" else SettingsForm(initial=shown(before))

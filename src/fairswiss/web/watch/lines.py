@@ -1,4 +1,4 @@
-"""Lines of log: for people as text, for programs as JSON. Lines for programs hold nothing that a person typed.
+"""Log formatters: text for people, JSON for programs. JSON lines contain nothing that a person typed.
 
 In a line of JSON, a message of another library is given without its values, and a fault by the kinds of its exceptions
 and the places in the code, without what the exceptions say: both may quote names, and databases quote whole rows.
@@ -13,14 +13,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from fairswiss.web.watch.asked import JSON, TEXT
+from fairswiss.web.watch.environment import JSON, TEXT
 from fairswiss.web.watch.numbers import number
 
 OURS = "fairswiss"
 _WITH_VALUES = (OURS, "uvicorn")
-"""Whose messages are known to hold no more than numbers of processes."""
+"""Loggers whose messages are known to contain no values but process ids."""
 FIELDS = ("event", "route", "method", "status", "ms", "account", "reference")
-"""What a record may carry besides its message, by ``extra=``; anything else is left out."""
+"""Fields that a record may carry in ``extra=``; all others are left out."""
 SECURITY_FIELDS = ("event", "method", "action", "host", "count")
 """The same of a line of the security log. Names of accounts stay out: the line of the request has their number."""
 _PACKAGES = Path(__file__).parents[3]
@@ -51,7 +51,7 @@ class JsonLines(logging.Formatter):
 
 
 def _causes(error: BaseException) -> Iterator[dict[str, Any]]:
-    """What was raised, and what that was raised for, the last first."""
+    """An exception and its causes, the last one raised first."""
     seen: set[int] = set()
     found: BaseException | None = error
     while found is not None and id(found) not in seen:

@@ -1,4 +1,4 @@
-"""The figures, kept by prometheus-client. Labels are routes, methods and kinds: no event, no person.
+"""Metrics for Prometheus. Labels are routes, methods and kinds: no event, no person.
 
 With several workers each writes its figures to files of a folder (``PROMETHEUS_MULTIPROC_DIR``, which ``fairswiss
 service`` makes), and whichever worker is asked adds them up.
@@ -17,9 +17,9 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from prometheus_client.registry import Collector
 
 from fairswiss import __version__
-from fairswiss.store import notices
-from fairswiss.store.models import EventRow
-from fairswiss.web.keeping import freshness
+from fairswiss.desk import events as desk_events
+from fairswiss.desk import signals
+from fairswiss.keeping import freshness
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
@@ -29,7 +29,7 @@ _making = Lock()
 
 
 class Meters:
-    """What this process counts."""
+    """Metrics of this process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -48,7 +48,7 @@ class Meters:
         self._failed = Counter("fairswiss_sign_ins_failed", "Sign-ins with a wrong name or password.", registry=held)
         self._faults = Counter("fairswiss_faults", "Faults of the program.", registry=held)
         self._database = Counter("fairswiss_database_errors", "Requests that the database failed.", registry=held)
-        notices.watch(self._notice)
+        signals.watch(self._notice)
 
     def answered(self, route: str, method: str, status: int, seconds: float) -> None:
         """A request was answered."""
@@ -68,14 +68,14 @@ class Meters:
         self._failed.inc()
 
     def _notice(self, what: str, kind: str, amount: float) -> None:
-        if what == notices.ENTRY:
+        if what == signals.ENTRY:
             self._entries.labels(kind).inc(amount)
-        elif what == notices.PAIRING:
+        elif what == signals.PAIRING:
             self._pairings.labels(kind).observe(amount)
 
 
 class Stock(Collector):
-    """What is in the database at the moment; asked when somebody looks."""
+    """Metrics read from the database and the data folder at each scrape."""
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Events, the age of copies, and the version of the program."""
@@ -91,7 +91,7 @@ class Stock(Collector):
         events = GaugeMetricFamily("fairswiss_events", "Events in the store.", labels=("archived",))
         try:
             for archived in (False, True):
-                events.add_metric((str(archived).lower(),), EventRow.objects.filter(archived=archived).count())
+                events.add_metric((str(archived).lower(),), desk_events.count(archived))
         except DatabaseError:
             return  # the rest is still worth knowing, all the more so
         yield events

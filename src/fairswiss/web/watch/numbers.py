@@ -1,4 +1,4 @@
-"""The number of a request: in every line of log about it, in the answer, and on the page when something went wrong."""
+"""Request IDs: in every log line of a request, in its response, and on its error page."""
 
 import re
 import secrets
@@ -11,5 +11,5 @@ _FIT = re.compile(r"[A-Za-z0-9-]{8,64}")
 
 
 def number_for(said: str) -> str:
-    """What the proxy said it goes by, if that is fit to be written down; else a new one."""
+    """The request ID from the proxy if it is safe to log, else a new one."""
     return said if _FIT.fullmatch(said) else secrets.token_hex(6).upper()

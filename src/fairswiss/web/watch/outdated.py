@@ -1,4 +1,4 @@
-"""A worker of one version beside a database of another writes nothing: it says so until somebody has put it right."""
+"""Schema version check: a worker whose database is of another version answers with an error and writes nothing."""
 
 import time
 
@@ -9,9 +9,9 @@ from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
 
+from fairswiss.keeping.upgrading import Schema, schema
+from fairswiss.web.error_pages import Mishap, shown
 from fairswiss.web.handlers import Handler
-from fairswiss.web.keeping.upgrading import Schema, schema
-from fairswiss.web.mishaps import Mishap, shown
 from fairswiss.web.watch.requests import QUIET, route_of
 
 KEPT = 5.0

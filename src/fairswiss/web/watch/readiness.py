@@ -1,4 +1,4 @@
-"""Whether this process can do its work: the database answers, its tables are of this version, the disk takes writes."""
+"""Readiness checks: the database answers, its schema is of this version, the disk takes writes."""
 
 import logging
 import shutil
@@ -11,12 +11,12 @@ from threading import Lock
 from django.conf import settings
 from django.db import DatabaseError, connection
 
-from fairswiss.web.keeping.upgrading import Schema, schema
+from fairswiss.keeping.upgrading import Schema, schema
 
 KEPT = 1.0
 """Seconds for which an answer is given again: strangers may ask, and asking must stay cheap."""
 LEAST_BYTES = 32 << 20
-"""What has to be free on the disk of the data folder."""
+"""Bytes that must be free on the disk of the data folder."""
 
 _log = logging.getLogger("fairswiss.watch")
 _lock = Lock()

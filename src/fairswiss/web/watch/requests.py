@@ -1,4 +1,4 @@
-"""Every request gets a number, a line in the log and a place in the figures: by its route, never by its path.
+"""Request logging: every request gets an ID, a log line and a place in the metrics, by its route, never by its path.
 
 Paths may hold start links and the links of phones, query strings what people typed: neither is written down.
 """
@@ -13,14 +13,14 @@ from django.http.response import HttpResponseBase
 from django.urls import Resolver404, resolve
 
 from fairswiss.model.errors import FairswissError
-from fairswiss.web.handlers import Handler
+from fairswiss.web.handlers import HANDLED_BY_DJANGO, Handler
 from fairswiss.web.security_log import method_of
 from fairswiss.web.watch.numbers import HEADER, number, number_for
 
 UNKNOWN = "unknown"
 STATIC = "static"
 QUIET = frozenset({"alive", "watch:health", "watch:ready", "watch:metrics", STATIC})
-"""What is asked for again and again by machines, and written down only when it fails."""
+"""Routes that machines poll: logged only when they fail."""
 _log = logging.getLogger("fairswiss.request")
 
 
@@ -65,8 +65,6 @@ class Counted:
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """Count it; others answer."""
-        from fairswiss.web.mishaps import HANDLED_BY_DJANGO
-
         if settings.METRICS_TOKEN and not isinstance(error, (FairswissError, *HANDLED_BY_DJANGO)):
             from fairswiss.web.watch.meters import meters
 

@@ -1,4 +1,4 @@
-"""What watchers ask for. Anybody may ask whether it is well; the metrics are for who has their token."""
+"""Endpoints for monitoring: health and readiness for anyone, metrics for holders of their token."""
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
@@ -18,7 +18,7 @@ def health(request: HttpRequest) -> HttpResponse:
 
 @page(action=Action.ENTER)
 def ready(request: HttpRequest) -> HttpResponse:
-    """Whether this process can do its work: status 200 or 503, and which checks failed, but not why."""
+    """Readiness: status 200 or 503, and which checks failed, but not why."""
     found = readiness.checks()
     well = all(found.values())
     said = {"ready": well, "checks": {name: "fine" if passed else "failed" for name, passed in found.items()}}

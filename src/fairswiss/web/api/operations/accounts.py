@@ -3,7 +3,7 @@
 from django.contrib.auth.models import User
 from django.http import HttpRequest
 
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import NotThere
 from fairswiss.web.access import Action, Role
 from fairswiss.web.api.operations.people import appointment_data
@@ -65,7 +65,7 @@ def dismiss_account(request: HttpRequest, name: str, number: int, sent: Sent) ->
     user = accounts.account(name)
     held = user.appointments.filter(pk=number).first()
     if held is None:
-        raise NotThere(spoken("This role has ended already."))
+        raise NotThere(gettext("This role has ended already."))
     appointments.dismiss(held, request.user.get_username())
     return _account(user)
 

@@ -2,7 +2,7 @@
 
 from django.http import HttpRequest
 
-from fairswiss.app import auditing
+from fairswiss.desk import auditing
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import provenance_data
 from fairswiss.web.api.router import Data, router

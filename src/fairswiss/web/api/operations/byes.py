@@ -1,9 +1,9 @@
-"""Who will be absent from rounds to come."""
+"""Requested byes for future rounds."""
 
 from django.http import HttpRequest
 
-from fairswiss.app import registration
-from fairswiss.app.registration import Wish
+from fairswiss.desk import registration
+from fairswiss.desk.registration import Wish
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import player_data
 from fairswiss.web.api.player_shapes import Absent, Byes
@@ -16,13 +16,13 @@ from fairswiss.web.api.service import Allowed
 def ask_bye(request: HttpRequest, tournament: str, player: int, sent: Absent) -> Data:
     """Absent from a round to come."""
     known = registration.ask_bye(tournament, player, sent.round, sent.code, sender(request, sent))
-    return player_data(known.state, player)
+    return player_data(known, player)
 
 
 @router.put("t/{tournament}/players/{player}/byes", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def ask_byes(request: HttpRequest, tournament: str, player: int, sent: Byes) -> Data:
     """The rounds to come that a player will miss, all at once; an empty code takes a bye back."""
     wishes = {wish.round: Wish(wish.seen, wish.code) for wish in sent.byes}
-    state = registration.ask_byes(tournament, player, wishes, sender(request, sent)).state
-    asked = [{"round": at, "code": code} for (at, who), code in sorted(state.absences.items()) if who == player]
-    return {**player_data(state, player), "absences": asked}
+    event = registration.ask_byes(tournament, player, wishes, sender(request, sent))
+    asked = [{"round": at, "code": code} for (at, who), code in sorted(event.state.absences.items()) if who == player]
+    return {**player_data(event, player), "absences": asked}

@@ -1,4 +1,4 @@
-"""How others find the program."""
+"""Addresses and fingerprints by which others find the program."""
 
 from django.conf import settings
 from django.http import HttpRequest

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from django.http import HttpRequest
 
-from fairswiss.store import journals
+from fairswiss.desk import journals
 from fairswiss.web.access import Action, Scope
 from fairswiss.web.api.credential_shapes import NewInvitation, NewToken
 from fairswiss.web.api.router import Data, router

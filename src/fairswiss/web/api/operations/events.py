@@ -2,16 +2,14 @@
 
 from django.http import HttpRequest
 
-from fairswiss.app import backups, events, proof
-from fairswiss.app.announcing import announced
-from fairswiss.app.overview import overviews
-from fairswiss.app.samples import sample_event
-from fairswiss.app.systems import systems
+from fairswiss.desk import backups, events, journals, proof
+from fairswiss.desk.announcing import announced, new_settings
+from fairswiss.desk.overview import overviews
+from fairswiss.desk.samples import sample_event
 from fairswiss.formats.trf import write_trf
 from fairswiss.formats.trf.limits import MAX_BYTES
-from fairswiss.journal.facts import Settings
-from fairswiss.store import copies, journals
 from fairswiss.tiebreaks.catalogue import SETS
+from fairswiss.usecases.systems import systems
 from fairswiss.web.access import Action, drafts_seen_by, may, roles_of
 from fairswiss.web.api.answers import event_data, problem_data, provenance_data, seen_event
 from fairswiss.web.api.event_shapes import CopySent, NewEvent, PuttingAway, ReportSent, fields_of
@@ -43,7 +41,7 @@ def list_systems(request: HttpRequest) -> Data:
 @router.post("events", auth=Allowed(Action.CREATE_TOURNAMENT), response=Data)
 def create_event(request: HttpRequest, sent: NewEvent) -> Data:
     """Set up an event; every field of the settings can be stated at once."""
-    settings = announced(Settings(sent.system, sent.rounds), fields_of(sent))
+    settings = announced(new_settings(sent.system, sent.rounds), fields_of(sent))
     return event_data(events.create_event(settings, sender(request, sent)))
 
 
@@ -55,15 +53,15 @@ def import_event(request: HttpRequest, sent: ReportSent) -> Data:
     return {**event_data(known), "warnings": [problem_data(problem) for problem in warnings[:20]]}
 
 
-@router.post("events/restore", auth=Allowed(Action.CREATE_TOURNAMENT, carrying(copies.MAX_BYTES)), response=Data)
+@router.post("events/restore", auth=Allowed(Action.CREATE_TOURNAMENT, carrying(backups.MAX_BYTES)), response=Data)
 def restore_event(request: HttpRequest, sent: CopySent) -> Data:
     """Have an event back from a copy of its journal, beside the present one; the answer says whose the copy is."""
     content = unpacked(sent.content)
-    signed = copies.opened(content).provenance
+    signed = backups.provenance_of(content)
     return {**event_data(backups.restore(content, sender(request, sent))), **provenance_data(signed)}
 
 
-@router.post("events/restore/check", auth=Allowed(Action.CREATE_TOURNAMENT, carrying(copies.MAX_BYTES)), response=Data)
+@router.post("events/restore/check", auth=Allowed(Action.CREATE_TOURNAMENT, carrying(backups.MAX_BYTES)), response=Data)
 def check_backup(request: HttpRequest, sent: CopySent) -> Data:
     """What a copy of a journal holds and who signed it; nothing is changed."""
     seen = proof.preview(unpacked(sent.content))

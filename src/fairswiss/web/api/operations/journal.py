@@ -2,8 +2,7 @@
 
 from django.http import HttpRequest
 
-from fairswiss.app import backups, history, proof
-from fairswiss.store import journals
+from fairswiss.desk import backups, history, journals, proof
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import event_data, provenance_data
 from fairswiss.web.api.round_shapes import Undoing

@@ -2,7 +2,7 @@
 
 from django.http import HttpRequest
 
-from fairswiss.store import journals
+from fairswiss.desk import journals
 from fairswiss.web.access import Action
 from fairswiss.web.api.people_shapes import Appointing, Charged
 from fairswiss.web.api.router import Data, router
@@ -14,7 +14,7 @@ from fairswiss.web.people.models import Appointment
 
 
 def appointment_data(held: Appointment) -> Data:
-    """Who was appointed to what; an empty tournament stands for every one."""
+    """An appointment as data; an empty tournament stands for every one."""
     return {
         "number": held.pk,
         "name": held.user.username,

@@ -2,14 +2,12 @@
 
 from django.http import HttpRequest
 
-from fairswiss.app import registration, roster
-from fairswiss.app.reasons import turns_of
-from fairswiss.app.telling import By
-from fairswiss.journal.facts import Registered
-from fairswiss.journal.state import State
-from fairswiss.language import spoken
+from fairswiss.desk import journals, registration, roster
+from fairswiss.desk.journals import Known
+from fairswiss.desk.shown import card_of
+from fairswiss.desk.telling import By
+from fairswiss.language import gettext
 from fairswiss.model.errors import InvalidTournament
-from fairswiss.store import journals
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import event_data, player_data, seen_event
 from fairswiss.web.api.player_shapes import Adjusted, FromRound, NewPlayers
@@ -22,29 +20,26 @@ from fairswiss.web.api.shapes import Sent
 @router.get("t/{tournament}/players", auth=Allowed(Action.SEE_TOURNAMENT), response=list[Data])
 def list_players(request: HttpRequest, tournament: str, sort: str = "number", find: str = "") -> list[Data]:
     """The players by pairing number or another order; with ``find`` those who have all its words."""
-    state = seen_event(request, tournament).state
+    event = seen_event(request, tournament)
     return [
         {
-            **player_data(state, row.registration),
+            **player_data(event, row.registration),
             "byes": [{"code": code, "rounds": missed} for code, missed in row.byes],
             "late": row.late,
             "adjusted": row.adjusted,
         }
-        for row in roster.rows(state, order=sort, find=find[:80])
+        for row in roster.rows(event.state, order=sort, find=find[:80])
     ]
 
 
 @router.get("t/{tournament}/players/{player}", auth=Allowed(Action.SEE_EXPLANATIONS), response=Data)
 def show_player(request: HttpRequest, tournament: str, player: int) -> Data:
     """The card of a player, by registration; round by round the opponent (by pairing number), colour and result."""
-    state = seen_event(request, tournament).state
-    number = state.player(player).number
-    facts = state.tournament(with_draft=True)
-    turns = [
-        {**turn._asdict(), "points": turn.points / 10, "score": turn.score / 10} for turn in turns_of(facts, number)
-    ]
-    absences = [{"round": at, "code": code} for (at, who), code in sorted(state.absences.items()) if who == player]
-    return {**player_data(state, player), "rounds": turns, "absences": absences}
+    event = seen_event(request, tournament)
+    card = card_of(event, player)
+    turns = [{**turn._asdict(), "points": turn.points / 10, "score": turn.score / 10} for turn in card.turns]
+    absences = [{"round": at, "code": code} for at, code in card.absences]
+    return {**player_data(event, player), "rounds": turns, "absences": absences}
 
 
 @router.post("t/{tournament}/players", auth=Allowed(Action.CHANGE_PLAYERS), response=list[Data])
@@ -52,39 +47,36 @@ def register(request: HttpRequest, tournament: str, sent: NewPlayers) -> list[Da
     """Register players."""
     read = [player.read(line=line) for line, player in enumerate(sent.players, 1)]
     if problems := [problem for _player, found in read for problem in found]:
-        raise InvalidTournament(spoken("These players cannot be registered as they are:"), tuple(problems))
+        raise InvalidTournament(gettext("These players cannot be registered as they are:"), tuple(problems))
     players = [player for player, _found in read]
     by = sender(request, sent)
-    before = journals.read(tournament).state
-    return registered(before, registration.register(tournament, players, by).state, tournament, by)
+    before = journals.read(tournament)
+    return registered(before, registration.register(tournament, players, by), by)
 
 
-def registered(before: State, after: State, tournament: str, by: By) -> list[Data]:
+def registered(before: Known, after: Known, by: By) -> list[Data]:
     """Those whom a request has registered, also when it was sent before."""
-    told = {entry.fact for entry in journals.told_by(tournament, by.token)}
-    again = {fact.id for fact in told if isinstance(fact, Registered)}
-    return [player_data(after, one) for one in after.in_order() if one > before.last_registration or one in again]
+    again, last = registration.registered_by(after.event, by), before.state.last_registration
+    return [player_data(after, one) for one in after.state.in_order() if one > last or one in again]
 
 
 @router.post("t/{tournament}/players/{player}/withdraw", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def withdraw(request: HttpRequest, tournament: str, player: int, sent: FromRound) -> Data:
     """Not paired any more, from the next round or a later one on."""
-    return player_data(registration.withdraw(tournament, player, sender(request, sent), sent.round).state, player)
+    return player_data(registration.withdraw(tournament, player, sender(request, sent), sent.round), player)
 
 
 @router.post("t/{tournament}/players/{player}/return", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def take_back(request: HttpRequest, tournament: str, player: int, sent: FromRound) -> Data:
     """Paired again, from the next round or a later one on."""
-    return player_data(registration.take_back(tournament, player, sender(request, sent), sent.round).state, player)
+    return player_data(registration.take_back(tournament, player, sender(request, sent), sent.round), player)
 
 
 @router.post("t/{tournament}/players/{player}/points", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def adjust_points(request: HttpRequest, tournament: str, player: int, sent: Adjusted) -> Data:
     """A bonus or a penalty; the reason is needed."""
     by = sender(request, sent)
-    return player_data(
-        registration.adjust_points(tournament, player, int(sent.points * 10), sent.round, by).state, player
-    )
+    return player_data(registration.adjust_points(tournament, player, int(sent.points * 10), sent.round, by), player)
 
 
 @router.post("t/{tournament}/players/{player}/remove", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)

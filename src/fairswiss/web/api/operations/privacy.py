@@ -1,12 +1,12 @@
-"""What is stored of people, what the public reads of it, and the way out."""
+"""Personal data: the data stored, the part of it that is public, and anonymising."""
 
 from django.http import HttpRequest
 
-from fairswiss.app import erasing, privacy, subjects
-from fairswiss.app.erasing import Person
-from fairswiss.app.subjects import Place
-from fairswiss.journal.state import State
-from fairswiss.store import journals
+from fairswiss.desk import erasing, journals, privacy, subjects
+from fairswiss.desk.erasing import Person
+from fairswiss.desk.journals import Known
+from fairswiss.desk.subjects import Place
+from fairswiss.keeping.erasures import anonymise as anonymise_to_the_end
 from fairswiss.web.access import Action, is_chief_of_all
 from fairswiss.web.api.answers import event_data
 from fairswiss.web.api.people_shapes import Anonymising
@@ -14,7 +14,6 @@ from fairswiss.web.api.player_shapes import Withholding
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.senders import sender
 from fairswiss.web.api.service import Allowed
-from fairswiss.web.keeping.erasures import anonymise as anonymise_to_the_end
 
 
 @router.get("t/{tournament}/privacy", auth=Allowed(Action.CHANGE_SETTINGS), response=Data)
@@ -44,13 +43,13 @@ def anonymise(request: HttpRequest, tournament: str, sent: Anonymising) -> Data:
 @router.get("t/{tournament}/players/{player}/privacy", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def show_public_player(request: HttpRequest, tournament: str, player: int) -> Data:
     """What the public reads of a player, and whether the name is withheld."""
-    return _public(journals.read(tournament).state, player)
+    return _public(journals.read(tournament), player)
 
 
 @router.post("t/{tournament}/players/{player}/withhold", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def withhold(request: HttpRequest, tournament: str, player: int, sent: Withholding) -> Data:
     """Keep a name from the public, or show it again."""
-    return _public(privacy.withhold(tournament, player, sender(request, sent), sent.withheld).state, player)
+    return _public(privacy.withhold(tournament, player, sender(request, sent), sent.withheld), player)
 
 
 @router.get("t/{tournament}/players/{player}/data", auth=Allowed(Action.EXPORT), response=Data)
@@ -61,11 +60,11 @@ def export_player(request: HttpRequest, tournament: str, player: int) -> Data:
     return subjects.told_about([place])
 
 
-def _public(state: State, player: int) -> Data:
-    shown = privacy.public_player(state, player)
+def _public(event: Known, player: int) -> Data:
+    shown = privacy.public_player(event.state, player)
     return {
         "registration": player,
-        "withheld": player in state.withheld,
+        "withheld": player in event.state.withheld,
         "name": shown.name,
         "title": shown.title,
         "rating": shown.rating,

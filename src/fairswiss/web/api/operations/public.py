@@ -1,9 +1,9 @@
-"""What everybody may read of the events that are shown to everybody; no session is needed."""
+"""The public part of the events open to everyone; no session is needed."""
 
 from django.http import HttpRequest
 
-from fairswiss.app.sheets import held
-from fairswiss.store.journals import Known
+from fairswiss.desk.journals import Known
+from fairswiss.usecases.sheets import held
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import sheet_data
 from fairswiss.web.api.router import Data, router

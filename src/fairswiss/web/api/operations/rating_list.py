@@ -2,11 +2,11 @@
 
 from django.http import HttpRequest
 
-from fairswiss.app import ratinglist, registration
-from fairswiss.app.registration import Proposal
-from fairswiss.language import spoken
+from fairswiss.desk import journals, registration
+from fairswiss.desk.registration import Proposal
+from fairswiss.language import gettext
 from fairswiss.model.errors import NotThere
-from fairswiss.store import journals
+from fairswiss.usecases import ratinglist
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import player_data, problem_data
 from fairswiss.web.api.player_shapes import Filling, Kind
@@ -67,15 +67,15 @@ def propose_filling(request: HttpRequest, tournament: str, kind: Kind = "standar
 def fill(request: HttpRequest, tournament: str, sent: Filling) -> list[Data]:
     """Fill in what was proposed for these players; refused when the proposal is not the one that was seen."""
     proposal = _proposed(tournament, sent.kind, sent.overwrite)
-    state = registration.accept(tournament, proposal, sent.players, sender(request, sent), sent.seen).state
-    return [player_data(state, player) for player in sorted(set(sent.players) & state.players.keys())]
+    event = registration.accept(tournament, proposal, sent.players, sender(request, sent), sent.seen)
+    return [player_data(event, player) for player in sorted(set(sent.players) & event.state.players.keys())]
 
 
 def _list() -> ratinglist.State:
     held = at_hand()
     if held is None:
         words = "There is no rating list on this machine. Import it: fairswiss ratinglist import FILE"
-        raise NotThere(spoken(words))
+        raise NotThere(gettext(words))
     return held
 
 

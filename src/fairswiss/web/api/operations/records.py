@@ -1,12 +1,12 @@
-"""What arbiters know of a player: all of it, to be corrected."""
+"""The full record of a player, for arbiters to read and correct."""
 
 from django.http import HttpRequest
 
-from fairswiss.app import registration, roster
-from fairswiss.journal.state import State
-from fairswiss.language import spoken
+from fairswiss.desk import journals, registration
+from fairswiss.desk.journals import Known
+from fairswiss.desk.shown import record_of
+from fairswiss.language import gettext
 from fairswiss.model.errors import InvalidTournament
-from fairswiss.store import journals
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import player_data
 from fairswiss.web.api.player_shapes import Amending
@@ -18,7 +18,7 @@ from fairswiss.web.api.service import Allowed
 @router.get("t/{tournament}/players/{player}/record", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def show_record(request: HttpRequest, tournament: str, player: int) -> Data:
     """Everything that can be changed of a player, with the mark that says whether somebody did."""
-    return _record(journals.read(tournament).state, player)
+    return _record(journals.read(tournament), player)
 
 
 @router.put("t/{tournament}/players/{player}/record", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
@@ -27,24 +27,20 @@ def amend(request: HttpRequest, tournament: str, player: int, sent: Amending) ->
     before = journals.read(tournament).state.player(player)
     read, problems = sent.player.read(before)
     if problems:
-        raise InvalidTournament(spoken("The player cannot be changed like this:"), tuple(problems))
+        raise InvalidTournament(gettext("The player cannot be changed like this:"), tuple(problems))
     after = read._replace(national=before.national, order=before.order)
-    return _record(registration.amend(tournament, player, after, sender(request, sent), sent.seen).state, player)
+    return _record(registration.amend(tournament, player, after, sender(request, sent), sent.seen), player)
 
 
-def _record(state: State, player: int) -> Data:
-    held = state.player(player)
+def _record(event: Known, player: int) -> Data:
+    held = record_of(event, player)
     return {
-        **player_data(state, player),
-        "birth": held.birth,
-        "mark": registration.mark_of(held),
-        "rounds": roster.course(state, player),
-        "byes": [{"round": at, "code": code} for (at, who), code in sorted(state.absences.items()) if who == player],
-        "kept_apart": [group._asdict() for group in state.prohibitions if player in group.players],
-        "adjustments": [
-            {"points": one.points / 10, "round": one.round}
-            for one in state.adjustments
-            if player in one.players and not one.code
-        ],
-        "removable": not roster.appeared(state, player),
+        **player_data(event, player),
+        "birth": held.player.birth,
+        "mark": held.mark,
+        "rounds": held.course,
+        "byes": [{"round": at, "code": code} for at, code in held.byes.items()],
+        "kept_apart": [group._asdict() for group in held.kept_apart],
+        "adjustments": [{"points": one.points / 10, "round": one.round} for one in held.adjustments],
+        "removable": held.removable,
     }

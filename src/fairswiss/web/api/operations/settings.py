@@ -1,12 +1,11 @@
-"""What is announced of an event."""
+"""The settings of an event."""
 
 from django.http import HttpRequest
 
-from fairswiss.app import events, fide_mode
-from fairswiss.app.announcing import announced
-from fairswiss.app.privacy import kept_back
-from fairswiss.store import journals
-from fairswiss.store.journals import Known
+from fairswiss.desk import events, fide_mode, journals
+from fairswiss.desk.announcing import announced
+from fairswiss.desk.journals import Known
+from fairswiss.desk.privacy import kept_back
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import event_data, settings_data
 from fairswiss.web.api.event_shapes import Announced, fields_of
@@ -37,4 +36,4 @@ def leave_fide_mode(request: HttpRequest, tournament: str, sent: Sent) -> Data:
 
 
 def _shown(known: Known) -> Data:
-    return {**settings_data(known.state.settings), "kept_back": kept_back(known.state)._asdict()}
+    return {**settings_data(known), "kept_back": kept_back(known.state)._asdict()}

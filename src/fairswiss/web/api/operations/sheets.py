@@ -4,8 +4,8 @@ from typing import Literal
 
 from django.http import HttpRequest
 
-from fairswiss.app import sheets
-from fairswiss.store import journals
+from fairswiss.desk import journals
+from fairswiss.usecases import sheets
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import sheet_data
 from fairswiss.web.api.router import Data, router

@@ -2,13 +2,12 @@
 
 from django.http import HttpRequest
 
-from fairswiss.app import admission
-from fairswiss.app.admission import Preview
+from fairswiss.desk import admission, journals
+from fairswiss.desk.admission import Preview
+from fairswiss.desk.journals import Known
 from fairswiss.formats.players.grids import MAX_BYTES
-from fairswiss.journal.state import State
-from fairswiss.language import spoken
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
-from fairswiss.store import journals
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import problem_data
 from fairswiss.web.api.operations.players import registered
@@ -24,7 +23,7 @@ _WITH_TABLE = Allowed(Action.CHANGE_PLAYERS, carrying(MAX_BYTES))
 @router.post("t/{tournament}/tables/look", auth=_WITH_TABLE, response=Data)
 def look_at_table(request: HttpRequest, tournament: str, sent: TableSent) -> Data:
     """What a table says: columns, first rows, players, problems, and who is in the list already. Changes nothing."""
-    looked = _looked(journals.read(tournament).state, sent)
+    looked = _looked(journals.read(tournament), sent)
     found, fields = looked.found, tuple(NewPlayer.model_fields)
     return {
         "kind": found.kind,
@@ -41,17 +40,17 @@ def look_at_table(request: HttpRequest, tournament: str, sent: TableSent) -> Dat
 @router.post("t/{tournament}/tables", auth=_WITH_TABLE, response=list[Data])
 def admit_table(request: HttpRequest, tournament: str, sent: Admitting) -> list[Data]:
     """Register the players of a table; a copy of the journal is kept from before."""
-    by, before = sender(request, sent), journals.read(tournament).state
+    by, before = sender(request, sent), journals.read(tournament)
     looked = _looked(before, sent)
     after = admission.admit(tournament, looked, by, leave_out=sent.leave_out, skip_known=sent.skip_known)
-    return registered(before, after.state, tournament, by)
+    return registered(before, after, by)
 
 
-def _looked(state: State, sent: TableSent) -> Preview:
+def _looked(event: Known, sent: TableSent) -> Preview:
     if bool(sent.text.strip()) == bool(sent.content):
-        raise BadRequest(spoken("Send a text or the content of a file: one of the two."))
+        raise BadRequest(gettext("Send a text or the content of a file: one of the two."))
     if sent.charset not in ("", *CHARSETS):
         words = "There is no character set {charset!r:.20}. Known: {known}."
-        raise BadRequest(spoken(words, charset=sent.charset, known=", ".join(CHARSETS)))
+        raise BadRequest(gettext(words, charset=sent.charset, known=", ".join(CHARSETS)))
     source = unpacked(sent.content) if sent.content else sent.text
-    return admission.look(state, source, columns=sent.columns, sheet=sent.sheet, charset=sent.charset)
+    return admission.look(event.state, source, columns=sent.columns, sheet=sent.sheet, charset=sent.charset)

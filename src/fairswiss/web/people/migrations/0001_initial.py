@@ -6,7 +6,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    """Who was appointed to what."""
+    """Create the table of appointments."""
 
     initial = True
 

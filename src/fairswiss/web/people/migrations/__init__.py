@@ -1,1 +1,1 @@
-"""How the table of appointments came about."""
+"""Migrations of the tables of people."""

@@ -1,0 +1,71 @@
+"""The announced settings of an event, field by field: as a form asks for them, and as programs state them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fairswiss.journal.facts import Settings as Settings
+from fairswiss.kernel.options import Choice as Choice
+from fairswiss.model.points import Points
+from fairswiss.model.scoring import Scoring
+from fairswiss.rules import SHELF
+from fairswiss.rules import choices as choices
+from fairswiss.tiebreaks.catalogue import SETS
+
+_OF_INFO = ("name", "city", "federation", "start", "end", "chief_arbiter", "deputies", "rate_of_play", "tie_breaks")
+_OF_SETTINGS = (
+    "system", "rounds", "baku", "numbering", "unrated", "public", "phones", "short_names_of_minors",
+)  # fmt: skip
+POINTS = ("win", "draw", "loss", "pab")
+"""The points for a game and for the pairing-allocated bye, in tenths."""
+
+
+def new_settings(system: str, rounds: int) -> Settings:
+    """The announcement of an event of which nothing else is known yet."""
+    return Settings(system, rounds)
+
+
+def stated(settings: Settings) -> dict[str, Any]:
+    """Every field as these settings have it; of different points for the colours those of White."""
+    info, scoring = settings.info, settings.scoring
+    return {
+        **{name: getattr(info, name) for name in _OF_INFO},
+        **{name: getattr(settings, name) for name in _OF_SETTINGS},
+        **{name: decided(settings, choice) for name, choice in choices().items()},
+        **dict(zip(POINTS, _worth(scoring), strict=True)),
+    }
+
+
+def announced(before: Settings, fields: Mapping[str, Any]) -> Settings:
+    """The settings with these fields; whatever is not among them stays as it was.
+
+    Tie-breaks may be the name of a set. A list that a report brought for the standings ends with other tie-breaks.
+    """
+    held = stated(before) | {**fields}
+    order = SETS.get(held["tie_breaks"].strip().lower(), held["tie_breaks"].strip())
+    kept = before.info.standings_order if order == before.info.tie_breaks else ""
+    info = before.info._replace(**{name: held[name] for name in _OF_INFO})
+    info = info._replace(federation=info.federation.upper(), tie_breaks=order, standings_order=kept)
+    scoring = _scored(before.scoring, tuple(held[name] for name in POINTS))
+    stays = {name: held[name] for name in _OF_SETTINGS}
+    return before._replace(info=info, scoring=scoring, options=_options(held, fields), **stays)
+
+
+def decided(settings: Settings, choice: Choice) -> str:
+    """The decision of an option, which is the usual one if nothing was decided."""
+    return dict(settings.options).get(choice.name, choice.default)
+
+
+def _options(held: Mapping[str, Any], said: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+    """The unusual decisions; those for another system end with it, unless they were stated just now."""
+    known = choices(held["system"]) if held["system"] in SHELF else {}
+    unusual = [name for name, choice in choices().items() if held[name] != choice.default]
+    return tuple(sorted((name, held[name]) for name in unusual if name in known or name in said))
+
+
+def _worth(scoring: Scoring) -> tuple[Points, ...]:
+    return scoring.white_win, scoring.white_draw, scoring.white_loss, scoring.pab
+
+
+def _scored(before: Scoring, worth: tuple[Points, ...]) -> Scoring:
+    """The usual scoring, or what was there when nothing was changed (a report may score colours differently)."""
+    return before if worth == _worth(before) else Scoring.of(*worth)

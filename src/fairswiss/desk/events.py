@@ -1,0 +1,165 @@
+"""Events of the manager: set up, taken over from a report, announced, put away."""
+
+from typing import Any, NamedTuple
+
+from fairswiss.desk import journals
+from fairswiss.desk.frozen import confirmed_change
+from fairswiss.desk.journals import Known
+from fairswiss.desk.telling import By, begin, cleaned, one_line, required, tell_checked
+from fairswiss.formats.trf import parse_trf
+from fairswiss.journal.audit import Archived
+from fairswiss.journal.facts import Created, Fact, Imported, Settings
+from fairswiss.journal.state import State
+from fairswiss.kernel.options import Options
+from fairswiss.language import gettext
+from fairswiss.model.acceleration import announces_baku
+from fairswiss.model.errors import BadRequest, InvalidTournament, TooLarge, Unreadable
+from fairswiss.model.player import title_rank
+from fairswiss.model.problems import Problem, Severity
+from fairswiss.model.tournament import EventInfo, Tournament
+from fairswiss.rules import edition
+from fairswiss.store import audit, rows
+from fairswiss.tiebreaks.codes import parse_tie_breaks
+from fairswiss.usecases.long_work import worked_out
+from fairswiss.usecases.remarks import remarks
+from fairswiss.usecases.systems import as_announced, system_of
+
+MAX_ROUNDS = 99
+MAX_PLAYERS = 10_000
+"""Of an event of the manager; the command line pairs more."""
+
+
+class Listed(NamedTuple):
+    """An event in the list of all."""
+
+    id: str
+    name: str
+    created: str
+    archived: bool
+    readable: bool = True
+    """Known only where it was asked for."""
+
+
+def events(archived: bool = False) -> list[Listed]:
+    """Every event of the store, the newest first."""
+    return [Listed(row.id, row.name, row.created, row.archived) for row in rows.events(archived)]
+
+
+def count(archived: bool) -> int:
+    """The number of events, archived or not."""
+    return rows.count(archived)
+
+
+def name_of(event: str) -> str:
+    """The name of an event as the list has it; refuses one that is not there, whether it can be read or not."""
+    return rows.row_of(event).name
+
+
+def expect_players(count: int) -> None:
+    """Refuse more players than the manager is made for."""
+    if count > MAX_PLAYERS:
+        raise TooLarge(gettext("An event has at most {most:,} players.", most=MAX_PLAYERS))
+
+
+def tried(listed: Listed) -> Listed:
+    """The same, having tried to read the event."""
+    try:
+        journals.read(listed.id)
+    except Unreadable:
+        return listed._replace(readable=False)
+    return listed
+
+
+def create_event(settings: Settings, by: By) -> Known:
+    """A new event without players."""
+    return begin(Created(announceable(settings)), by)
+
+
+def change_settings(event: str, settings: Settings, by: By) -> Known:
+    """Another announcement. What the rules freeze once the event is under way is refused, or confirmed twice."""
+
+    def telling(state: State) -> list[Fact]:
+        checked = announceable(settings)
+        if checked == state.settings:
+            return []
+        return [confirmed_change(by, state, checked, options_of(checked))]
+
+    return tell_checked(event, by, telling)
+
+
+def import_event(
+    content: bytes, by: By, system: str = "", rounds: int = 0, name: str = ""
+) -> tuple[Known, tuple[Problem, ...]]:
+    """An event taken over from a report with everything that was played, and the warnings about it.
+
+    ``name`` is what the event is called if the report does not say.
+    """
+    tournament, problems = worked_out(parse_trf, content)
+    if tournament is None:
+        raise InvalidTournament(gettext("The file cannot be used as a tournament report:"), problems)
+    found = system_of(tournament, system)
+    planned = rounds or tournament.rounds_planned or 0
+    if planned < max(1, len(tournament.rounds)):
+        words = "The report does not say how many rounds are planned ({recorded} are recorded). State it."
+        raise BadRequest(gettext(words, recorded=len(tournament.rounds)))
+    settings = Settings(
+        found,
+        planned,
+        tournament.info._replace(name=tournament.info.name.strip() or name),
+        tournament.scoring,
+        baku=announces_baku(tournament.info),
+        numbering="rating" if _by_rating(tournament) else "entry",
+    )
+    expect_players(len(tournament.players))
+    players = tuple(player._replace(name=one_line(player.name) or "?") for player in tournament.players)
+    told = tournament.revised(rounds_planned=planned, players=players)
+    facts = Imported(announceable(settings), told, fide_mode=not tournament.left_fide_mode)
+    known = begin(facts, by)
+    warnings = [problem for problem in problems if problem.severity is Severity.WARNING]
+    return known, (*warnings, *remarks(tournament, found))
+
+
+def archive_event(event: str, by: By, archived: bool = True) -> None:
+    """Archive an event, or put it back into the list; the audit log says so."""
+    with journals.together():
+        if rows.archive(event, archived):
+            audit.record(Archived(event, archived), cleaned(by).who)
+
+
+def options_of(settings: Settings) -> Options:
+    """The options that the rules leave to the arbiter."""
+    return Options(**dict(settings.options))
+
+
+def announceable(settings: Settings) -> Settings:
+    """Texts cleaned, the system named in the report's own words; refuses what cannot be announced."""
+    system = edition(settings.system)
+    options_of(settings).checked(system.id, system.options)
+    if not 1 <= settings.rounds <= MAX_ROUNDS:
+        words = "{rounds} rounds cannot be planned; 1 to {most} can."
+        raise BadRequest(gettext(words, rounds=settings.rounds, most=MAX_ROUNDS))
+    if settings.numbering not in ("rating", "entry"):
+        raise BadRequest(gettext("The list is ordered by rating or by entry."))
+    scoring = settings.scoring
+    if not scoring.white_loss <= scoring.white_draw <= scoring.white_win or scoring.white_win <= 0:
+        words = "A win must be worth more than nothing, and no less than a draw, and a draw no less than a loss."
+        raise BadRequest(gettext(words))
+    if 2 * scoring.white_draw > scoring.white_win + scoring.white_loss:
+        raise BadRequest(gettext("Two draws must not be worth more than a win and a loss."))
+    if not 0 <= scoring.pab <= scoring.white_win:
+        raise BadRequest(gettext("The pairing-allocated bye is worth at most a win."))
+    for text in (settings.info.standings_order, settings.info.tie_breaks):
+        if text.strip():
+            parse_tie_breaks(text)
+    info = EventInfo(*(_clean(held) for held in settings.info))
+    info = info._replace(name=required(info.name, gettext("The name of the event")))
+    return settings._replace(info=as_announced(info, settings.system, settings.baku))
+
+
+def _clean(held: Any) -> Any:
+    return one_line(held) if isinstance(held, str) else tuple(one_line(text) for text in held[:99])
+
+
+def _by_rating(tournament: Tournament) -> bool:
+    keys = [(-player.rating, title_rank(player.title)) for player in tournament.players]
+    return keys == sorted(keys)

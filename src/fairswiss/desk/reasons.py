@@ -1,0 +1,140 @@
+"""Explanations of the rounds of an event: paired again on request, and cached for others."""
+
+from typing import NamedTuple
+
+from fairswiss import judge, why
+from fairswiss.desk.events import options_of
+from fairswiss.journal.state import State
+from fairswiss.kernel.edition import Pairing
+from fairswiss.kernel.options import Options
+from fairswiss.language import gettext, language
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
+from fairswiss.rendering.sections import Sections
+from fairswiss.rules import edition
+from fairswiss.rules.pairing import known_before, pair_known
+from fairswiss.tiebreaks.records import records_of
+from fairswiss.usecases.long_work import worked_out
+from fairswiss.usecases.single_flight import answered_once
+from fairswiss.why import CardLine
+
+_ROUNDS_KEPT = 16
+"""The number of explained rounds that a process caches; one of 1,000 players is a few megabytes."""
+_ANSWERS_KEPT = 256
+
+
+def explained(state: State, number: int) -> Sections:
+    """The rules' pairing of a round, with the reasons. Raises :class:`NoPairing` if there is none."""
+    return _explained(_before(state, number), state.settings.system, options_of(state.settings), language())
+
+
+def why_not_in(state: State, number: int, one: int, other: int) -> "why.verdicts.Verdict":
+    """The verdict on two players, by pairing number, who are not paired in a round."""
+    tournament = state.tournament(with_draft=True)
+    return _verdict(tournament, state.settings.system, one, other, number, options_of(state.settings))
+
+
+def about_in(state: State, number: int, player: int) -> judge.About:
+    """Everything that touched a player in a round."""
+    return judge.about(explained(state, number).pairing, player)
+
+
+def list_before(state: State, number: int) -> tuple[CardLine, ...]:
+    """The list players need to work a round out for themselves."""
+    return edition(state.settings.system).published_list(_before(state, number))
+
+
+def is_by_the_rules(state: State, number: int, pairing: Pairing) -> bool:
+    """True if a round on the desk is the one that the rules give."""
+    played = state.round(number)
+    at = state.numbers
+    bye = None if played.bye is None else at[played.bye]
+    return {(at[b.white], at[b.black]) for b in played.boards} == set(pairing.games()) and bye == pairing.bye
+
+
+def compared(state: State, number: int) -> judge.RoundCheck:
+    """The differences between a round on the desk and the rules' own."""
+    state.round(number)
+    tournament = state.tournament(with_draft=True)
+    known = tournament.revised(rounds=tournament.rounds[:number])
+    return _check(known, state.settings.system, number, options_of(state.settings), language())
+
+
+def _before(state: State, number: int) -> Tournament:
+    state.round(number)
+    return known_before(state.tournament(with_draft=True), number, state.settings.system)
+
+
+@answered_once(_ROUNDS_KEPT)
+def _explained(before: Tournament, system: str, options: Options, spoken_in: str) -> Sections:
+    """The words are in the language of whoever asked first, so each language has its own; the pairing is the same."""
+    return Sections(_paired(before, system, options), before)
+
+
+@answered_once(_ROUNDS_KEPT)
+def _paired(before: Tournament, system: str, options: Options) -> Pairing:
+    return worked_out(pair_known, before, system, options, True)
+
+
+@answered_once(_ANSWERS_KEPT)
+def _verdict(
+    tournament: Tournament, system: str, one: int, other: int, number: int, options: Options
+) -> "why.verdicts.Verdict":
+    return worked_out(judge.why_not, tournament, system, one, other, number, options)
+
+
+@answered_once(_ROUNDS_KEPT)
+def _check(tournament: Tournament, system: str, number: int, options: Options, spoken_in: str) -> judge.RoundCheck:
+    return worked_out(judge.check_round, tournament, system, number, options)
+
+
+# -- one player --------------------------------------------------------------------------------------------------------
+
+
+class Turn(NamedTuple):
+    """A round of a player, as a card shows it."""
+
+    round: int
+    opponent: int
+    """0 when there was none."""
+    colour: str
+    code: str
+    points: int
+    """In tenths."""
+    score: int
+    """After the round."""
+    float: str
+    """``down`` or ``up`` when the opponent had fewer or more points before the round."""
+
+
+def turns_of(tournament: Tournament, player: int) -> list[Turn]:
+    """The rounds of a player so far."""
+    records = records_of(tournament, len(tournament.rounds))
+    if player not in records:
+        raise judge.no_player(player)
+    turns, mine = [], records[player]
+    for at, turn in enumerate(mine.turns):
+        before = mine.after[at - 1] if at else 0
+        theirs = records[turn.opponent].after[at - 1] if at and turn.opponent else before
+        floated = "down" if theirs < before else "up" if theirs > before else ""
+        turns.append(Turn(at + 1, turn.opponent, turn.colour, turn.code, turn.points, mine.after[at], floated))
+    return turns
+
+
+def number_meant(tournament: Tournament, typed: str) -> int:
+    """The player somebody means who types ``12``, ``12 Name`` or a part of a name that only one player has."""
+    text = typed.strip()[:200]
+    first = text.split(" ", 1)[0].rstrip(".")
+    if first.isascii() and first.isdigit() and len(first) < 6:
+        return int(first)
+    if not text:
+        raise BadRequest(gettext("Name two players: type the number or a part of the name."))
+    found = [player for player in tournament.players if text.casefold() in player.name.casefold()]
+    exact = [player for player in found if player.name.casefold() == text.casefold()]
+    if len(exact) == 1 or len(found) == 1:
+        return (exact if len(exact) == 1 else found)[0].number
+    if not found:
+        raise BadRequest(gettext("Nobody here is called {text!r:.60}.", text=text))
+    some = ", ".join(f"{player.number} {player.name}" for player in found[:5]) + (" …" if len(found) > 5 else "")
+    words = "{count} players are called {text!r:.60}: {some}. Type more."
+    raise BadRequest(gettext(words, count=len(found), text=text, some=some))

@@ -1,0 +1,21 @@
+"""The round desk: lot, draft, changes by hand, publication, results, corrections, close. This is its door."""
+
+from fairswiss.desk.rounds.hand import change, end_hand, objections, rearrange, start_hand
+from fairswiss.desk.rounds.notation import RESULTS, result_words, typed_result
+from fairswiss.desk.rounds.results import Result, counts_for_rating_alone, enter_results
+from fairswiss.desk.rounds.stages import (
+    close,
+    draft,
+    draft_by_hand,
+    draw_lot,
+    drop_draft,
+    points_before,
+    publish,
+    reopen,
+)
+
+__all__ = [
+    "RESULTS", "Result", "change", "close", "counts_for_rating_alone", "draft", "draft_by_hand", "draw_lot",
+    "drop_draft", "end_hand", "enter_results", "objections", "points_before", "publish", "rearrange", "reopen",
+    "result_words", "start_hand", "typed_result",
+]  # fmt: skip

@@ -1,0 +1,185 @@
+"""Seats: the moves of an arbiter who changes a pairing by hand. The rules are checked elsewhere."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from fairswiss.journal.state import DeskRound, State
+from fairswiss.kernel.vocabulary.cards import Card, cards_before_next_round, taking_part
+from fairswiss.language import gettext
+from fairswiss.model.errors import BadRequest
+from fairswiss.usecases.systems import is_round_robin
+
+
+class Seats(NamedTuple):
+    """The boards of a round, White first, and who has the pairing-allocated bye."""
+
+    boards: list[tuple[int, int]]
+    bye: int | None
+
+
+Move = Callable[[State, int], Seats]
+"""The seats of a round, given where the event stands and the number of the round."""
+
+
+def move_of(kind: str, players: Sequence[int]) -> Move:
+    """The move of that name with these players; refuses a wrong number of them."""
+    try:
+        count, made = _MOVES[kind]
+    except KeyError:
+        words = "There is no change {kind!r:.20}. Known are: {known}."
+        raise BadRequest(gettext(words, kind=kind, known=", ".join(_MOVES))) from None
+    chosen = list(dict.fromkeys(players))
+    if len(chosen) != count:
+        words = "For this, {wanted} players are needed, and {chosen} are chosen. Choose again."
+        raise BadRequest(gettext(words, wanted=count, chosen=len(chosen)))
+
+    def move(state: State, number: int) -> Seats:
+        for player in chosen:
+            state.player(player)
+        return made(state, number, chosen)
+
+    return move
+
+
+def unplaced(state: State, number: int) -> list[int]:
+    """Players with neither a board nor a bye in a round, by pairing number: late entries, and those not seated yet."""
+    rests = resting(state, number)
+    return [player for player in _left_over(state, number) if player != rests]
+
+
+def resting(state: State, number: int) -> int | None:
+    """The player without an opponent in a round of a round robin, by its table: one, if the players are odd."""
+    left = _left_over(state, number) if is_round_robin(state.settings.system) else []
+    return left[0] if len(left) == 1 and len(state.players) % 2 else None
+
+
+def _left_over(state: State, number: int) -> list[int]:
+    played = state.round(number)
+    placed = played.board_of.keys() | played.byes.keys()
+    return [player for player in state.in_order() if player not in placed and _is_there(state, player, number)]
+
+
+def late_entries(state: State) -> list[int]:
+    """Those who have taken part in no round yet, by pairing number, once there was one."""
+    if not state.started:
+        return []
+    seen = {player for played in state.rounds for player in (*played.board_of, *played.byes)}
+    return [player for player in state.in_order() if player not in seen]
+
+
+def neighbours(state: State) -> Seats:
+    """A beginning for a round that the rules cannot pair: neighbours by points meet, if they have not met before."""
+    registration = {number: player for player, number in state.numbers.items()}
+    tournament = state.tournament()
+    cards = cards_before_next_round(tournament)
+    waiting = sorted(taking_part(tournament, cards), key=lambda card: (-card.score, card.number))
+    if len(waiting) < 2:
+        raise BadRequest(gettext("A round needs two players at least. Add players, or take byes back."))
+    bye = None
+    if len(waiting) % 2:
+        bye = next((card for card in reversed(waiting) if not card.point_without_playing), waiting[-1])
+        waiting.remove(bye)
+    boards = []
+    while waiting:
+        one = waiting.pop(0)
+        other = next((card for card in waiting if card.number not in one.met), waiting[0])
+        waiting.remove(other)
+        white, black = sorted((one, other), key=_whites)
+        boards.append((registration[white.number], registration[black.number]))
+    return Seats(boards, None if bye is None else registration[bye.number])
+
+
+def swapped(played: DeskRound, one: int, other: int) -> Seats:
+    """The boards and the bye after two players changed places."""
+    change = {one: other, other: one}
+    boards = [(change.get(b.white, b.white), change.get(b.black, b.black)) for b in played.boards]
+    return Seats(boards, None if played.bye is None else change.get(played.bye, played.bye))
+
+
+def _is_there(state: State, player: int, number: int) -> bool:
+    return state.withdrawn.get(player, number + 1) > number
+
+
+def _swap(state: State, number: int, players: list[int]) -> Seats:
+    played = state.round(number)
+    if not any(player in played.board_of for player in players):
+        words = "Neither of the two sits at a board. Pair them with each other, or choose somebody who does."
+        raise BadRequest(gettext(words))
+    if played.board_of.get(players[0]) == played.board_of.get(players[1]):
+        raise BadRequest(gettext("The two sit at the same board. Exchange the colours instead."))
+    return swapped(played, *players)
+
+
+def _colours(state: State, number: int, players: list[int]) -> Seats:
+    played = state.round(number)
+    at = _board(state, played, players[0])
+    boards = _boards(played)
+    boards[at] = boards[at][::-1]
+    return Seats(boards, played.bye)
+
+
+def _bye(state: State, number: int, players: list[int]) -> Seats:
+    played = state.round(number)
+    (player,) = players
+    if played.bye == player:
+        raise BadRequest(gettext("{name} has the bye already.", name=state.player(player).name))
+    if played.bye is not None and player in played.board_of:
+        return swapped(played, player, played.bye)
+    return Seats([board for board in _boards(played) if player not in board], player)
+
+
+def _no_bye(state: State, number: int, players: list[int]) -> Seats:
+    played = state.round(number)
+    if played.bye is None:
+        raise BadRequest(gettext("Nobody has the bye in round {number}.", number=number))
+    return Seats(_boards(played), None)
+
+
+def _pair(state: State, number: int, players: list[int]) -> Seats:
+    """A new board at the end, so that the others keep their numbers."""
+    played = state.round(number)
+    for player in players:
+        if player in played.board_of:
+            words, board = "{name} sits at board {board}. Take that board apart first.", played.board_of[player] + 1
+            raise BadRequest(gettext(words, name=state.player(player).name, board=board))
+    bye = None if played.bye in players else played.bye
+    return Seats([*_boards(played), _by_colour(state, number, *players)], bye)
+
+
+def _unpair(state: State, number: int, players: list[int]) -> Seats:
+    played = state.round(number)
+    boards = _boards(played)
+    del boards[_board(state, played, players[0])]
+    return Seats(boards, played.bye)
+
+
+_MOVES: dict[str, tuple[int, Callable[[State, int, list[int]], Seats]]] = {
+    "swap": (2, _swap),
+    "colours": (1, _colours),
+    "bye": (1, _bye),
+    "no-bye": (0, _no_bye),
+    "pair": (2, _pair),
+    "unpair": (1, _unpair),
+}
+
+
+def _boards(played: DeskRound) -> list[tuple[int, int]]:
+    return [(board.white, board.black) for board in played.boards]
+
+
+def _board(state: State, played: DeskRound, player: int) -> int:
+    at = played.board_of.get(player)
+    if at is None:
+        raise BadRequest(gettext("{name} sits at no board in this round.", name=state.player(player).name))
+    return at
+
+
+def _by_colour(state: State, number: int, one: int, other: int) -> tuple[int, int]:
+    """White for who had it less often, then for who had it not last (C.04.1, article 8), then for the stronger."""
+    cards = cards_before_next_round(state.tournament(with_draft=True).before_round(number))
+    white, black = sorted((one, other), key=lambda player: _whites(cards[state.numbers[player]]))
+    return white, black
+
+
+def _whites(card: Card) -> tuple[int, bool, int]:
+    return card.colours.count("w") - card.colours.count("b"), card.colours.endswith("w"), card.number

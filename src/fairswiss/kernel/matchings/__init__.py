@@ -1,0 +1,41 @@
+"""Matchings in graphs of numbered vertices: complete, kept, weighted, row by row.
+
+May import the standard library alone. Must never know a player, a score or a colour: who may meet whom is handed in.
+
+This is its door; nobody outside imports what is behind it.
+"""
+
+from fairswiss.kernel.matchings.completion import (
+    Completion,
+    KeptCompletion,
+    ThriftyCompletion,
+    barrier,
+    can_do_without,
+)
+from fairswiss.kernel.matchings.graph import MeetingGraph
+from fairswiss.kernel.matchings.leaving import players_to_leave, players_to_leave_at_a_price
+from fairswiss.kernel.matchings.matching import Matching
+from fairswiss.kernel.matchings.rows import (
+    first_perfect_rows,
+    places_for_all,
+    rows_with_fewest_on_one_side,
+    with_last_rows_mended,
+)
+from fairswiss.kernel.matchings.weighted import best_perfect_matching
+
+__all__ = [
+    "Completion",
+    "KeptCompletion",
+    "Matching",
+    "MeetingGraph",
+    "ThriftyCompletion",
+    "barrier",
+    "best_perfect_matching",
+    "can_do_without",
+    "first_perfect_rows",
+    "places_for_all",
+    "players_to_leave",
+    "players_to_leave_at_a_price",
+    "rows_with_fewest_on_one_side",
+    "with_last_rows_mended",
+]

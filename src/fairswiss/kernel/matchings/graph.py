@@ -1,0 +1,106 @@
+"""The graph of players who may meet: dense, in a compact form.
+
+Kinds.  Whether two players may meet depends on their *kinds* (score group, colours allowed, …), of which there are
+    few, and on a sparse list of exceptions (they have met already): ``_mask[k]`` has a bit for every kind open to
+    kind k, ``apart[v]`` the exceptions. Both are symmetric. So the graph of n players needs memory for the
+    exceptions only, and a search can step over a whole kind at once.
+Members.  ``_members[k]`` holds, in order, every vertex that has or had kind k: a vertex that changed its kind stays
+    in the old list, hence a reader compares with ``kind``.
+Counting.  ``least_degree`` may be less than the truth, never more: exceptions are taken off even where the kinds
+    already forbid.
+"""
+
+from bisect import bisect, insort
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Generic, TypeVar
+
+Kind = TypeVar("Kind", bound=Hashable)
+
+
+class MeetingGraph(Generic[Kind]):
+    """Vertices 0 … n-1 with a kind each.
+
+    ``compatible`` decides for two kinds, ``apart[v]`` holds the vertices that v may not meet although the kinds
+    would allow it.
+    """
+
+    def __init__(
+        self,
+        kinds: Sequence[Kind],
+        compatible: Callable[[Kind, Kind], bool],
+        apart: list[set[int]],
+    ) -> None:
+        self._compatible = compatible
+        self._number: dict[Kind, int] = {}
+        self._kinds: list[Kind] = []
+        self._mask: list[int] = []
+        self._open: dict[int, list[int]] = {}
+        self.apart = apart
+        self.kind = [self._kind_number(kind) for kind in kinds]
+        self._members: list[list[int]] = [[] for _ in self._kinds]
+        for vertex, number in enumerate(self.kind):
+            self._members[number].append(vertex)
+
+    def _kind_number(self, kind: Kind) -> int:
+        number = self._number.get(kind)
+        if number is None:
+            number = len(self._kinds)
+            self._number[kind] = number
+            self._kinds.append(kind)
+            self._mask.append(0)
+            for other, earlier in enumerate(self._kinds):
+                if self._compatible(kind, earlier):
+                    self._mask[number] |= 1 << other
+                    self._mask[other] |= 1 << number
+            self._open.clear()
+        return number
+
+    def __len__(self) -> int:
+        return len(self.kind)
+
+    def kind_of(self, vertex: int) -> Kind:
+        """The kind of a vertex."""
+        return self._kinds[self.kind[vertex]]
+
+    def change_kind(self, vertex: int, kind: Kind) -> None:
+        """Give a vertex another kind."""
+        number = self._kind_number(kind)
+        if number == len(self._members):
+            self._members.append([])
+        self.kind[vertex] = number
+        if vertex not in self._members[number]:
+            insort(self._members[number], vertex)
+
+    def may_meet(self, one: int, other: int) -> bool:
+        """True if the two may be paired."""
+        return bool(self._mask[self.kind[one]] >> self.kind[other] & 1) and other not in self.apart[one]
+
+    def kinds_open_to(self, vertex: int) -> list[int]:
+        """The numbers of the kinds whose players this one may meet."""
+        number = self.kind[vertex]
+        open_to = self._open.get(number)
+        if open_to is None:
+            mask = self._mask[number]
+            open_to = self._open[number] = [other for other in range(len(self._kinds)) if mask >> other & 1]
+        return open_to
+
+    def near(self, vertex: int, count: int) -> Iterator[int]:
+        """Some vertices this one may meet: of every kind those next to it in number, so many at the most."""
+        apart, kind = self.apart[vertex], self.kind
+        for number in self.kinds_open_to(vertex):
+            members = self._members[number]
+            middle = bisect(members, vertex)
+            for other in members[max(0, middle - count // 2) : middle + count // 2]:
+                if other not in apart and other != vertex and kind[other] == number:
+                    yield other
+
+    def least_degree(self, vertices: Sequence[int]) -> int:
+        """A lower bound for the number of opponents that every one of these vertices has among them."""
+        count = [0] * len(self._kinds)
+        for vertex in vertices:
+            count[self.kind[vertex]] += 1
+        open_to = [
+            sum(size for other, size in enumerate(count) if mask >> other & 1) - (mask >> number & 1)
+            for number, mask in enumerate(self._mask)
+        ]
+        return min((open_to[self.kind[v]] - len(self.apart[v]) for v in vertices), default=0)

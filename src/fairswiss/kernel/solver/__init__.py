@@ -1,0 +1,38 @@
+"""The best candidate of a bracket, exactly.
+
+May import the vocabulary and the matchings. Must never name an article or know an edition: the ladder is handed in.
+
+This is its door; nobody outside imports what is behind it. ``best_candidate`` and its relatives search,
+``scorecard_of`` and ``tally`` judge a candidate that somebody else made, and the rest says what can be completed.
+How it works: docs/explanation/how-a-bracket-is-solved.md.
+"""
+
+from fairswiss.kernel.solver.feasibility import (
+    completes,
+    each_has_one,
+    finishes,
+    legal_graph,
+    lowest_with_bye,
+    pairs_inside,
+)
+from fairswiss.kernel.solver.packed_order import OrderOfSets, by_smallest_number
+from fairswiss.kernel.solver.scorecards import first_candidate, scorecard_of, tally
+from fairswiss.kernel.solver.search import Settled, best_candidate, first_that, least_scorecard
+
+__all__ = [
+    "OrderOfSets",
+    "Settled",
+    "best_candidate",
+    "by_smallest_number",
+    "completes",
+    "each_has_one",
+    "finishes",
+    "first_candidate",
+    "first_that",
+    "least_scorecard",
+    "legal_graph",
+    "lowest_with_bye",
+    "pairs_inside",
+    "scorecard_of",
+    "tally",
+]

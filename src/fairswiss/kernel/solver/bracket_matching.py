@@ -1,0 +1,124 @@
+"""A bracket as one weighted matching: the way that always answers, and the slowest.
+
+Graph.  The vertices are the players here and below and the spots of ``edges``. Every complete round from here is a
+    perfect matching of them, and the sum of its edges is its ladder, packed.
+Order.  Which of several best candidates comes first is a sum over pairs as well (``packed_order``). An edge weighs
+    ``cost × unit + lateness``, and ``unit`` is more than all lateness of a matching can add up to: so the order
+    never outweighs the ladder.
+Two steps.  The order of a remainder depends on who is in it. So a first matching pairs the moved-down players, the
+    order of sets and of their opponents being its ties; a second one, with these pairs fixed, orders the remainder.
+    The first has found the least cost, the second finds the same: it is exact, and its result is the first of the
+    best.
+"""
+
+from collections.abc import Collection
+
+from fairswiss.kernel.matchings import best_perfect_matching
+from fairswiss.kernel.solver.edges import BRACKET, Edges, Vertex
+from fairswiss.kernel.solver.packed_order import Order, OrderOfSets, moved_down_order, remainder_order, remaining
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.ladder import Packing
+
+Mates = dict[Vertex, Vertex]
+"""Of every vertex the one it is matched with."""
+
+
+def found_by_matching(field: Field, packing: Packing, order_of_sets: OrderOfSets) -> Candidate | None:
+    """The best candidate by two weighted matchings; None when the round cannot be completed from here."""
+    matching = BracketMatching(field, packing)
+    mate = matching.solve(moved_down_order(field, order_of_sets))
+    if mate is None:
+        return None
+    residents = set(field.residents)
+    paired = [(m, other) for m in field.moved_down if isinstance(other := mate[m], Entrant) and other in residents]
+    fixed: Mates = {player: other for pair in paired for player, other in (pair, pair[::-1])}
+    remainder = [player for player in remaining(field) if player not in fixed]
+    if remainder:
+        mate = _with_remainder_in_order(matching, field, mate, fixed, remainder)
+    rows = _rows(remainder, mate)
+    used = {player for pair in (*paired, *rows) for player in pair}
+    down = tuple(player for player in (*field.moved_down, *field.residents) if player not in used)
+    cost = matching.total(mate)
+    return Candidate(tuple(paired), tuple(rows), down, packing.split(cost), cost)
+
+
+def _with_remainder_in_order(
+    matching: "BracketMatching", field: Field, mate: Mates, fixed: Mates, remainder: list[Entrant]
+) -> Mates:
+    """The pairs of moved-down players kept, and the remainder paired as it comes first."""
+    place = {player: number for number, player in enumerate(remainder, 1)}
+    pairs = sum(mate[player] in place for player in remainder) // 2
+    floating = {player for player in field.moved_down if player not in place}
+    settled = matching.solve(remainder_order(place, pairs), fixed, floating)
+    if settled is None:
+        raise AssertionError("the remainder of a candidate just found cannot be paired")
+    return settled
+
+
+def _rows(remainder: list[Entrant], mate: Mates) -> list[tuple[Entrant, Entrant]]:
+    """The pairs inside a remainder, the higher player first."""
+    place = {player: number for number, player in enumerate(remainder)}
+    opponents = ((player, mate[player]) for player in remainder)
+    return [
+        (player, other)
+        for player, other in opponents
+        if isinstance(other, Entrant) and place.get(other, -1) > place[player]
+    ]
+
+
+class BracketMatching:
+    """The vertices of a bracket and what the ladder says of each edge, to be matched again and again.
+
+    ``cost`` has an entry for every edge there is, by the numbers of its vertices, the smaller first.
+    """
+
+    def __init__(self, field: Field, packing: Packing) -> None:
+        edges = Edges(field, packing)
+        self.vertices = edges.vertices
+        self.zone = edges.zone
+        self.cost: dict[tuple[int, int], int] = {}
+        for a, one in enumerate(self.vertices):
+            for b in range(a + 1, len(self.vertices)):
+                cost = edges.cost(one, self.vertices[b])
+                if cost is not None:
+                    self.cost[a, b] = cost
+
+    def solve(self, order: Order, fixed: Mates | None = None, floating: Collection[Vertex] = ()) -> Mates | None:
+        """The cheapest matching, ties by the order; some pairs fixed, and the floating not to be paired otherwise."""
+        fixed = fixed or {}
+        vertices = [number for number, vertex in enumerate(self.vertices) if vertex not in fixed]
+        edges = self._edges({number: place for place, number in enumerate(vertices)}, order, floating)
+        unit = max((lateness for _, lateness in edges.values()), default=0) * (len(vertices) // 2 + 1) + 1
+
+        def weight(first: int, second: int) -> int | None:
+            edge = edges.get((first, second))
+            return None if edge is None else -(edge[0] * unit + edge[1])
+
+        mate = best_perfect_matching(len(vertices), weight)
+        if mate is None:
+            return None
+        found = {self.vertices[a]: self.vertices[vertices[b]] for a, b in zip(vertices, mate, strict=True)}
+        return {**fixed, **found}
+
+    def _edges(
+        self, index: dict[int, int], order: Order, floating: Collection[Vertex]
+    ) -> dict[tuple[int, int], tuple[int, int]]:
+        """Cost and lateness of the edges between these vertices, by their places."""
+        edges: dict[tuple[int, int], tuple[int, int]] = {}
+        for (a, b), cost in self.cost.items():
+            if a in index and b in index:
+                one, other = self.vertices[a], self.vertices[b]
+                lateness = 0
+                if isinstance(one, Entrant) and isinstance(other, Entrant) and self.zone[other] == BRACKET:
+                    if one in floating:
+                        continue
+                    lateness = order(one, other)
+                edges[index[a], index[b]] = cost, lateness
+        return edges
+
+    def total(self, mate: Mates) -> int:
+        """The ladder of a matching as one number."""
+        number = {vertex: place for place, vertex in enumerate(self.vertices)}
+        pairs = ((number[vertex], number[other]) for vertex, other in mate.items())
+        return sum(self.cost[a, b] for a, b in pairs if a < b)

@@ -1,0 +1,120 @@
+"""The graph behind a bracket: the players here and below, a few spots that are no players, and what each edge costs.
+
+Vertices.  In order: moved-down players, residents, the following scoregroup, the rest, then the spots. Of an edge the
+    earlier vertex comes first, so a higher player never follows a lower one.
+Spots.  *bye*: one, if the bye is given here or below. *leaves*: a way out for those who leave the following bracket,
+    where nothing below has to be followed; two of them may be matched with each other, at no cost, so that unused
+    ones do not matter. *moved-down-leaves*, *resident-leaves*: as many as float if that number is settled.
+Costs.  Each row of the ladder is a sum over pairs, floaters and the bye, so each edge carries what its pair adds:
+    leaving the bracket, being paired in the following one or beyond it, having the bye. A perfect matching is a
+    complete round from here, and its sum is the packed ladder of its candidate.
+Types.  ``least`` is never more than ``cost`` of any two players of the same types, and equal to it unless they
+    have met or share an absolute preference: what the proofs by types stand on.
+"""
+
+from collections.abc import Collection
+
+from fairswiss.kernel.vocabulary.candidates import Field
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.ladder import Packing
+
+
+class Spot:
+    """A vertex that is no player: the bye, or a place for somebody who leaves the following bracket."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+Vertex = Entrant | Spot
+BRACKET, FOLLOWING, REST = range(3)
+"""The zones of players."""
+
+
+class Edges:
+    """The vertices of a bracket's graph in order, and what the ladder says of every edge."""
+
+    def __init__(self, field: Field, packing: Packing) -> None:
+        self.field = field
+        self.packing = packing
+        self.zone: dict[Vertex, int] = {}
+        for zone, players in enumerate(((*field.moved_down, *field.residents), field.following, field.rest)):
+            for player in players:
+                self.zone[player] = zone
+        self.vertices: list[Vertex] = list(self.zone)
+        self.moved_down: Collection[Vertex] = set(field.moved_down)
+        bye = field.takes_bye is not None
+        leaving = field.floaters if field.cost_of_floating else len(self.vertices) + bye if field.open_ended else 0
+        self.vertices += [Spot("leaves") for _ in range(leaving)]
+        for name, count in zip(("moved-down-leaves", "resident-leaves"), field.leavers or (), strict=False):
+            self.vertices += [Spot(name) for _ in range(count)]
+        if bye:
+            self.vertices.append(Spot("bye"))
+
+    def cost(self, one: Vertex, other: Vertex) -> int | None:
+        """The edge between two vertices, the earlier one first; None where there is none."""
+        if isinstance(one, Entrant) and isinstance(other, Entrant) and not one.may_meet(other):
+            return None
+        return self._cost(one, other, by_type=False)
+
+    def least(self, one: Vertex, other: Vertex) -> int | None:
+        """The same for any two of their types: who has met whom is unknown, and so are histories of colours."""
+        if isinstance(one, Entrant) and isinstance(other, Entrant):
+            bound = one.bound_to in (0, other.number) and other.bound_to in (0, one.number)
+            if one.clashes_with(other) or not bound:
+                return None
+        return self._cost(one, other, by_type=True)
+
+    def _cost(self, one: Vertex, other: Vertex, by_type: bool) -> int | None:
+        if isinstance(one, Spot):
+            unused = isinstance(other, Spot) and one.name == other.name == "leaves"
+            return 0 if unused and not self.field.cost_of_floating else None
+        if isinstance(other, Spot):
+            return self._to_spot(one, other)
+        return self._between(one, other, by_type) if self.zone[other] == BRACKET else self._downwards(one, other)
+
+    def _between(self, one: Entrant, other: Entrant, by_type: bool) -> int | None:
+        """The cost of a pair of the bracket; None if it is forbidden."""
+        field = self.field
+        if not field.mixing and one in self.moved_down and other in self.moved_down:
+            return None
+        if field.forbids is not None and field.forbids(one, other):
+            return None
+        return self.packing.pair_by_type(one, other) if by_type else self.packing.pair(one, other)
+
+    def _downwards(self, one: Entrant, other: Entrant) -> int | None:
+        """The cost of a pair whose lower player is below the bracket."""
+        cost = self._leaving(one)
+        if cost is None:
+            return None
+        if self.zone[other] == FOLLOWING:
+            return cost + self.packing.following_pair(one, other)
+        return cost + self._beyond_following(one)
+
+    def _leaving(self, one: Entrant) -> int | None:
+        """The cost of leaving the bracket, for those who are in it; None if the player has to stay."""
+        if self.zone[one] != BRACKET:
+            return 0
+        stays = self.field.stays
+        return None if stays is not None and stays(one) else self.packing.down(one)
+
+    def _beyond_following(self, one: Entrant) -> int:
+        """The cost of being paired below the following bracket, if there is one."""
+        return self.packing.following_down(one) if self.field.following and self.zone[one] < REST else 0
+
+    def _to_spot(self, one: Entrant, spot: Spot) -> int | None:
+        """The cost of leaving the following bracket, or of having the bye."""
+        field = self.field
+        if field.cost_of_floating is not None:
+            return field.cost_of_floating(one)
+        cost = self._leaving(one)
+        if cost is None:
+            return None
+        cost += self._beyond_following(one)
+        if spot.name == "leaves":
+            return cost if self.zone[one] < REST else None
+        if spot.name != "bye":
+            return cost if (spot.name == "moved-down-leaves") == (one in self.moved_down) else None
+        if field.takes_bye is None or not field.takes_bye(one):
+            return None
+        return cost + self.packing.pab(one)

@@ -1,0 +1,148 @@
+"""Feasibility: the graph of players who may meet in a bracket, and tests for complete pairings.
+
+Graph.  Legality of two players depends on their kinds (absolute preference, topscorer) and on who has met whom: a
+    :class:`MeetingGraph`, with the place in the list as vertex.
+Counting first.  ``least_opponents`` is a lower bound for everybody's opponents, from four numbers. If it reaches
+    half of the players a complete pairing exists (Dirac); only otherwise a matching is made. Both answer the same
+    question, so which of them answers is seen in time alone.
+Bound players.  Two who are asked to meet each other do so in every complete round; they are taken out. One without
+    the other leaves nothing complete.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import cast
+
+from fairswiss.kernel.matchings import KeptCompletion, Matching, MeetingGraph, can_do_without, places_for_all
+from fairswiss.kernel.vocabulary.colours import WHITE
+from fairswiss.kernel.vocabulary.entrants import Entrant
+
+
+def legal_graph(players: Sequence[Entrant]) -> MeetingGraph[Hashable]:
+    """The graph of players who may meet: not met before, and no clash of absolute preferences."""
+    place = {player.number: index for index, player in enumerate(players)}
+    kinds = [(player.absolute, player.topscorer) for player in players]
+    apart = [{place[n] for n in (*player.card.met, *player.card.apart) if n in place} for player in players]
+    for index, player in enumerate(players):
+        if player.bound_to:
+            apart[index] |= {other for other in range(len(players)) if players[other].number != player.bound_to}
+            for other in apart[index]:
+                apart[other].add(index)
+    return cast("MeetingGraph[Hashable]", MeetingGraph(kinds, _compatible, apart))
+
+
+def _compatible(one: tuple[int, bool], other: tuple[int, bool]) -> bool:
+    """Two equal absolute preferences meet only where a topscorer is one of them."""
+    return not one[0] or one[0] != other[0] or one[1] or other[1]
+
+
+def lowest_with_bye(players: Sequence[Entrant]) -> Entrant | None:
+    """The last in the ranking who may have the bye and can be spared; None if there is nobody."""
+    players = [player for player in players if not player.bound_to]
+    spare = can_do_without(legal_graph(players))
+    places = range(len(players) - 1, -1, -1)
+    return next((players[place] for place in places if players[place].may_have_bye and spare(place)), None)
+
+
+def completes(players: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] | None) -> bool:
+    """True if all of them can be paired among themselves, one of those who may take it having the bye."""
+    bound = [player for player in players if player.bound_to]
+    if bound:
+        if len(bound) == 1:
+            return False
+        players = [player for player in players if not player.bound_to]
+    if (takes_bye is not None or len(players) % 2 == 0) and sure_to_complete(players, takes_bye):
+        return True
+    graph = legal_graph(players)
+    if takes_bye is None or len(players) % 2 == 0:
+        return KeptCompletion(graph, range(len(players))).possible()
+    spare = can_do_without(graph)
+    return any(takes_bye(player) and spare(place) for place, player in enumerate(players))
+
+
+def absorbs(rest: Sequence[Entrant], above: Sequence[Entrant]) -> bool:
+    """True if the rest can be completed with any players who come down to it, by counting alone (Dirac).
+
+    Everybody may meet so many of the rest that half of the rest and of all who may come, one bye aside, is reached.
+    Two who are asked to meet each other do so wherever they are.
+    """
+    if sum(player.bound_to > 0 for player in (*rest, *above)) == 2:
+        rest = [player for player in rest if not player.bound_to]
+        above = [player for player in above if not player.bound_to]
+    return least_opponents(rest, above) - 1 >= (len(rest) + len(above)) // 2 + 2
+
+
+def sure_to_complete(
+    players: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] | None, coming: Sequence[Entrant] = ()
+) -> bool:
+    """True if they can be paired completely, with one of those who may come if there are any, by counting alone.
+
+    If their number is odd one of them must be able to take the bye.
+    """
+    size = len(players) + bool(coming)
+    odd = size % 2
+    if odd and (takes_bye is None or not any(map(takes_bye, players))):
+        return False
+    return size - odd == 0 or 2 * (least_opponents(players, coming) - odd) >= size - odd
+
+
+def least_opponents(players: Sequence[Entrant], coming: Sequence[Entrant] = ()) -> int:
+    """The number of players that each of them, and of those who may come, can certainly meet; 0 with bound players."""
+    white = black = most = 0
+    for player in players:
+        if player.absolute:
+            if player.absolute == WHITE:
+                white += 1
+            else:
+                black += 1
+        if player.encounters > most:
+            most = player.encounters
+        if player.bound_to:
+            return 0
+    if any(player.bound_to for player in coming):
+        return 0
+    most = max(most, max((player.encounters for player in coming), default=0))
+    return len(players) - 1 - max(white, black) - most
+
+
+def fewest_floaters(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> int:
+    """The least number of a bracket's players that cannot be paired in it, the moved-down ones with residents only."""
+    return Matching(bracket_graph(moved_down, residents), range(len(moved_down) + len(residents))).grow()
+
+
+def pairs_inside(
+    moved_down: Sequence[Entrant],
+    residents: Sequence[Entrant],
+    can_be_spared: Callable[[Entrant], bool] | None = None,
+) -> bool:
+    """True if a bracket can pair everybody, the moved-down players with residents; of an odd number one is spared."""
+    players = [*moved_down, *residents]
+    graph = bracket_graph(moved_down, residents)
+    if len(players) % 2 == 0:
+        return KeptCompletion(graph, range(len(players))).possible()
+    if can_be_spared is None:
+        return False
+    spare = can_do_without(graph)
+    return any(can_be_spared(player) and spare(place) for place, player in enumerate(players))
+
+
+def bracket_graph(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> MeetingGraph[Hashable]:
+    """The graph of players who may meet in a bracket: moved-down players do not meet each other."""
+    graph = legal_graph([*moved_down, *residents])
+    for place in range(len(moved_down)):
+        graph.apart[place] |= set(range(len(moved_down)))
+    return graph
+
+
+def finishes(
+    moved_down: Sequence[Entrant], residents: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] | None
+) -> bool:
+    """True if everybody can be paired, the moved-down players with residents; a resident may have the bye."""
+    if takes_bye is None:
+        return pairs_inside(moved_down, residents)
+    return pairs_inside(moved_down, residents, lambda player: player not in moved_down and takes_bye(player))
+
+
+def each_has_one(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> bool:
+    """True if each of the moved-down players can have a different resident."""
+    allowed = [sum(player.may_meet(other) << place for place, other in enumerate(residents)) for player in moved_down]
+    return places_for_all(allowed)

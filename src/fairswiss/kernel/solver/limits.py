@@ -1,0 +1,38 @@
+"""The limits of each way to the best candidate, after which the next, slower one is taken.
+
+None of these numbers decides a pairing: a way that is given up says "not known", never something else, and the way
+after it is exact by itself. They weigh time alone, as measured by ``benchmarks.dutch``. The one exception says so.
+"""
+
+MOST_TYPES_ALONE = 90
+"""Types of players in a bracket, for a proof by types.
+
+The transport problem grows with the square of the types and faster. The events of ``benchmarks.events`` have at most 18
+in a bracket of 1,000 players; beyond 90 there are few players of each type, and counting them saves nothing.
+"""
+
+MOST_TYPES_WITH_LOWER = 120
+"""Types of players here and below, for a proof by a kept matching; at most 20 in the same events.
+
+More than for a bracket alone: what comes after this is the slowest way.
+"""
+
+MOST_FOLLOWING = 400
+"""Players in the following bracket, if each floater is asked about with a matching.
+
+Counting has failed by then. A matching for each history of opponents costs about the square of the players: beyond this
+a proof over everybody is cheaper. Where nearly every game is won by White, brackets of 257 are asked.
+"""
+
+MOST_EXCHANGES_TRIED = 2000
+"""Exchanges, as numbers of types, that are looked at before the weighted matching decides instead.
+
+In the same events the first 13 settle it.
+"""
+
+MOST_SEARCHES = 500
+"""Searches for a candidate whose floaters suit (``search.first_that``).
+
+No polynomial way is known, so this limit is seen from outside: ``given_up`` says that it was reached, and an edition
+says what happens then.
+"""

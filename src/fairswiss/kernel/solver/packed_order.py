@@ -1,0 +1,88 @@
+"""The order of generation packed into whole numbers: the later a candidate comes, the more its pairs add up to.
+
+Why.  A matching can minimise a sum over pairs and nothing else. The order to read, as a walk through transpositions
+    and exchanges, is in ``vocabulary/generation.py``; the tests prove both equal.
+S1.  A candidate's S1 holds the higher player of each pair, so a pair alone tells who is in S1, who was exchanged,
+    and where its row stands.
+Digits.  From the most significant: players exchanged, the sum of places that moved, who left S1 (the lowest first),
+    who entered it (the highest first), then the opponents of S1 row by row. Each has room for the sum over all
+    pairs, so none runs over into the one before it, and comparing sums is comparing lists.
+Moved-down players.  The set of those who are paired, then their opponents from the first one on.
+"""
+
+from collections.abc import Callable, Sequence
+
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field
+from fairswiss.kernel.vocabulary.entrants import Entrant
+
+Order = Callable[[Entrant, Entrant], int]
+"""The position of a pair in the order: the greater, the later."""
+OrderOfSets = Callable[[list[Entrant], Entrant], int]
+"""Of all moved-down players and one of them: how much later a set comes because he is in it."""
+
+
+def by_smallest_number(moved_down: list[Entrant], player: Entrant) -> int:
+    """An order of sets of moved-down players: by the smallest number that differs."""
+    return (1 << len(moved_down)) - (1 << (len(moved_down) - 1 - moved_down.index(player)))
+
+
+def remaining(field: Field) -> list[Entrant]:
+    """The players of the remainder, unless paired as a moved-down player or with one."""
+    return [*field.moved_down, *field.residents] if field.mixing else field.residents
+
+
+def moved_down_order(field: Field, order_of_sets: OrderOfSets) -> Order:
+    """The position of a moved-down player's pair: first the set of those paired, then their opponents in turn."""
+    base = len(field.residents) + 1
+    column = {resident: number for number, resident in enumerate(field.residents, 1)}
+    significance = {m: base ** (len(field.moved_down) - n) for n, m in enumerate(field.moved_down)}
+    scale: int = base ** (len(field.moved_down) + 2)
+    lateness = {m: order_of_sets(field.moved_down, m) * scale for m in field.moved_down}
+
+    def order(one: Entrant, other: Entrant) -> int:
+        return lateness[one] + column[other] * significance[one] if one in lateness and other in column else 0
+
+    return order
+
+
+def remainder_order(place: dict[Entrant, int], pairs: int) -> Order:
+    """The position of a pair of the remainder.
+
+    Exchanges: fewer players; smaller sum; of those who leave S1 the larger; of those who enter it the smaller. Then
+    the transposition: the opponents of S1 in turn.
+    """
+    count = len(place)
+    base = count + 1
+    scale: int = base**count
+    significance: list[int] = [base ** (count - upper) for upper in range(count + 1)]
+
+    def order(one: Entrant, other: Entrant) -> int:
+        if one not in place or other not in place:
+            return 0
+        upper, lower = place[one], place[other]
+        if upper > lower:
+            upper, lower = lower, upper
+        enters = upper > pairs
+        value = int(enters) * base * base + upper
+        value = (value << (count + 1)) + (0 if enters else 1 << upper)
+        value = (value << (2 * count + 1)) + ((1 << count) - (1 << (count - upper)) if enters else 1 << count)
+        return value * scale + lower * significance[upper]
+
+    return order
+
+
+def generated_first(field: Field, candidates: Sequence[Candidate], order_of_sets: OrderOfSets) -> Candidate:
+    """The one of several candidates of a bracket that comes first in the order of generation."""
+    moved_down = moved_down_order(field, order_of_sets)
+
+    def lateness(candidate: Candidate) -> tuple[int, int]:
+        taken = {player for pair in candidate.moved_down_pairs for player in pair}
+        remainder = [player for player in remaining(field) if player not in taken]
+        place = {player: number for number, player in enumerate(remainder, 1)}
+        order = remainder_order(place, len(candidate.remainder_pairs))
+        return (
+            sum(moved_down(*pair) for pair in candidate.moved_down_pairs),
+            sum(order(*pair) for pair in candidate.remainder_pairs),
+        )
+
+    return min(candidates, key=lateness)

@@ -1,0 +1,133 @@
+"""The best candidate of a bracket: the first, in the order of generation, among those best on the ladder.
+
+Three ways lead to it, the fastest first, and each is exact or says nothing:
+
+1. *By types* (``type_proof``): nobody below makes a difference, and counting types of players proves a candidate the
+   best. Nearly linear in the players; most brackets end here.
+2. *By types and a kept matching* (``matching_proof``): the same proof over everybody here and below, where it matters
+   who has met whom.
+3. *By weighted matching* (``bracket_matching``): always answers.
+
+Before the second and third way those are left out who make no difference (:func:`_what_matters`): the ladder of all
+others is the same without them, and whether that holds is looked at again when the floaters are known. So whatever
+way is taken, the candidate is the same; the tests compare all of them.
+"""
+
+from collections.abc import Callable, Iterator
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching
+from fairswiss.kernel.solver.feasibility import absorbs, fewest_floaters
+from fairswiss.kernel.solver.limits import MOST_SEARCHES
+from fairswiss.kernel.solver.lookahead import look_ahead
+from fairswiss.kernel.solver.matching_proof import proven_by_matching
+from fairswiss.kernel.solver.packed_order import OrderOfSets, generated_first
+from fairswiss.kernel.solver.type_proof import proven_by_types
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Scorecard
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.ladder import Packing
+
+
+def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -> Candidate | None:
+    """The candidate; None when the round cannot be completed from here."""
+    if field.mixing:
+        apart = _proven(field._replace(mixing=False), packing)
+        if apart and len(apart.moved_down_pairs) == len(field.moved_down):
+            return apart
+    proven = proven_by_types(field, packing)
+    if proven:
+        return proven
+    for fewer, constant, holds in _what_matters(field, packing):
+        found = proven_by_matching(fewer, packing) or found_by_matching(fewer, packing, order_of_sets)
+        if found is None:
+            return None
+        if all(map(holds, found.downfloaters)):
+            return found._replace(scorecard=packing.split(found.cost + constant)) if constant else found
+    raise AssertionError("the whole field answers for itself")
+
+
+def _proven(field: Field, packing: Packing) -> Candidate | None:
+    return proven_by_types(field, packing) or proven_by_matching(field, packing)
+
+
+def _what_matters(field: Field, packing: Packing) -> Iterator[tuple[Field, int, Callable[[Entrant], bool | None]]]:
+    """The field without those who make no difference, what the ladder says of them, and for which floaters it holds.
+
+    If nobody floats, or all who do are welcome below, that is everybody below; else the rest, if it takes in anybody.
+    """
+    if field.may_be_typed() and not (field.forbids or field.stays):
+        floaters = fewest_floaters(field.moved_down, field.residents)
+        below = look_ahead(field, packing, floaters)
+        if below and not below.bye_here:
+            alone = field._replace(following=[], rest=[], takes_bye=None, open_ended=False)
+            if floaters:
+                alone = alone._replace(cost_of_floating=below.cost, floaters=floaters)
+            yield alone, below.constant, below.welcomes
+        if field.rest and absorbs(field.rest, [*field.moved_down, *field.residents, *field.following]):
+            bye = field.takes_bye
+            given_above = None if bye is None or any(map(bye, field.rest)) else bye
+            field = field._replace(rest=[], takes_bye=given_above, open_ended=True)
+    yield field, 0, lambda floater: True
+
+
+class Settled(NamedTuple):
+    """The result of a search for a suitable candidate."""
+
+    candidate: Candidate | None
+    """None if none was found that suits."""
+    given_up: bool = False
+    """After so many searches others were left that might suit and are as good or better."""
+
+
+def first_that(
+    field: Field,
+    packing: Packing,
+    order_of_sets: OrderOfSets,
+    suits: Callable[[Candidate], bool],
+    most: int = MOST_SEARCHES,
+) -> Settled:
+    """The best candidate that suits, when that depends on who floats down alone; gives up after so many searches.
+
+    The best first: of one that does not suit somebody must stay whom it lets float, the first of them, or the second
+    while the first floats, and so on. In the worst case these are all sets of floaters. No polynomial way is known to
+    us: to ask for exactly so many pairs here and a perfect matching of all others is to ask for a perfect matching
+    with a given number of red edges (exact matching), for which none is known in general graphs. So an
+    edition that asks must say what happens when ``given_up`` comes back, and record it.
+    """
+    waiting: list[tuple[Scorecard, int, Candidate, frozenset[Entrant], frozenset[Entrant]]] = []
+    suiting: list[Candidate] = []
+    searches = 0
+
+    def look(stay: frozenset[Entrant], float_down: frozenset[Entrant]) -> None:
+        nonlocal searches
+        searches += 1
+        bound = field._replace(
+            stays=lambda player: player in stay,
+            forbids=lambda higher, lower: higher in float_down or lower in float_down,
+        )
+        found = best_candidate(bound, packing, order_of_sets)
+        if found:
+            heappush(waiting, (found.scorecard, searches, found, stay, float_down))
+
+    def open_question() -> bool:
+        return bool(waiting) and not (suiting and waiting[0][0] > suiting[0].scorecard)
+
+    look(frozenset(), frozenset())
+    while open_question() and searches < most:
+        _, _, found, stay, float_down = heappop(waiting)
+        if suits(found):
+            suiting.append(found)
+            continue
+        for player in found.downfloaters:
+            if player not in float_down:
+                look(stay | {player}, float_down)
+                float_down |= {player}
+    return Settled(generated_first(field, suiting, order_of_sets) if suiting else None, open_question())
+
+
+def least_scorecard(field: Field, packing: Packing) -> Scorecard | None:
+    """The ladder of the best candidate, whichever that is; None when there is none."""
+    matching = BracketMatching(field, packing)
+    mate = matching.solve(lambda one, other: 0)
+    return packing.split(matching.total(mate)) if mate else None

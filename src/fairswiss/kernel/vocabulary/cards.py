@@ -1,0 +1,191 @@
+"""The pairing cards: what the recorded rounds say of each player before a round is paired."""
+
+import unicodedata
+from collections.abc import Iterable
+
+from fairswiss.model.gains import Exceptions, gains
+from fairswiss.model.player import NationalRecord, Order, Player, title_rank
+from fairswiss.model.points import Points
+from fairswiss.model.results import PLAYED, POINT_WITHOUT_PLAYING
+from fairswiss.model.tournament import EventInfo, Tournament
+
+
+class Card:
+    """One player's record. Filled once by :func:`cards_before_next_round`, never changed afterwards."""
+
+    __slots__ = (
+        "apart",
+        "colours",
+        "downfloats",
+        "forfeit_floats",
+        "met",
+        "met_again",
+        "number",
+        "place",
+        "player",
+        "points",
+        "rating",
+        "rounds_played",
+        "score",
+        "unplayed",
+        "upfloats",
+    )
+
+    def __init__(self, player: Player, rating: int, place: int) -> None:
+        self.player = player
+        self.number = player.number
+        self.place = place
+        """The pairing number: the number itself, unless the tournament states another order."""
+        self.rating = rating
+        """The rating that pairs."""
+        self.points: Points = 0
+        self.score: Points = 0
+        """Points plus the virtual points of the round to be paired."""
+        self.colours = ""
+        """One letter a game, unplayed rounds left out."""
+        self.met: dict[int, int] = {}
+        """Opponents of games played, with the round of the last one."""
+        self.met_again: list[int] = []
+        """Opponents of further games against somebody met before: one entry a game."""
+        self.apart: frozenset[int] = frozenset()
+        """Players the arbiter keeps away from this one in the round to be paired."""
+        self.upfloats: list[int] = []
+        """Rounds in which this player met somebody who had more points then."""
+        self.downfloats: list[int] = []
+        """Rounds in which this player met somebody who had fewer points then."""
+        self.forfeit_floats: dict[int, str] = {}
+        """``up`` or ``down`` by round, where a pair of unequal scores was made and not played."""
+        self.rounds_played: list[int] = []
+        self.unplayed: list[tuple[int, str, Points]] = []
+        """Forfeits, byes and rounds that do not mention the player (as Z): round, code and points."""
+
+    @property
+    def point_without_playing(self) -> int:
+        """The first round that brought a full point without a game, else 0."""
+        return next((number for number, code, _ in self.unplayed if code in POINT_WITHOUT_PLAYING), 0)
+
+
+def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
+    """The cards of all registered players before the next round, by number."""
+    info = tournament.info
+    places = tournament.places()
+    cards = {p.number: Card(p, pairing_rating(p, info), places[p.number]) for p in tournament.players}
+    worth = tournament.scoring.table()
+    virtual = {a.player: a.points for a in tournament.accelerations}
+    gained, exceptions = gains(tournament), Exceptions(tournament)
+    _add(cards, next(gained))
+    for number, played in enumerate(tournament.rounds, 1):
+        before = {n: card.points + _virtual(virtual, n, number) for n, card in cards.items()}
+        for white, black, white_result, black_result in played.games:
+            mine, yours = cards[white], cards[black]
+            if white_result in PLAYED:
+                mine.colours += "w"
+                yours.colours += "b"
+                if black in mine.met:
+                    mine.met_again.append(black)
+                    yours.met_again.append(white)
+                mine.met[black] = yours.met[white] = number
+                mine.rounds_played.append(number)
+                yours.rounds_played.append(number)
+                if before[white] < before[black]:
+                    mine.upfloats.append(number)
+                    yours.downfloats.append(number)
+                elif before[black] < before[white]:
+                    yours.upfloats.append(number)
+                    mine.downfloats.append(number)
+            else:
+                if before[white] != before[black]:
+                    lower, higher = (mine, yours) if before[white] < before[black] else (yours, mine)
+                    lower.forfeit_floats[number], higher.forfeit_floats[number] = "up", "down"
+                for card, code in ((mine, white_result), (yours, black_result)):
+                    card.unplayed.append((number, code, exceptions.value(number, card.number, code, worth[code])))
+        for player, code in played.byes_of_all(cards):
+            cards[player].unplayed.append((number, code, exceptions.value(number, player, code, worth[code])))
+        _add(cards, next(gained))
+    _keep_apart(tournament, cards)
+    coming = len(tournament.rounds) + 1
+    for number, card in cards.items():
+        card.score = card.points + _virtual(virtual, number, coming)
+    return cards
+
+
+def _add(cards: dict[int, Card], gained: dict[int, Points]) -> None:
+    for number, points in gained.items():
+        cards[number].points += points
+
+
+def _virtual(virtual: dict[int, tuple[Points, ...]], player: int, number: int) -> Points:
+    points = virtual.get(player, ())
+    return points[number - 1] if number <= len(points) else 0
+
+
+def _keep_apart(tournament: Tournament, cards: dict[int, Card]) -> None:
+    coming = len(tournament.rounds) + 1
+    apart: dict[int, set[int]] = {}
+    for prohibition in tournament.prohibitions:
+        if prohibition.first_round <= coming and (prohibition.last_round or coming) >= coming:
+            for player in prohibition.players:
+                apart.setdefault(player, set()).update(prohibition.players)
+    for player, others in apart.items():
+        cards[player].apart = frozenset(others - {player})
+
+
+def taking_part(tournament: Tournament, cards: dict[int, Card]) -> list[Card]:
+    """The cards of those to be paired in the next round."""
+    coming = len(tournament.rounds) + 1
+    absent = {absence.player for absence in tournament.absences if absence.round == coming}
+    return [card for number, card in cards.items() if number not in absent]
+
+
+def pairing_rating(player: Player, info: EventInfo) -> int:
+    """The rating that pairs, by the method the event announced (record 172); FIDE's when none is."""
+    method = info.rating_method.upper()
+    if method in ("", "FIDE"):
+        return player.rating
+    national = _national_record(player, info)
+    home = national.rating if national else 0
+    if method == "NRO":
+        return home
+    if method == "NIDOF":
+        return home or player.rating
+    if method == "HBFN":
+        return max(home, player.rating)
+    if method == "LBFN":
+        return min(filter(None, (home, player.rating)), default=0)
+    return player.rating or home
+
+
+def _national_record(player: Player, info: EventInfo) -> NationalRecord | None:
+    records = [r for r in player.national if not info.rating_federation or r.federation == info.rating_federation]
+    return records[0] if records else None
+
+
+def alphabet_key(name: str) -> tuple[str, str]:
+    """The place of a name in the alphabet: without case and accents, then as written."""
+    if name.isascii():
+        return name.casefold(), name
+    bare = "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c))
+    return bare.casefold(), name
+
+
+def orders_of(names: Iterable[str]) -> dict[str, Order]:
+    """The alphabetical order of these names, as it is kept when the names are deleted."""
+    distinct = set(names)
+    plain = {key: place for place, key in enumerate(sorted({name.casefold() for name in distinct}), 1)}
+    alphabet = {name: place for place, name in enumerate(sorted(distinct, key=alphabet_key), 1)}
+    return {name: Order(plain[name.casefold()], alphabet[name]) for name in distinct}
+
+
+def _alphabet(player: Player) -> tuple[int, str, str]:
+    return (player.order.alphabet, "", "") if player.order else (0, *alphabet_key(player.name))
+
+
+def alphabetical_rank(cards: list[Card]) -> dict[int, int]:
+    """Each player's place in the alphabet, by number; equal names by starting number. Never a tie."""
+    ordered = sorted(cards, key=lambda card: (_alphabet(card.player), card.number))
+    return {card.number: place for place, card in enumerate(ordered)}
+
+
+def title_order(card: Card) -> int:
+    """0 for the highest title."""
+    return title_rank(card.player.title)

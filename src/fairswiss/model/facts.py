@@ -1,0 +1,86 @@
+"""The facts of a tournament as a plain record, with the small ones that it is made of."""
+
+from typing import NamedTuple
+
+from fairswiss.model.player import Player
+from fairswiss.model.points import Points
+from fairswiss.model.rounds import Absence, Round
+from fairswiss.model.scoring import Scoring
+from fairswiss.model.teams import TeamEvent
+
+
+class EventInfo(NamedTuple):
+    """The data of the event in a report; texts as they were written, none of them decides a pairing."""
+
+    name: str = ""
+    city: str = ""
+    federation: str = ""
+    start: str = ""
+    end: str = ""
+    type_text: str = ""
+    chief_arbiter: str = ""
+    deputies: tuple[str, ...] = ()
+    rate_of_play: str = ""
+    round_dates: tuple[str, ...] = ()
+    rating_federation: str = ""
+    rating_method: str = ""
+    """The rating used for pairing: FIDE, NRO, FIDON, NIDOF, HBFN, LBFN (record 172 of TRF26); empty is FIDE."""
+    program: str = ""
+    encoded_type: str = ""
+    tie_breaks: str = ""
+    standings_order: str = ""
+    time_control: str = ""
+
+
+class Prohibition(NamedTuple):
+    """No two of these players may be paired with each other in these rounds."""
+
+    players: tuple[int, ...]
+    first_round: int = 1
+    last_round: int | None = None
+    """None: to the end."""
+
+
+class Acceleration(NamedTuple):
+    """Virtual points of one player, by round, added to the score for pairing alone."""
+
+    player: int
+    points: tuple[Points, ...]
+
+
+class Adjustment(NamedTuple):
+    """Points that differ from the scoring (record 299 of TRF26).
+
+    With a result code the points replace what that result is worth to these players in that round (0: in every
+    round, unless that round has a statement of its own); W, D and L stand for rated games too. Without a code they
+    are a bonus or a penalty, added when that round is over (0: from the start).
+    """
+
+    players: tuple[int, ...]
+    points: Points
+    code: str = ""
+    round: int = 0
+
+
+class Facts(NamedTuple):
+    """All facts of a tournament, in any order, whether they contradict each other or not."""
+
+    players: tuple[Player, ...]
+    rounds: tuple[Round, ...] = ()
+    rounds_planned: int | None = None
+    """None when nobody has said it yet; never guessed."""
+    first_colour: str = ""
+    """The recorded lot: ``w`` or ``b`` for the top player of the first board of round 1; empty: not recorded."""
+    absences: tuple[Absence, ...] = ()
+    """For rounds not yet paired."""
+    prohibitions: tuple[Prohibition, ...] = ()
+    accelerations: tuple[Acceleration, ...] = ()
+    adjustments: tuple[Adjustment, ...] = ()
+    scoring: Scoring = Scoring()
+    info: EventInfo = EventInfo()
+    team_event: TeamEvent = TeamEvent()
+    """Empty when players play for themselves."""
+    extra: tuple[str, ...] = ()
+    """Lines of the source file that have no place in the model; kept so that nothing is lost."""
+    order: tuple[int, ...] = ()
+    """All players in the order by which they are paired, where that is not the order of their numbers (XXC rank)."""

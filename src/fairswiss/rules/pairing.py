@@ -1,0 +1,51 @@
+"""A round under an edition of the shelf: the next one, or an earlier one again with only what was known then."""
+
+from fairswiss.kernel.edition import Pairing
+from fairswiss.kernel.options import Options
+from fairswiss.language import gettext
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
+from fairswiss.model.waivers import waived_by
+from fairswiss.rules import edition, waivers_of
+from fairswiss.rules.baku import with_announced_acceleration
+
+
+def pair_round(
+    tournament: Tournament, system: str, number: int = 0, options: Options = Options(), explain: bool = False
+) -> Pairing:
+    """Pair a round: the next one, or an earlier one again with what was known then."""
+    return pair_known(known_before(tournament, number, system), system, options, explain)
+
+
+def pair_known(before: Tournament, system: str, options: Options = Options(), explain: bool = False) -> Pairing:
+    """Pair the next round of what :func:`known_before` gave."""
+    return edition(system).pair(before, with_waivers(before, system, options), explain)
+
+
+def with_waivers(before: Tournament, system: str, options: Options) -> Options:
+    """The options, with the articles that the report says the arbiter waived for this round."""
+    reported = waived_by(before.extra, len(before.rounds) + 1)
+    waivers = waivers_of(system)
+    if waivers is None or not reported:
+        return options
+    return options.revised(waivers=options[waivers] | (reported & set(waivers.values)))
+
+
+def known_before(tournament: Tournament, number: int = 0, system: str = "") -> Tournament:
+    """The tournament as it was before that round; 0 stands for the next one.
+
+    With a system the lot is stated too, ready to pair: as recorded, else as the recorded rounds show it.
+    """
+    recorded = len(tournament.rounds)
+    if number < 0 or number > recorded + 1:
+        words = "Round {number} cannot be paired: {recorded} rounds are recorded, so the next is {coming}."
+        raise BadRequest(
+            gettext(words, number=number, recorded=recorded, coming=recorded + 1),
+            code="no-such-round",
+            facts={"number": number, "recorded": recorded},
+        )
+    tournament = with_announced_acceleration(tournament)
+    before = tournament.before_round(number) if number else tournament
+    if not system or tournament.first_colour:
+        return before
+    return before._replace(first_colour=edition(system).shown_lot(tournament))

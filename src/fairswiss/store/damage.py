@@ -1,0 +1,11 @@
+"""The refusal of a store that is damaged."""
+
+from fairswiss.language import gettext
+from fairswiss.model.errors import Damaged
+from fairswiss.model.problems import Remedy
+
+
+def of_damage(what: str) -> Damaged:
+    """The store is damaged, and can be rescued."""
+    told = " ".join(what.split())[:200].rstrip(".")
+    return Damaged(gettext("The database is damaged: {what}.", what=told), remedies=(Remedy.RESCUE,))

@@ -1,0 +1,158 @@
+"""Fill the players of a tournament from the rating list: what is certain is filled in, everything else is told."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from fairswiss.language import gettext
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.listed import KINDS, STANDARD, ListedPlayer
+from fairswiss.model.player import Player
+from fairswiss.model.tournament import Tournament
+from fairswiss.model.whole import whole_number
+from fairswiss.ratinglist import index as indexes
+from fairswiss.ratinglist.names import sound, words_of
+from fairswiss.ratinglist.search import Match, find, likeness
+from fairswiss.usecases.ratinglist import index_path
+
+CERTAIN = 94
+"""As alike as a name of two words or more must be to be taken for the same: equal but for order and spelling by ear,
+and perhaps a second first name."""
+POSSIBLE = 80
+"""As alike as a name must be to be shown as one that may be meant."""
+_AHEAD = 3
+"""By how much the likeliest must be ahead of the next."""
+_ANOTHER_PERSON = 60
+_SHOWN = 5
+
+
+class Change(NamedTuple):
+    """A field that was, or could be, replaced."""
+
+    field: str
+    before: str
+    after: str
+
+
+class Outcome(NamedTuple):
+    """The outcome for one player."""
+
+    player: Player
+    """As before."""
+    verdict: str
+    """``filled``, ``agrees``, ``ambiguous``, ``doubtful`` or ``unknown``."""
+    by: str = ""
+    """``id`` or ``name``."""
+    listed: ListedPlayer | None = None
+    rating_kind: str = ""
+    """Which rating is the one that counts; another kind than the event's when that one is missing."""
+    changes: tuple[Change, ...] = ()
+    kept: tuple[Change, ...] = ()
+    """The fields in which the list differs and which were left as they are."""
+    candidates: tuple[Match, ...] = ()
+
+
+class Filling(NamedTuple):
+    """The tournament with what could be filled in, and what became of everybody."""
+
+    tournament: Tournament
+    outcomes: tuple[Outcome, ...]
+
+
+def fill(tournament: Tournament, index: str = "", *, kind: str = STANDARD, overwrite: bool = False) -> Filling:
+    """Fill in FIDE id, title, rating, federation, birth and sex: by FIDE id, else by a name that only one can have.
+
+    What a player has already stays and differences are told, unless ``overwrite`` is asked for. The numbers of the
+    players stay: sorting them anew is another decision.
+    """
+    found = compared(tournament.players, index, kind, overwrite)
+    return Filling(tournament.revised(players=tuple(changed(outcome) for outcome in found)), found)
+
+
+def compared(
+    players: Iterable[Player], index: str = "", kind: str = STANDARD, overwrite: bool = False
+) -> tuple[Outcome, ...]:
+    """The rating list's data for these players, in their order."""
+    if kind not in KINDS:
+        raise BadRequest(
+            gettext("There is no kind of rating {kind!r}. Known: {known}.", kind=kind, known=", ".join(KINDS))
+        )
+    with indexes.opened(index_path(index)) as opened:
+        return tuple(_outcome(opened, player, kind, overwrite) for player in players)
+
+
+def _outcome(index: indexes.Index, player: Player, kind: str, overwrite: bool) -> Outcome:
+    if player.fide_id.strip(" 0"):
+        return _by_id(index, player, kind, overwrite)
+    found = [match for match in find(index, player.name, _SHOWN * 4) if match.likeness >= POSSIBLE]
+    fitting = [match for match in found if _fits(player, match.player)]
+    in_full = len(words_of(player.name)) > 1
+    certain = [match for match in fitting if match.likeness >= CERTAIN and in_full]
+    if certain and not any(match.likeness > certain[0].likeness - _AHEAD for match in fitting if match != certain[0]):
+        return _compared(player, certain[0].player, "name", kind, overwrite)
+    shown = tuple((fitting or found)[:_SHOWN])
+    return Outcome(player, "ambiguous" if shown else "unknown", candidates=shown)
+
+
+def _by_id(index: indexes.Index, player: Player, kind: str, overwrite: bool) -> Outcome:
+    text = player.fide_id.strip()
+    number = whole_number(text, 11)
+    listed = () if number is None else index.by_id(number)
+    if not listed:
+        return Outcome(player, "unknown", "id")
+    words, others = words_of(player.name), words_of(listed[0].name)
+    if words and max(likeness(words, others), likeness(others, words)) < _ANOTHER_PERSON:
+        return Outcome(player, "doubtful", "id", candidates=(Match(listed[0], likeness(words, others)),))
+    return _compared(player, listed[0], "id", kind, overwrite)
+
+
+def _fits(player: Player, listed: ListedPlayer) -> bool:
+    """True if nothing known of both contradicts the match."""
+    birth = player.birth.strip()
+    year = whole_number(birth[:4]) or whole_number(birth[-4:])
+    return (
+        (not year or not listed.birth or year == listed.birth)
+        and (not player.federation.strip() or player.federation.strip().upper() == listed.federation.upper())
+        and (not player.sex.strip() or not listed.sex or _sex(player.sex) == _sex(listed.sex))
+    )
+
+
+def _sex(letter: str) -> str:
+    return "w" if letter.strip().lower()[:1] in ("f", "w") else "m"
+
+
+def _compared(player: Player, listed: ListedPlayer, by: str, kind: str, overwrite: bool) -> Outcome:
+    rating, rating_kind = listed.effective_rating(kind)
+    values = {
+        "name": listed.name,
+        "fide_id": str(listed.fide_id),
+        "title": listed.best_title,
+        "rating": str(rating) if rating else "",
+        "federation": listed.federation,
+        "birth": str(listed.birth) if listed.birth else "",
+        "sex": _sex(listed.sex) if listed.sex else "",
+    }
+    changes: list[Change] = []
+    kept: list[Change] = []
+    for field, after in values.items():
+        before = str(getattr(player, field) or "").strip()
+        if not after or _same(field, before, after):
+            continue
+        (changes if overwrite or not before else kept).append(Change(field, before, after))
+    verdict = "filled" if changes else "agrees"
+    return Outcome(player, verdict, by, listed, rating_kind, tuple(changes), tuple(kept))
+
+
+def _same(field: str, before: str, after: str) -> bool:
+    if field == "name":
+        return sorted(map(sound, words_of(before))) == sorted(map(sound, words_of(after)))
+    if field == "birth":  # the list has the year alone; a full date with that year says more
+        return after in (before[:4], before[-4:])
+    return before.upper() == after.upper()
+
+
+def changed(outcome: Outcome) -> Player:
+    """The player with what was filled in."""
+    values = {change.field: change.after for change in outcome.changes}
+    if "rating" in values:
+        return outcome.player._replace(**{**values, "rating": int(values["rating"])})  # type: ignore[arg-type]
+    return outcome.player._replace(**values)  # type: ignore[arg-type]

@@ -1,0 +1,185 @@
+"""An event as a static site: every sheet a page, the data beside them; put in its place as a whole."""
+
+import os
+import shutil
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from fairswiss.formats.spreadsheets import write_csv
+from fairswiss.formats.trf import write_trf
+from fairswiss.model.errors import BadRequest, NoPairing
+from fairswiss.model.tournament import Tournament
+from fairswiss.model.waivers import waived_by
+from fairswiss.rendering import render
+from fairswiss.rendering.names import clean
+from fairswiss.rendering.sheets import Sheet, Word, Words, body_of, head_of, text_of, title_of
+from fairswiss.rendering.site import WHY, Frame, Link, first_page, sheet_page
+from fairswiss.tiebreaks import cross_table
+from fairswiss.usecases.files import file_access
+from fairswiss.usecases.persons import told_of
+from fairswiss.usecases.sheets import Seen, held, sheet
+from fairswiss.usecases.standings import standings
+from fairswiss.usecases.systems import system_name
+
+MARK = ".fairswiss-site"
+"""The file by which a folder is known to hold nothing but a site made here."""
+_BYTE_ORDER_MARK = "\ufeff"
+
+
+def shareable(tournament: Tournament) -> Tournament:
+    """The event without what is nobody's business: of players what :func:`told_of` leaves.
+
+    Who asked for a bye in a round to come is left out, and so is what a report says beyond the model. Forbidden pairs
+    and waivers stay: without them nobody could check the pairings.
+    """
+    players = tuple(told_of(player, tournament.info) for player in tournament.players)
+    waivers = tuple(line for line in tournament.extra if waived_by([line]))
+    return tournament.revised(players=players, absences=(), extra=waivers)
+
+
+def site(seen: Seen, words: Words, language: str = "en") -> dict[str, bytes]:
+    """The files of the site by their paths; equal events give equal bytes."""
+    seen = seen._replace(tournament=shareable(seen.tournament))
+    return {path: text.encode() for path, text in _Site(seen, words, language).files()}
+
+
+class _Round(NamedTuple):
+    """The pages about a round."""
+
+    number: int
+    boards: Sheet
+    names: Sheet
+    why: Sheet | None
+
+    def links(self, words: Words) -> list[Link]:
+        """To each of them."""
+        found = [Link(f"round-{self.number}.html", words("site.boards"))]
+        found.append(Link(f"round-{self.number}-names.html", words("site.names")))
+        return [*found, Link(f"round-{self.number}{WHY}", words("site.why"))] if self.why else found
+
+
+class _Site:
+    """A site while it is made."""
+
+    def __init__(self, seen: Seen, words: Words, language: str) -> None:
+        self.seen, self.words = seen, words
+        self.rounds = [
+            _Round(n, sheet(seen, "pairings", n), sheet(seen, "names", n), _why(seen, n))
+            for n in range(1, seen.rounds + 1)
+        ]
+        links = [Link("index.html", words("site.overview")), Link("standings.html", words("site.standings"))]
+        links += [Link("cross.html", words("site.cross")), Link("players.html", words("site.players"))]
+        links += [Link(f"round-{played.number}.html", self._named(played)) for played in self.rounds]
+        event = clean(seen.tournament.info.name) or "fairswiss"
+        others = (words(f"site.{name}") for name in ("contents", "skip", "made"))
+        self.frame = Frame(event, language, tuple(links), *others)
+
+    def files(self) -> Iterator[tuple[str, str]]:
+        """Every file."""
+        yield MARK, ""
+        yield "index.html", first_page(self.frame, self._facts(), self._sections())
+        for kind in ("standings", "cross", "players"):
+            made = sheet(self.seen, kind)
+            yield f"{kind}.html", self._page(made, f"{kind}.html")
+            if kind != "cross":
+                yield f"data/{kind}.csv", self._csv(made)
+        for played in self.rounds:
+            links = played.links(self.words)
+            for page, link in zip((played.boards, played.names, played.why), links, strict=False):
+                if page is not None:
+                    yield link.href, self._page(page, link.href, links)
+            yield f"data/round-{played.number}.csv", self._csv(played.boards)
+        tournament = self.seen.tournament
+        crossed = cross_table(tournament, standings(tournament, unrated=self.seen.unrated))
+        yield "data/standings.json", f"{render(crossed, 'json', tournament)}\n"
+        yield "data/event.trf", write_trf(tournament)
+
+    def _page(self, made: Sheet, here: str, beside: "list[Link] | tuple[()]" = ()) -> str:
+        return sheet_page(self.frame, title_of(made, self.words), tuple(body_of(made, self.words)), here, beside)
+
+    def _csv(self, made: Sheet) -> str:
+        heads = [head_of(column, self.words) for column in made.columns]
+        rows = [[text_of(cell, self.words) for cell in row] for row in made.rows]
+        return _BYTE_ORDER_MARK + write_csv(heads, rows)
+
+    def _facts(self) -> list[tuple[str, str]]:
+        tournament, words = self.seen.tournament, self.words
+        info = tournament.info
+        planned = max(tournament.rounds_planned or 0, self.seen.rounds)
+        return [
+            (words("site.city"), clean(info.city)),
+            (words("site.held"), held(self.seen)),
+            (words("site.players"), str(len(tournament.players))),
+            (words("site.rounds"), f"{self.seen.rounds} / {planned}"),
+            (words("site.system"), system_name(self.seen.system)),
+            (words("site.pace"), clean(info.rate_of_play or info.time_control)),
+            (words("site.arbiter"), clean(info.chief_arbiter)),
+        ]
+
+    def _sections(self) -> Iterator[tuple[str, list[Link]]]:
+        words = self.words
+        yield words("site.contents"), list(self.frame.links[1:4])
+        for played in self.rounds:
+            yield self._named(played), played.links(words)
+        files = [Link("data/event.trf", words("site.report")), Link("data/standings.json", "standings.json")]
+        names = ["standings.csv", "players.csv", *(f"round-{played.number}.csv" for played in self.rounds)]
+        yield words("site.data"), [*files, *(Link(f"data/{name}", name) for name in names)]
+
+    def _named(self, played: _Round) -> str:
+        return text_of(Word("site.round", {"round": str(played.number)}), self.words)
+
+
+def _why(seen: Seen, number: int) -> Sheet | None:
+    """The explanation of a round, unless its rules are unknown or give no pairing."""
+    try:
+        return sheet(seen, "round", number)
+    except (BadRequest, NoPairing):
+        return None
+
+
+def put_in_place(folder: str, files: Mapping[str, bytes]) -> None:
+    """Make the folder hold these files and nothing else: the whole new site takes the place of the old one.
+
+    Nobody ever finds half a site there; between two renamings there is none for an instant. Refuses a folder that
+    holds anything but a site made here.
+    """
+    target = Path(folder).absolute()
+    try:
+        if target.exists() and not (target / MARK).is_file() and (not target.is_dir() or any(target.iterdir())):
+            raise BadRequest(
+                f"{folder!r} holds something else than a site made by fairswiss, which would be lost. "
+                "Name a new folder, or an empty one."
+            )
+        fresh = target.with_name(f".{target.name}-{os.urandom(6).hex()}")
+        try:
+            _write(fresh, files)
+            _swap(fresh, target)
+        finally:
+            shutil.rmtree(fresh, ignore_errors=True)
+    except OSError as error:
+        raise file_access("write", folder, error) from error
+
+
+def _write(folder: Path, files: Mapping[str, bytes]) -> None:
+    for path, content in files.items():
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+        file.chmod(0o644)  # for whoever serves the site, whatever is usual for this process
+    for made in (folder, *(path for path in folder.rglob("*") if path.is_dir())):
+        made.chmod(0o755)
+
+
+def _swap(fresh: Path, target: Path) -> None:
+    if not target.exists():
+        os.replace(fresh, target)
+        return
+    before = fresh.with_name(f"{fresh.name}-before")
+    os.replace(target, before)
+    try:
+        os.replace(fresh, target)
+    except OSError:
+        os.replace(before, target)
+        raise
+    shutil.rmtree(before, ignore_errors=True)

@@ -1,0 +1,60 @@
+"""Ratings: under which conditions an event is rated, and what it changes."""
+
+from collections.abc import Mapping
+
+from fairswiss.language import gettext
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
+from fairswiss.rating import KINDS, RatingReport, rated
+from fairswiss.rating.regulations import conditions_of
+from fairswiss.usecases.standings import is_round_robin, rounds_counted
+from fairswiss.usecases.systems import day_of
+
+_LARGEST_K = 100
+_MOST_GAMES = 100_000
+
+
+def ratings(
+    tournament: Tournament,
+    after_round: int | None = None,
+    *,
+    kind: str = "",
+    k: int | None = None,
+    factors: Mapping[int, int] | None = None,
+    careers: Mapping[int, int] | None = None,
+) -> RatingReport:
+    """The rating changes of an event's players by B.02, every figure with its working.
+
+    ``kind`` is ``standard``, ``rapid`` or ``blitz``; without it the time control says it (records 222 and 122). K is
+    found by the rules from what is known; ``k`` states it for everybody, ``factors`` for single players, and
+    ``careers`` says how many rated games somebody had before.
+    """
+    if kind not in ("", *KINDS):
+        raise BadRequest(
+            gettext("There is no kind of rating {kind!r}. Known: {known}.", kind=kind, known=", ".join(KINDS))
+        )
+    known = {player.number for player in tournament.players}
+    for what, stated, most in (
+        ("K", factors or {}, _LARGEST_K),
+        (gettext("a number of games"), careers or {}, _MOST_GAMES),
+    ):
+        for player, value in stated.items():
+            if player not in known:
+                raise BadRequest(
+                    gettext(
+                        "{what} is stated for player {player}, who is not in this tournament.", what=what, player=player
+                    )
+                )
+            _refuse_outside(what, value, most)
+    if k is not None:
+        _refuse_outside("K", k, _LARGEST_K)
+    rounds = rounds_counted(tournament, after_round, is_round_robin(tournament))
+    conditions = conditions_of(tournament.info, day_of(tournament.info.start), kind)
+    return rated(tournament, rounds, conditions, k=k, factors=factors, careers=careers)
+
+
+def _refuse_outside(what: str, value: int, most: int) -> None:
+    if not 0 <= value <= most:
+        raise BadRequest(
+            gettext("{what} is stated as {value}; it can be 0 to {most}.", what=what, value=value, most=most)
+        )

@@ -1,0 +1,84 @@
+"""Pair a round, explain it, ask why not, check what was paired."""
+
+from collections.abc import Iterator
+
+from fairswiss import judge, why
+from fairswiss.kernel.edition import Pairing
+from fairswiss.kernel.options import Options
+from fairswiss.model.tournament import Tournament
+from fairswiss.rules import edition
+from fairswiss.rules.pairing import known_before, pair_round
+from fairswiss.usecases.long_work import worked_out
+from fairswiss.usecases.remarks import refuse_matches
+from fairswiss.usecases.systems import system_of
+from fairswiss.why import CardLine
+
+
+def pair(
+    tournament: Tournament,
+    system: str = "",
+    *,
+    round: int = 0,  # noqa: A002 - the word of the field
+    explain: bool = False,
+    options: Options = Options(),
+) -> Pairing:
+    """Pair the next round, or an earlier one again with only what was known then.
+
+    The system is the one the tournament names unless one is given. With ``explain`` the pairing carries the
+    reasons; that never changes the pairing. Raises :class:`NoPairing` when the rules allow none.
+    """
+    refuse_matches(tournament)
+    return worked_out(pair_round, tournament, system_of(tournament, system), round, options, explain)
+
+
+def why_not(
+    tournament: Tournament,
+    one: int,
+    other: int,
+    system: str = "",
+    *,
+    round: int = 0,  # noqa: A002
+    options: Options = Options(),
+) -> "why.verdicts.Verdict":
+    """The first reason, in the order of the text, why two players are not paired in a round."""
+    refuse_matches(tournament)
+    return worked_out(judge.why_not, tournament, system_of(tournament, system), one, other, round, options)
+
+
+def about(
+    tournament: Tournament,
+    player: int,
+    system: str = "",
+    *,
+    round: int = 0,  # noqa: A002
+    options: Options = Options(),
+) -> judge.About:
+    """Everything that touched one player in a round."""
+    if all(registered.number != player for registered in tournament.players):
+        raise judge.no_player(player)
+    return judge.about(pair(tournament, system, round=round, explain=True, options=options), player)
+
+
+def check(tournament: Tournament, system: str = "", options: Options = Options()) -> list[judge.RoundCheck]:
+    """Pair every recorded round again and compare."""
+    return list(check_one_by_one(tournament, system, options))
+
+
+def check_one_by_one(
+    tournament: Tournament, system: str = "", options: Options = Options()
+) -> Iterator[judge.RoundCheck]:
+    """The same round by round, for those who show progress."""
+    refuse_matches(tournament)
+    chosen = system_of(tournament, system)
+    for number in range(1, len(tournament.rounds) + 1):
+        yield judge.check_round(tournament, chosen, number, options)
+
+
+def published_list(
+    tournament: Tournament,
+    system: str = "",
+    *,
+    round: int = 0,  # noqa: A002
+) -> tuple[CardLine, ...]:
+    """The list players need to work out the pairings of a round for themselves (Dubov: article 9)."""
+    return edition(system_of(tournament, system)).published_list(known_before(tournament, round))

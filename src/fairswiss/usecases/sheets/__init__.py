@@ -1,0 +1,43 @@
+"""The sheets of an event, made from what somebody may see of it: pairings, lists, standings, slips, explanations."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from fairswiss.language import gettext
+from fairswiss.model.errors import NotThere
+from fairswiss.rendering.sheets import Sheet, Word
+from fairswiss.usecases.sheets import of_event, of_round
+from fairswiss.usecases.sheets.pieces import held
+from fairswiss.usecases.sheets.seen import Seen, of_report
+
+__all__ = ["MAKERS", "OF_A_ROUND", "Seen", "held", "of_report", "sheet"]
+
+MAKERS: Mapping[str, Callable[[Seen, int], Sheet]] = MappingProxyType(
+    {
+        "pairings": of_round.pairings,
+        "names": of_round.names,
+        "players": of_event.players,
+        "standings": of_event.standings,
+        "cross": of_event.cross,
+        "slips": of_round.slips,
+        "aro": of_round.aro,
+        "round": of_round.explained,
+    }
+)
+"""The functions that make the sheets, by name."""
+OF_A_ROUND = ("pairings", "names", "slips", "round")
+"""The sheets that need a round."""
+
+
+def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
+    """A sheet by its name, of a round or after it; without a number of the last one that there is."""
+    if kind not in MAKERS:
+        raise NotThere(gettext("There is no sheet {kind!r:.20}. Known: {known}.", kind=kind, known=", ".join(MAKERS)))
+    if not 0 <= number <= seen.rounds + (kind == "aro"):
+        words = "Round {number} is not there: {rounds} rounds can be shown."
+        raise NotThere(gettext(words, number=number, rounds=seen.rounds))
+    if kind in OF_A_ROUND and not seen.rounds:
+        raise NotThere(gettext("No round can be shown yet: the first one has not been published."))
+    made = MAKERS[kind](seen, number)
+    outside = (Word("remark.outside"),) if seen.tournament.left_fide_mode else ()
+    return made._replace(remarks=(*made.remarks, *outside))

@@ -1,0 +1,102 @@
+"""The sheets of an event: who plays, who stands where, and the cross table."""
+
+from collections.abc import Iterator, Sequence
+
+from fairswiss.model.points import in_halves
+from fairswiss.model.results import SYMBOLS
+from fairswiss.rendering.grid import grid_cells
+from fairswiss.rendering.names import clean
+from fairswiss.rendering.sheets import Cell, Column, Sheet, Word
+from fairswiss.rendering.standings import shown
+from fairswiss.tiebreaks import Cell as Turn
+from fairswiss.tiebreaks import CrossTable, Standings, cross_table
+from fairswiss.tiebreaks.ranking import POINTS_FIRST
+from fairswiss.usecases.persons import birth_year
+from fairswiss.usecases.sheets.pieces import headed, people_of, rated, ratings, titled
+from fairswiss.usecases.sheets.seen import Seen
+from fairswiss.usecases.standings import standings as who_stands_where
+
+
+def players(seen: Seen, number: int) -> Sheet:
+    """Everybody by pairing number."""
+    columns = (
+        Column("column.number", right=True), Column("column.title"), Column("column.name", names=True),
+        ratings(minor=False), Column("column.federation", minor=True), Column("column.born", right=True, minor=True),
+    )  # fmt: skip
+    rows = tuple(
+        (
+            str(player.number), clean(player.title), clean(player.name), rated(player), clean(player.federation),
+            birth_year(player, seen.tournament),
+        )
+        for player in seen.tournament.players
+    )  # fmt: skip
+    return Sheet("players", 0, seen.tournament.info, columns=columns, rows=rows)
+
+
+def standings(seen: Seen, number: int) -> Sheet:
+    """The standings after a round, or the current ones."""
+    return _ranked(seen, "standings", _ranking(seen, number))
+
+
+def cross(seen: Seen, number: int) -> Sheet:
+    """The standings with every game."""
+    found = _ranking(seen, number)
+    return _ranked(seen, "cross", found, cross_table(seen.tournament, found))
+
+
+def _ranking(seen: Seen, number: int) -> Standings:
+    return who_stands_where(seen.tournament, number or None, unrated=seen.unrated)
+
+
+def _ranked(seen: Seen, kind: str, found: Standings, crossed: CrossTable | None = None) -> Sheet:
+    return headed(seen, kind, found.round)._replace(
+        columns=tuple(_columns(found, crossed)),
+        rows=tuple(_rows(seen, found, crossed)),
+        remarks=tuple(_remarks(found, crossed)),
+    )
+
+
+def _columns(found: Standings, crossed: CrossTable | None) -> Iterator[Column]:
+    yield from (Column("column.place", right=True), Column("column.name", names=True), ratings())
+    if crossed is None:
+        yield Column("column.federation", minor=True)
+    else:
+        last = len(found.rows) if found.round_robin else found.round
+        yield from (Column(title=str(place), right=True, minor=True) for place in range(1, last + 1))
+    for tie_break in found.order:
+        first = tie_break == POINTS_FIRST
+        yield Column("column.points", right=True) if first else Column(title=str(tie_break), right=True)
+
+
+def _rows(seen: Seen, found: Standings, crossed: CrossTable | None) -> Iterator[tuple[Cell, ...]]:
+    people = people_of(seen)
+    for place, row in enumerate(found.rows):
+        player = people[row.player]
+        amounts = [
+            in_halves(row.points) if tie_break == POINTS_FIRST else shown(value.amount, tie_break.entry.decimals)
+            for tie_break, value in zip(found.order, row.values, strict=True)
+        ]
+        between = (clean(player.federation),) if crossed is None else _turns(found, crossed, place)
+        yield (str(row.place), titled(player), rated(player), *between, *amounts)
+
+
+def _remarks(found: Standings, crossed: CrossTable | None) -> Iterator[Word]:
+    if found.open_games:
+        yield Word("remark.open", {"count": str(found.open_games)})
+    if any(row.shared for row in found.rows):
+        yield Word("remark.shared")
+    if crossed is not None and not found.round_robin:
+        yield Word("remark.cross")
+
+
+def _turns(found: Standings, crossed: CrossTable, place: int) -> Sequence[Cell]:
+    cells = crossed.rounds[place]
+    return grid_cells(found, cells, place) if found.round_robin else [_turn(cell) for cell in cells]
+
+
+def _turn(cell: Turn) -> Cell:
+    """The opponent's place, the colour and the result; of a round without an opponent what it brought."""
+    if not cell.opponent:
+        return f"–{in_halves(cell.points)}" if cell.points else "–"
+    result = SYMBOLS.get(cell.code, cell.code)
+    return Word(f"turn.{cell.colour}", {"place": str(cell.place), "result": result}) if cell.colour else result

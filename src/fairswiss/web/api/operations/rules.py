@@ -1,0 +1,21 @@
+"""The rule pages of the editions."""
+
+from django.http import HttpRequest
+
+from fairswiss.rendering.rulebook import page_data, rule_pages
+from fairswiss.web.access import Action
+from fairswiss.web.api.router import Data, router
+from fairswiss.web.api.service import Allowed
+from fairswiss.web.rules.views import known_page
+
+
+@router.get("rules", auth=Allowed(Action.SEE_PUBLIC), response=list[Data])
+def list_rules(request: HttpRequest) -> list[Data]:
+    """Every edition that has a rule page."""
+    return [{"system": page.system, "name": page.name, "approved": page.approved} for page in rule_pages()]
+
+
+@router.get("rules/{system}", auth=Allowed(Action.SEE_PUBLIC), response=Data)
+def show_rules(request: HttpRequest, system: str) -> Data:
+    """The articles and readings of an edition: what each means, its code, its tests, the readings about it."""
+    return page_data(known_page(system))

@@ -1,0 +1,66 @@
+"""Confirmation of actions with consequences: the same form again, with the consequences above it."""
+
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.template.loader import render_to_string
+
+from fairswiss.desk.telling import By
+from fairswiss.model.errors import Unconfirmed
+from fairswiss.web.access import boards_of
+from fairswiss.web.credentials.step_up import require_fresh_proof
+from fairswiss.web.handlers import Handler
+from fairswiss.web.request_names import form_name
+
+_CONFIRMED, _TYPED = "confirmed", "typed"
+
+
+def by(request: HttpRequest) -> By:
+    """The author of a change: account, reason, name of the request, and any confirmation of the consequences.
+
+    Forms may carry ``why``, ``token`` (see the tag ``token``) and, from the page below, ``confirmed`` and ``typed``.
+    """
+    form = request.POST
+    return told_by(
+        request, form.get("why", ""), form_name(request), form.get(_CONFIRMED, "") == "yes", form.get(_TYPED, "")
+    )
+
+
+def told_by(request: HttpRequest, why: str, token: str, confirmed: bool, typed: str = "") -> By:
+    """Whoever sent this request, with the boards that are theirs: pages and the JSON API tell facts by this alone."""
+    if typed:  # words are typed to confirm what cannot be undone
+        require_fresh_proof(request)
+    match = request.resolver_match
+    tournament = match.kwargs.get("tournament", "") if match else ""
+    return By(request.user.get_username(), why, token, confirmed, boards_of(request.user, tournament), typed)
+
+
+class Asking:
+    """The middleware that shows the consequences and sends the form again when they are confirmed."""
+
+    def __init__(self, handler: Handler) -> None:
+        self.handler = handler
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.handler(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        """A page, or for htmx a fragment, with everything that was sent in hidden fields."""
+        if not isinstance(error, Unconfirmed):
+            return None
+        sent = [(name, value) for name, values in request.POST.lists() for value in values if _is_sent_again(name)]
+        fragment = request.headers.get("HX-Request") == "true"
+        context = {
+            "question": error.message,
+            "consequences": [problem.what for problem in error.problems],
+            "action": request.get_full_path(),
+            "sent": [*sent, (_CONFIRMED, "yes")],
+            "typing": error.typing,
+            "mistyped": request.POST.get(_TYPED, ""),
+            "back": request.headers.get("Referer", "/"),
+        }
+        text = render_to_string("parts/asking.html" if fragment else "asking.html", context, request)
+        return HttpResponse(text, status=409)
+
+
+def _is_sent_again(name: str) -> bool:
+    return name not in ("csrfmiddlewaretoken", _CONFIRMED, _TYPED)

@@ -1,0 +1,275 @@
+"""Error handlers: every error as a page or a fragment with cause and remedy, never a traceback."""
+
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from django.conf import settings
+from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http.response import HttpResponseBase
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.http import urlencode
+from django.utils.translation import gettext as _
+
+from fairswiss.keeping.trouble import trouble
+from fairswiss.model.errors import (
+    BadRequest,
+    Busy,
+    Conflict,
+    Damaged,
+    FairswissError,
+    FileAccess,
+    InProgress,
+    InvalidFile,
+    InvalidTournament,
+    KeyReused,
+    NoPairing,
+    NoRoom,
+    NotAllowed,
+    NotThere,
+    TooLarge,
+    TooLong,
+    TooMany,
+    Unconfirmed,
+    Unreadable,
+)
+from fairswiss.model.problems import Problem
+from fairswiss.web.api.remedies import remedies_data
+from fairswiss.web.handlers import HANDLED_BY_DJANGO, Handler
+from fairswiss.web.page_context import frame
+from fairswiss.web.remedies import Way, ways_out
+from fairswiss.web.security_log import refused
+from fairswiss.web.watch.numbers import number
+from fairswiss.web.watch.requests import route_of
+
+_log = logging.getLogger("fairswiss.web")
+_AMONG_MESSAGES = {"HX-Retarget": "#flash", "HX-Reswap": "innerHTML", "HX-Reselect": ".note"}
+RETRY_AFTER = 5
+"""Seconds after which it is worth asking again: what could not be done or saved now may then be."""
+_STATUS: dict[type[FairswissError], int] = {
+    NotThere: 404,
+    NotAllowed: 403,
+    KeyReused: 422,
+    Conflict: 409,
+    Unconfirmed: 409,
+    BadRequest: 400,
+    Unreadable: 500,
+    InvalidTournament: 422,
+    InvalidFile: 422,
+    TooLarge: 413,
+    TooLong: 422,
+    TooMany: 429,
+    Busy: 503,
+    NoRoom: 507,
+    FileAccess: 503,
+    NoPairing: 409,
+}
+
+
+class Mishap(NamedTuple):
+    """The content of an error page."""
+
+    status: int
+    title: str
+    what: str
+    remedy: str = ""
+    problems: tuple[Problem, ...] = ()
+    reference: str = ""
+    asks_for_link: bool = False
+    """A new link is needed; the page says how to get one."""
+    apart: bool = False
+    """The page must not ask the database for anything, not even who is there: that is what went wrong."""
+    sign_in: str = ""
+    """Address of the sign-in page that leads back here."""
+    ways: Sequence[Way] = ()
+    """Ways out, with links where there is a page."""
+
+
+class Mishaps:
+    """The middleware that turns exceptions of views into pages."""
+
+    def __init__(self, handler: Handler) -> None:
+        self.handler = handler
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.handler(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        """Our own errors say what to do; Django's have their pages; the rest is a fault with a reference number."""
+        if isinstance(error, FairswissError):
+            tell_refusal(request, error)
+            return _refused(request, error)
+        if isinstance(error, HANDLED_BY_DJANGO):
+            return None
+        meant = trouble(error)
+        return _refused(request, meant) if meant else _fault(request, error)
+
+
+def shown(request: HttpRequest | None, mishap: Mishap) -> HttpResponse:
+    """The error as a page, or as a fragment that htmx puts among the messages."""
+    fragment = request is not None and request.headers.get("HX-Request") == "true"
+    template = "parts/mishap.html" if fragment else "errors/page.html"
+    if request is not None and mishap.apart:
+        text = render_to_string(template, {"mishap": mishap, **frame(request)})
+    else:
+        text = render_to_string(template, {"mishap": mishap}, request)
+    return waiting(HttpResponse(text, status=mishap.status, headers=_AMONG_MESSAGES if fragment else None))
+
+
+def _refused(request: HttpRequest, error: FairswissError) -> HttpResponse:
+    for_a_program = isinstance(error, FileAccess) and request.path.startswith("/api/")
+    if for_a_program:
+        data = {"code": error.code, "facts": error.facts, "remedies": remedies_data(request, error), "problems": []}
+        response: HttpResponse = JsonResponse({"error": outward(error), **data}, status=status_of(error))
+    else:
+        response = shown(request, _of(error)._replace(ways=ways_out(request, error)))
+    return waiting(response, error)
+
+
+def waiting(response: HttpResponse, error: FairswissError | None = None) -> HttpResponse:
+    """The answer, with the time after which to ask again where that may help."""
+    if isinstance(error, TooMany):
+        response["Retry-After"] = str(error.seconds)
+    elif response.status_code == 503 or isinstance(error, InProgress):
+        response["Retry-After"] = str(RETRY_AFTER)
+    return response
+
+
+def tell_refusal(request: HttpRequest, error: FairswissError) -> None:
+    """Tell the security log if somebody asked for what is not theirs."""
+    if isinstance(error, NotAllowed):
+        match = request.resolver_match
+        refused(request, "access-denied", page=match.view_name if match else "")
+
+
+def status_of(error: FairswissError) -> int:
+    """The status of an answer that tells of this error."""
+    return next((code for kind, code in _STATUS.items() if isinstance(error, kind)), 500)
+
+
+def outward(error: FairswissError) -> str:
+    """The message of an error for the outside: paths relative to the data folder, whose place is nobody's business."""
+    return error.message.replace(f"{settings.DATA_FOLDER}{os.sep}", "")
+
+
+def _of(error: FairswissError) -> Mishap:
+    status = status_of(error)
+    titles = {
+        400: _("This cannot be done"),
+        403: _("Not allowed"),
+        404: _("Page not found"),
+        409: _("No pairing exists") if isinstance(error, NoPairing) else _("Somebody was faster"),
+        413: _("Too large"),
+        429: _("Too much at once"),
+        422: _("This takes too long here") if isinstance(error, TooLong) else _("This does not fit together"),
+        503: _("Too much at once"),
+    }
+    if isinstance(error, FileAccess):
+        return Mishap(status, _of_store(error), outward(error), problems=error.problems, apart=True)
+    title = titles.get(status, _("Something went wrong"))
+    if isinstance(error, Unreadable):
+        title = _("This tournament cannot be read")
+    return Mishap(status, title, outward(error), problems=error.problems)
+
+
+def _of_store(error: FileAccess) -> str:
+    if isinstance(error, NoRoom):
+        return _("The disk is full")
+    return _("The database is damaged") if isinstance(error, Damaged) else _("This cannot be saved now")
+
+
+def _fault(request: HttpRequest, error: BaseException | None) -> HttpResponse:
+    reference = number.get()  # the same as in every line of log about this request; the path may hold a secret
+    _log.error("Fault %s at %s", reference, route_of(request), exc_info=error or True, extra={"reference": reference})
+    what = _("The program made a mistake. What was saved before is safe.")
+    remedy = _("Look whether this step was saved before you repeat it. If it fails again, please report this number.")
+    return shown(request, Mishap(500, _("Something went wrong"), what, remedy, reference=reference))
+
+
+def fault(request: HttpRequest) -> HttpResponse:
+    """Status 500: a fault outside of the views; or what the database did there, such as while a session is kept."""
+    error = sys.exc_info()[1]
+    meant = trouble(error) if error else None
+    return _refused(request, meant) if meant else _fault(request, error)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Status 400, or 413 for a form that is too large or has too many parts."""
+    if isinstance(exception, (RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent)):
+        return too_large(request)
+    what = _("The request cannot be understood, or it was sent to an address that the program does not go by.")
+    remedy = _("Open the program by the link that it printed in the terminal.")
+    return shown(request, Mishap(400, _("Bad request"), what, remedy))
+
+
+def too_large(request: HttpRequest | None) -> HttpResponse:
+    """Status 413."""
+    what = _("What was sent is larger than the program takes.")
+    return shown(request, Mishap(413, _("Too large"), what, _("Send a smaller file, or less text at once.")))
+
+
+def too_busy(request: HttpRequest | None) -> HttpResponse:
+    """Status 503: all places are taken, and stay so."""
+    what = _("The program has more to do than it can at the moment. Nothing was changed.")
+    return shown(request, Mishap(503, _("Too much at once"), what, _("Wait some seconds, then load the page again.")))
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Status 404."""
+    what = _("There is no such page. It may have been deleted, or the address has a typing mistake.")
+    return shown(request, Mishap(404, _("Page not found"), what, _("Start again from the first page.")))
+
+
+def wrong_method(request: HttpRequest, methods: tuple[str, ...]) -> HttpResponse:
+    """Status 405."""
+    what = _("This address cannot be used in this way.")
+    response = shown(request, Mishap(405, _("Bad request"), what, _("Go back and use the buttons of the page.")))
+    response["Allow"] = ", ".join(methods)
+    return response
+
+
+def denied(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Status 403: somebody who is signed in, but may not do this."""
+    what = _("Your role does not allow this.")
+    return shown(request, Mishap(403, _("Not allowed"), what, _("Ask the chief arbiter to do it, or for the role.")))
+
+
+def foreign(request: HttpRequest) -> HttpResponse:
+    """Status 403: a write that another site asked for."""
+    what = _("This request does not come from a page of this program, so nothing was changed.")
+    return shown(request, Mishap(403, _("Not allowed"), what, _("Go back, load the page again and repeat the step.")))
+
+
+def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """Status 403: the form has no valid token, mostly because it is old."""
+    refused(request, "forged-form")
+    what = _("The form is too old, or it was not made by this program. Nothing was changed.")
+    return shown(request, Mishap(403, _("Not allowed"), what, _("Go back, load the page again and repeat the step.")))
+
+
+def no_session(request: HttpRequest) -> HttpResponse:
+    """Status 403: nobody is signed in, so nothing is shown."""
+    what = _("This browser has not been let in yet. Sign in with your name and password.")
+    remedy = _("At the machine itself, open the link from the terminal. For a new one, run this command there:")
+    target = request.get_full_path() if request.method == "GET" else "/"
+    address = f"{reverse('people:sign-in')}?{urlencode({'next': target})}"
+    return shown(request, Mishap(403, _("Please sign in"), what, remedy, asks_for_link=True, sign_in=address))
+
+
+def used_link(request: HttpRequest) -> HttpResponse:
+    """Status 403: the start link was used before, or is too old."""
+    refused(request, "used-link")
+    what = _("Each link works once, and for an hour at most. This one has been used, or its time is over.")
+    remedy = _("For a new one, run this command in a terminal:")
+    return shown(request, Mishap(403, _("This link is used up"), what, remedy, asks_for_link=True))
+
+
+def elsewhere(request: HttpRequest) -> HttpResponse:
+    """Status 403: a start link that came over the network."""
+    what = _("Start links are for the machine that the program runs on. This one does not work any more.")
+    remedy = _("On other machines, sign in with your name and password.")
+    return shown(request, Mishap(403, _("This link does not work here"), what, remedy))

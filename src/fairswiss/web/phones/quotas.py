@@ -1,0 +1,16 @@
+"""Rate limits of phones: by link, by event, and by address for links that are not ours.
+
+What a phone can write is bounded by the journal itself (:data:`fairswiss.desk.claims.MOST_TIMES`).
+"""
+
+from fairswiss.web.quotas import Pace
+
+MOST_OF_LINK, MOST_OF_EVENT, MOST_WRONG = 60, 9_000, 30
+"""Requests in a minute."""
+OF_LINK = Pace(MOST_OF_LINK, 60, name="link")
+"""One phone looks every few seconds; somebody impatient more often."""
+OF_EVENT = Pace(MOST_OF_EVENT, 60, name="event")
+"""All phones of a large open together."""
+WRONG = Pace(MOST_WRONG, 60, name="wrong")
+"""Links that are not ours, by address. Genuine ones are never held up by them: a whole hall may share one address."""
+PACES = (OF_LINK, OF_EVENT, WRONG)

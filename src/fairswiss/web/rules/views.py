@@ -1,0 +1,28 @@
+"""The pages: the editions, and one of them article by article."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from fairswiss.model.errors import BadRequest
+from fairswiss.rendering.rulebook import RulePage, rule_page, rule_pages
+from fairswiss.web.access import Action, page
+
+
+def known_page(system: str) -> RulePage:
+    """The page of an edition; 404 if there is none of that name."""
+    try:
+        return rule_page(system)
+    except BadRequest as error:
+        raise Http404 from error
+
+
+@page(action=Action.SEE_PUBLIC)
+def index(request: HttpRequest) -> HttpResponse:
+    """Every edition."""
+    return render(request, "rules/index.html", {"pages": rule_pages()})
+
+
+@page(action=Action.SEE_PUBLIC)
+def edition(request: HttpRequest, system: str) -> HttpResponse:
+    """The articles and readings of an edition."""
+    return render(request, "rules/edition.html", {"shown": known_page(system)})

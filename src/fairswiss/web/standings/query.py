@@ -1,0 +1,77 @@
+"""Parameters of the standings page, from its address: round, tie-breaks, selection, order."""
+
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+from django.http import Http404, QueryDict
+from django.utils.translation import gettext as _
+
+from fairswiss.desk.journals import Known
+from fairswiss.desk.shown import ranked
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
+from fairswiss.model.whole import whole_number
+from fairswiss.tiebreaks import SETS, CrossTable, Standings, cross_table
+from fairswiss.usecases.categories import Wanted
+from fairswiss.usecases.standings import is_round_robin, rounds_counted
+
+SORTS = ("place", "number", "name", "rating")
+OWN = "own"
+
+
+class Asked(NamedTuple):
+    """A view of the standings that has an address of its own."""
+
+    event: Known
+    facts: Tournament
+    round: int
+    chosen: str
+    """The name of a set, ``own`` for a list of one's own, nothing for that of the event."""
+    own: str
+    cross: bool
+    wanted: Wanted
+    sort: str
+
+    @property
+    def tie_breaks(self) -> str:
+        """As the use-case takes them."""
+        return self.own if self.chosen == OWN else SETS.get(self.chosen, "")
+
+    def standings(self) -> Standings:
+        """The standings of this view."""
+        return ranked(self.event, self.round, self.tie_breaks)
+
+    def table(self) -> CrossTable:
+        """The same with the rounds of everybody."""
+        return cross_table(self.facts, self.standings())
+
+    def query(self, **other: object) -> str:
+        """This view as the end of an address, with something else in it."""
+        fields = {"round": self.round, "set": self.chosen, "tiebreaks": self.own if self.chosen == OWN else ""}
+        fields |= {"table": "cross" if self.cross else "", "sort": self.sort if self.sort != "place" else ""}
+        fields |= dict(self.wanted._asdict()) | other
+        return "?" + urlencode({name: value for name, value in fields.items() if value != ""})
+
+
+def asked(event: Known, query: QueryDict) -> Asked:
+    """Parse the parameters; an unknown round is a 404, an unknown tie-break an error."""
+    facts = event.state.tournament()
+    number = query.get("round", "")
+    last = len(facts.rounds)
+    counted = rounds_counted(facts, None, is_round_robin(facts))
+    after = whole_number(number) if number else counted
+    if after is None or after > last:
+        raise Http404
+    chosen = query.get("set", "")
+    if chosen not in ("", OWN, *SETS):
+        raise BadRequest(
+            _("There is no set of tie-breaks {chosen!r:.40}. Known: {known}.").format(
+                chosen=chosen, known=", ".join(SETS)
+            )
+        )
+    own = query.get("tiebreaks", "").strip()[:300]
+    wanted = Wanted(*(query.get(name, "").strip()[:60] for name in Wanted._fields))
+    sort = query.get("sort", "")
+    sort = sort if sort in SORTS else "place"
+    chosen = OWN if own and not chosen else chosen
+    return Asked(event, facts, after, chosen, own, query.get("table") == "cross", wanted, sort)

@@ -1,0 +1,161 @@
+"""WHY as data: what a pairing edition did, step by step, for people, programs and pages to read.
+
+May import: model. Must never hold a sentence, nor be worked out afterwards: the computation that decides records
+it. Every kind of step, obstacle, clause about colours, verdict and difference is a type with named fields, and each of
+the five is a closed union: whoever reads one has a branch for each kind, and the type checker sees to it.
+
+The kinds (``why.steps``, ``why.obstacles``, ``why.clauses``, ``why.verdicts``, ``why.differences``) are imported when
+they are first used: a round that is only paired has no use for them.
+"""
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TYPE_CHECKING, NamedTuple, ParamSpec
+
+from fairswiss.model.points import Points
+
+if TYPE_CHECKING:
+    from fairswiss.why import clauses as clauses
+    from fairswiss.why import differences as differences
+    from fairswiss.why import obstacles as obstacles
+    from fairswiss.why import steps as steps
+    from fairswiss.why import verdicts as verdicts
+
+P = ParamSpec("P")
+_KINDS = ("clauses", "differences", "obstacles", "steps", "verdicts")
+
+
+def __getattr__(name: str) -> object:
+    if name not in _KINDS:
+        raise AttributeError(f"module 'fairswiss.why' has no attribute {name!r}")
+    from importlib import import_module
+
+    return import_module(f"fairswiss.why.{name}")
+
+
+class Article(NamedTuple):
+    """An article of an edition, or a numbered reading of ours."""
+
+    edition: str
+    number: str
+    reading: bool = False
+
+    @property
+    def key(self) -> str:
+        """Its name in the index of the edition: ``6.3``, ``reading 11``."""
+        return f"reading {self.number}" if self.reading else self.number
+
+
+Articles = tuple[Article, ...]
+
+
+class Law(NamedTuple):
+    """The text of an edition, to cite from: ``LAW("6.4")``, ``LAW.readings(5, 12)``."""
+
+    edition: str
+
+    def __call__(self, *numbers: str) -> Articles:
+        """Articles of the text."""
+        return tuple([Article(self.edition, number) for number in numbers if number])
+
+    def readings(self, *numbers: int) -> Articles:
+        """Readings of ours."""
+        return tuple([Article(self.edition, str(number), True) for number in numbers])
+
+
+class CardLine(NamedTuple):
+    """A player's data before the round: a line of the published list."""
+
+    number: int
+    name: str
+    points: Points
+    score: Points
+    rating: int
+    aro_tenths: int
+    """The average rating of the opponents, in tenths, rounded for display only."""
+    due: str
+    may_change_colour: bool
+    may_upfloat: bool
+    colours: str
+    opponents: tuple[int, ...]
+    strength: str = ""
+    """The strength of the preference for the due colour, where the system has grades: absolute, strong, mild."""
+    floats: tuple[str, str] = ("", "")
+    """``down`` or ``up`` in the previous round and the one before, where the system looks at it."""
+
+
+class Layout(Enum):
+    """The way the groups of a round are drawn."""
+
+    COLUMNS = "columns"
+    """By due colour and rating."""
+    BRACKETS = "brackets"
+    """As two halves, with grades of preference and floats."""
+    TABLE = "table"
+    """Not at all: the round is a row of a table fixed beforehand."""
+
+
+class Preference(Enum):
+    """The rules by which preferences decide colours."""
+
+    BOTH = "both-preferences"
+    ONE = "one-preference"
+    STRONGER = "stronger"
+    WIDER = "wider-difference"
+    """Both are absolute."""
+    ALTERNATE = "alternate-last"
+    HIGHER = "higher-ranked"
+    INITIAL = "initial-colour"
+    OPPOSITE = "opposite-initial"
+    """Of the initial colour, for somebody who has not played."""
+
+
+class GroupTrace(NamedTuple):
+    """The steps in one score group, in order."""
+
+    score: Points
+    players: tuple[int, ...]
+    floaters: tuple[int, ...]
+    whites: tuple[int, ...]
+    """The group's players due white as the edition orders them, before anything was done."""
+    blacks: tuple[int, ...]
+    neither: tuple[int, ...]
+    """Those without due colour."""
+    steps: "tuple[steps.Step, ...]"
+
+
+class Explanation(NamedTuple):
+    """Everything that was decided in a round."""
+
+    system: str
+    round: int
+    cards: tuple[CardLine, ...]
+    """In rank order."""
+    opening: "tuple[steps.Step, ...]"
+    """The steps that concern the whole round: limits lifted, waivers, the bye, the first round's halves."""
+    groups: tuple[GroupTrace, ...]
+    colours: "tuple[clauses.ColourReason, ...]"
+    """In board order."""
+    layout: Layout = Layout.COLUMNS
+
+    def card(self, number: int) -> CardLine | None:
+        """The card of a player, None if the player did not take part."""
+        return next((card for card in self.cards if card.number == number), None)
+
+
+class Trace:
+    """The recorder of a computation's steps; one that is off records none."""
+
+    def __init__(self, on: bool) -> None:
+        self.on = on
+        self.steps: list[steps.Step] = []
+
+    def add(self, step: "Callable[P, steps.Step]", *values: P.args, **named: P.kwargs) -> None:
+        """Write down the step that this makes of the values."""
+        if self.on:
+            self.steps.append(step(*values, **named))
+
+    def take(self) -> "tuple[steps.Step, ...]":
+        """The steps so far; the trace is empty afterwards."""
+        found, self.steps = tuple(self.steps), []
+        return found

@@ -1,0 +1,116 @@
+"""The differences between a recorded round and the rules, and which of the two is right."""
+
+from fairswiss.model.points import Points
+from fairswiss.why import Articles
+from fairswiss.why.clauses import ColourReason
+from fairswiss.why.obstacles import Absolute
+from fairswiss.why.values import Value
+from fairswiss.why.verdicts import Verdict
+
+Cost = int | tuple[int, ...]
+"""The cost of a round on a criterion: a number, or a list of scores or score differences."""
+
+
+class _Difference(Value):
+    articles: Articles
+
+    @property
+    def right(self) -> str:
+        """Which of the two is right by the rules: ``rules`` or ``file``."""
+        return "rules"
+
+
+class _OfPair(_Difference):
+    pair: tuple[int, int]
+    """White and black as recorded; by the rules where the record has no such game."""
+
+
+class Illegal(_OfPair):
+    """These two may not meet in any round."""
+
+    bracket: Points
+    """The score of the bracket or score group, as below."""
+    obstacle: Absolute
+
+
+class BarredBye(_Difference):
+    """The player with the bye in the file may not have it."""
+
+    player: int
+
+
+class _OfBye(_Difference):
+    recorded: int
+    rules: int
+    recorded_score: Points
+    rules_score: Points
+
+
+class Bye(_OfBye):
+    """The bye goes to somebody else."""
+
+
+class ByeFault(_OfBye):
+    """The bye of the file is at a lower score: the fault is ours."""
+
+    @property
+    def right(self) -> str:
+        return "file"
+
+
+class _OfBracket(_Difference):
+    bracket: Points
+
+
+class _OfCriterion(_OfBracket):
+    criterion: str
+    recorded: Cost
+    rules: Cost
+
+
+class Worse(_OfCriterion):
+    """The file is worse on a criterion."""
+
+
+class EngineFault(_OfCriterion):
+    """The file is better on a criterion: the fault is ours."""
+
+    @property
+    def right(self) -> str:
+        return "file"
+
+
+class Later(_OfBracket):
+    """As good on every criterion, but later in the order of candidates."""
+
+
+class DeadEnd(_OfBracket):
+    """With the file's pairs of this bracket the rest of the round could not be paired."""
+
+
+class Step(_OfPair):
+    """A step of this score group decided otherwise."""
+
+    bracket: Points | None
+    verdict: Verdict
+
+
+class OtherRound(_OfPair):
+    """By the table these two meet in other rounds."""
+
+    rounds: tuple[int, ...]
+
+
+class MissingGame(_OfPair):
+    """A game of the table that the file does not have."""
+
+
+class Colours(_OfPair):
+    """The same two meet with the colours reversed."""
+
+    reason: ColourReason
+
+
+OfPair = Illegal | Step | OtherRound | MissingGame
+OtherPairs = OfPair | BarredBye | Bye | ByeFault | Worse | EngineFault | Later | DeadEnd
+Difference = OtherPairs | Colours

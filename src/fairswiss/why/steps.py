@@ -1,0 +1,384 @@
+"""The kinds of steps: one thing that was decided, and what somebody has to know to understand it."""
+
+from enum import Enum
+
+from fairswiss.model.points import Points
+from fairswiss.why import Article, Articles
+from fairswiss.why.obstacles import Absolute, Passed
+from fairswiss.why.values import Value
+
+
+class _Step(Value):
+    articles: Articles
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The players concerned: the one who asked, then the one found."""
+        return ()
+
+    @property
+    def passed(self) -> tuple[Passed, ...]:
+        """Those who came earlier in the order and were not taken."""
+        return ()
+
+
+class _OfOne(_Step):
+    player: int
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        return (self.player,)
+
+
+class _OfTwo(_Step):
+    one: int
+    two: int
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        return self.one, self.two
+
+
+# -- of the whole round ------------------------------------------------------------------------------------------------
+
+
+class LimitLifted(_Step):
+    """The limit on meeting more points is only a preference in this round."""
+
+
+class Waived(_Step):
+    """The arbiter's waiver was needed."""
+
+    waived: Articles
+
+
+class Bye(_OfOne):
+    """The bye, given before all else."""
+
+    first_round: bool
+    """By the starting list."""
+    waived: bool
+    """In spite of a point got without playing."""
+    passed: tuple[Passed, ...] = ()
+
+
+class Halves(_Step):
+    """Round 1: the halves of the starting list."""
+
+    upper: tuple[int, ...]
+    lower: tuple[int, ...]
+
+
+class MovedRow(_OfTwo):
+    """Round 1: a pair other than that of the row."""
+
+    passed: tuple[Passed, ...] = ()
+
+
+class BarLoosened(_Step):
+    """Nobody who may have the bye can take it: somebody who had points without playing so often may."""
+
+    times: int
+
+
+class Pab(_OfOne):
+    """The pairing-allocated bye, whoever is left over in the last bracket."""
+
+    score: Points
+    lowest: bool = False
+    """The score was fixed before anything was paired: the lowest possible."""
+
+
+class TableRow(_Step):
+    """A row of a table, and what the places of its pairs add up to."""
+
+    row: int
+    cycle: int
+    size: int
+    sum: int
+    other_sum: int
+
+
+class TableHighest(_OfTwo):
+    """Somebody meets the highest place."""
+
+    place: int
+    twice: int
+
+
+class TablePair(_OfTwo):
+    """A pair of the table, its places and their sum."""
+
+    white: int
+    black: int
+    sum: int
+
+
+class Forfeits(_OfTwo):
+    """An absent player's game stays in the schedule."""
+
+
+class Rests(_OfOne):
+    """Nobody is left to meet."""
+
+    place: int
+    twice: int
+
+
+# -- of a score group --------------------------------------------------------------------------------------------------
+
+
+class FloaterPaired(_OfTwo):
+    """Somebody from above is paired."""
+
+    passed: tuple[Passed, ...] = ()
+
+
+class FloatsOn(_OfOne):
+    """Somebody from above finds nobody and goes on."""
+
+    passed: tuple[Passed, ...] = ()
+
+
+class IslandPaired(_OfTwo):
+    """Somebody with nobody left to meet in the group is paired with somebody from below."""
+
+    from_score: Points
+    limit_lifted: bool
+    passed: tuple[Passed, ...] = ()
+
+
+class IslandStays(_OfOne):
+    """Nobody below can be met either."""
+
+    passed: tuple[Passed, ...] = ()
+
+
+class CameUp(_OfOne):
+    """Somebody joins a group that is odd."""
+
+    dominating: str
+    """The colour due to more of the group; empty when level."""
+    whites: int
+    blacks: int
+    from_score: Points
+    limit_lifted: bool
+    passed: tuple[Passed, ...] = ()
+
+
+class NobodyCameUp(_Step):
+    """Nobody can join a group that is odd."""
+
+    passed: tuple[Passed, ...] = ()
+
+
+class LeftOver(_OfOne):
+    """Not everybody can be paired inside the group."""
+
+    pairs_inside: int
+    passed: tuple[Passed, ...] = ()
+
+
+class SideChosen(_OfOne):
+    """A player without due colour joins a side."""
+
+    side: str
+
+
+class Transferred(_OfOne):
+    """Whites and blacks are made equal."""
+
+    to: str
+    surplus: int
+    passed: tuple[Passed, ...] = ()
+
+
+class Columns(_Step):
+    """The two columns as they are paired."""
+
+    whites: tuple[int, ...]
+    blacks: tuple[int, ...]
+
+
+class Row(_OfTwo):
+    """A row of the two columns."""
+
+    fewest: bool = False
+    """Not every row can be filled: pairs inside a column are kept fewest."""
+    passed: tuple[Passed, ...] = ()
+
+
+class SameColumn(_OfTwo):
+    """A pair inside a column."""
+
+    side: str
+    passed: tuple[Passed, ...] = ()
+
+
+# -- of a bracket ------------------------------------------------------------------------------------------------------
+
+
+class Penultimate(_Step):
+    """The rest could not be paired, so this bracket is the penultimate one."""
+
+
+class Collapsed(_Step):
+    """Everybody below the penultimate bracket, as one last bracket."""
+
+
+class Joined(_Step):
+    """This bracket and all below it are one last bracket."""
+
+
+class NoOpponent(_OfOne):
+    """Somebody has no possible opponent in the bracket and moves down."""
+
+
+class Mixing(Enum):
+    """The reason why moved-down players are treated like residents."""
+
+    HALF = "half"
+    """They are at least half of the bracket."""
+    NO_RESIDENT = "no-resident"
+    """None of them can meet a resident."""
+
+
+class TreatedAsHomogeneous(_Step):
+    """Moved-down players, so many, are treated like residents."""
+
+    moved_down: int
+    why: Mixing
+
+
+class Backtracked(_Step):
+    """Others float down than the bracket would have chosen, for the sake of the next one."""
+
+
+class BacktrackedInVain(_Step):
+    """The next bracket called for others, and there are none that help."""
+
+
+class FewerPairs(_Step):
+    """Not all the pairs aimed at are possible."""
+
+
+class SearchGivenUp(_Step):
+    """The first candidate could not be found in time, the best found is taken."""
+
+
+class Bracket(_Step):
+    """The halves; with moved-down players S1 is those to be paired and S2 all residents."""
+
+    s1: tuple[int, ...]
+    s2: tuple[int, ...]
+    limbo: tuple[int, ...] = ()
+    """Those who cannot be paired here."""
+    left_out: tuple[int, ...] = ()
+    """Like the limbo, where the text has no such word."""
+
+
+class FirstTaken(_Step):
+    """The first candidate was taken."""
+
+    perfect: bool
+
+
+class FirstIllegal(_OfTwo):
+    """A pair of the first candidate is not allowed."""
+
+    obstacle: Absolute
+
+    @property
+    def passed(self) -> tuple[Passed, ...]:
+        return (self.obstacle,)
+
+
+class FirstDeadEnd(_Step):
+    """With the first candidate the rest of the round could not be paired."""
+
+
+class FirstByeBarred(_OfOne):
+    """The first candidate leaves somebody who may not have the bye."""
+
+
+class FirstWorse(_Step):
+    """The first candidate is worse on a criterion."""
+
+    criterion: str
+    first: int
+    chosen: int
+
+
+class FirstLater(_Step):
+    """The first candidate is as good as the one taken, which comes before it."""
+
+
+class OtherSet(_Step):
+    """The moved-down players paired are another set than the first."""
+
+    paired: tuple[int, ...]
+
+
+class OtherOpponents(_Step):
+    """The moved-down players have other opponents than the first of S2."""
+
+
+class Exchanged(_Step):
+    """The players who change places between S1 and S2 of the remainder."""
+
+    leaving: tuple[int, ...]
+    entering: tuple[int, ...]
+
+
+class Transposed(_Step):
+    """S2 of the remainder in another order, nobody exchanged."""
+
+
+class MovedDownPaired(_OfTwo):
+    """A moved-down player and a resident."""
+
+
+class BracketPaired(_OfTwo):
+    """Two residents."""
+
+
+class Downfloat(_OfOne):
+    """Left to the next bracket; in the last bracket left with the bye."""
+
+
+class Mark(Value):
+    """A candidate's cost on one criterion that it fails."""
+
+    criterion: str
+    article: Article
+    cost: int
+    breaks_down: str = ""
+    """The criterion with the same cost, which this one looks at score by score."""
+
+
+class Scorecard(_Step):
+    """The criteria that the candidate taken fails; empty if it is perfect."""
+
+    marks: tuple[Mark, ...]
+
+
+OfRound = LimitLifted | Waived | Bye | Halves | MovedRow | BarLoosened | Pab
+OfTable = TableRow | TableHighest | TablePair | Forfeits | Rests
+GroupPair = FloaterPaired | IslandPaired | Row | SameColumn
+"""The steps of a score group that make a pair."""
+OfGroup = (
+    GroupPair | FloatsOn | IslandStays | CameUp | NobodyCameUp | LeftOver | SideChosen | Transferred | Columns
+)  # fmt: skip
+Special = (
+    Penultimate | Collapsed | Joined | NoOpponent | TreatedAsHomogeneous | Backtracked | BacktrackedInVain | FewerPairs
+    | SearchGivenUp
+)  # fmt: skip
+"""The peculiarity of a bracket."""
+First = FirstTaken | FirstIllegal | FirstDeadEnd | FirstByeBarred | FirstWorse | FirstLater
+"""The outcome of the first candidate."""
+BracketPair = MovedDownPaired | BracketPaired
+"""The steps of a bracket that make a pair."""
+Alteration = OtherSet | OtherOpponents | Exchanged | Transposed
+"""The difference between the chosen candidate and the first one."""
+OfBracket = Special | Bracket | First | Alteration | BracketPair | Downfloat | Scorecard
+Step = OfRound | OfTable | OfGroup | OfBracket

@@ -1,0 +1,81 @@
+"""A made-up edition on the shelf by one line: the library and the command line know it, with its option."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from fairswiss import Options, check, generate, pair, published_list, read_trf, systems, why_not
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import EventInfo
+from fairswiss.rendering import as_data, render
+from fairswiss.rendering.citing import meaning
+from fairswiss.rules import SHELF, edition
+from fairswiss.usecases.systems import system_of
+from tests.cli.events import Shell, event, saved
+from tests.toy import EDITION, ID
+
+
+@pytest.fixture(autouse=True)
+def _shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SHELF, ID, "tests.toy")
+
+
+def test_it_is_found_by_its_id_its_code_and_its_words() -> None:
+    assert edition(ID) is EDITION
+    assert systems()[-1].name == "Toy system"
+    assert system_of(event()._replace(info=EventInfo(encoded_type="TOY_2030"))) == ID
+    assert system_of(event()._replace(info=EventInfo(encoded_type="TOY_2030_BAKU"))) == ID
+    assert system_of(event()._replace(info=EventInfo(type_text="by the toys of 2030"))) == ID
+
+
+def test_it_generates_pairs_explains_checks_and_answers() -> None:
+    made = generate(3, ID, players=9, rounds=5).tournament
+    assert made.info.encoded_type == "TOY_2030"
+    assert all(found.agrees for found in check(made))
+    paired = pair(made, round=4, explain=True)
+    assert "2" in render(paired, tournament=made)
+    one, other = (board.white for board in paired.pairs[:2])
+    assert as_data(why_not(made, one, other, round=4), made)
+    assert len(published_list(made, round=4)) == 9
+
+
+def test_its_option_is_its_own() -> None:
+    start = event(rounds=0)
+    usual, turned = (pair(start, ID, options=options) for options in (Options(), Options(first_board="reversed")))
+    assert [(pair.white, pair.black) for pair in usual.pairs] == [(pair.black, pair.white) for pair in turned.pairs]
+    with pytest.raises(BadRequest, match=r"first_board is 'up'\. Known: drawn, reversed"):
+        pair(start, ID, options=Options(first_board="up"))
+    with pytest.raises(BadRequest, match="dubov-1997 does not know the option first_board"):
+        pair(start, "dubov-1997", options=Options(first_board="reversed"))
+
+
+def test_its_criterion_says_what_it_means_here() -> None:
+    assert meaning(ID, "C6") == "toys that fell down"
+    assert meaning("dutch-2026", "C6") == "downfloaters"
+    made = generate(3, ID, players=9, rounds=5).tournament
+    told = render(pair(made, round=4, explain=True), tournament=made)
+    assert "C6 toys that fell down" in told
+
+
+def test_the_command_line_knows_it(run: Shell, tmp_path: Path) -> None:
+    file = saved(tmp_path, event(rounds=0))
+    assert "toy-2030  Toy system, Nursery 2030\n  first_board: drawn (default): the lot decides" in run("systems").out
+    for command in ("pair", "explain", "check"):
+        assert "--first-board [drawn|reversed]" in run(command, "--help").out
+    plain = json.loads(run("pair", file, "--system", ID, "--json", "-q").out)
+    turned = json.loads(run("pair", file, "--system", ID, "--json", "-q", "--first-board", "reversed").out)
+    assert plain["system"] == ID
+    assert plain["pairs"][0]["white"] == turned["pairs"][0]["black"]
+    assert run("explain", file, "--system", ID, "-q", "--why-not", "1", "2").code == 0
+    refused = run("pair", file, "--first-board", "reversed")
+    assert (refused.code, "dubov-1997 does not know the option first_board" in refused.err) == (3, True)
+    dropped = run("--toy", file, "-p")
+    assert dropped.out.splitlines()[1:] == [
+        *(f"{p['white']} {p['black']}" for p in plain["pairs"]),
+        f"{plain['bye']} 0",
+    ]
+    out = tmp_path / "toy.trf"
+    assert run("generate", "--system", ID, "--players", "8", "--rounds", "3", "--seed", "1", "-o", str(out)).code == 0
+    assert run("check", str(out)).code == 0
+    assert len(read_trf(out.read_bytes()).rounds) == 3

@@ -1,0 +1,1 @@
+"""Matchings, module by module, against networkx, brute force and their own proofs."""

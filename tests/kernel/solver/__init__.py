@@ -1,0 +1,1 @@
+"""The solver, module by module, against trying everything."""

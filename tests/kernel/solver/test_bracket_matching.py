@@ -1,0 +1,41 @@
+"""A bracket as one weighted matching."""
+
+from hypothesis import given
+
+from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching
+from tests.kernel.solver.trying import SOME, Bracket, complete_rounds, first_of_the_best, small_brackets, told
+
+
+@SOME
+@given(small_brackets())
+def test_no_complete_round_costs_less_than_the_matching(brackets: list[Bracket]) -> None:
+    for field, packing, _ in brackets:
+        matching = BracketMatching(field, packing)
+        mate = matching.solve(lambda one, other: 0)
+        least = min((cost for cost, _ in complete_rounds(field, packing)), default=None)
+        assert (None if mate is None else matching.total(mate)) == least
+
+
+@SOME
+@given(small_brackets())
+def test_two_matchings_find_the_first_of_the_best_candidates(brackets: list[Bracket]) -> None:
+    for bracket in brackets:
+        assert told(bracket, found_by_matching(*bracket)) == first_of_the_best(bracket)
+
+
+@SOME
+@given(small_brackets())
+def test_pairs_that_are_fixed_stay_and_the_floating_are_paired_below(brackets: list[Bracket]) -> None:
+    for field, packing, _ in brackets:
+        matching = BracketMatching(field, packing)
+        players = [*field.moved_down, *field.residents]
+        mate = matching.solve(lambda one, other: 0, {}, set(players))
+        assert mate is None or all(mate[player] not in players for player in players)
+        free = matching.solve(lambda one, other: 0)
+        if free is not None:
+            one = players[0]
+            fixed = {one: free[one], free[one]: one}
+            again = matching.solve(lambda one, other: 0, fixed)
+            assert again is not None
+            assert again[one] == free[one]
+            assert matching.total(again) == matching.total(free)

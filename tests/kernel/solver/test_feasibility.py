@@ -1,0 +1,82 @@
+"""Who can be completed, against networkx."""
+
+import random
+
+import networkx as nx
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fairswiss.kernel.solver import feasibility
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.model import Tournament
+from fairswiss.rules.dutch_2026.round import players_of
+from tests.kernel.solver.trying import SOME
+from tests.tournaments import histories
+
+
+def allowed(players: list[Entrant], apart: frozenset[Entrant] = frozenset()) -> nx.Graph:
+    """Who may meet whom, as networkx has it."""
+    graph = nx.Graph()
+    graph.add_nodes_from(range(len(players)))
+    for a, one in enumerate(players):
+        for b in range(a):
+            if one.may_meet(players[b]) and not {one, players[b]} <= apart:
+                graph.add_edge(a, b)
+    return graph
+
+
+def left_alone(graph: nx.Graph) -> int:
+    """How many a largest matching leaves free."""
+    return len(graph) - 2 * len(nx.max_weight_matching(graph, maxcardinality=True))
+
+
+@SOME
+@given(histories(max_players=14))
+def test_the_graph_says_who_may_meet_whom(tournament: Tournament) -> None:
+    players = players_of(tournament)
+    graph, truth = feasibility.legal_graph(players), allowed(players)
+    for a in range(len(players)):
+        for b in range(a):
+            assert graph.may_meet(a, b) == graph.may_meet(b, a) == truth.has_edge(a, b)
+
+
+@SOME
+@given(histories(max_players=14))
+def test_all_can_be_paired_if_a_largest_matching_says_so(tournament: Tournament) -> None:
+    players = players_of(tournament)
+    truth = allowed(players)
+    assert feasibility.completes(players, None) == (left_alone(truth) == 0)
+
+    def takes_bye(player: Entrant) -> bool:
+        return player.may_have_bye
+
+    if len(players) % 2:
+        without = [truth.subgraph(set(truth) - {place}) for place, p in enumerate(players) if takes_bye(p)]
+        assert feasibility.completes(players, takes_bye) == any(left_alone(rest) == 0 for rest in without)
+
+
+@SOME
+@given(histories(min_players=6, max_players=16, max_rounds=3), st.randoms(use_true_random=False))
+def test_counting_is_never_wrong(tournament: Tournament, rng: random.Random) -> None:
+    players = players_of(tournament)
+    rng.shuffle(players)
+    rest, above = players[: rng.randint(0, len(players))], players[len(players) :]
+    above = [player for player in players if player not in rest]
+    if feasibility.sure_to_complete(rest, lambda player: player.may_have_bye):
+        assert feasibility.completes(rest, lambda player: player.may_have_bye)
+    if feasibility.absorbs(rest, above):
+        coming = rng.sample(above, rng.randint(0, len(above)))
+        assert left_alone(allowed([*rest, *coming])) == (len(rest) + len(coming)) % 2
+
+
+@SOME
+@given(histories(max_players=12), st.integers(0, 4))
+def test_as_few_float_as_a_largest_matching_leaves(tournament: Tournament, moved: int) -> None:
+    players = players_of(tournament)
+    moved_down, residents = players[:moved], players[moved:]
+    truth = allowed(players, frozenset(moved_down))
+    assert feasibility.fewest_floaters(moved_down, residents) == left_alone(truth)
+    assert feasibility.pairs_inside(moved_down, residents) == (left_alone(truth) == 0)
+    matched = nx.Graph((a, b) for a, b in truth.edges if min(a, b) < len(moved_down))
+    found = nx.max_weight_matching(matched, maxcardinality=True)
+    assert feasibility.each_has_one(moved_down, residents) == (len(found) == len(moved_down))

@@ -1,0 +1,27 @@
+"""The limits weigh time: none of them decides a pairing."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fairswiss.kernel.solver import lookahead, matching_proof, type_proof, typed_exchanges
+from tests.kernel.solver.test_search import DUTCH, paired
+from tests.tournaments import scrambled_history
+
+
+@pytest.mark.parametrize("system", DUTCH)
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10**9), st.integers(5, 30), st.integers(1, 7), st.sampled_from((0, 1, 3)))
+def test_every_limit_may_be_next_to_nothing(system: str, seed: int, players: int, rounds: int, limit: int) -> None:
+    tournament = scrambled_history(random.Random(seed), players, rounds)
+    usual = paired(tournament, system)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(typed_exchanges, "MOST_EXCHANGES_TRIED", limit)
+        patch.setattr(lookahead, "MOST_FOLLOWING", limit)
+        assert paired(tournament, system) == usual
+        patch.setattr(type_proof, "MOST_TYPES_ALONE", limit)
+        assert paired(tournament, system) == usual
+        patch.setattr(matching_proof, "MOST_TYPES_WITH_LOWER", limit)
+        assert paired(tournament, system) == usual

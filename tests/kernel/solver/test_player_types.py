@@ -1,0 +1,48 @@
+"""Types: players of one type cost the same, whoever they are."""
+
+from itertools import product
+
+from hypothesis import given
+
+from fairswiss.kernel.solver.edges import Edges
+from fairswiss.kernel.solver.lookahead import look_ahead
+from fairswiss.kernel.solver.player_types import BracketTypes, GraphTypes
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from tests.kernel.solver.trying import SOME, Bracket, small_brackets
+
+
+@SOME
+@given(small_brackets())
+def test_every_edge_costs_what_its_types_say_at_least(brackets: list[Bracket]) -> None:
+    for field, packing, _ in brackets:
+        edges = Edges(field, packing)
+        types = GraphTypes(edges)
+        costs = types.costs()
+        assert sum(types.counts) == len(edges.vertices)
+        for (a, one), (b, other) in product(enumerate(edges.vertices), repeat=2):
+            cost = edges.cost(one, other) if a < b else None
+            promised = costs[types.of[a]][types.of[b]]
+            if cost is not None:
+                assert promised is not None
+                assert promised <= cost
+                clash = isinstance(one, Entrant) and isinstance(other, Entrant) and one.absolute == other.absolute != 0
+                assert promised == cost or clash
+
+
+@SOME
+@given(small_brackets())
+def test_a_pair_of_the_bracket_costs_what_its_types_say_at_least(brackets: list[Bracket]) -> None:
+    for field, packing, _ in brackets:
+        players = [*field.moved_down, *field.residents]
+        below = look_ahead(field, packing, len(players) % 2)
+        if below is None:
+            continue
+        types = BracketTypes(field, packing, below, len(players) % 2)
+        costs, inside = types.costs(), Edges(field, packing)
+        assert sum(types.counts) == len(players) + len(players) % 2
+        for a, one in enumerate(players):
+            for other in players[a + 1 :]:
+                cost, promised = inside.cost(one, other), costs[types.of[one]][types.of[other]]
+                assert cost is None or (promised is not None and promised <= cost)
+                if cost is not None and not (one.absolute and one.absolute == other.absolute):
+                    assert promised == cost

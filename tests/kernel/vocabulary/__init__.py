@@ -1,0 +1,1 @@
+"""The words that editions share."""

@@ -1,0 +1,103 @@
+"""Refusals are data: below the skins no sentence names a switch, and each skin has words for every remedy."""
+
+import ast
+import pickle
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click import Context
+
+from fairswiss import BadRequest, NoPairing, Options, Player, Tournament, pair
+from fairswiss.cli.commands import app
+from fairswiss.cli.remedies import advice
+from fairswiss.model.errors import Conflict, FairswissError
+from fairswiss.model.problems import Problem, Remedy
+from tests.language.messages import SOURCE
+
+LIBRARY = Path(__file__).parents[2] / "docs" / "reference" / "library.md"
+SKINS = ("cli", "web", "keeping", "language")
+"""``keeping`` speaks in the terminal; the catalogues of languages hold what the skins say."""
+COMMANDS = "|".join(app.list_commands(Context(app)))
+SWITCH = re.compile(rf"(?<![\w-])--[a-z]|on the command line|\bfairswiss (?:{COMMANDS})\b")
+FACTS = {"waivers": [["2.2"], ["2.3", "2.4"]], "known": ["dubov-1997", "dutch"], "event": "open"}
+
+
+def sentences(path: Path) -> Iterator[tuple[int, str]]:
+    """The texts of a module that people may read: what has a blank in it and is no docstring."""
+    tree = ast.parse(path.read_text("utf-8"))
+    documents = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documents:
+            yield from [(node.lineno, node.value)] if " " in node.value.strip() else []
+
+
+NO_SENTENCES = {"rendering/style.py": "a style sheet", "desk/remaking.py": "the label of a key"}
+
+
+def below_the_skins() -> list[Path]:
+    found = [path.relative_to(SOURCE) for path in sorted(SOURCE.rglob("*.py"))]
+    return [SOURCE / path for path in found if path.parts[0] not in SKINS and path.as_posix() not in NO_SENTENCES]
+
+
+def test_no_sentence_below_the_skins_names_a_switch_or_a_command() -> None:
+    found = [
+        f"{path.relative_to(SOURCE)}:{line}: {text}"
+        for path in below_the_skins()
+        for line, text in sentences(path)
+        if SWITCH.search(text)
+    ]
+    assert found == []
+
+
+def test_the_search_for_switches_finds_some() -> None:
+    assert all(SWITCH.search(text) for text in ("State it: --rounds N.", "See: fairswiss systems.", "(--waive 2.3)"))
+    assert any(SWITCH.search(text) for _, text in sentences(SOURCE / "cli" / "remedies.py"))
+
+
+@pytest.mark.parametrize("remedy", Remedy)
+def test_every_remedy_has_words_on_the_command_line(remedy: Remedy) -> None:
+    ((_, words),) = advice(FairswissError("No.", facts=FACTS, remedies=(remedy,)))
+    assert words
+    assert "{" not in words
+
+
+def codes_in_source() -> set[str]:
+    """Every code that a refusal of the library is given."""
+    trees = [ast.parse(path.read_text("utf-8")) for path in (*below_the_skins(), *(SOURCE / "keeping").rglob("*.py"))]
+    words = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "code"]
+    found = {str(word.value.value) for word in words if isinstance(word.value, ast.Constant)}
+    return {code for code in found if re.fullmatch(r"[a-z]+(-[a-z]+)+", code)}
+
+
+def test_every_code_and_every_remedy_is_documented() -> None:
+    _, _, text = LIBRARY.read_text("utf-8").partition("### Codes")
+    rows = re.findall(r"^\| (`[^|]+) \|", text, re.M)
+    assert {code for row in rows for code in re.findall(r"`([a-z-]+)`", row)} == codes_in_source()
+    assert all(f"`{remedy}`" in text for remedy in Remedy)
+
+
+def test_an_error_without_a_code_of_its_own_has_that_of_its_kind() -> None:
+    assert (Conflict("Later.").code, BadRequest("No.", code="rounds-over").code) == ("conflict", "rounds-over")
+
+
+def test_an_error_comes_back_whole_from_another_process() -> None:
+    told = NoPairing("No.", (Problem("who"),), code="c", facts={"a": 1}, witness={"b": [2]}, remedies=(Remedy.WAIVE,))
+    back = pickle.loads(pickle.dumps(told))
+    assert vars(back) == vars(told)
+    again = told.within("Here: No.")
+    assert (str(again).splitlines()[0], again.remedies, told.message) == ("Here: No.", (Remedy.WAIVE,), "No.")
+
+
+def test_a_library_reads_code_facts_and_remedies() -> None:
+    event = Tournament.build([Player(1, "A"), Player(2, "B")])
+    with pytest.raises(BadRequest) as refused:
+        pair(event, "dubov-1997")
+    assert (refused.value.code, refused.value.remedies) == ("rounds-unknown", (Remedy.STATE_ROUNDS,))
+    with pytest.raises(BadRequest) as refused:
+        pair(event.revised(rounds_planned=1), "dutch-2026", options=Options(waivers=frozenset({"2.3"})))
+    assert refused.value.facts == {"system": "dutch-2026", "options": ["waivers"], "known": []}
+    with pytest.raises(BadRequest) as refused:
+        pair(event.revised(rounds_planned=1), "dubov-1997")
+    assert (refused.value.code, refused.value.remedies) == ("lot-missing", (Remedy.STATE_LOT,))

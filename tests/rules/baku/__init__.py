@@ -1,0 +1,1 @@
+"""The Baku acceleration (C.04.7), article by article."""

@@ -1,0 +1,38 @@
+"""Part C: each criterion in a position in which it decides, as the edition of 2017 has it."""
+
+from tests.rules.dutch.criteria import (  # noqa: F401 - collected here
+    test_a_game_that_was_not_played_is_no_meeting,
+    test_a_pair_is_given_up_if_the_rest_could_not_be_completed,
+    test_as_few_players_as_possible_float_down_whatever_becomes_of_colours,
+    test_as_many_as_possible_get_their_preference,
+    test_equal_absolute_preferences_do_not_meet,
+    test_equal_absolute_preferences_meet_if_one_is_a_topscorer,
+    test_every_criterion_counts_what_the_text_counts,
+    test_of_preferences_that_cannot_be_granted_as_few_as_possible_are_strong,
+    test_one_downfloater_with_a_high_score_is_better_than_three_with_a_lower_one,
+    test_opponents_of_topscorers_count_as_well,
+    test_the_downfloater_is_one_who_can_be_paired_in_the_following_bracket,
+    test_the_downfloater_with_the_lower_score_floats_on,
+    test_the_following_bracket_shall_also_have_downfloaters_with_low_scores,
+    test_topscorers_shall_not_have_a_colour_difference_beyond_two,
+    test_topscorers_shall_not_have_the_same_colour_three_times_running,
+    test_two_players_do_not_meet_twice,
+    test_what_comes_after_the_following_bracket_is_nobodys_concern,
+    test_who_had_a_bye_or_a_point_without_playing_has_no_bye,
+    test_who_loses_a_strong_preference,
+    test_who_may_not_have_the_bye_counts_as_one_where_the_following_bracket_is_not_the_last,
+)
+from tests.rules.dutch.float_criteria import (  # noqa: F401 - collected here
+    test_a_downfloat_three_rounds_before_is_forgotten,
+    test_a_resident_who_floated_down_in_the_previous_round_stays,
+    test_a_resident_who_floated_down_two_rounds_before_stays,
+    test_as_few_as_possible_float_up_who_did_so_in_the_previous_round,
+    test_as_few_as_possible_float_up_who_did_so_two_rounds_before,
+    test_fewer_downfloats_as_in_the_previous_round_outweigh_lesser_differences,
+    test_fewer_downfloats_as_two_rounds_before_outweigh_lesser_differences,
+    test_the_previous_round_outweighs_the_one_before_that,
+    test_who_floated_down_in_the_previous_round_does_not_float_on,
+    test_who_floated_down_two_rounds_before_does_not_float_on,
+    test_who_floated_up_in_the_previous_round_does_so_with_the_lesser_difference,
+    test_who_floated_up_two_rounds_before_does_so_with_the_lesser_difference,
+)

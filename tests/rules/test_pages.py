@@ -1,0 +1,105 @@
+"""The rule pages: what is committed is what the script makes, and every article is explained, coded and tested."""
+
+import json
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from fairswiss.language import speaking
+from fairswiss.rendering.rulebook import Rule, page_data, rule_page, rules_of
+from fairswiss.rules import SHELF, edition
+from tests.rules import pages
+from tests.rules.places import exists
+
+EVERY_RULE = [(system, rule) for system in SHELF for rule in rules_of(system)]
+UNRELATED = {"all", "C.04.7"}
+"""What rulings are about that is no article of the edition."""
+
+
+def test_the_evidence_is_what_tests_and_rulings_say() -> None:
+    assert pages.EVIDENCE.read_text("utf-8") == pages.json_text(pages.evidence()), "run scripts/rule_pages"
+
+
+def test_the_pages_are_what_the_script_makes() -> None:
+    made = pages.contents()
+    assert {path.name for path in pages.PAGES.iterdir()} == {path.name for path in made}
+    for path, text in made.items():
+        assert path.read_text("utf-8") == text, f"{path.name}: run scripts/rule_pages"
+
+
+@pytest.mark.parametrize(("system", "rule"), EVERY_RULE, ids=[f"{system} {rule.number}" for system, rule in EVERY_RULE])
+def test_every_rule_leads_to_its_meaning_its_code_and_its_tests(system: str, rule: Rule) -> None:
+    text = (pages.PAGES / f"{system}.md").read_text("utf-8")
+    section = text.partition(f'<a id="{rule.anchor}"></a>')[2].partition('<a id="')[0]
+    assert rule.meaning in section
+    if rule.code:
+        assert f"](../../{rule.code.file})" in section
+        assert (pages.ROOT / rule.code.file).is_file()
+        assert exists(system, edition(system).articles[rule.number].place)
+    else:
+        assert rule.why_not in section
+    assert rule.tests
+    for test in rule.tests:
+        file, _, name = test.partition("::")
+        assert f"[`{name}`](../../{file})" in section
+        assert re.search(rf"^(def |    ){name}\b", (pages.ROOT / file).read_text("utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("system", SHELF)
+def test_the_names_of_articles_on_a_page_are_all_different(system: str) -> None:
+    rules = rules_of(system)
+    assert len({rule.anchor for rule in rules}) == len(rules)
+    assert all(re.fullmatch(r"[a-z0-9.-]+", rule.anchor) for rule in rules)
+
+
+def test_meanings_are_one_to_four_sentences_of_our_own() -> None:
+    seeds = pages.ROOT.parent / "shared" / "seeds"
+    if not seeds.is_dir():
+        pytest.skip("the texts of the regulations are not there")
+    published = " ".join(" ".join(path.read_text("utf-8", "replace").lower().split()) for path in seeds.iterdir())
+    for system, rule in EVERY_RULE:
+        assert rule.meaning.endswith("."), (system, rule.number)
+        sentences = re.split(r"(?<=[.;:])\s+", rule.meaning.lower())
+        assert len(sentences) <= 8, (system, rule.number)
+        copied = [one for one in sentences if len(one.split()) > 6 and one.rstrip(".;:") in published]
+        assert copied == [], (system, rule.number)
+
+
+@pytest.mark.parametrize("system", SHELF)
+def test_the_data_of_a_page_are_complete(system: str) -> None:
+    data = json.loads(json.dumps(page_data(rule_page(system))))
+    assert [rule["number"] for rule in data["rules"]] == list(edition(system).articles)
+    assert all(rule["code"] or rule["why_not"] for rule in data["rules"])
+
+
+@pytest.mark.parametrize("document", sorted(pages.RULINGS.glob("*.md")), ids=lambda path: path.stem)
+def test_every_ruling_is_about_an_article_of_its_edition(document: Path) -> None:
+    systems = [system for system in SHELF if pages.rulings_file(system) == document]
+    if not systems:
+        pytest.skip("about tie-breaks or ratings")
+    unrelated = [cell for system in systems for cell in pages.unrelated(system)]
+    assert set(unrelated) <= UNRELATED
+
+
+def test_ten_articles_drawn_at_random_can_be_followed() -> None:
+    drawn = random.Random(10).sample(EVERY_RULE, 10)
+    assert len({rule.anchor for _, rule in drawn}) > 5
+    assert all(rule.meaning and rule.tests and (rule.code or rule.why_not) for _, rule in drawn)
+
+
+GERMAN = [system for system in SHELF if system not in ("dutch-1992", "dutch-2012")]
+
+
+@pytest.mark.parametrize("system", GERMAN)
+def test_the_german_rules_are_complete(system: str) -> None:
+    english = rules_of(system)
+    with speaking("de"):
+        page = rule_page(system)
+    assert page.language == "de"
+    for told, rule in zip(page.rules, english, strict=True):
+        assert told.title != rule.title, rule.number
+        assert told.meaning != rule.meaning, rule.number
+        assert bool(told.why_not) is bool(rule.why_not), rule.number
+        assert told._replace(title="", meaning="", why_not="") == rule._replace(title="", meaning="", why_not="")
