@@ -4,8 +4,7 @@ from pathlib import Path
 
 from fairswiss.kernel.edition import Edition, Span
 from fairswiss.kernel.options import Option, Waivers
-from fairswiss.rules import editions
-from fairswiss.usecases.systems import families
+from fairswiss.rules import editions, families
 from tests.docs.markdown import ROOT
 
 PAGE = ROOT / "docs/reference/systems.md"
@@ -26,8 +25,8 @@ for one round at a time. A system refuses an option that it does not have.
 def page() -> str:
     """The whole page."""
     systems = _table(["id", "name", "in force", "record 192", "drop-in form", "acceleration"], map(_row, editions()))
-    alias = ", ".join(f"`{family}`" for family in families())
-    closing = f"\n{alias} is the edition in force on the first day of the tournament, the newest without a date.\n"
+    alias = " and ".join(f"`{family}`" for family in families())
+    closing = f"\n{alias} are the editions in force on the first day of the tournament, the newest without a date.\n"
     options = [_option(edition, option) for edition in editions() for option in edition.options]
     heads = ["option", "system", "command line", "values"]
     return OPENING + "\n" + systems + closing + ABOUT_OPTIONS + "\n" + _table(heads, options)

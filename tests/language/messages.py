@@ -11,6 +11,7 @@ import click
 
 import fairswiss
 from fairswiss.cli.commands import app
+from fairswiss.cli.typed import Commands
 from fairswiss.desk.official import CHANGE_IT, LEAVE_IT, LIFT_IT, announced_things
 from fairswiss.desk.roles import Role
 from fairswiss.formats.players.columns import FIELDS
@@ -198,7 +199,8 @@ def help_texts() -> Iterator[str]:
             text = getattr(parameter, "said", "") or getattr(parameter, "help", "")
             if text:
                 yield text
-        if isinstance(command, click.Group):
+        if isinstance(command, Commands):
+            yield from command.sections
             context = click.Context(command)
             found = (command.get_command(context, name) for name in command.list_commands(context))
             todo += [inner for inner in found if inner]

@@ -38,36 +38,47 @@ Exit codes: 0 fine, 1 no valid pairing (check: some round differs), 2 unexpected
 4 too large, 5 a file cannot be read or written.
 """
 
-_HOMES = {
-    "pair": "round_commands",
-    "explain": "round_commands",
-    "check": "event_commands",
-    "standings": "standings_commands",
-    "ratings": "rating_commands",
-    "schedule": "schedule_commands",
-    "aro": "event_commands",
-    "generate": "generate_command",
-    "convert": "file_commands",
-    "validate": "file_commands",
-    "export": "table_commands",
-    "publish": "paper_commands",
-    "serve": "serve_commands",
-    "link": "serve_commands",
-    "rescue": "rescue_command",
-    "audit": "audit_command",
-    "service": "service_commands",
-    "upgrade": "service_commands",
-    "systems": "event_commands:list_systems",
-    "import": "table_commands:import_players",
-    "print": "paper_commands:print_sheet",
-    "ratinglist": "ratinglist_commands:lists",
-    "players": "ratinglist_commands",
-    "journal": "journal_commands",
-    "people": "credential_commands",
-    "privacy": "privacy_commands",
-    "backup": "backup_commands",
+_GROUPS = {
+    "Rounds": {
+        "pair": "round_commands",
+        "explain": "round_commands",
+        "check": "event_commands",
+        "aro": "event_commands",
+        "schedule": "schedule_commands",
+        "systems": "event_commands:list_systems",
+    },
+    "Standings and ratings": {
+        "standings": "standings_commands",
+        "ratings": "rating_commands",
+    },
+    "Players and files": {
+        "import": "table_commands:import_players",
+        "export": "table_commands",
+        "convert": "file_commands",
+        "validate": "file_commands",
+        "generate": "generate_command",
+        "players": "ratinglist_commands",
+        "ratinglist": "ratinglist_commands:lists",
+    },
+    "Print and publish": {
+        "print": "paper_commands:print_sheet",
+        "publish": "paper_commands",
+    },
+    "Tournament manager": {
+        "serve": "serve_commands",
+        "link": "serve_commands",
+        "service": "service_commands",
+        "upgrade": "service_commands",
+        "people": "credential_commands",
+        "audit": "audit_command",
+        "journal": "journal_commands",
+        "privacy": "privacy_commands",
+        "backup": "backup_commands",
+        "rescue": "rescue_command",
+    },
 }
-"""The module of each command, and its name there if that is another one."""
+"""The commands by heading: the module of each, and its name there if that is another one."""
+_HOMES = {name: home for group in _GROUPS.values() for name, home in group.items()}
 
 
 def _found(name: str) -> Callable[..., object] | Group:
@@ -98,7 +109,7 @@ def _choose_language(_context: click.Context, _option: click.Parameter, code: st
 
 
 app = Commands(
-    tuple(_HOMES),
+    {heading: tuple(group) for heading, group in _GROUPS.items()},
     _found,
     name=NAME,
     help=HELP,

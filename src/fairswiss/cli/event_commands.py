@@ -15,7 +15,7 @@ from fairswiss.cli.options import (
     form_of,
     tournament_of,
 )  # fmt: skip
-from fairswiss.cli.output import Answer, json_text, shown, terminal_columns, with_progress
+from fairswiss.cli.output import Answer, colours, json_text, shown, terminal_columns, with_progress
 from fairswiss.judge import RoundCheck
 from fairswiss.language import gettext
 from fairswiss.model.errors import FairswissError, NoPairing
@@ -56,7 +56,7 @@ def check(
         return Answer(json_text(data), _exit_code(checks))
     if not checks:
         return Answer(gettext("No round is recorded: nothing to check."))
-    text = render(checks, form.value, tournament, rules=rules_address(chosen))
+    text = render(checks, form.value, tournament, rules=rules_address(chosen), colour=colours())
     return shown(text, form is Form.HTML, _exit_code(checks))
 
 
@@ -95,7 +95,7 @@ def aro(
         return Answer(json_text({"system": chosen, "round": coming, "players": players}))
     if not cards:
         return Answer(gettext("Nobody takes part in this round."))
-    return shown(render(cards, form.value, tournament, terminal_columns()), form is Form.HTML)
+    return shown(render(cards, form.value, tournament, terminal_columns(), colour=colours()), form is Form.HTML)
 
 
 def list_systems(as_json: Json = False) -> Answer:

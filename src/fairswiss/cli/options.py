@@ -8,7 +8,7 @@ from fairswiss.cli.output import warn
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
-from fairswiss.rules import SHELF
+from fairswiss.rules import SHELF, families
 from fairswiss.usecases.files import open_tournament
 from fairswiss.usecases.remarks import refuse_matches, remarks
 
@@ -39,7 +39,7 @@ class Colour(StrEnum):
 
 def systems_beginning(incomplete: str) -> list[str]:
     """The systems whose names a shell can complete this to."""
-    return [system for system in SHELF if system.startswith(incomplete)]
+    return [system for system in (*SHELF, *families()) if system.startswith(incomplete)]
 
 
 File = Annotated[str, typed.Argument(metavar="FILE", help="Tournament report (TRF16, TRF26); - is standard input.")]
@@ -70,6 +70,9 @@ Format = Annotated[Form | None, typed.Option("--format", help="What the answer l
 Verbose = Annotated[bool, typed.Option("--verbose", help="The whole trace in the style of Vega; --format vega.")]
 Json = Annotated[bool, typed.Option("--json", help="JSON for programs, errors included.")]
 Quiet = Annotated[bool, typed.Option("--quiet", "-q", help="No warnings about the file.")]
+OnePlayer = Annotated[
+    str, typed.Option("--player", metavar="PLAYER", help="The working of one player alone, by number or name.")
+]
 To = Annotated[Trf, typed.Option("--to", help="Edition of the report file that is written.")]
 
 

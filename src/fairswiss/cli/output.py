@@ -19,7 +19,8 @@ INTERRUPTED = 130
 NOBODY_READS = 141
 """Like the shell's code for a program whose reader closed the pipe; never 0, for the answer was not delivered."""
 MOST_WARNINGS = 20
-_BOLD_RED, _YELLOW, _PLAIN = "\x1b[1;31m", "\x1b[33m", "\x1b[0m"
+_COLOURS = {"error": "\x1b[1;31m", "warning": "\x1b[33m"}
+_GREEN, _PLAIN = "\x1b[32m", "\x1b[0m"
 
 
 class Answer(NamedTuple):
@@ -158,8 +159,8 @@ def warn(problems: Sequence[Problem]) -> None:
 
 def to_stderr(label: str, text: str) -> None:
     """A message on standard error with its label in colour, if that is a terminal that wants colours."""
-    if on_terminal(sys.stderr) and not os.environ.get("NO_COLOR"):
-        colour = _BOLD_RED if label == "error" else _YELLOW
+    if wants_colour(sys.stderr):
+        colour = _COLOURS.get(label, _GREEN)
         print(f"{colour}{gettext(label)}:{_PLAIN} {safe(text)}", file=sys.stderr)
     else:
         print(f"{gettext(label)}: {safe(text)}", file=sys.stderr)
@@ -168,6 +169,17 @@ def to_stderr(label: str, text: str) -> None:
 def on_terminal(stream: TextIO | None) -> bool:
     """True if the stream is a terminal."""
     return stream is not None and stream.isatty()
+
+
+def wants_colour(stream: TextIO | None) -> bool:
+    """True if the stream is a terminal that shows colours, and the user has not turned them off (``NO_COLOR``)."""
+    environment = os.environ
+    return on_terminal(stream) and not environment.get("NO_COLOR") and environment.get("TERM") != "dumb"
+
+
+def colours() -> bool:
+    """True if the answer goes to a terminal that wants colours."""
+    return wants_colour(sys.stdout)
 
 
 def terminal_columns() -> int:
@@ -204,7 +216,7 @@ def json_text(data: object) -> str:
 def usage(error: Any, as_json: bool) -> int:
     """A command line that cannot be understood: click's words, our exit code."""
     context: Any = getattr(error, "ctx", None)
-    message = error.format_message()
+    message = error.format_message() + _switch_meant(error)
     if context is not None:
         hint = gettext("Try '{command_path} --help' for help and examples.", command_path=context.command_path)
         print(safe(f"{context.get_usage()}\n{hint}"), file=sys.stderr)
@@ -212,6 +224,17 @@ def usage(error: Any, as_json: bool) -> int:
     if as_json:
         print(json_text({"error": error_data(BadRequest(message))}), flush=True)
     return BadRequest.exit_code
+
+
+def _switch_meant(error: Any) -> str:
+    """The drop-in switch that a mistyped option may stand for, where click knows nothing like it."""
+    unlike_any = getattr(error, "possibilities", ("",)) or ()  # only an option that does not exist has such a list
+    if unlike_any or error.ctx is None or error.ctx.parent is not None:
+        return ""
+    from fairswiss.model.suggestions import did_you_mean
+    from fairswiss.usecases.systems import switches
+
+    return did_you_mean(error.option_name, [f"--{name}" for name in switches()])
 
 
 def _never_fail_on_a_character() -> None:

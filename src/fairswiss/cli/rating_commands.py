@@ -4,12 +4,14 @@ from enum import StrEnum
 from typing import Annotated
 
 from fairswiss.cli import typed
-from fairswiss.cli.options import File, Json, Quiet, tournament_of
+from fairswiss.cli.options import File, Json, OnePlayer, Quiet, tournament_of
 from fairswiss.cli.output import Answer
 from fairswiss.cli.tables import Wanted, table_answer, table_form
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
 from fairswiss.usecases import ratings as use_case
+from fairswiss.usecases.naming import player_number
 
 
 class Kind(StrEnum):
@@ -31,16 +33,16 @@ def ratings(
     ] = None,
     k: Annotated[
         list[str] | None,
-        typed.Option("--k", metavar="[NUMBER=]K", help="K of everybody, or of one player (12=40); may be repeated."),
+        typed.Option(
+            "--k", metavar="[PLAYER=]K", help="K of everyone, or of one player (12=40, Petrov=40); repeatable."
+        ),
     ] = None,
     games: Annotated[
         list[str] | None,
-        typed.Option("--games", metavar="NUMBER=N", help="Rated games of a player before this event; may be repeated."),
+        typed.Option("--games", metavar="PLAYER=N", help="Rated games of a player before this event; repeatable."),
     ] = None,
     with_working: Annotated[bool, typed.Option("--working", help="How every figure came about, game by game.")] = False,
-    player: Annotated[
-        int | None, typed.Option("--player", metavar="NUMBER", min=1, help="The working of this player alone.")
-    ] = None,
+    player: OnePlayer = "",
     wanted: Wanted = None,
     as_json: Json = False,
     quiet: Quiet = False,
@@ -57,19 +59,20 @@ def ratings(
       fairswiss ratings open.trf --kind rapid --working --format markdown
     """
     form = table_form(wanted, as_json)
-    overall, factors = _factors(k or [])
-    careers = dict(_of_player("--games", text) for text in games or [])
     tournament = tournament_of(file, quiet=quiet)
+    overall, factors = _factors(tournament, k or [])
+    careers = dict(_of_player(tournament, "--games", text) for text in games or [])
     report = use_case.ratings(
         tournament, number, kind=kind.value if kind else "", k=overall, factors=factors, careers=careers
     )
-    players = [row.player for row in report.rows if (with_working and not player) or row.player == player]
+    asked = player_number(tournament, player) if player else None
+    players = [row.player for row in report.rows if (with_working and not player) or row.player == asked]
     if player and not players:
-        raise BadRequest(gettext("There is no player {number} in this tournament.", number=player))
+        raise BadRequest(gettext("There is no player {number} in this tournament.", number=asked))
     return table_answer(report, players, form, tournament)
 
 
-def _factors(stated: list[str]) -> tuple[int | None, dict[int, int]]:
+def _factors(tournament: Tournament, stated: list[str]) -> tuple[int | None, dict[int, int]]:
     """K for everybody, and K for single players."""
     plain = [_natural("--k", text, text) for text in stated if "=" not in text]
     if len(set(plain)) > 1:
@@ -80,18 +83,20 @@ def _factors(stated: list[str]) -> tuple[int | None, dict[int, int]]:
                 plain2=plain[1],
             )
         )
-    return (plain[0] if plain else None), dict(_of_player("--k", text) for text in stated if "=" in text)
+    return (plain[0] if plain else None), dict(_of_player(tournament, "--k", text) for text in stated if "=" in text)
 
 
-def _of_player(option: str, text: str) -> tuple[int, int]:
+def _of_player(tournament: Tournament, option: str, text: str) -> tuple[int, int]:
     player, sign, value = text.partition("=")
     if not sign:
-        raise BadRequest(f"{option} {text[:40]!r} names no player. Write NUMBER=VALUE, such as 12=25.")
-    return _natural(option, text, player), _natural(option, text, value)
+        words = "{option} {text!r} names no player. Write PLAYER=VALUE, such as 12=25 or Petrov=25."
+        raise BadRequest(gettext(words, option=option, text=text[:40]))
+    return player_number(tournament, player.strip()), _natural(option, text, value)
 
 
 def _natural(option: str, text: str, word: str) -> int:
     word = word.strip()
     if not (word.isascii() and word.isdigit() and len(word) <= 6):
-        raise BadRequest(f"{option} {text[:40]!r} is not a whole number. Write it like 20, or 12=40 for one player.")
+        words = "{option} {text!r} is not a whole number. Write 20 for everyone, or 12=40 for one player."
+        raise BadRequest(gettext(words, option=option, text=text[:40]))
     return int(word)

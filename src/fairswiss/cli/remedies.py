@@ -31,9 +31,13 @@ def _waive(facts: Facts) -> str:
 def _choose_system(facts: Facts) -> str:
     known = facts["known"]
     assert isinstance(known, list)
-    *editions, dutch = known
-    words = "Say which: {known}, or {dutch} for the edition in force at the start (on the command line with --system)."
-    return gettext(words, known=", ".join(editions), dutch=dutch)
+    from fairswiss.rules import SHELF  # a start without errors needs none
+
+    names = {True: [], False: []}  # type: dict[bool, list[str]]
+    for name in known:
+        names[name in SHELF].append(name)
+    words = "Say which: {known}, or {families} for the edition in force at the start (--system on the command line)."
+    return gettext(words, known=", ".join(names[True]), families=gettext(" or ").join(names[False]))
 
 
 WORDS: Mapping[Remedy, Callable[[Facts], str]] = {

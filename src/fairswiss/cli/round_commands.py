@@ -22,7 +22,7 @@ from fairswiss.cli.options import (
     form_of,
     tournament_of,
 )  # fmt: skip
-from fairswiss.cli.output import Answer, json_text, shown, to_stderr, warn
+from fairswiss.cli.output import Answer, colours, json_text, shown, to_stderr, warn
 from fairswiss.formats.trf import unwritable, write_trf
 from fairswiss.judge import About
 from fairswiss.kernel.edition import Pairing
@@ -31,6 +31,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import as_data, render
 from fairswiss.usecases import files, rounds
+from fairswiss.usecases.naming import player_number
 from fairswiss.usecases.systems import system_of
 
 
@@ -95,11 +96,11 @@ def explain(
     system: System = "",
     number: RoundNumber = None,
     player: Annotated[
-        int | None, typed.Option("--player", metavar="NUMBER", help="Only what touched this player.")
-    ] = None,
+        str, typed.Option("--player", metavar="PLAYER", help="Only what concerns one player, by number or name.")
+    ] = "",
     why_not: Annotated[
-        tuple[int, int] | None,
-        typed.Option("--why-not", metavar="NUMBER NUMBER", help="Why these two are not paired."),
+        tuple[str, str] | None,
+        typed.Option("--why-not", metavar="PLAYER PLAYER", help="Why these two are not paired."),
     ] = None,
     planned: PlannedRounds = None,
     first_colour: FirstColour = None,
@@ -115,20 +116,23 @@ def explain(
     Examples:
       fairswiss explain open.trf --round 5
       fairswiss explain open.trf --round 5 --player 12
+      fairswiss explain open.trf --round 5 --player Petrov
       fairswiss explain open.trf --round 5 --why-not 3 8
+      fairswiss explain open.trf --round 5 --why-not Müller "Petrov, Anna"
       fairswiss explain open.trf --round 5 --verbose
     """
     form = form_of(wanted, as_json, verbose)
-    if player is not None and why_not is not None:
+    if player and why_not is not None:
         raise BadRequest(gettext("--player and --why-not are two questions. Ask one at a time."))
-    if form is Form.VEGA and (player is not None or why_not is not None):
+    if form is Form.VEGA and (player or why_not is not None):
         raise BadRequest(gettext("The trace is about the whole round. Leave out --verbose, or --player and --why-not."))
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
-    if player is not None:
-        about = rounds.about(tournament, player, system, round=number or 0, options=options)
+    if player:
+        about = rounds.about(tournament, player_number(tournament, player), system, round=number or 0, options=options)
         return _answer(about, form, tournament, system)
     if why_not is not None:
-        verdict = rounds.why_not(tournament, *why_not, system, round=number or 0, options=options)
+        one, other = (player_number(tournament, said) for said in why_not)
+        verdict = rounds.why_not(tournament, one, other, system, round=number or 0, options=options)
         return _answer(verdict, form, tournament, system)
     pairing = rounds.pair(tournament, system, round=number or 0, explain=True, options=options)
     return _answer(pairing, form, tournament, system)
@@ -139,7 +143,7 @@ def _answer(
 ) -> Answer:
     if form is Form.JSON:
         return Answer(json_text(as_data(subject, tournament)))
-    text = render(subject, form.value, tournament, rules=rules_address(system_of(tournament, asked)))
+    text = render(subject, form.value, tournament, rules=rules_address(system_of(tournament, asked)), colour=colours())
     return shown(text, form is Form.HTML)
 
 

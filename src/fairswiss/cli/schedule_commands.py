@@ -5,7 +5,7 @@ from typing import Annotated
 from fairswiss.cli import typed
 from fairswiss.cli.decisions import USUAL, DecidedTwice
 from fairswiss.cli.options import Json, Quiet, tournament_of
-from fairswiss.cli.output import Answer, json_text, shown, terminal_columns
+from fairswiss.cli.output import Answer, colours, json_text, shown, terminal_columns
 from fairswiss.cli.tables import TableForm, Wanted, table_form
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import as_data, csv_of, render
@@ -45,7 +45,7 @@ def schedule(
         return Answer(json_text(as_data(found)))
     if form is TableForm.CSV:
         return Answer(csv_of(found), is_file=True)
-    return shown(render(found, form.value, columns=terminal_columns()), form is TableForm.HTML)
+    return shown(render(found, form.value, columns=terminal_columns(), colour=colours()), form is TableForm.HTML)
 
 
 def _is_number(text: str) -> bool:

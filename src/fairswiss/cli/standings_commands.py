@@ -3,8 +3,8 @@
 from typing import Annotated, NamedTuple
 
 from fairswiss.cli import typed
-from fairswiss.cli.options import File, Json, PlannedRounds, Quiet, tournament_of
-from fairswiss.cli.output import Answer, json_text, shown, to_stderr
+from fairswiss.cli.options import File, Json, OnePlayer, PlannedRounds, Quiet, tournament_of
+from fairswiss.cli.output import Answer, colours, json_text, shown, to_stderr
 from fairswiss.cli.tables import Out, TableForm, Wanted, table_answer, table_form
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, NoPairing
@@ -13,6 +13,7 @@ from fairswiss.rendering import as_data, render
 from fairswiss.tiebreaks import EDITIONS, SETS, UNPLAYED, Announced, Standings, cross_table
 from fairswiss.usecases import standings as use_case
 from fairswiss.usecases.files import read_bytes
+from fairswiss.usecases.naming import player_number, team_number
 from fairswiss.usecases.standings_check import Asked, check_standings
 
 
@@ -98,9 +99,7 @@ def standings(
     *,
     ways: Ways,
     with_working: Annotated[bool, typed.Option("--working", help="How every value came about.")] = False,
-    player: Annotated[
-        int | None, typed.Option("--player", metavar="NUMBER", min=1, help="The working of this player alone.")
-    ] = None,
+    player: OnePlayer = "",
     with_rounds: Annotated[
         bool, typed.Option("--cross-table", help="With every round of everybody; round robins as a grid.")
     ] = False,
@@ -142,15 +141,16 @@ def standings(
     if check:
         return _checked(tournament, source, asked, values, form)
     found = use_case.standings(tournament, **asked._asdict())
-    players = _explained(found, with_working, player)
+    named = team_number if found.primary else player_number
+    players = _explained(found, with_working, named(tournament, player) if player else None)
     subject = cross_table(tournament, found) if with_rounds or form is TableForm.XLSX else found
     return table_answer(subject, players, form, tournament, out, quiet)
 
 
 def _explained(found: Standings, all_of_them: bool, player: int | None) -> list[int]:
     """The players whose values are shown with their working."""
-    players = [row.player for row in found.rows if (all_of_them and not player) or row.player == player]
-    if player and not players:
+    players = [row.player for row in found.rows if (all_of_them and player is None) or row.player == player]
+    if player is not None and not players:
         words = (
             "There is no team {number} in this tournament."
             if found.primary
@@ -167,7 +167,9 @@ def _checked(tournament: Tournament, source: bytes, asked: Asked, values: str, f
     code = 0 if found.agrees else NoPairing.exit_code
     if form is TableForm.JSON:
         return Answer(json_text(as_data(found, tournament)), code)
-    return shown(render(found, form.value, tournament), form is TableForm.HTML)._replace(exit_code=code)
+    return shown(render(found, form.value, tournament, colour=colours()), form is TableForm.HTML)._replace(
+        exit_code=code
+    )
 
 
 def _lots(tournament: Tournament, stated: str, seed: int | None, teams: bool) -> tuple[int, ...]:

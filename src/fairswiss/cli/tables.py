@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Annotated
 
 from fairswiss.cli import typed
-from fairswiss.cli.output import Answer, json_text, on_terminal, shown, terminal_columns, to_stderr
+from fairswiss.cli.output import Answer, colours, json_text, on_terminal, shown, terminal_columns, to_stderr
 from fairswiss.language import ENGLISH, gettext, speaking
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
@@ -73,7 +73,9 @@ def _answer(subject: Ranked, working_of: list[int], form: TableForm, tournament:
             return Answer(csv_of(subject, tournament), is_file=True)
     if working_of:
         return shown(working(subject, working_of, form.value, tournament), form is TableForm.HTML)
-    return shown(render(subject, form.value, tournament, columns), form is TableForm.HTML)
+    return shown(
+        render(subject, form.value, tournament, columns, colour=bool(columns) and colours()), form is TableForm.HTML
+    )
 
 
 def _written(answer: Answer, out: str, quiet: bool) -> Answer:

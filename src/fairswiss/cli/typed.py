@@ -6,6 +6,7 @@ click is the one package this needs, and it needs none itself.
 """
 
 import inspect
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from types import NoneType, UnionType
@@ -14,7 +15,9 @@ from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 import click
 from click.shell_completion import CompletionItem
 
+from fairswiss.cli.output import wants_colour
 from fairswiss.language import ENGLISH, gettext, language
+from fairswiss.model.suggestions import did_you_mean
 
 Made = TypeVar("Made", bound=Callable[..., object])
 
@@ -118,12 +121,41 @@ class Shown(_Helped, click.Option):
     """An option of the program."""
 
 
-class Commands(_Helped, click.Group):
-    """A group whose commands are looked up by a function, and whose help is shown when none is named."""
+class _Coloured(click.Context):
+    """A context whose help has colours where standard output is a terminal that wants them."""
 
-    def __init__(self, names: tuple[str, ...], found: Callable[[str], "Callable[..., object] | Group"], **said: Any):
+    def make_formatter(self) -> click.HelpFormatter:
+        kind = _ColouredHelp if wants_colour(sys.stdout) else click.HelpFormatter
+        return kind(width=self.terminal_width, max_width=self.max_content_width)
+
+
+class _ColouredHelp(click.HelpFormatter):
+    """Help with bold headings and with the names of options and commands in colour."""
+
+    def write_heading(self, heading: str) -> None:
+        self.write(f"{'':>{self.current_indent}}{click.style(heading, bold=True)}:\n")
+
+    def write_dl(self, rows: Any, col_max: int = 30, col_spacing: int = 2) -> None:
+        super().write_dl([(click.style(name, fg="cyan"), said) for name, said in rows], col_max, col_spacing)
+
+
+class Commands(_Helped, click.Group):
+    """A group whose commands are looked up by a function, and whose help is shown when none is named.
+
+    ``sections`` are the names by the heading under which the help lists them.
+    """
+
+    context_class = _Coloured
+
+    def __init__(
+        self,
+        sections: Mapping[str, tuple[str, ...]],
+        found: Callable[[str], "Callable[..., object] | Group"],
+        **said: Any,
+    ):
         super().__init__(context_settings=CONTEXT, no_args_is_help=False, **said)
-        self._names = names
+        self.sections = sections
+        self._names = tuple(name for names in sections.values() for name in names)
         self._found = found
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -132,18 +164,23 @@ class Commands(_Helped, click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         return made(cmd_name, self._found(cmd_name)) if cmd_name in self._names else None
 
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        widest = max(map(len, self._names))
+        limit = formatter.width - 6 - widest
+        for title, names in self.sections.items():
+            known = [(name, self.get_command(ctx, name)) for name in names]
+            with formatter.section(gettext(title)):
+                rows = [(name.ljust(widest), one.get_short_help_str(limit)) for name, one in known if one]
+                formatter.write_dl(rows)
+
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         return super().parse_args(ctx, args or ["--help"])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        from difflib import get_close_matches
-
         if args and args[0] not in self._names and not args[0].startswith("-"):
-            near = get_close_matches(args[0], self._names)
-            hint = gettext(" Did you mean {names}?", names=", ".join(map(repr, near))) if near else ""
-            ctx.fail(gettext("No such command {name!r}.", name=args[0]) + hint)
+            ctx.fail(gettext("No such command {name!r}.", name=args[0]) + did_you_mean(args[0], self._names))
         return super().resolve_command(ctx, args)
 
 
@@ -151,7 +188,7 @@ def made(name: str, declared: "Callable[..., object] | Group") -> click.Command:
     """The command of a function, or the group of several."""
     if isinstance(declared, Group):
         functions = declared.functions
-        return Commands(tuple(functions), functions.__getitem__, name=name, help=declared.help)
+        return Commands({"Commands": tuple(functions)}, functions.__getitem__, name=name, help=declared.help)
     parameters = list(_parameters(declared))
     called = _with_bundles(declared)
     return _Command(name, params=parameters, callback=called, help=inspect.getdoc(declared), context_settings=CONTEXT)
@@ -159,6 +196,8 @@ def made(name: str, declared: "Callable[..., object] | Group") -> click.Command:
 
 class _Command(_Helped, click.Command):
     """A command whose help lists its arguments as well."""
+
+    context_class = _Coloured
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         rows = [(one.make_metavar(ctx), gettext(one.said)) for one in self.params if isinstance(one, _Argument)]

@@ -73,13 +73,14 @@ def render(
     tournament: Tournament | None = None,
     columns: int = 0,
     rules: str = "",
+    colour: bool = False,
 ) -> str:
     """The subject in one of the forms; names come from the tournament where the subject does not carry them.
 
     ``vega`` is a form of pairings with an explanation in columns; everything else has its text instead. No form ends
     with a line feed. ``columns`` says how wide the terminal is that shows the text: wide tables are fitted into it.
     A page lists the articles it cites at its end, and leads there; ``rules`` is the address of a rule page, for a
-    terminal that knows links.
+    terminal that knows links, and ``colour`` is for one that shows bold headings.
     """
     if form not in FORMS:
         raise BadRequest(gettext("There is no form {form!r}. Known: {known}.", form=form, known=", ".join(FORMS)))
@@ -95,7 +96,7 @@ def render(
         blocks = list(_document(subject, tournament))
     if form == "markdown":
         return as_markdown(blocks)
-    return as_text(blocks, columns, links=bool(rules))
+    return as_text(blocks, columns, links=bool(rules), colour=colour)
 
 
 def fragment(

@@ -8,19 +8,29 @@ from fairswiss.rendering.fitting import GAP, fitted, widths_of
 from fairswiss.rendering.names import padded, width
 
 COLUMNS = 100
+_BOLD, _PLAIN = "\x1b[1m", "\x1b[0m"
 
 
-def as_text(blocks: Iterable[Block], columns: int = 0, links: bool = False) -> str:
+def as_text(blocks: Iterable[Block], columns: int = 0, links: bool = False, colour: bool = False) -> str:
     """The blocks one under the other, an empty line between them; tables no wider than so many columns, if any.
 
-    With ``links`` for a terminal that knows them (OSC 8); else the words of links are words.
+    With ``links`` for a terminal that knows them (OSC 8); else the words of links are words. With ``colour`` headings
+    and the heads of tables are bold.
     """
-    text = "\n\n".join("\n".join(_set(block)) for whole in blocks for block in _fitting(whole, columns))
+    text = "\n\n".join("\n".join(_shown(block, colour)) for whole in blocks for block in _fitting(whole, columns))
     return _with_hyperlinks(text) if links else plain(text)
 
 
 def _fitting(block: Block, columns: int) -> Iterable[Block]:
     return fitted(block, columns) if columns and isinstance(block, Table) else (block,)
+
+
+def _shown(block: Block, colour: bool) -> Iterable[str]:
+    lines = _set(block)
+    if not colour or not isinstance(block, Heading | Table):
+        return lines
+    heads = 2 if isinstance(block, Heading) else 1
+    return (f"{_BOLD}{line}{_PLAIN}" if line and place < heads else line for place, line in enumerate(lines))
 
 
 def _set(block: Block) -> Iterable[str]:

@@ -27,8 +27,11 @@ def edition(system: str) -> Edition:
     """The edition of that id. What it declares is imported when it is first asked for, its code when that is used."""
     module = SHELF.get(system)
     if module is None:
+        from fairswiss.model.suggestions import did_you_mean
+
         raise BadRequest(
-            gettext("There is no pairing system {system!r}. Known: {known}.", system=system, known=", ".join(SHELF)),
+            gettext("There is no pairing system {system!r}. Known: {known}.", system=system, known=", ".join(SHELF))
+            + did_you_mean(system, (*SHELF, *families())),
             code="system-unknown",
             facts={"said": system, "known": list(SHELF)},
         )
@@ -41,6 +44,11 @@ def edition(system: str) -> Edition:
 def editions() -> tuple[Edition, ...]:
     """Every edition on the shelf."""
     return tuple(map(edition, SHELF))
+
+
+def families() -> tuple[str, ...]:
+    """The names without a year, of the edition in force when a tournament starts."""
+    return tuple(dict.fromkeys(one.family for one in editions() if one.family))
 
 
 def choices(*systems: str) -> dict[str, Choice]:

@@ -8,7 +8,7 @@ from fairswiss.model.acceleration import BAKU
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Remedy
 from fairswiss.model.tournament import EventInfo, Tournament
-from fairswiss.rules import SHELF, edition, editions
+from fairswiss.rules import SHELF, edition, editions, families
 
 DUTCH = "dutch"
 """The Dutch system without a year: the edition in force when the tournament starts."""
@@ -44,11 +44,6 @@ def is_round_robin(system: str) -> bool:
 def switches() -> dict[str, str]:
     """The systems and the families by their names in the drop-in form of the command line."""
     return {name: one.id for one in editions() for name in one.switches} | {name: name for name in families()}
-
-
-def families() -> tuple[str, ...]:
-    """The names without a year, of the edition in force when a tournament starts."""
-    return tuple(dict.fromkeys(one.family for one in editions() if one.family))
 
 
 def as_announced(info: EventInfo, system: str, baku: bool = False) -> EventInfo:

@@ -5,7 +5,7 @@ Chapter by chapter: ``definitions`` (1), ``limitations`` (2), ``colours`` (3), `
 (6.1), ``impossible`` speaks when there is no way. Where to find an article: ``articles``.
 """
 
-from fairswiss.kernel.edition import Edition, Engine, later
+from fairswiss.kernel.edition import Edition, Engine, Span, later
 from fairswiss.rules.dubov_1997.options import UPFLOAT_LIMIT, WAIVERS
 
 
@@ -30,6 +30,8 @@ EDITION = Edition(
     approved="FIDE General Assembly 1997",
     engine=_engine,
     contents=later(f"{__name__}.articles.ARTICLES", dict),
+    family="dubov",
+    in_force=Span("1997-01-01", "2018-12-31"),
     switches=("dubov-1997",),
     options=(UPFLOAT_LIMIT, WAIVERS),
 )
