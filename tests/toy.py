@@ -6,7 +6,7 @@ from fairswiss.kernel.brackets.bracket_questions import verdicts
 from fairswiss.kernel.brackets.bracket_round import BracketEdition, Brackets, Outcome, Unfolding, pair_round
 from fairswiss.kernel.brackets.bracket_trace import Citations, card_line
 from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, lot_by_colours, no_complete_round
-from fairswiss.kernel.edition import Edition, Engine, Entry, Pairing, Questions, require_ready
+from fairswiss.kernel.edition import BY_PREFERENCE, Edition, Engine, Entry, Pairing, Questions, require_ready
 from fairswiss.kernel.options import Alternative, Choice, Options
 from fairswiss.kernel.solver import best_candidate, by_smallest_number, completes
 from fairswiss.kernel.vocabulary.candidates import Field
@@ -112,6 +112,7 @@ EDITION = Edition(
     approved="Nursery 2030",
     engine=_engine,
     contents=lambda: {"1": Entry("as few as possible float", "LADDER"), "2": Entry("nobody twice", "_outcomes")},
+    columns=BY_PREFERENCE,
     trf_codes=("TOY_2030",),
     trf_words=("toys of 2030",),
     switches=("toy",),

@@ -22,6 +22,7 @@ from fairswiss.why import CardLine, Explanation, Layout
 class About(NamedTuple):
     """Everything that touched one player in a round."""
 
+    system: str
     player: int
     round: int
     board: int
@@ -32,6 +33,7 @@ class About(NamedTuple):
     colour: "why.clauses.ColourReason | None"
     steps: "tuple[tuple[int | None, why.steps.Step], ...]"
     """With the score of the group in which each step happened, None for those of the whole round."""
+    layout: Layout
 
 
 def about(pairing: Pairing, player: int) -> About:
@@ -42,7 +44,8 @@ def about(pairing: Pairing, player: int) -> About:
     steps = tuple((score, step) for score, step in everything if _touches(step, player))
     colour = next((c for c in explanation.colours if player in (c.white, c.black)), None)
     board = next((pair.board for pair in pairing.pairs if player in seats_of(pair)), 0)
-    return About(player, pairing.round, board, explanation.card(player), pairing.bye == player, colour, steps)
+    card, bye = explanation.card(player), pairing.bye == player
+    return About(pairing.system, player, pairing.round, board, card, bye, colour, steps, explanation.layout)
 
 
 def _touches(step: "why.steps.Step", player: int) -> bool:

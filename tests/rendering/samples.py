@@ -15,7 +15,7 @@ from fairswiss.rules.dutch_2017 import criteria as criteria_2017
 from fairswiss.rules.dutch_2026 import criteria as criteria_2026
 from fairswiss.usecases.rounds import about, check, pair, published_list, why_not
 from fairswiss.usecases.schedule import schedule
-from fairswiss.why import CardLine, Explanation, GroupTrace, Law, Layout, Preference, differences, steps
+from fairswiss.why import CardLine, Explanation, GroupTrace, Law, Layout, Preference, PublishedList, differences, steps
 from fairswiss.why.clauses import Aro, ByPreference, ColourReason
 from fairswiss.why.obstacles import Barred, Clash, DeadEnd, LeftBehind, Met, RowsBelow
 from fairswiss.why.verdicts import (
@@ -38,7 +38,7 @@ DUTCH = ("dutch-2026", "dutch-2017", "dutch-2012", "dutch-1992")
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 EVERY_WAIVER = frozenset({"2.2", "2.3", "2.4"})
 
-Subject = Pairing | Verdict | About | RoundCheck | tuple[RoundCheck, ...] | tuple[CardLine, ...] | Schedule
+Subject = Pairing | Verdict | About | RoundCheck | tuple[RoundCheck, ...] | PublishedList | Schedule
 
 _PEOPLE = (
     ("Adams", 2480), ("Baranova", 2455), ("Chen", 2410), ("Diaz", 2380), ("Eriksen", 2380), ("Fischer", 2310),
@@ -227,7 +227,7 @@ DIFFERENCES = RoundCheck(
         differences.Illegal(OLD("C.1"), (1, 2), 30, Met(2, OLD("C.1"), 2)),
         differences.BarredBye(OLD("C.2"), 5),
         differences.Bye(NEW("2.3.1"), 5, 6, 20, 10),
-        differences.Bye(DUBOV("4") + DUBOV.readings(6), 5, 6, 20, 20),
+        differences.Bye(DUBOV.chapter("4") + DUBOV.readings(6), 5, 6, 20, 20),
         differences.Worse(NEW("2.4.1"), 25, "C6", 2, 1),
         differences.Worse(OLD("C.6"), 25, "C.6", (20, 10, 10), ()),
         differences.Worse(NEW("2.4.2"), 25, "C7", 1, 1),

@@ -82,7 +82,7 @@ def _round() -> Pairing:
         GroupTrace(_score(11), (12, 19, 20), (), (), (12, 19, 20), (), group_11),
     )
     pairs = ((9, 22), (21, 17), (12, 20), (19, 11))
-    colours = tuple(ColourReason(white, black, BothDue(), LAW("3")) for white, black in pairs)
+    colours = tuple(ColourReason(white, black, BothDue(), LAW.chapter("3")) for white, black in pairs)
     boards = tuple(Pair(board, *pair) for board, pair in enumerate(pairs, 1))
     return Pairing(SYSTEM, 12, boards, None, Explanation(SYSTEM, 12, _cards(), (), groups, colours))
 

@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from fairswiss.usecases.rounds import check, pair
-from fairswiss.why import Article, Law, clauses, differences, obstacles, steps, verdicts
+from fairswiss.why import Article, Law, Part, clauses, differences, obstacles, steps, verdicts
 from fairswiss.why.values import Value
 from tests.rendering.samples import DUTCH, SYSTEM, small_open
 
@@ -63,7 +63,7 @@ def test_a_value_has_its_fields_and_no_others(given: dict[str, object]) -> None:
 
 
 def test_an_article_knows_its_edition_and_its_name_in_the_index() -> None:
-    assert LAW("6.4", "") + LAW.readings(5) == (Article("dubov-1997", "6.4"), Article("dubov-1997", "5", True))
+    assert LAW("6.4", "") + LAW.readings(5) == (Article("dubov-1997", "6.4"), Article("dubov-1997", "5", Part.READING))
     assert [article.key for article in LAW("6.4") + LAW.readings(5)] == ["6.4", "reading 5"]
 
 

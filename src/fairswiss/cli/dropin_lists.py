@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from fairswiss.model.tournament import Tournament
 from fairswiss.usecases.rounds import published_list
-from fairswiss.why import CardLine
+from fairswiss.why import PublishedList
 
 
 def lists_of(tournament: Tournament, system: str, rounds: Iterable[int]) -> str:
@@ -16,7 +16,7 @@ def lists_of(tournament: Tournament, system: str, rounds: Iterable[int]) -> str:
     return "\n".join(parts)
 
 
-def list_text(cards: tuple[CardLine, ...], tournament: Tournament) -> str:
+def list_text(cards: PublishedList, tournament: Tournament) -> str:
     """The list as text."""
     from fairswiss.rendering import render
 

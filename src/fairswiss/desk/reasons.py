@@ -16,7 +16,7 @@ from fairswiss.rules.pairing import known_before, pair_known
 from fairswiss.tiebreaks.records import records_of
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.single_flight import answered_once
-from fairswiss.why import CardLine
+from fairswiss.why import PublishedList
 
 _ROUNDS_KEPT = 16
 """The number of explained rounds that a process caches; one of 1,000 players is a few megabytes."""
@@ -39,7 +39,7 @@ def about_in(state: State, number: int, player: int) -> judge.About:
     return judge.about(explained(state, number).pairing, player)
 
 
-def list_before(state: State, number: int) -> tuple[CardLine, ...]:
+def list_before(state: State, number: int) -> PublishedList:
     """The list players need to work a round out for themselves."""
     return edition(state.settings.system).published_list(_before(state, number))
 

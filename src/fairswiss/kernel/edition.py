@@ -11,7 +11,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Remedy
 from fairswiss.model.rounds import Round
 from fairswiss.model.tournament import Tournament
-from fairswiss.why import CardLine, Explanation
+from fairswiss.why import Article, CardFact, CardLine, Explanation, Part, PublishedList
 
 
 class Pair(NamedTuple):
@@ -46,6 +46,8 @@ class Entry(NamedTuple):
     """``module.function`` inside the edition, or a full name in the kernel; empty with ``why_not`` given."""
     why_not: str = ""
     """The reason why no code belongs to it."""
+    part: Part = Part.ARTICLE
+    """Whether the number is that of an article or of a chapter."""
 
 
 class Recorded(NamedTuple):
@@ -120,6 +122,12 @@ def later(place: str, kind: type[_Value]) -> Callable[[], _Value]:
     return value
 
 
+Columns = Mapping[CardFact, str]
+"""The columns of a published list after rank, name and points, each with the article that its legend cites."""
+BY_PREFERENCE: Columns = dict.fromkeys((CardFact.PREFERENCE, CardFact.FLOATS, CardFact.COLOURS, CardFact.OPPONENTS), "")
+"""For editions that look at preferences and floats."""
+
+
 class Edition(NamedTuple):
     """A pairing edition: everything that anybody asks of it. The shelf ``rules/`` lists them all."""
 
@@ -129,6 +137,7 @@ class Edition(NamedTuple):
     engine: Callable[[], Engine]
     contents: Callable[[], Mapping[str, Entry]]
     """Its articles, imported when somebody looks one up."""
+    columns: Columns
     family: str = ""
     """The name without a year, for the edition in force when a tournament starts."""
     in_force: Span = Span()
@@ -151,9 +160,9 @@ class Edition(NamedTuple):
         """Take questions: why two who take part are not paired, and where a recorded round leaves the rules."""
         return self.engine().questions(tournament, options.checked(self.id, self.options), pairing)
 
-    def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
+    def published_list(self, tournament: Tournament) -> PublishedList:
         """List what players need to work out the pairings for themselves, in rank order."""
-        return self.engine().published_list(tournament)
+        return PublishedList(self.engine().published_list(tournament), self.id)
 
     def shown_lot(self, tournament: Tournament) -> str:
         """The lot (``w`` or ``b``) that the colours of the recorded rounds show; empty when they show none."""
@@ -163,6 +172,11 @@ class Edition(NamedTuple):
     def articles(self) -> Mapping[str, Entry]:
         """The index of its text."""
         return self.contents()
+
+    def article(self, key: str) -> Article:
+        """The article, chapter or reading of that name in the index."""
+        number = key.removeprefix("reading ")
+        return Article(self.id, number, self.articles[key].part if number == key else Part.READING)
 
     @property
     def criteria(self) -> Mapping[str, str]:

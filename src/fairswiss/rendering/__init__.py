@@ -18,7 +18,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rating import RatingReport
 from fairswiss.rendering import checks, data, questions, rounds
-from fairswiss.rendering.book import Book, are_graded, book_of
+from fairswiss.rendering.book import Book, book_of
 from fairswiss.rendering.citations import leading, page_target
 from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.html import as_html, as_page
@@ -42,14 +42,14 @@ from fairswiss.rendering.words import phrase
 from fairswiss.rendering.workbook import workbook_sheets
 from fairswiss.tiebreaks import CrossTable, Standings
 from fairswiss.tiebreaks.checking import StandingsCheck
-from fairswiss.why import CardLine, Layout
+from fairswiss.why import Layout, PublishedList
 from fairswiss.why.verdicts import Verdict
 
 FORMS = ("text", "vega", "markdown", "json", "html")
 
 Ranked = Standings | CrossTable | RatingReport
 Subject = (
-    Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | Sequence[CardLine] | Ranked | Schedule
+    Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | PublishedList | Ranked | Schedule
     | StandingsCheck
 )  # fmt: skip
 
@@ -121,9 +121,8 @@ def _titled(subject: Subject, tournament: Tournament | None, players: Sequence[i
     blocks = list(_document(subject, tournament))
     if any(isinstance(block, Heading) and not block.section for block in blocks):
         return blocks
-    what = "why-not" if isinstance(subject, Verdict) else "check"
-    if isinstance(subject, Sequence) and _is_list(subject):
-        what = "list"
+    names = {Verdict: "why-not", PublishedList: "list"}
+    what = names.get(type(subject), "check")
     event = clean(tournament.info.name) if tournament else ""
     title = phrase(f"page.{what}")
     return [Heading(phrase("page.event", event=event, title=title) if event else title, section=False), *blocks]
@@ -146,15 +145,9 @@ class _Ways(NamedTuple):
 
 
 def _ways(subject: Subject) -> _Ways:
-    if isinstance(subject, list | tuple) and type(subject) not in _WAYS:
-        return _CARDS if _is_list(subject) else _CHECKS
-    return _WAYS[type(subject)]
+    return _WAYS.get(type(subject), _CHECKS)
 
 
-_CARDS = _Ways(
-    lambda cards, _: questions.list_document(cards),
-    lambda cards, event: data.list_data(book_of(event, cards=cards, graded=are_graded(cards)), cards),
-)
 _CHECKS = _Ways(
     lambda found, event: checks.check_document(book_of(event), found, summary=True),
     lambda found, event: [data.check_data(book, check) for book in [book_of(event)] for check in found],
@@ -164,6 +157,10 @@ _STANDINGS = _Ways(
     lambda ranked, event: standings_data(sheet_of(ranked, event)),
 )
 _WAYS: dict[type, _Ways] = {
+    PublishedList: _Ways(
+        lambda cards, _: questions.list_document(cards),
+        lambda cards, event: data.list_data(book_of(event, cards=cards, system=cards.system), cards),
+    ),
     Schedule: _Ways(lambda plan, _: schedule_document(plan), lambda plan, _: schedule_data(plan)),
     RatingReport: _Ways(
         lambda report, event: ratings_document(rating_sheet(report, event)),
@@ -246,13 +243,8 @@ def workbook_of(subject: CrossTable, players: Sequence[int] = (), tournament: To
 
 
 def _book_about(tournament: Tournament | None, about: About) -> Book:
-    card = (about.card,) if about.card else ()
-    return book_of(tournament, cards=card, graded=questions.in_brackets(about))
+    return book_of(tournament, cards=(about.card,) if about.card else (), system=about.system)
 
 
 def _in_columns(pairing: Pairing) -> bool:
     return pairing.explanation is not None and pairing.explanation.layout is Layout.COLUMNS
-
-
-def _is_list(subject: Sequence[Any]) -> bool:
-    return bool(subject) and isinstance(subject[0], CardLine)

@@ -1,16 +1,17 @@
 """The names, cards and points of the players of a subject, indexed once for all look-ups."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from fairswiss.kernel.edition import Pairing
+from fairswiss.kernel.edition import Columns, Pairing
 from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.words import phrase
+from fairswiss.rules import edition
 from fairswiss.rules.pairing import known_before
-from fairswiss.why import CardLine, Layout
+from fairswiss.why import CardFact, CardLine
 
 
 class Person(NamedTuple):
@@ -30,11 +31,11 @@ class Book:
         names: dict[int, str],
         cards: Iterable[CardLine] = (),
         people: Iterable[Person] = (),
-        *,
-        graded: bool = False,
+        system: str = "",
     ) -> None:
-        self.graded = graded
-        """True if the cards have grades of preference and floats instead of R, ARO and flags."""
+        self.system = system
+        self.looked_at: Columns = edition(system).columns if system else {}
+        """The facts about players that the edition looks at."""
         self.cards = {card.number: card for card in cards}
         self.people = {person.number: person for person in people}
         self._names = {number: clean(name) for number, name in names.items()}
@@ -65,8 +66,8 @@ class Book:
         return phrase("player.known", player=self.label(number), known=", ".join([*facts, self.facts(card)]))
 
     def facts(self, card: CardLine) -> str:
-        """The facts that decide: preference and floats, or due colour, R and ARO."""
-        return ", ".join(_graded_facts(card) if self.graded else _rated_facts(card))
+        """The facts that decide, in words."""
+        return ", ".join(words for fact, said in _SAID.items() if fact in self.looked_at for words in said(card))
 
     def points(self, number: int) -> str:
         """The points before the round; empty when they are not known."""
@@ -74,20 +75,22 @@ class Book:
         return format_points(known.points) if known else ""
 
 
-def _rated_facts(card: CardLine) -> list[str]:
-    due = phrase(f"known.due.{card.due}")
-    return [due, phrase("known.rating", rating=card.rating), phrase("known.aro", aro=aro(card.aro_tenths))]
+def _preference(card: CardLine) -> list[str]:
+    return [phrase(f"known.preference.{card.strength}", colour=phrase(f"colour.{card.due}") if card.due else "")]
 
 
-def _graded_facts(card: CardLine) -> list[str]:
-    colour = phrase(f"colour.{card.due}") if card.due else ""
-    floats = [phrase(f"known.float.{float_}.{ago}") for ago, float_ in enumerate(card.floats) if float_]
-    return [phrase(f"known.preference.{card.strength}", colour=colour), *floats]
+def _floats(card: CardLine) -> list[str]:
+    return [phrase(f"known.float.{float_}.{ago}") for ago, float_ in enumerate(card.floats) if float_]
 
 
-def are_graded(cards: Sequence[CardLine]) -> bool:
-    """True if a list is one of grades and floats: somebody has a grade, or nobody has an ARO."""
-    return any(card.strength for card in cards) or not any(card.aro_tenths for card in cards)
+_SAID: dict[CardFact, Callable[[CardLine], list[str]]] = {
+    CardFact.DUE: lambda card: [phrase(f"known.due.{card.due}")],
+    CardFact.PREFERENCE: _preference,
+    CardFact.RATING: lambda card: [phrase("known.rating", rating=card.rating)],
+    CardFact.ARO: lambda card: [phrase("known.aro", aro=aro(card.aro_tenths))],
+    CardFact.FLOATS: _floats,
+}
+"""The facts that sentences mention, in their order."""
 
 
 def aro(tenths: int) -> str:
@@ -98,16 +101,15 @@ def aro(tenths: int) -> str:
 def book_of(
     tournament: Tournament | None = None,
     pairing: Pairing | None = None,
-    cards: Sequence[CardLine] = (),
-    *,
-    graded: bool = False,
+    cards: Iterable[CardLine] = (),
+    system: str = "",
 ) -> Book:
     """The book for a subject, from everything that came with it."""
     names = {player.number: player.name for player in tournament.players} if tournament else {}
     if pairing is None:
-        return Book(names, cards, graded=graded)
+        return Book(names, cards, system=system)
     if pairing.explanation:
-        return Book(names, pairing.explanation.cards, graded=pairing.explanation.layout is Layout.BRACKETS)
+        return Book(names, pairing.explanation.cards, system=pairing.system)
     return Book(names, (), _people(tournament, pairing) if tournament else ())
 
 

@@ -1,29 +1,26 @@
 """A bracket as a document: its players as the first candidate has them, and what became of it."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import zip_longest
 
 from fairswiss.kernel.edition import Pair, Pairing
 from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.anchors import step_anchor
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.citing import cited, listed, pairs_text
-from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Paragraph, Table
+from fairswiss.rendering.document import Block, Heading, Item, Items, Paragraph, Table
 from fairswiss.rendering.groups import Scene
 from fairswiss.rendering.reasons import colour_text
 from fairswiss.rendering.sentences import passed_lines, step_text
-from fairswiss.rendering.tables import aligned, floats, preference
+from fairswiss.rendering.tables import aligned, legend, side_by_side
 from fairswiss.rendering.words import counted, phrase
 from fairswiss.why import GroupTrace, steps
-
-_NOBODY = ("", "", "")
 
 
 def bracket(book: Book, scene: Scene, place: int) -> Iterator[Block]:
     """Heading, S1 against S2, and the steps; ``place`` counts the brackets from 1."""
     yield Heading(bracket_heading(scene.trace))
     if place == 1:
-        yield Paragraph(" ".join((phrase("legend.brackets"), phrase("legend.graded"))))
+        yield Paragraph(" ".join((phrase("legend.brackets"), legend(book.system, book.looked_at))))
     for at, step in enumerate(scene.trace.steps):
         if isinstance(step, steps.Special):
             yield Paragraph(step_text(book, step), step_anchor(place, at))
@@ -63,27 +60,7 @@ def _tables(book: Book, scene: Scene) -> Iterator[Table]:
     for side in sides:
         there = [(title, numbers) for title, numbers in side if numbers]
         if there:
-            yield _side_by_side(book, name, there)
-
-
-def _side_by_side(book: Book, name: Callable[[int], str], sides: list[tuple[str, tuple[int, ...]]]) -> Table:
-    columns: list[Column] = []
-    for title, _ in sides:
-        columns += [Column("")] if columns else []
-        columns += [Column(phrase(title)), Column(phrase("column.preference")), Column(phrase("column.floats"))]
-    rows = []
-    for row in zip_longest(*(numbers for _, numbers in sides)):
-        cells: tuple[str, ...] = ()
-        for number in row:
-            cells += ("",) if cells else ()
-            cells += _NOBODY if number is None else _cells(book, name, number)
-        rows.append(cells)
-    return Table(tuple(columns), tuple(rows))
-
-
-def _cells(book: Book, name: Callable[[int], str], number: int) -> tuple[str, ...]:
-    card = book.cards[number]
-    return name(number), preference(card), floats(card)
+            yield side_by_side(book, name, there)
 
 
 def _marked(book: Book, called: Callable[[int], str], number: int, score: Points) -> str:

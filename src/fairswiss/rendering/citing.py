@@ -6,7 +6,7 @@ from fairswiss.language import gettext
 from fairswiss.rendering.citations import linked
 from fairswiss.rendering.words import phrase
 from fairswiss.rules import edition
-from fairswiss.why import Article, Articles
+from fairswiss.why import Article, Articles, Part
 
 
 def cite(articles: Articles) -> str:
@@ -16,14 +16,12 @@ def cite(articles: Articles) -> str:
 
 def citation(article: Article) -> str:
     """One article as it is cited."""
-    if article.number.isdecimal() and not article.reading:
-        return phrase("chapter", number=article.number)
-    return article_text(article)
+    return phrase("chapter", number=article.number) if article.part is Part.CHAPTER else article_text(article)
 
 
 def article_text(article: Article) -> str:
     """An article by its number; readings are ours and have a word for it."""
-    return phrase("reading", number=article.number) if article.reading else article.number
+    return phrase("reading", number=article.number) if article.part is Part.READING else article.number
 
 
 def cited(text: str, articles: Articles) -> str:

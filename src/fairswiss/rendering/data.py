@@ -185,7 +185,7 @@ def about_data(book: Book, about: About) -> Data:
         {
             **_step(book, step, around),
             "score": None if score is None else score / 10,
-            "text": touched_text(book, step, around),
+            "text": touched_text(book, about.layout, step, around),
         }
         for (score, step), around in zip(about.steps, arounds(about), strict=True)
     ]

@@ -18,7 +18,7 @@ from fairswiss.rendering.names import shortened
 from fairswiss.rendering.stages import Change, Mark, Meeting, Move, Stage
 from fairswiss.rendering.svg import box, disc, head, line, linked, picture, said, wide
 from fairswiss.rendering.tables import floats, preference
-from fairswiss.why import CardLine
+from fairswiss.why import CardFact, CardLine
 
 _WIDTH, _HEIGHT, _PITCH = 236, 42, 52
 """Of a player's box, and from one box to the next."""
@@ -241,13 +241,23 @@ def _due(x: int, y: int, due: str) -> list[str]:
 
 def known(book: Book, card: CardLine) -> str:
     """The facts that decide, short enough for a box."""
-    score = format_points(card.score)
-    if not book.graded:
-        due = drawing_phrase(f"due.{card.due}")
-        return drawing_phrase("known.columns", score=score, due=due, rating=card.rating, aro=aro(card.aro_tenths))
-    found = drawing_phrase("known.brackets", score=score, due=preference(card))
-    moved = floats(card)
-    return drawing_phrase("known.floats", known=found, floats=moved) if moved else found
+    said = (words(card) for fact, words in _KNOWN.items() if fact in book.looked_at)
+    return " · ".join((format_points(card.score), *filter(None, said)))
+
+
+def _floats(card: CardLine) -> str:
+    found = floats(card)
+    return drawing_phrase("known.floats", floats=found) if found else ""
+
+
+_KNOWN: dict[CardFact, Callable[[CardLine], str]] = {
+    CardFact.DUE: lambda card: drawing_phrase(f"due.{card.due}"),
+    CardFact.PREFERENCE: preference,
+    CardFact.RATING: lambda card: drawing_phrase("known.r", rating=card.rating),
+    CardFact.ARO: lambda card: drawing_phrase("known.aro", aro=aro(card.aro_tenths)),
+    CardFact.FLOATS: _floats,
+}
+"""The facts that a box has room for, in their order."""
 
 
 def short(mark: Mark) -> str:

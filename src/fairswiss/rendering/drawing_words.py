@@ -23,9 +23,9 @@ DRAWING_WORDS = {
     "due.w": "W",
     "due.b": "B",
     "due.": "–",
-    "known.columns": "{score} · {due} · R {rating} · ARO {aro}",
-    "known.brackets": "{score} · {due}",
-    "known.floats": "{known} · floats {floats}",
+    "known.r": "R {rating}",
+    "known.aro": "ARO {aro}",
+    "known.floats": "floats {floats}",
     "description": "{players} and {pairs}. The ends of a line say who is White (W) and who is Black (B). The same "
     "is said in words below.",
     "players": "{count} players",

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.points import Points
 from fairswiss.rendering.sentences import Around
-from fairswiss.why import GroupTrace, steps
+from fairswiss.why import GroupTrace, Layout, steps
 from fairswiss.why.steps import Step
 
 
@@ -35,6 +35,7 @@ class Scene(NamedTuple):
     score: Points
     trace: GroupTrace
     around: Around
+    layout: Layout
     halves: Halves = Halves()
     """Of a bracket."""
 
@@ -68,7 +69,7 @@ def scenes(pairing: Pairing) -> Iterator[Scene]:
             halves.pairs(),
             pairing.bye if trace is pairing.explanation.groups[-1] else None,
         )
-        yield Scene(numbers[score], score, trace, around, halves)
+        yield Scene(numbers[score], score, trace, around, pairing.explanation.layout, halves)
 
 
 def halves_of(trace: GroupTrace) -> Halves:

@@ -1,17 +1,17 @@
 """Answers as documents: why not, what about this player, the published list."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from fairswiss.judge import About
 from fairswiss.model.points import format_points
-from fairswiss.rendering.book import Book, are_graded
+from fairswiss.rendering.book import Book
 from fairswiss.rendering.document import Block, Heading, Item, Items, Lines, Paragraph
 from fairswiss.rendering.groups import came_up_in
 from fairswiss.rendering.reasons import colour_text, verdict_text
 from fairswiss.rendering.sentences import Around, passed_lines, passed_text, step_text
-from fairswiss.rendering.tables import published, published_grades, yes
-from fairswiss.rendering.words import letters, phrase
-from fairswiss.why import CardLine, steps
+from fairswiss.rendering.tables import facts_of_list, legend, published, yes
+from fairswiss.rendering.words import letters, phrase, said
+from fairswiss.why import CardFact, CardLine, Layout, PublishedList, steps
 from fairswiss.why.steps import Step
 from fairswiss.why.verdicts import Verdict
 
@@ -30,12 +30,7 @@ def about_document(book: Book, about: About) -> Iterator[Block]:
     if about.steps:
         yield Heading(phrase("about.steps", round=about.round))
         touched = zip(about.steps, arounds(about), strict=True)
-        yield Items(tuple(_touched(book, about.player, step, around) for (_, step), around in touched))
-
-
-def in_brackets(about: About) -> bool:
-    """True if the steps are those of brackets, where every participant is paired or floats."""
-    return any(isinstance(step, steps.BracketPair | steps.Downfloat) for _, step in about.steps)
+        yield Items(tuple(_touched(book, about, step, around) for (_, step), around in touched))
 
 
 def arounds(about: About) -> list[Around]:
@@ -54,15 +49,10 @@ def about_lines(book: Book, about: About) -> list[str]:
     return [*_card_lines(book, about, about.card), *_outcome(book, about)]
 
 
-def by_table(about: About) -> bool:
-    """True if the steps are those of a table fixed beforehand."""
-    return any(isinstance(step, steps.OfTable) for _, step in about.steps)
-
-
 def _card_lines(book: Book, about: About, card: CardLine) -> list[str]:
     c, u = yes(card.may_change_colour), yes(card.may_upfloat)
-    words = "about.card.table" if by_table(about) else "about.card.graded" if book.graded else "about.card"
-    lines = [phrase(words, points=format_points(card.points), known=book.facts(card), c=c, u=u)]
+    variant = "table" if about.layout is Layout.TABLE else "flags" if CardFact.CHANGES in book.looked_at else ""
+    lines = [phrase(said("about.card", variant), points=format_points(card.points), known=book.facts(card), c=c, u=u)]
     if card.score != card.points:
         lines.append(phrase("about.score", score=format_points(card.score)))
     if card.colours:
@@ -83,33 +73,29 @@ def _outcome(book: Book, about: About) -> list[str]:
     return lines
 
 
-def _touched(book: Book, player: int, step: Step, around: Around) -> Item:
-    text = touched_text(book, step, around)
-    if player in step.players:
+def _touched(book: Book, about: About, step: Step, around: Around) -> Item:
+    text = touched_text(book, about.layout, step, around)
+    if about.player in step.players:
         return Item(text, passed_lines(book, step))
-    return Item(text, tuple(passed_text(book, passed) for passed in step.passed if passed.player == player))
+    return Item(text, tuple(passed_text(book, passed) for passed in step.passed if passed.player == about.player))
 
 
-def touched_text(book: Book, step: Step, around: Around) -> str:
+def touched_text(book: Book, layout: Layout, step: Step, around: Around) -> str:
     """A step with the score group or bracket it happened in."""
     text = step_text(book, step, around)
     if around.score is None:
         return phrase("about.round", text=text)
-    return phrase("about.bracket" if book.graded else "about.group", score=format_points(around.score), text=text)
+    return phrase(f"about.{layout.value}", score=format_points(around.score), text=text)
 
 
 # -- the list --------------------------------------------------------------------------------------------------------
 
 
-def list_document(cards: Sequence[CardLine]) -> Iterator[Block]:
+def list_document(cards: PublishedList) -> Iterator[Block]:
     """The published list and what its columns mean."""
-    if are_graded(cards):
-        yield published_grades(cards)
-        if any(card.strength for card in cards):
-            yield Paragraph(phrase("legend.graded"))
-    else:
-        yield published(cards)
-        yield Paragraph(phrase("legend"))
+    yield published(cards)
+    if meanings := legend(cards.system, facts_of_list(cards)):
+        yield Paragraph(meanings)
 
 
 def card_text(book: Book, rank: int, card: CardLine) -> str:

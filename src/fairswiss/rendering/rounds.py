@@ -7,15 +7,15 @@ from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.anchors import colour_anchor, step_anchor
 from fairswiss.rendering.book import Book
-from fairswiss.rendering.brackets import bracket, merged_colours
+from fairswiss.rendering.brackets import bracket, bracket_heading, merged_colours
 from fairswiss.rendering.document import Block, Heading, Item, Items, Paragraph
 from fairswiss.rendering.groups import Scene, scenes
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.reasons import colour_text
 from fairswiss.rendering.sentences import NOWHERE, Around, passed_lines, step_text
-from fairswiss.rendering.tables import boards, subgroups
+from fairswiss.rendering.tables import boards, legend, subgroups
 from fairswiss.rendering.words import counted, phrase
-from fairswiss.why import Explanation
+from fairswiss.why import Explanation, Layout
 from fairswiss.why.steps import Step
 
 
@@ -50,7 +50,7 @@ def opening_blocks(book: Book, explanation: Explanation) -> Iterator[Block]:
 
 def group_blocks(book: Book, scene: Scene, place: int) -> Iterator[Block]:
     """A score group or bracket; ``place`` counts them from 1."""
-    return bracket(book, scene, place) if book.graded else _group(book, scene, place)
+    return bracket(book, scene, place) if scene.layout is Layout.BRACKETS else _group(book, scene, place)
 
 
 def _steps(book: Book, steps: Iterable[Step], place: int, around: Around = NOWHERE) -> Items:
@@ -62,8 +62,10 @@ def _steps(book: Book, steps: Iterable[Step], place: int, around: Around = NOWHE
     )
 
 
-def group_heading(scene: Scene) -> str:
+def heading(scene: Scene) -> str:
     """Its score and how many are in it."""
+    if scene.layout is Layout.BRACKETS:
+        return bracket_heading(scene.trace)
     words = "head.group.floaters" if scene.trace.floaters else "head.group"
     players = counted("players", len(scene.trace.players))
     return phrase(words, score=format_points(scene.score), players=players, floaters=len(scene.trace.floaters))
@@ -71,9 +73,9 @@ def group_heading(scene: Scene) -> str:
 
 def _group(book: Book, scene: Scene, place: int) -> Iterator[Block]:
     group = scene.trace
-    yield Heading(group_heading(scene))
+    yield Heading(heading(scene))
     if place == 1:
-        yield Paragraph(phrase("legend"))
+        yield Paragraph(legend(book.system, book.looked_at))
     if not group.players:
         yield Paragraph(phrase("group.empty"))
     yield from subgroups(book, group)
@@ -85,13 +87,10 @@ def _group(book: Book, scene: Scene, place: int) -> Iterator[Block]:
 
 def colour_items(book: Book, pairing: Pairing) -> Items:
     """The reasons of the colours."""
-    return Items(
-        tuple(Item(line, anchor=colour_anchor(pairs[0].board)) for pairs, line in _colours_said(book, pairing))
-    )
-
-
-def _colours_said(book: Book, pairing: Pairing) -> Iterator[tuple[Sequence[Pair], str]]:
-    return merged_colours(book, pairing) if book.graded else _colour_lines(book, pairing)
+    explanation = pairing.explanation
+    merged = explanation is not None and explanation.layout is Layout.BRACKETS
+    said = merged_colours(book, pairing) if merged else _colour_lines(book, pairing)
+    return Items(tuple(Item(line, anchor=colour_anchor(pairs[0].board)) for pairs, line in said))
 
 
 def _colour_lines(book: Book, pairing: Pairing) -> Iterator[tuple[Sequence[Pair], str]]:

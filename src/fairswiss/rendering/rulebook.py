@@ -38,7 +38,7 @@ class Named(NamedTuple):
 class Rule(NamedTuple):
     """An article of a text, or a numbered reading of ours."""
 
-    number: str
+    article: Article
     title: str
     meaning: str
     code: Code | None
@@ -52,6 +52,11 @@ class Rule(NamedTuple):
     """The tests that cite it: ``tests/rules/dubov_1997/test_4_bye.py::test_…``."""
 
     @property
+    def number(self) -> str:
+        """Its name in the index: ``7.2``, ``3``, ``reading 11``."""
+        return self.article.key
+
+    @property
     def anchor(self) -> str:
         """The name by which links lead to it."""
         return rule_anchor(self.number)
@@ -59,12 +64,13 @@ class Rule(NamedTuple):
     @property
     def label(self) -> str:
         """The number as citations say it: ``7.2``, ``chapter 3``, ``reading 11``."""
-        return label(self.number)
+        return citation(self.article)
 
     @property
     def links(self) -> tuple["Named", ...]:
         """The readings that concern it, with the names that links need."""
-        return tuple(Named(rule_anchor(number), label(number)) for number in self.readings)
+        text = edition(self.article.edition)
+        return tuple(Named(rule_anchor(number), citation(text.article(number))) for number in self.readings)
 
     @property
     def words(self) -> str:
@@ -81,12 +87,6 @@ class RulePage(NamedTuple):
     rules: tuple[Rule, ...]
     language: str
     """Of titles and meanings: the one spoken if they have been translated, else English."""
-
-
-def label(number: str) -> str:
-    """An entry of an index as it is cited: ``7.2``, ``chapter 3``, ``reading 11``."""
-    reading = number.startswith("reading ")
-    return citation(Article("", number.removeprefix("reading "), reading))
 
 
 def nearest(system: str, number: str) -> str:
@@ -126,7 +126,7 @@ def rules_of(system: str) -> tuple[Rule, ...]:
 
 def _rule(system: str, number: str, entry: Entry, meaning: str, known: dict[str, list[str]]) -> Rule:
     return Rule(
-        number,
+        edition(system).article(number),
         entry.title,
         meaning,
         code_of(system, entry.place) if entry.place else None,
@@ -163,7 +163,8 @@ def page_data(page: RulePage) -> dict[str, Any]:
 
 
 def _rule_data(rule: Rule) -> dict[str, Any]:
-    data = rule._asdict()
+    data = {"number": rule.number, **rule._asdict()}
+    del data["article"]
     return {**data, "code": rule.code and {**rule.code._asdict(), "file": rule.code.file}, "anchor": rule.anchor}
 
 

@@ -7,14 +7,14 @@ from fairswiss.kernel.edition import Pair, Pairing
 from fairswiss.model.points import format_points
 from fairswiss.rendering.anchors import colour_anchor, step_anchor
 from fairswiss.rendering.book import Book
-from fairswiss.rendering.brackets import bracket_heading, said_at
+from fairswiss.rendering.brackets import said_at
 from fairswiss.rendering.drawing_words import drawing_phrase
 from fairswiss.rendering.groups import Scene, scenes
 from fairswiss.rendering.reasons import colour_text
-from fairswiss.rendering.rounds import group_heading
+from fairswiss.rendering.rounds import heading
 from fairswiss.rendering.sentences import step_text
 from fairswiss.rendering.words import phrase
-from fairswiss.why import Articles, Explanation, steps
+from fairswiss.why import Articles, Explanation, Layout, steps
 
 LEAVING = steps.LeftOver | steps.FloatsOn | steps.Downfloat | steps.NoOpponent
 """The steps by which somebody leaves a group."""
@@ -129,24 +129,22 @@ class _Group:
 
     def __init__(self, book: Book, scene: Scene, place: int, colours: _Colours) -> None:
         self.book, self.scene, self.colours, self.bye = book, scene, colours, scene.around.bye
-        said = said_at(scene) if book.graded else range(len(scene.trace.steps))
         self.steps = [
             (step, Mark(step.articles, step_text(book, step, scene.around), step_anchor(place, at)))
-            for step, at in zip(scene.trace.steps, said, strict=True)
+            for step, at in zip(scene.trace.steps, said_at(scene), strict=True)
         ]
 
     def stage(self) -> Stage:
-        drawn = self._brackets() if self.book.graded else self._columns()
+        drawn = (*self._columns(), *self._brackets())
         lanes = [lane for lane in drawn if lane.left or lane.right or lane.changes]
         seated = {player for lane in lanes for player in (*lane.left, *lane.right)}
         everybody = dict.fromkeys((*self.scene.trace.floaters, *self.scene.trace.players, *self._moved()))
         if rest := tuple(player for player in everybody if player not in seated):
             lanes.append(Lane((drawing_phrase("leaving"), ""), rest))
-        title = bracket_heading(self.scene.trace) if self.book.graded else group_heading(self.scene)
         meetings = sorted(self._meetings(), key=lambda meeting: meeting.pair.board)
-        if self.book.graded:
+        if self.scene.layout is Layout.BRACKETS:
             meetings = _sharing(meetings)
-        return Stage(title, tuple(lanes), tuple(meetings), tuple(self._moves()), tuple(self._marks()))
+        return Stage(heading(self.scene), tuple(lanes), tuple(meetings), tuple(self._moves()), tuple(self._marks()))
 
     def _moved(self) -> Iterator[int]:
         moved = steps.CameUp | steps.LeftOver | steps.FloatsOn
@@ -155,7 +153,7 @@ class _Group:
     def _columns(self) -> Iterator[Lane]:
         """Dubov: those from above, islands, changes of side, and the two columns."""
         floaters = self._of(steps.FloaterPaired)
-        alone = [(player, None) for player in self.scene.trace.floaters if player not in {one for one, _ in floaters}]
+        alone = [(step.player, None) for step, _ in self.steps if isinstance(step, steps.FloatsOn)]
         yield from _rows(drawing_phrase("from-above"), drawing_phrase("opponents"), [*floaters, *alone])
         yield from _rows(drawing_phrase("islands"), drawing_phrase("from-below"), self._of(steps.IslandPaired))
         changes = tuple(

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 
-from fairswiss.kernel.edition import Pairing
+from fairswiss.kernel.edition import Columns, Pairing
 from fairswiss.model.points import format_points
 from fairswiss.rendering.book import Book, aro
+from fairswiss.rendering.citing import cite
 from fairswiss.rendering.document import Column, Table
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.words import letters, phrase
-from fairswiss.why import CardLine, GroupTrace
+from fairswiss.rendering.words import WORDS, letters, phrase
+from fairswiss.rules import edition
+from fairswiss.why import CardFact, CardLine, GroupTrace, Law, PublishedList
 
 
 def boards(book: Book, pairing: Pairing) -> Table:
@@ -37,32 +39,30 @@ def aligned(book: Book, numbers: Iterable[int]) -> Callable[[int], str]:
     return lambda number: " " * (digits - len(str(number))) + book.label(number)
 
 
+def side_by_side(book: Book, name: Callable[[int], str], sides: Sequence[tuple[str, tuple[int, ...]]]) -> Table:
+    """Players under the words of their titles, each with the facts that the edition looks at in a group."""
+    facts = [fact for fact in book.looked_at if fact not in _OF_THE_LIST]
+    columns: list[Column] = []
+    for title, _ in sides:
+        columns += [Column("")] if columns else []
+        columns += [Column(phrase(title)), *map(_column, facts)]
+    rows = []
+    for row in zip_longest(*(numbers for _, numbers in sides)):
+        cells: list[str] = []
+        for number in row:
+            cells += [""] if cells else []
+            card = None if number is None else book.cards[number]
+            cells += [name(card.number), *(_CELLS[fact](card) for fact in facts)] if card else [""] * (len(facts) + 1)
+        rows.append(tuple(cells))
+    return Table(tuple(columns), tuple(rows))
+
+
 def subgroups(book: Book, group: GroupTrace) -> list[Table]:
     """The players of a group as the edition orders them: due white beside due black, those without under them."""
-    name = aligned(book, group.players)
-    tables = []
-    if group.whites and group.blacks:
-        nobody = ("",) * 5
-        rows = [
-            (*(_flags(book, name, white) if white else nobody), "", *(_flags(book, name, black) if black else nobody))
-            for white, black in zip_longest(group.whites, group.blacks)
-        ]
-        tables.append(Table((*_flag_columns("w"), Column(""), *_flag_columns("b")), tuple(rows)))
-    alone = [("w", group.whites), ("b", group.blacks)] if not tables else []
-    for due, side in [*alone, ("", group.neither)]:
-        if side:
-            tables.append(Table(_flag_columns(due), tuple(_flags(book, name, player) for player in side)))
-    return tables
-
-
-def _flag_columns(due: str) -> tuple[Column, ...]:
-    r, aros, c, u = (Column(phrase(f"column.{n}"), right=True) for n in ("r", "aro", "c", "u"))
-    return Column(phrase(f"column.due.{due}")), r, aros, c, u
-
-
-def _flags(book: Book, name: Callable[[int], str], number: int) -> tuple[str, ...]:
-    card = book.cards[number]
-    return name(number), str(card.rating), aro(card.aro_tenths), yes(card.may_change_colour), yes(card.may_upfloat)
+    whites, blacks, neither = ("column.due.w", group.whites), ("column.due.b", group.blacks), group.neither
+    together = [[whites, blacks]] if group.whites and group.blacks else [[whites], [blacks]]
+    there = [sides for sides in (*together, [("column.due.", neither)]) if sides[0][1]]
+    return [side_by_side(book, aligned(book, group.players), sides) for sides in there]
 
 
 def yes(flag: bool) -> str:
@@ -70,59 +70,40 @@ def yes(flag: bool) -> str:
     return phrase("yes") if flag else phrase("no")
 
 
-def published(cards: Sequence[CardLine]) -> Table:
-    """The list players need to work out the pairings: everything article 9 of Dubov wants them to know."""
-    accelerated = any(card.score != card.points for card in cards)
+def facts_of_list(cards: PublishedList) -> Columns:
+    """The columns of its edition; before the first game there are only ratings to show."""
+    return edition(cards.system).columns if any(card.colours for card in cards) else {CardFact.RATING: ""}
+
+
+def published(cards: PublishedList) -> Table:
+    """The list that players need to work out the pairings."""
+    facts = facts_of_list(cards)
     digits = max((len(str(card.number)) for card in cards), default=0)
-    names = ["rank", "player", "points", "score", "r", "aro", "due", "c", "u", "colours", "opponents"]
-    rows: list[tuple[str, ...]] = [
+    scores = any(card.score != card.points for card in cards)
+    names = ["rank", "player", "points", *(["score"] if scores else [])]
+    rows = [
         (
             str(rank),
             phrase("player", number=f"{card.number:>{digits}}", name=clean(card.name)),
             format_points(card.points),
-            format_points(card.score),
-            str(card.rating),
-            aro(card.aro_tenths),
-            letters(card.due) or "-",
-            yes(card.may_change_colour),
-            yes(card.may_upfloat),
-            letters(card.colours),
-            " ".join(map(str, card.opponents)),
+            *([format_points(card.score)] if scores else []),
+            *(_CELLS[fact](card) for fact in facts),
         )
         for rank, card in enumerate(cards, 1)
     ]
-    left = ("player", "due", "colours", "opponents")
-    columns = [Column(phrase(f"column.{name}"), name not in left, name == "player") for name in names]
-    if not accelerated:
-        del columns[3]
-        rows = [row[:3] + row[4:] for row in rows]
-    return Table(tuple(columns), tuple(rows))
+    columns = [Column(phrase(f"column.{name}"), name != "player", name == "player") for name in names]
+    return Table((*columns, *map(_column, facts)), tuple(rows))
 
 
-def published_grades(cards: Sequence[CardLine]) -> Table:
-    """The list for systems with grades of preference and floats; before the first game there are ratings to show."""
-    digits = max((len(str(card.number)) for card in cards), default=0)
-    hidden = {"r"} if any(card.strength for card in cards) else {"preference", "floats", "colours", "opponents"}
-    if all(card.score == card.points for card in cards):
-        hidden.add("score")
-    rows = [
-        {
-            "rank": str(rank),
-            "player": phrase("player", number=f"{card.number:>{digits}}", name=clean(card.name)),
-            "points": format_points(card.points),
-            "score": format_points(card.score),
-            "r": str(card.rating),
-            "preference": preference(card),
-            "floats": floats(card),
-            "colours": letters(card.colours),
-            "opponents": " ".join(map(str, card.opponents)),
-        }
-        for rank, card in enumerate(cards, 1)
-    ]
-    shown = [name for name in rows[0] if name not in hidden]
-    right = ("rank", "points", "score", "r")
-    columns = tuple(Column(phrase(f"column.{name}"), name in right, name == "player") for name in shown)
-    return Table(columns, tuple(tuple(row[name] for name in shown) for row in rows))
+def legend(system: str, facts: Columns) -> str:
+    """The meaning of the columns that need to be explained."""
+    law = Law(system)
+    said = ((f"legend.{fact.value}", cite(law(article))) for fact, article in facts.items())
+    return " ".join(phrase(words, article=article) for words, article in said if words in WORDS)
+
+
+def _column(fact: CardFact) -> Column:
+    return Column(phrase(f"column.{fact.value}"), right=fact not in _LEFT)
 
 
 def preference(card: CardLine) -> str:
@@ -137,3 +118,20 @@ def floats(card: CardLine) -> str:
     """The floats of the previous round and the one before; nothing when there are none."""
     found = [phrase(f"cell.float.{float_}") for float_ in card.floats]
     return " ".join(found if card.floats[1] else found[:1] if card.floats[0] else [])
+
+
+_CELLS: dict[CardFact, Callable[[CardLine], str]] = {
+    CardFact.RATING: lambda card: str(card.rating),
+    CardFact.ARO: lambda card: aro(card.aro_tenths),
+    CardFact.DUE: lambda card: letters(card.due) or "-",
+    CardFact.CHANGES: lambda card: yes(card.may_change_colour),
+    CardFact.UPFLOATS: lambda card: yes(card.may_upfloat),
+    CardFact.PREFERENCE: preference,
+    CardFact.FLOATS: floats,
+    CardFact.COLOURS: lambda card: letters(card.colours),
+    CardFact.OPPONENTS: lambda card: " ".join(map(str, card.opponents)),
+}
+_OF_THE_LIST = (CardFact.DUE, CardFact.COLOURS, CardFact.OPPONENTS)
+"""Facts that tables of a group do not repeat."""
+_LEFT = (*_OF_THE_LIST, CardFact.PREFERENCE, CardFact.FLOATS)
+"""Columns of words and letters; numbers and flags stand on the right."""

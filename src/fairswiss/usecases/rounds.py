@@ -11,7 +11,7 @@ from fairswiss.rules.pairing import known_before, pair_round
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.remarks import refuse_matches
 from fairswiss.usecases.systems import system_of
-from fairswiss.why import CardLine
+from fairswiss.why import PublishedList
 
 
 def pair(
@@ -79,6 +79,6 @@ def published_list(
     system: str = "",
     *,
     round: int = 0,  # noqa: A002
-) -> tuple[CardLine, ...]:
+) -> PublishedList:
     """The list players need to work out the pairings of a round for themselves (Dubov: article 9)."""
     return edition(system_of(tournament, system)).published_list(known_before(tournament, round))

@@ -8,7 +8,7 @@ The kinds (``why.steps``, ``why.obstacles``, ``why.clauses``, ``why.verdicts``, 
 they are first used: a round that is only paired has no use for them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, ParamSpec
 
@@ -33,24 +33,32 @@ def __getattr__(name: str) -> object:
     return import_module(f"fairswiss.why.{name}")
 
 
+class Part(Enum):
+    """The part of a text, or of our readings of it, that a number stands for."""
+
+    ARTICLE = "article"
+    CHAPTER = "chapter"
+    READING = "reading"
+
+
 class Article(NamedTuple):
-    """An article of an edition, or a numbered reading of ours."""
+    """An article or a chapter of an edition, or a numbered reading of ours."""
 
     edition: str
     number: str
-    reading: bool = False
+    part: Part = Part.ARTICLE
 
     @property
     def key(self) -> str:
         """Its name in the index of the edition: ``6.3``, ``reading 11``."""
-        return f"reading {self.number}" if self.reading else self.number
+        return f"reading {self.number}" if self.part is Part.READING else self.number
 
 
 Articles = tuple[Article, ...]
 
 
 class Law(NamedTuple):
-    """The text of an edition, to cite from: ``LAW("6.4")``, ``LAW.readings(5, 12)``."""
+    """The text of an edition, to cite from: ``LAW("6.4")``, ``LAW.chapter("3")``, ``LAW.readings(5, 12)``."""
 
     edition: str
 
@@ -58,9 +66,31 @@ class Law(NamedTuple):
         """Articles of the text."""
         return tuple([Article(self.edition, number) for number in numbers if number])
 
+    def chapter(self, number: str) -> Articles:
+        """A whole chapter of the text."""
+        return (Article(self.edition, number, Part.CHAPTER),)
+
     def readings(self, *numbers: int) -> Articles:
         """Readings of ours."""
-        return tuple([Article(self.edition, str(number), True) for number in numbers])
+        return tuple([Article(self.edition, str(number), Part.READING) for number in numbers])
+
+
+class CardFact(Enum):
+    """A fact about a player that an edition looks at: a column of its published list."""
+
+    RATING = "r"
+    ARO = "aro"
+    DUE = "due"
+    """The due colour."""
+    CHANGES = "c"
+    """Whether the player may have the other colour."""
+    UPFLOATS = "u"
+    """Whether the player may meet more points."""
+    PREFERENCE = "preference"
+    """The due colour and the strength of the claim to it."""
+    FLOATS = "floats"
+    COLOURS = "colours"
+    OPPONENTS = "opponents"
 
 
 class CardLine(NamedTuple):
@@ -82,6 +112,17 @@ class CardLine(NamedTuple):
     """The strength of the preference for the due colour, where the system has grades: absolute, strong, mild."""
     floats: tuple[str, str] = ("", "")
     """``down`` or ``up`` in the previous round and the one before, where the system looks at it."""
+
+
+class PublishedList(tuple[CardLine, ...]):
+    """The lines of a list as an edition publishes it before a round, in rank order."""
+
+    system: str
+
+    def __new__(cls, cards: Iterable[CardLine] = (), system: str = "") -> "PublishedList":
+        made = super().__new__(cls, cards)
+        made.system = system
+        return made
 
 
 class Layout(Enum):

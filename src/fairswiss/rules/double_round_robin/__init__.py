@@ -6,6 +6,7 @@ says how the two cycles follow each other. Where to find an article or a reading
 
 from fairswiss.kernel.edition import Edition, Engine, later
 from fairswiss.rules.double_round_robin.options import FIRST_CYCLE
+from fairswiss.why import CardFact
 
 EDITION = Edition(
     id="double-round-robin",
@@ -13,6 +14,7 @@ EDITION = Edition(
     approved="Berger tables, C.05 Annex 1",
     engine=later(f"{__name__}.round.ENGINE", Engine),
     contents=later(f"{__name__}.articles.ARTICLES", dict),
+    columns={CardFact.RATING: ""},
     trf_codes=("BERGER_DOUBLEROUNDROBIN", "FIDE_DOUBLEROUNDROBIN"),
     cycles=2,
     options=(FIRST_CYCLE,),

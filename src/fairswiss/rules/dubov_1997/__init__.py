@@ -7,6 +7,7 @@ Chapter by chapter: ``definitions`` (1), ``limitations`` (2), ``colours`` (3), `
 
 from fairswiss.kernel.edition import Edition, Engine, Span, later
 from fairswiss.rules.dubov_1997.options import UPFLOAT_LIMIT, WAIVERS
+from fairswiss.why import CardFact
 
 
 def _engine() -> Engine:
@@ -32,6 +33,15 @@ EDITION = Edition(
     contents=later(f"{__name__}.articles.ARTICLES", dict),
     family="dubov",
     in_force=Span("1997-01-01", "2018-12-31"),
+    columns={
+        CardFact.RATING: "",
+        CardFact.ARO: "",
+        CardFact.DUE: "",
+        CardFact.CHANGES: "2.6",
+        CardFact.UPFLOATS: "2.5",
+        CardFact.COLOURS: "",
+        CardFact.OPPONENTS: "",
+    },
     switches=("dubov-1997",),
     options=(UPFLOAT_LIMIT, WAIVERS),
 )

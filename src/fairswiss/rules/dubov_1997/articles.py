@@ -1,18 +1,19 @@
 """The index: every article of the text and every reading of ours, what it is about and where the code is."""
 
 from fairswiss.kernel.edition import Entry
+from fairswiss.why import Part
 
 TEXT = {
-    "1": Entry("R, ARO and the due colour", "definitions.Contender"),
+    "1": Entry("R, ARO and the due colour", "definitions.Contender", part=Part.CHAPTER),
     "2.1": Entry("nobody meets the same opponent twice", "limitations.obstacle"),
     "2.2": Entry("no bye after a point without playing", "bye.may_have_bye"),
     "2.3": Entry("colour difference within two", "definitions.allowed_colours"),
     "2.4": Entry("no third equal colour in a row", "definitions.allowed_colours"),
     "2.5": Entry("limits for meeting more points", "definitions.may_upfloat"),
     "2.6": Entry("who may change to the other colour", "transfers.equalise"),
-    "3": Entry("who has white", "colours.allocate"),
-    "4": Entry("who has the bye", "bye.bye_order"),
-    "5": Entry("the first round", "first_round.pair_halves"),
+    "3": Entry("who has white", "colours.allocate", part=Part.CHAPTER),
+    "4": Entry("who has the bye", "bye.bye_order", part=Part.CHAPTER),
+    "5": Entry("the first round", "first_round.pair_halves", part=Part.CHAPTER),
     "6.1": Entry("score groups from the top, and what makes one standard", "round._pair_groups"),
     "6.2": Entry("the two columns", "columns.arrange"),
     "6.3": Entry("rows, and what to do when the two have met", "columns.pair_rows"),
@@ -23,7 +24,9 @@ TEXT = {
     "7.4": Entry("more blacks than whites", "transfers._from_black"),
     "8.1": Entry("the order of floaters", "floaters.alternating"),
     "8.2": Entry("the opponents of floaters", "floaters.pair_floaters"),
-    "9": Entry("the list of AROs, and what to do when the text is silent", "publication.published_list"),
+    "9": Entry(
+        "the list of AROs, and what to do when the text is silent", "publication.published_list", part=Part.CHAPTER
+    ),
 }
 
 READINGS = {

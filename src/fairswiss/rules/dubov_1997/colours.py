@@ -17,7 +17,7 @@ class Allocation(NamedTuple):
     black: Contender
     clause: "Callable[[], why.clauses.ByDueColour]"
     """Makes it when somebody asks why."""
-    articles: Articles = LAW("3")
+    articles: Articles = LAW.chapter("3")
 
 
 def allocate(one: Contender, other: Contender) -> Allocation:
@@ -44,7 +44,7 @@ def _due_colours(one: Contender, other: Contender) -> Allocation | None:
     pair = _with_colour(one, one.due or opposite(other.due), other)
     if one.due and other.due:
         return Allocation(*pair, lambda: why.clauses.BothDue())
-    return Allocation(*pair, lambda: why.clauses.BothDue(one_without=True), LAW("3") + LAW.readings(25))
+    return Allocation(*pair, lambda: why.clauses.BothDue(one_without=True), LAW.chapter("3") + LAW.readings(25))
 
 
 def _harmless(one: Contender, colour: int, other: Contender) -> bool:
@@ -62,7 +62,7 @@ def _fixed_colour(one: Contender, other: Contender) -> Allocation | None:
     white, black = _with_colour(one, WHITE if as_white < as_black else BLACK, other)
     held = {*broken_by(white, BLACK), *broken_by(black, WHITE)}
     fixed = white if broken_by(white, BLACK) else black
-    return Allocation(white, black, lambda: why.clauses.Fixed(fixed.number), LAW("3", *sorted(held)))
+    return Allocation(white, black, lambda: why.clauses.Fixed(fixed.number), LAW.chapter("3") + LAW(*sorted(held)))
 
 
 def _greater_imbalance(one: Contender, other: Contender) -> Allocation | None:
@@ -101,4 +101,4 @@ def _lower_rating(one: Contender, other: Contender) -> Allocation | None:
 def _later_in_alphabet(one: Contender, other: Contender) -> Allocation:
     """Reading 14: white to the later in the alphabet when nothing else differs."""
     white, black = (one, other) if one.alphabet > other.alphabet else (other, one)
-    return Allocation(white, black, lambda: why.clauses.Alphabet(), LAW("3") + LAW.readings(14))
+    return Allocation(white, black, lambda: why.clauses.Alphabet(), LAW.chapter("3") + LAW.readings(14))

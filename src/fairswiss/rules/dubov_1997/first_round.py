@@ -40,7 +40,7 @@ def pair_halves(state: RoundState) -> None:
     everybody = sorted(state.completion.left, key=lambda place: starting_order(state.players[place]))
     half = len(everybody) // 2
     upper, lower = everybody[:half], everybody[half:]
-    state.trace.add(lambda: why.steps.Halves(LAW("5"), state.numbers(upper), state.numbers(lower)))
+    state.trace.add(lambda: why.steps.Halves(LAW.chapter("5"), state.numbers(upper), state.numbers(lower)))
     chosen = first_perfect_rows(upper, lower, state.graph.may_meet)
     if chosen is None:
         state.pairs = rows_with_fewest_on_one_side(upper, lower, state.price) or []
@@ -49,7 +49,7 @@ def pair_halves(state: RoundState) -> None:
     for (left, right), usual in zip(state.pairs, lower, strict=False):
         if right != usual and state.trace.on:
             passed = state.obstacle(left, usual) or why.obstacles.RowsBelow(state.number(usual), LAW.readings(21))
-            articles = LAW("5") + LAW.readings(21)
+            articles = LAW.chapter("5") + LAW.readings(21)
             state.trace.steps.append(why.steps.MovedRow(articles, state.number(left), state.number(right), (passed,)))
 
 

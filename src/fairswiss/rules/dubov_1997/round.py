@@ -107,7 +107,9 @@ def _bye_given(bye: Contender, terms: Terms, coming: int) -> "why.steps.Bye":
     """Chapter 5 in the first round, chapter 4 later; 2.2 where it was waived."""
     waived, passed = not may_have_bye(bye), tuple(one() for one in terms.passed)
     dead_end = any(isinstance(one, why.obstacles.DeadEnd) for one in passed)
-    articles = (LAW("5") if coming == 1 else LAW("4") + LAW.readings(6)) + LAW.readings(*((24,) if dead_end else ()))
+    articles = (LAW.chapter("5") if coming == 1 else LAW.chapter("4") + LAW.readings(6)) + LAW.readings(
+        *((24,) if dead_end else ())
+    )
     return why.steps.Bye(articles + LAW("2.2" if waived else ""), bye.number, coming == 1, waived, passed)
 
 
@@ -282,7 +284,7 @@ def _group_trace(state: RoundState, group: int, members: tuple[int, ...], came: 
 def _first_round_colours(state: RoundState, drawn: int) -> list[Allocation]:
     boards = first_round.colours_of_boards(state, drawn)
     return [
-        Allocation(state.players[white], state.players[black], partial(_drawn, colour), LAW("5"))
+        Allocation(state.players[white], state.players[black], partial(_drawn, colour), LAW.chapter("5"))
         for white, black, colour in boards
     ]
 

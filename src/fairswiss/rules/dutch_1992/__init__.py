@@ -5,7 +5,7 @@
 the definitions, C13 and the colours. Where to find an article: ``articles``.
 """
 
-from fairswiss.kernel.edition import Edition, Engine, Span, later
+from fairswiss.kernel.edition import BY_PREFERENCE, Edition, Engine, Span, later
 
 EDITION = Edition(
     id="dutch-1992",
@@ -13,6 +13,7 @@ EDITION = Edition(
     approved="FIDE 1992, in force until 30 June 2012",
     engine=later(f"{__name__}.round.ENGINE", Engine),
     contents=later(f"{__name__}.articles.ARTICLES", dict),
+    columns=BY_PREFERENCE,
     family="dutch",
     in_force=Span("1992-01-01", "2012-06-30"),
     trf_codes=("FIDE_DUTCH_1992",),

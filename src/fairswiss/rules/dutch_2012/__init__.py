@@ -5,7 +5,7 @@ look at the next one (C.12), ``ending`` the penultimate and the last bracket (C.
 the walk from the top and the colours. The search is the kernel's. Where to find an article: ``articles``.
 """
 
-from fairswiss.kernel.edition import Edition, Engine, Span, later
+from fairswiss.kernel.edition import BY_PREFERENCE, Edition, Engine, Span, later
 from fairswiss.rules.dutch_2012.options import LOWEST_BRACKET
 
 EDITION = Edition(
@@ -14,6 +14,7 @@ EDITION = Edition(
     approved="FIDE Congress Istanbul 2012, with D.4 of 2013, in force until 30 June 2017",
     engine=later(f"{__name__}.round.ENGINE", Engine),
     contents=later(f"{__name__}.articles.ARTICLES", dict),
+    columns=BY_PREFERENCE,
     family="dutch",
     in_force=Span("2012-07-01", "2017-06-30"),
     trf_words=("dutch (istanbul 2012 rules)",),

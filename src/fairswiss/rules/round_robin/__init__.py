@@ -5,6 +5,7 @@ says that there is one cycle. Where to find an article or a reading: ``articles`
 """
 
 from fairswiss.kernel.edition import Edition, Engine, later
+from fairswiss.why import CardFact
 
 EDITION = Edition(
     id="round-robin",
@@ -12,6 +13,7 @@ EDITION = Edition(
     approved="Berger tables, C.05 Annex 1",
     engine=later(f"{__name__}.round.ENGINE", Engine),
     contents=later(f"{__name__}.articles.ARTICLES", dict),
+    columns={CardFact.RATING: ""},
     trf_codes=("BERGER_ROUNDROBIN", "FIDE_ROUNDROBIN"),
     cycles=1,
 )

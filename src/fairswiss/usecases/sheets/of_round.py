@@ -16,10 +16,12 @@ from fairswiss.rendering.names import clean
 from fairswiss.rendering.rounds import round_document
 from fairswiss.rendering.sheets import Cell, Column, Sheet, Slip, Word
 from fairswiss.rendering.words import letters
+from fairswiss.rules import edition
 from fairswiss.usecases import rounds
 from fairswiss.usecases.sheets.pieces import headed, people_of, rated, ratings, titled
 from fairswiss.usecases.sheets.seen import Seen
 from fairswiss.usecases.systems import unknown_system
+from fairswiss.why import CardFact
 
 _BOARD = Column("column.board", right=True)
 _RESULT = Column("column.result", centred=True)
@@ -85,7 +87,7 @@ def aro(seen: Seen, number: int) -> Sheet:
     """The list that players need to work out the pairings of a round: by default of the next one."""
     number = number or min(seen.rounds + 1, max(seen.tournament.rounds_planned or 0, 1))
     cards = rounds.published_list(seen.tournament, _said(seen), round=number)
-    averaged = any(card.aro_tenths for card in cards)
+    averaged = CardFact.ARO in edition(cards.system).columns and any(card.colours for card in cards)
     people = people_of(seen)
     columns = [
         Column(title="#", right=True), Column("column.number", right=True), Column("column.name", names=True),
