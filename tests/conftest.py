@@ -1,10 +1,11 @@
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from fairswiss.rules import SHELF
-from tests.fast import chosen, with_few_examples
+from tests.fast import chosen, has_slow_tests, with_few_examples
 
 pytest.register_assert_rewrite("tests.rules.dutch")
 
@@ -21,6 +22,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     words = "only the tests that cite an article or reading: dubov-1997:7.2, 'dubov-1997:reading 5'"
     parser.addoption("--rule", action="append", default=[], metavar="EDITION:ARTICLE", help=words)
     parser.addoption("--fast", action="store_true", help="no browser, database or process, and few examples of each")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    return (config.getoption("--fast") and has_slow_tests(collection_path)) or None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -3,17 +3,15 @@
 Which ones these are follows from the fixtures that a test uses and from the modules it imports; nobody keeps a list.
 """
 
-import ast
-import inspect
-from functools import cache
-from types import ModuleType
+import re
+from pathlib import Path
 
 import pytest
 from hypothesis import is_hypothesis_test, settings
 
 SLOW_FIXTURES = frozenset({"browser", "database", "live", "postgresql", "prepared_file"})
 DATABASES = frozenset({"sqlite", "postgresql"})
-SLOW_MODULES = frozenset({"benchmarks", "multiprocessing", "playwright", "subprocess", "venv"})
+SLOW_IMPORT = re.compile(r"^(?:from|import) (?:benchmarks|multiprocessing|playwright|subprocess|venv)\b", re.MULTILINE)
 FEW = 2
 MANY = 40
 """Of a test with more cases than this, one in twenty."""
@@ -37,23 +35,19 @@ def chosen(items: list[pytest.Item]) -> tuple[list[pytest.Item], list[pytest.Ite
 
 
 def is_slow(item: pytest.Item) -> bool:
-    """Whether a test needs a browser, a database or a process of its own, or takes long by its own word."""
+    """Whether a test needs a browser or a database, or takes long by its own word."""
     fixtures = frozenset(getattr(item, "fixturenames", ()))
     cases = item.callspec.params.values() if hasattr(item, "callspec") else ()
     return bool(
         fixtures & SLOW_FIXTURES
         or any(isinstance(case, str) and case in DATABASES for case in cases)
         or item.get_closest_marker("long")
-        or (isinstance(item, pytest.Function) and _imports_slow(item.module))
     )
 
 
-@cache
-def _imports_slow(module: ModuleType) -> bool:
-    tree = ast.parse(inspect.getsource(module))
-    imported = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
-    imported |= {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
-    return any(name.partition(".")[0] in SLOW_MODULES for name in imported)
+def has_slow_tests(file: Path) -> bool:
+    """Whether a module of tests starts browsers or processes; it is not even imported then."""
+    return file.name.startswith("test_") and file.suffix == ".py" and bool(SLOW_IMPORT.search(file.read_text("utf-8")))
 
 
 def with_few_examples(item: pytest.Item) -> None:

@@ -51,6 +51,7 @@ def test_every_edition_has_files() -> None:
     assert {edition for edition, _ in FILES} == set(PAIR)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("edition", "path"), FILES, ids=[f"{edition}-{path.stem}" for edition, path in FILES])
 def test_every_round_is_paired_as_recorded(edition: str, path: Path) -> None:
     assert differing_rounds(edition, path) == []
@@ -105,6 +106,7 @@ def test_real_rounds_on_which_two_endorsed_programs_agreed() -> None:
     assert differing == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("edition", "path"), FILES, ids=[f"{edition}-{path.stem}" for edition, path in FILES])
 def test_the_checker_of_the_drop_in_form_finds_no_difference(edition: str, path: Path) -> None:
     rounds = len(read_trf(path.read_bytes()).rounds)

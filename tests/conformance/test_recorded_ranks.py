@@ -16,6 +16,7 @@ FOLDERS = (
 MOST = 150
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("folder", "tie_breaks", "edition"), FOLDERS)
 def test_recorded_ranks_are_ours(folder: str, tie_breaks: str, edition: str) -> None:
     """No recorded rank contradicts the list; which list a program used was found by trying, no document says it.

@@ -33,6 +33,7 @@ def maker() -> Any:
     return module
 
 
+@pytest.mark.long
 def test_the_program_makes_these_files_and_no_others(maker: Any, tmp_path: Path) -> None:
     maker.main(tmp_path)
     assert {path.name for path in EXAMPLES.glob("*.trf")} == set(SIZES)

@@ -2,6 +2,7 @@
 
 import time
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -69,6 +70,7 @@ def test_a_damaged_file_raises_nothing_of_its_own(source: bytes) -> None:
     assert unwritable(tournament) == ()
 
 
+@pytest.mark.long
 @given(source=st.binary(max_size=300) | st.text(max_size=300))
 @settings(max_examples=300, deadline=None)
 def test_neither_does_anything_else(source: bytes | str) -> None:

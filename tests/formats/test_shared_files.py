@@ -11,6 +11,7 @@ FILES = sorted((SHARED / "data").rglob("*.trf")) + sorted((SHARED / "data").rglo
 SAMPLE = 120
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not FILES, reason=f"no report files under {SHARED / 'data'}")
 def test_every_file_is_read_without_errors() -> None:
     unread = {
@@ -27,6 +28,7 @@ def test_what_was_read_survives_a_round_trip(edition: str) -> None:
         assert read_trf(write_trf(tournament, edition)) == tournament, path
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not FILES, reason=f"no report files under {SHARED / 'data'}")
 def test_the_points_in_them_are_the_points_of_the_results() -> None:
     told = {path.name for path in FILES for _, problems in [parse_trf(path.read_bytes())] if problems}

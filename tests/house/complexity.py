@@ -11,10 +11,9 @@ _FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 class Block(NamedTuple):
-    """A function or a class, with its measures."""
+    """A function or a class, and how branched it is."""
 
     place: str
-    lines: int
     complexity: int
 
     @property
@@ -28,15 +27,21 @@ def blocks_of(file: Path) -> Iterator[Block]:
     yield from _blocks(ast.parse(file.read_text("utf-8")), str(file))
 
 
+def long_functions(file: Path, most: int) -> Iterator[str]:
+    """The functions of a file that have more lines than that."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, _FUNCTIONS) and (node.end_lineno or 0) - node.lineno >= most:
+            yield f"{file}::{node.name}"
+
+
 def _blocks(parent: ast.AST, place: str) -> Iterator[Block]:
     for node in ast.iter_child_nodes(parent):
         if isinstance(node, _FUNCTIONS):
-            length = (node.end_lineno or node.lineno) - node.lineno + 1
-            yield Block(f"{place}::{node.name}", length, 1 + sum(map(_ways, ast.walk(node))))
+            yield Block(f"{place}::{node.name}", 1 + sum(map(_ways, ast.walk(node))))
         elif isinstance(node, ast.ClassDef):
             methods = list(_blocks(node, f"{place}::{node.name}"))
             total = 1 + sum(method.complexity for method in methods)
-            yield Block(f"{place}::{node.name}", 0, total // (len(methods) or 1) + (len(methods) > 1))
+            yield Block(f"{place}::{node.name}", total // (len(methods) or 1) + (len(methods) > 1))
             yield from methods
 
 

@@ -14,6 +14,7 @@ from tests.cli.events import event, impossible_event, process, saved
 from tests.language.catalogues import collected, file, kept, main
 from tests.web.live import manager, trusting
 
+pytestmark = pytest.mark.long  # by processes
 CODE = "qya"
 CALLED = "Neverlandic"
 

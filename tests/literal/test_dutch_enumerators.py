@@ -142,6 +142,7 @@ def text_walk(edition: ModuleType, field: Field, bracket: Bracket, best: Candida
     return found
 
 
+@pytest.mark.long
 @both("B.8", "3.8.1")
 def test_the_sieve_gives_what_the_walk_gives(edition: ModuleType) -> None:
     compared = 0
@@ -190,6 +191,7 @@ def test_the_example_of_the_report_file() -> None:
         assert (paired.pairs, paired.bye) == ([(1, 5), (3, 2)], None)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not DATA.is_dir(), reason="the shared data are not here")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_recorded_rounds(edition: ModuleType) -> None:

@@ -76,6 +76,7 @@ def test_the_validator_sees_upfloats() -> None:
     assert not any(v.startswith("2.5") for v in violations(often.revised(rounds_planned=10), [(2, 3), (1, 4)], None))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("upfloat_limit", ["strict", "yield"])
 @pytest.mark.parametrize("block", range(4))
 def test_rounds_of_the_enumerator_break_no_rule(block: int, upfloat_limit: str) -> None:
@@ -97,6 +98,7 @@ def test_rounds_of_the_enumerator_break_no_rule(block: int, upfloat_limit: str) 
     assert not {"7.1 nobody", "7.2 nobody", "2.6"} & fired, "what completability makes superfluous"
 
 
+@pytest.mark.long
 def test_keeping_floaters_apart_changes_nothing_in_strict_rounds() -> None:
     for seed in range(500):
         tournament = any_history(random.Random(seed))

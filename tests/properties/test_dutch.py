@@ -16,6 +16,7 @@ from tests.tournaments import histories
 EVERY = settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("system", DUTCH)
 @pytest.mark.parametrize("block", range(4))
 def test_generated_events_keep_the_absolute_criteria(system: str, block: int) -> None:

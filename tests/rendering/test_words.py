@@ -96,6 +96,7 @@ def _events_of(explanation: Explanation) -> set[str]:
     return {step.kind for step in steps}
 
 
+@pytest.mark.long
 def test_random_histories_bring_every_event_and_every_word_into_every_form(monkeypatch: pytest.MonkeyPatch) -> None:
     table = _Listening(words.WORDS)
     monkeypatch.setattr(words, "WORDS", table)

@@ -122,6 +122,7 @@ def test_the_lot_of_any_event_is_found_whatever_the_numbers(system: str, rng: ra
         assert edition(system).shown_lot(after._replace(first_colour="")) == after.first_colour
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("system", SWISS)
 def test_files_with_shuffled_numbers_no_lot_and_blanks_agree_in_every_round(system: str) -> None:
     for seed in range(12):

@@ -46,7 +46,7 @@ def judged(page: Page, name: str, phone: bool = True) -> None:
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
         page.evaluate("scrollTo(0, 0)")  # the tabs stay in sight, above whatever is below them
-        found += [f"{name}, {size['width']}, {scheme}: {fault}" for fault in faults(page)]
+        found += [f"{name}, {size['width']}, {scheme}: {fault}" for fault in faults(page, colours=scheme == "dark")]
         if page.evaluate("document.documentElement.scrollWidth") > size["width"]:
             found.append(f"{name} is wider than {size['width']}")
     page.emulate_media(color_scheme="light")

@@ -9,7 +9,16 @@ from typing import Any
 import axe_playwright_python
 from playwright.sync_api import Page
 
+_WITHOUT = (
+    "WebUIOmniboxPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxAimPopup",
+    # The last list counts, so that what Playwright itself switches off is said again.
+    "AimEnabled", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying",
+    "OptimizationHints", "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning",
+)  # fmt: skip
+"""Above all the list below the address bar: nobody sees it, and it takes a process of its own for each window."""
 ARGUMENTS = (
+    f"--disable-features={','.join(_WITHOUT)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -35,12 +44,17 @@ def chromium() -> str | None:
     return os.environ.get("FAIRSWISS_CHROMIUM") or next(filter(None, map(shutil.which, _NAMES)), None)
 
 
-def faults(page: Page) -> Sequence[str]:
-    """What axe finds wrong with the page as it is shown now, if it is serious."""
+def faults(page: Page, *, colours: bool = False) -> Sequence[str]:
+    """What axe finds wrong with the page as it is shown now, if it is serious.
+
+    With ``colours`` it looks at them alone: for a page that was judged before, in the other scheme.
+    """
     page.evaluate(_STILL)
-    page.evaluate(_AXE)  # by the debugger's way, which the policy of the page does not bar
-    rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-    found: Any = page.evaluate("rules => axe.run({runOnly: {type: 'tag', values: rules}})", rules)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_AXE)  # by the debugger's way, which the policy of the page does not bar
+    tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+    only = {"type": "rule", "values": ["color-contrast"]} if colours else {"type": "tag", "values": tags}
+    found: Any = page.evaluate("only => axe.run({runOnly: only})", only)
     return [
         f"{violation['id']} ({violation['impact']}): {violation['help']}: {node['html'][:120]} {node['failureSummary']}"
         for violation in found["violations"]

@@ -201,6 +201,7 @@ def _address(pattern: str, made: str) -> str:
 
 
 @pytest.mark.parametrize("pattern", WRITING)
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)  # operations, below, on the other one
 def test_a_form_sent_twice_counts_once(pattern: str, owner: Visitor, data: Path) -> None:
     assert pattern in PAGES, f"/{pattern} writes: say in PAGES how it is sent, so that this test can send it twice"
     sending = PAGES[pattern]
@@ -323,6 +324,7 @@ WRITES = [
 
 
 @pytest.mark.parametrize(("path", "method"), WRITES)
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)  # forms, above, on the other one
 def test_an_operation_called_twice_counts_once_and_answers_the_same(
     path: str, method: str, owner: Visitor, data: Path
 ) -> None:

@@ -8,7 +8,7 @@ import pytest
 from django.db import connection
 from django.db.migrations.recorder import MigrationRecorder
 
-from fairswiss.keeping import upgrading
+from fairswiss.keeping import lock
 from fairswiss.keeping.snapshots import snapshot
 from fairswiss.keeping.upgrading import Schema, schema, upgrade
 from fairswiss.model.errors import BadRequest, FileAccess
@@ -55,7 +55,7 @@ def test_a_database_of_a_newer_program_is_left_alone(database: str, tmp_path: Pa
 
 
 def test_an_upgrade_waits_for_another_one_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(upgrading, "_PATIENCE", 0.1)
+    monkeypatch.setattr(lock, "PATIENCE", 0.1)
     with connected(sqlite(tmp_path / "new.sqlite3")):
         with contextlib.closing(sqlite3.connect(tmp_path / "upgrade-lock", isolation_level=None)) as other:
             other.execute("BEGIN EXCLUSIVE")

@@ -19,7 +19,7 @@ PART = ".part"
 WORK = ("rescue-", "drill-")
 """The prefixes of the names of folders in which copies are worked on."""
 _COPIES = "copies-lock"
-_PATIENCE = 120
+PATIENCE = 120
 """Seconds that one waits for another."""
 
 
@@ -28,7 +28,7 @@ def held(folder: Path, name: str, refusal: Callable[[sqlite3.Error], FairswissEr
     """Hold a lock of the folder; ``refusal`` says why it cannot be had, or not for too long."""
     with contextlib.ExitStack() as until_the_end:
         try:
-            opened = sqlite3.connect(made(folder) / name, _PATIENCE, isolation_level=None)
+            opened = sqlite3.connect(made(folder) / name, PATIENCE, isolation_level=None)
             until_the_end.enter_context(contextlib.closing(opened)).execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
             raise refusal(error) from error

@@ -18,7 +18,7 @@ from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
 from fairswiss.desk.backups import copy_all
-from fairswiss.keeping.lock import held
+from fairswiss.keeping import lock
 from fairswiss.keeping.new_database import fill
 from fairswiss.keeping.places import made
 from fairswiss.keeping.snapshots import FOLDER, snapshot
@@ -31,8 +31,6 @@ REASON = "before-upgrade"
 _LOCK_FILE = "upgrade-lock"
 _LOCK_NUMBER = 0x6661697273776973
 """The key of PostgreSQL's advisory lock: any number that no other program of the same database uses."""
-_PATIENCE = 120
-"""The time in seconds that an upgrade waits for another one."""
 
 
 class Schema(StrEnum):
@@ -117,12 +115,12 @@ def _alone(folder: Path) -> Iterator[None]:
     """One process at a time. Both kinds of lock are gone when their process is, however it ended."""
     if connection.vendor == "postgresql":
         with connection.cursor() as cursor:
-            cursor.execute(f"SET lock_timeout = '{_PATIENCE}s'")
+            cursor.execute(f"SET lock_timeout = '{lock.PATIENCE}s'")
             cursor.execute("SELECT pg_advisory_lock(%s)", [_LOCK_NUMBER])
             cursor.execute("RESET lock_timeout")
         yield  # closing the connection lets go
         return
-    with held(folder, _LOCK_FILE, partial(_not_alone, folder)):
+    with lock.held(folder, _LOCK_FILE, partial(_not_alone, folder)):
         yield
 
 
@@ -132,7 +130,7 @@ def _not_alone(folder: Path, error: sqlite3.Error) -> FileAccess:
         words = (
             "Another process is upgrading the database in {} and has not finished for {} seconds. Start again later."
         )
-        return Unsaved(words.format(folder, _PATIENCE))
+        return Unsaved(words.format(folder, lock.PATIENCE))
     meant = trouble(error) or FileAccess(f"{error}.")
     return meant.within(f"The data folder {folder} cannot be used. {meant.message}")
 

@@ -112,6 +112,7 @@ def prove(count: int, graph: Graph) -> Matcher:
     return matcher
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("palette", PALETTES)
 def test_agrees_with_networkx_on_small_graphs(palette: str) -> None:
     dice = random.Random(palette)
@@ -210,6 +211,7 @@ def test_flowers_lie_within_flowers_and_outlive_a_stage() -> None:
     assert any(part.parts and part.potential for flower in flowers for part in flower.parts)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("noise", [0, 5, 20, 40, 80])
 def test_agrees_with_networkx_on_nested_groups(noise: int) -> None:
     dice = random.Random(noise)

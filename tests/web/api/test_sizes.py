@@ -43,7 +43,7 @@ def test_files_are_taken_up_to_their_limit(owner: Visitor) -> None:
     made = event()
     for path, sent in (
         (f"t/{made}/tables/look", {"text": _table(grids.MAX_BYTES)}),
-        (f"t/{made}/tables/look", {"content": base64.b64encode(_table(grids.MAX_BYTES).encode()).decode()}),
+        (f"t/{made}/tables/look", {"content": _base64(grids.MAX_BYTES)}),
         ("events/import", {"text": _report(limits.MAX_BYTES)}),
         ("events/restore", {"content": _base64(copies.MAX_BYTES)}),
     ):

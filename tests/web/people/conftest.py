@@ -1,4 +1,5 @@
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -8,7 +9,7 @@ from django.contrib.auth.models import AnonymousUser, User
 from fairswiss.desk import events, rounds
 from fairswiss.web.access import Role
 from fairswiss.web.people.appointments import Task, appoint
-from tests.web.databases import PostgreSQL, connected, copied_file
+from tests.web.databases import connected, copied_file
 from tests.web.people.matrix import EVERYWHERE, LOGGED_OUT, NO_ROLE
 from tests.web.rounds.events import BY, played, state
 from tests.web.team import account
@@ -47,16 +48,11 @@ def _event() -> str:
     return made
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def hall(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    """One for all tests of a module, which leave it as it was."""
+@pytest.fixture(scope="module")
+def hall(prepared_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """One for all tests of a module, which leave it as it was; who may do what is no question to the database."""
     folder = tmp_path_factory.mktemp("hall")
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(settings, "DATA_FOLDER", folder)
-        if request.param == "sqlite":
-            with connected(copied_file(request.getfixturevalue("prepared_file"), folder)):
-                yield _hall()
-        else:
-            server: PostgreSQL = request.getfixturevalue("postgresql")
-            with server.copy() as name, connected(server.settings(name)):
-                yield _hall()
+        with connected(copied_file(prepared_file, folder)):
+            yield _hall()

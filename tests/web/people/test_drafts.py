@@ -70,6 +70,7 @@ def _answer(visitor: Visitor, address: Address, event: str) -> HttpResponseBase:
     return answer
 
 
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)  # the code is the same
 @pytest.mark.parametrize("role", [Role.VIEWER, Role.RESULT_ENTRY, None])
 def test_no_address_tells_of_a_draft(made: str, role: Role | None) -> None:
     visitor = appointed(role, made) if role else Visitor()

@@ -17,7 +17,7 @@ def judged(tab: Page) -> list[str]:
     found: list[str] = []
     for scheme in ("light", "dark"):
         tab.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-        found += faults(tab)
+        found += faults(tab, colours=scheme == "dark")
     tab.emulate_media(color_scheme="light")
     tab.set_viewport_size({"width": 390, "height": 844})
     if tab.evaluate("document.documentElement.scrollWidth") > 390:

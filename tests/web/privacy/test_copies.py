@@ -196,6 +196,8 @@ def test_nothing_is_called_swept_while_somebody_reads(data: Path) -> None:
     with contextlib.closing(sqlite3.connect(connection.settings_dict["NAME"])) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM fairswiss_entry").fetchone()
+        with connection.cursor() as ours:
+            ours.execute("PRAGMA busy_timeout = 100")  # who reads goes on for longer than anybody waits
         assert not anonymise(made).cleaned.swept
         assert pending.read(data).here == {made}
     erasures.finish_if_any(data)
