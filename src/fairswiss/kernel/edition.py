@@ -47,7 +47,7 @@ class Entry(NamedTuple):
     why_not: str = ""
     """The reason why no code belongs to it."""
     part: Part = Part.ARTICLE
-    """Whether the number is that of an article or of a chapter."""
+    """True for the number of an article or of a chapter."""
 
 
 class Recorded(NamedTuple):
