@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 
-from fairswiss.kernel.brackets.bracket_questions import verdicts
-from fairswiss.kernel.brackets.bracket_round import BracketEdition, Brackets, Outcome, Unfolding, pair_round
-from fairswiss.kernel.brackets.bracket_trace import Citations, card_line
-from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, lot_by_colours, no_complete_round
-from fairswiss.kernel.edition import BY_PREFERENCE, Edition, Engine, Entry, Pairing, Questions, require_ready
+from fairswiss.kernel.brackets.bracket_engine import BracketEngine
+from fairswiss.kernel.brackets.bracket_round import Brackets, Outcome, Unfolding
+from fairswiss.kernel.brackets.bracket_trace import Citations
+from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, no_complete_round
+from fairswiss.kernel.edition import BY_PREFERENCE, Edition, Engine, Entry, Pairing
 from fairswiss.kernel.options import Alternative, Choice, Options
 from fairswiss.kernel.solver import best_candidate, by_smallest_number, completes
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, scoregroups
 from fairswiss.kernel.vocabulary.ladder import Packing, Row, Setting, once
 from fairswiss.model.tournament import Tournament
-from fairswiss.why import CardLine, Law, Preference
+from fairswiss.why import Law, Preference
 
 ID = "toy-2030"
 FIRST_BOARD = Choice(
@@ -35,43 +35,12 @@ LADDER = (Row("C6", "1", down=once),)
 """Its only criterion has the code of another one in dutch-2026, and means something else."""
 
 
-def pair_next_round(tournament: Tournament, options: Options, explain: bool) -> Pairing:
-    """Brackets from the top, each with what the one before left over."""
-    coming, players = require_ready(tournament), _players(tournament)
-    colours = _colours(tournament, players)
-    if options[FIRST_BOARD] == "reversed":
-        turned = tournament._replace(first_colour="b" if tournament.first_colour == "w" else "w")
-        colours = _colours(turned, players)
-    return pair_round(_brackets(colours), coming, players, colours, explain)
-
-
-def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
-    """The best round with a pair is compared with the chosen one."""
-    del options, pairing
-    players = _players(tournament)
-    return verdicts(_brackets(_colours(tournament, players)), players)
-
-
-def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
-    """Everybody who takes part."""
-    return tuple(map(card_line, _players(tournament)))
-
-
-def shown_lot(tournament: Tournament) -> str:
-    """The lot as the colours show it."""
-    return lot_by_colours(tournament, _players, _colours)
-
-
 def _players(tournament: Tournament) -> list[Entrant]:
     return entrants(tournament, lambda card, number: "", lambda card: any(code == "U" for _, code, _ in card.unplayed))
 
 
 def _colours(tournament: Tournament, players: list[Entrant]) -> Colours:
     return Colours(drawn_colour(tournament, "2"), sorted(player.number for player in players))
-
-
-def _brackets(colours: Colours) -> BracketEdition:
-    return BracketEdition(ID, CITATIONS, "2", lambda players: _from_the_top(players, colours))
 
 
 def _from_the_top(players: list[Entrant], colours: Colours) -> Brackets:
@@ -96,14 +65,26 @@ def _outcomes(groups: list[list[Entrant]], odd: bool, colours: Colours) -> Itera
         moved_down = list(best.downfloaters)
 
 
+ROUNDS = BracketEngine(
+    CITATIONS,
+    bye_article="2",
+    criteria={"C6": "toys that fell down"},
+    players_of=_players,
+    colours_of=_colours,
+    pair_brackets=lambda here: _from_the_top(here.players, here.colours),
+)
+
+
+def _pair(tournament: Tournament, options: Options, explain: bool) -> Pairing:
+    turned = "b" if tournament.first_colour == "w" else "w"
+    lot = turned if options[FIRST_BOARD] == "reversed" else tournament.first_colour
+    return ROUNDS.pair(tournament._replace(first_colour=lot), options, explain)
+
+
 def _engine() -> Engine:
-    return Engine(
-        pair=pair_next_round,
-        questions=questions,
-        published_list=published_list,
-        shown_lot=shown_lot,
-        criteria={"C6": "toys that fell down"},
-    )
+    engine = ROUNDS.engine()
+    engine.pair = _pair
+    return engine
 
 
 EDITION = Edition(

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from fairswiss.kernel.vocabulary.claims import preference_lost
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Digits, Row, Setting, once
+from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS
 
-PREVIOUS, BEFORE_THAT = 0, 1
 NOTHING, AS_TWO_ROUNDS_BEFORE, AS_THE_ROUND_BEFORE = range(3)
 """The cost of a repeated float: B6 is broken, B5 is broken."""
 

@@ -4,12 +4,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from fairswiss import why
-from fairswiss.kernel.brackets.bracket_questions import verdicts
-from fairswiss.kernel.brackets.bracket_round import BracketEdition, Brackets, Ending, Outcome, Unfolding, pair_round
-from fairswiss.kernel.brackets.bracket_trace import Citations, card_line
-from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, lot_by_colours, no_complete_round
-from fairswiss.kernel.edition import Engine, Pairing, Questions, require_ready
-from fairswiss.kernel.options import Options
+from fairswiss.kernel.brackets.bracket_engine import BracketEngine
+from fairswiss.kernel.brackets.bracket_round import Brackets, Ending, Outcome, Unfolding
+from fairswiss.kernel.brackets.bracket_trace import Citations
+from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, no_complete_round
 from fairswiss.kernel.solver import completes
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, FirstCandidate
 from fairswiss.kernel.vocabulary.cards import Card
@@ -20,10 +18,9 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_1992.backtracking import Choice, choose
 from fairswiss.rules.dutch_1992.bracket import Bracket, Bye, Next
 from fairswiss.rules.dutch_1992.criteria import LADDER, WORDS
-from fairswiss.why import CardLine, Law, Preference
+from fairswiss.why import Law, Preference
 
-ID = "dutch-1992"
-LAW = Law(ID)
+LAW = Law("dutch-1992")
 COLOUR_RULES = {
     Preference.BOTH: LAW("E1"),
     Preference.ONE: LAW("E1"),
@@ -51,31 +48,6 @@ CITATIONS = Citations(
 )
 BYE_CODES = ("U", "F")
 """A full-point bye is a bye (reading 21)."""
-
-
-def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
-    """Pair the next round by the Dutch system of 1992."""
-    del options
-    coming = require_ready(tournament)
-    players = players_of(tournament)
-    return pair_round(_edition(), coming, players, colours_of(tournament), explain)
-
-
-def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
-    """Asks why two players are not paired: the best round with this pair is compared with the chosen one."""
-    del options, pairing
-    require_ready(tournament)
-    return verdicts(_edition(), players_of(tournament))
-
-
-def shown_lot(tournament: Tournament) -> str:
-    """The initial colour that the recorded rounds show (F4)."""
-    return lot_by_colours(tournament, players_of, lambda before, players: colours_of(before))
-
-
-def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
-    """Score, preference and floats of everybody taking part, by A2."""
-    return tuple(map(card_line, players_of(tournament)))
 
 
 def players_of(tournament: Tournament) -> list[Entrant]:
@@ -113,14 +85,11 @@ def takes_bye(player: Entrant) -> bool:
     return player.may_have_bye
 
 
-def colours_of(tournament: Tournament) -> Colours:
+def colours_of(tournament: Tournament, players: list[Entrant]) -> Colours:
     """Part E and F4; the parity of the pairing number itself counts, and two without a game later as in reading 15."""
+    del players
     numbers = tournament.order or range(1, max(player.number for player in tournament.players) + 1)
     return Colours(drawn_colour(tournament, "A7"), numbers, by_width=False, opposite_later=True)
-
-
-def _edition() -> BracketEdition:
-    return BracketEdition(ID, CITATIONS, "A5", pair_brackets)
 
 
 # -- the brackets --------------------------------------------------------------------------------------------------
@@ -224,6 +193,13 @@ def first_candidate(bracket: Bracket, best: Candidate) -> FirstCandidate:
     return FirstCandidate(*halves, tuple(bracket.leaving), pairs)
 
 
-ENGINE = Engine(
-    pair=pair_next_round, questions=questions, published_list=published_list, shown_lot=shown_lot, criteria=WORDS
+ROUNDS = BracketEngine(
+    CITATIONS,
+    bye_article="A5",
+    criteria=WORDS,
+    players_of=players_of,
+    colours_of=colours_of,
+    pair_brackets=lambda here: pair_brackets(here.players),
 )
+pair_next_round = ROUNDS.pair
+ENGINE = ROUNDS.engine()

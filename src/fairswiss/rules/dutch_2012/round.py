@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
-from fairswiss.kernel.brackets.bracket_questions import verdicts
-from fairswiss.kernel.brackets.bracket_round import BracketEdition, Brackets, Ending, Outcome, Unfolding, pair_round
-from fairswiss.kernel.brackets.bracket_trace import Citations, card_line
-from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, lot_by_colours, no_complete_round
-from fairswiss.kernel.edition import Engine, Pairing, Questions, require_ready
+from fairswiss.kernel.brackets.bracket_engine import BracketEngine
+from fairswiss.kernel.brackets.bracket_round import Brackets, Ending, Outcome, Unfolding
+from fairswiss.kernel.brackets.bracket_trace import Citations
+from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, no_complete_round
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.solver import completes
 from fairswiss.kernel.vocabulary.cards import Card
@@ -17,9 +16,8 @@ from fairswiss.rules.dutch_2012.bracket import Bracket, Round, normal_bracket
 from fairswiss.rules.dutch_2012.criteria import LAW, WORDS
 from fairswiss.rules.dutch_2012.ending import Penultimate, last_bracket
 from fairswiss.rules.dutch_2012.options import LOWEST_BRACKET
-from fairswiss.why import CardLine, Preference
+from fairswiss.why import Preference
 
-ID = LAW.edition
 COLOUR_RULES = {
     Preference.BOTH: LAW("E.1"),
     Preference.ONE: LAW("A.7"),
@@ -48,41 +46,6 @@ WITHOUT_PLAYING = ("U", "+", "H", "F")
 """B.1.b: rounds that bring a point or half a point without a game."""
 
 
-def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
-    """Pair the next round by the Dutch system of 2012."""
-    least_squares = with_least_squares(options)
-    coming = require_ready(tournament)
-    players = players_of(tournament)
-    colours = colours_of(tournament, players, coming)
-    return pair_round(_edition(colours, coming, least_squares), coming, players, colours, explain)
-
-
-def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
-    """Asks why two players are not paired: the best round with this pair is compared with the chosen one."""
-    del pairing
-    coming = require_ready(tournament)
-    players = players_of(tournament)
-    colours = colours_of(tournament, players, coming)
-    return verdicts(_edition(colours, coming, with_least_squares(options)), players)
-
-
-def with_least_squares(options: Options) -> bool:
-    """D.4 came in 2013; whether it is in force for a merged lowest bracket is the arbiter's to say."""
-    return options[LOWEST_BRACKET] == "2013"
-
-
-def shown_lot(tournament: Tournament) -> str:
-    """The initial colour that the recorded rounds show (E.5)."""
-    return lot_by_colours(
-        tournament, players_of, lambda before, players: colours_of(before, players, len(before.rounds) + 1)
-    )
-
-
-def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
-    """Score, preference and floats of everybody taking part, by A.2."""
-    return tuple(map(card_line, players_of(tournament)))
-
-
 def players_of(tournament: Tournament) -> list[Entrant]:
     """Those taking part, by A.2; the pairing numbers stand for rating, title and name."""
     return entrants(tournament, float_in, lambda card: gifts(card) > 0)
@@ -101,10 +64,10 @@ def gifts(card: Card) -> int:
     return sum(code in WITHOUT_PLAYING for _, code, _ in card.unplayed)
 
 
-def colours_of(tournament: Tournament, players: list[Entrant], coming: int) -> Colours:
+def colours_of(tournament: Tournament, players: list[Entrant]) -> Colours:
     """Part E: E.2 does not ask how wide a difference is; E.5 numbers S1, and is turned round in a later round."""
     drawn = drawn_colour(tournament, "E.5")
-    if coming == 1:
+    if not tournament.rounds:
         return Colours(drawn, [player.number for player in sorted(players, key=_place)], by_width=False)
     numbers = tournament.order or range(1, 1 + max(map(_place, players), default=0))
     return Colours(LETTERS[WHITE + BLACK - LETTERS.index(drawn)], numbers, by_width=False)
@@ -114,8 +77,9 @@ def _place(player: Entrant) -> int:
     return player.place
 
 
-def _edition(colours: Colours, coming: int, least_squares: bool) -> BracketEdition:
-    return BracketEdition(ID, CITATIONS, "B.1", lambda players: pair_brackets(players, colours, coming, least_squares))
+def with_least_squares(options: Options) -> bool:
+    """D.4 came in 2013; whether it is in force for a merged lowest bracket is the arbiter's to say."""
+    return options[LOWEST_BRACKET] == "2013"
 
 
 def pair_brackets(players: list[Entrant], colours: Colours, coming: int, least_squares: bool = True) -> Brackets:
@@ -163,6 +127,13 @@ def merge(fixed: Round, bracket: Bracket, met: int) -> Iterator[Outcome]:
     yield last._replace(ending=Ending.COLLAPSED, articles=articles)
 
 
-ENGINE = Engine(
-    pair=pair_next_round, questions=questions, published_list=published_list, shown_lot=shown_lot, criteria=WORDS
+ROUNDS = BracketEngine(
+    CITATIONS,
+    bye_article="B.1",
+    criteria=WORDS,
+    players_of=players_of,
+    colours_of=colours_of,
+    pair_brackets=lambda here: pair_brackets(here.players, here.colours, here.coming, with_least_squares(here.options)),
 )
+pair_next_round = ROUNDS.pair
+ENGINE = ROUNDS.engine()

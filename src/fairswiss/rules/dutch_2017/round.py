@@ -2,12 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
-from fairswiss.kernel.brackets.bracket_questions import verdicts
-from fairswiss.kernel.brackets.bracket_round import BracketEdition, Brackets, Ending, Outcome, Unfolding, pair_round
-from fairswiss.kernel.brackets.bracket_trace import Citations, card_line
-from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, ever_paired, lot_by_colours, no_complete_round
-from fairswiss.kernel.edition import Engine, Pairing, Questions, require_ready
-from fairswiss.kernel.options import Options
+from fairswiss.kernel.brackets.bracket_engine import BracketEngine
+from fairswiss.kernel.brackets.bracket_round import Brackets, Ending, Outcome, Unfolding
+from fairswiss.kernel.brackets.bracket_trace import Citations
+from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, ever_paired, no_complete_round
 from fairswiss.kernel.solver import best_candidate, completes
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.cards import Card
@@ -15,10 +13,9 @@ from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, ranking, sco
 from fairswiss.kernel.vocabulary.ladder import Packing, Row, Setting
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2017.criteria import LADDER, LADDER_WITHOUT_LOOK_AHEAD, WORDS
-from fairswiss.why import CardLine, Law, Preference
+from fairswiss.why import Law, Preference
 
-ID = "dutch-2017"
-LAW = Law(ID)
+LAW = Law("dutch-2017")
 COLOUR_RULES = {
     Preference.BOTH: LAW("E.1"),
     Preference.ONE: LAW("E.1"),
@@ -43,33 +40,6 @@ CITATIONS = Citations(
     transpositions="D.1",
     barred="C.2",
 )
-
-
-def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
-    """Pair the next round by the Dutch system of 2017."""
-    del options
-    coming = require_ready(tournament)
-    players = players_of(tournament)
-    colours = _colours(tournament, players)
-    return pair_round(_edition(colours), coming, players, colours, explain)
-
-
-def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
-    """Asks why two players are not paired: the best round with this pair is compared with the chosen one."""
-    del options, pairing
-    require_ready(tournament)
-    players = players_of(tournament)
-    return verdicts(_edition(_colours(tournament, players)), players)
-
-
-def shown_lot(tournament: Tournament) -> str:
-    """The initial colour that the recorded rounds show (E.5)."""
-    return lot_by_colours(tournament, players_of, _colours)
-
-
-def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
-    """Score, preference and floats of everybody taking part, by A.2."""
-    return tuple(map(card_line, players_of(tournament)))
 
 
 def players_of(tournament: Tournament) -> list[Entrant]:
@@ -98,10 +68,6 @@ def takes_bye(player: Entrant) -> bool:
 
 def _colours(tournament: Tournament, players: list[Entrant]) -> Colours:
     return Colours(drawn_colour(tournament, "part E"), ever_paired(tournament, players))
-
-
-def _edition(colours: Colours) -> BracketEdition:
-    return BracketEdition(ID, CITATIONS, "A.5", lambda players: pair_brackets(players, colours))
 
 
 def pair_brackets(players: list[Entrant], colours: Colours) -> Brackets:
@@ -176,6 +142,13 @@ def order_of_sets(moved_down: list[Entrant], player: Entrant) -> int:
     return by_score * (count << (count + 1)) + by_number
 
 
-ENGINE = Engine(
-    pair=pair_next_round, questions=questions, published_list=published_list, shown_lot=shown_lot, criteria=WORDS
+ROUNDS = BracketEngine(
+    CITATIONS,
+    bye_article="A.5",
+    criteria=WORDS,
+    players_of=players_of,
+    colours_of=_colours,
+    pair_brackets=lambda here: pair_brackets(here.players, here.colours),
 )
+pair_next_round = ROUNDS.pair
+ENGINE = ROUNDS.engine()

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 
-from fairswiss.kernel.brackets.bracket_questions import verdicts
-from fairswiss.kernel.brackets.bracket_round import BracketEdition, Brackets, Outcome, Unfolding, pair_round
-from fairswiss.kernel.brackets.bracket_trace import Citations, card_line
-from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, ever_paired, lot_by_colours, no_complete_round
-from fairswiss.kernel.edition import Engine, Pairing, Questions, require_ready
-from fairswiss.kernel.options import Options
+from fairswiss.kernel.brackets.bracket_engine import BracketEngine
+from fairswiss.kernel.brackets.bracket_round import Brackets, Outcome, Unfolding
+from fairswiss.kernel.brackets.bracket_trace import Citations
+from fairswiss.kernel.brackets.colouring import Colours, drawn_colour, ever_paired, no_complete_round
 from fairswiss.kernel.solver import best_candidate, by_smallest_number, completes, lowest_with_bye
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.cards import Card
@@ -15,10 +13,9 @@ from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, scoregroups
 from fairswiss.kernel.vocabulary.ladder import Packing, Setting
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2026.criteria import LADDER, WORDS
-from fairswiss.why import CardLine, Law, Preference
+from fairswiss.why import Law, Preference
 
-ID = "dutch-2026"
-LAW = Law(ID)
+LAW = Law("dutch-2026")
 COLOUR_RULES = {
     Preference.BOTH: LAW("5.2.1"),
     Preference.ONE: LAW("5.2.1"),
@@ -44,32 +41,6 @@ CITATIONS = Citations(
     transpositions="4.2",
     barred="2.1.2",
 )
-
-
-def pair_next_round(tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
-    """Pair the next round by the Dutch system of 2026."""
-    del options
-    coming = require_ready(tournament)
-    players = players_of(tournament)
-    colours = _colours(tournament, players)
-    return pair_round(_edition(colours, coming), coming, players, colours, explain)
-
-
-def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
-    """Asks why two players are not paired: the best round with this pair is compared with the chosen one."""
-    del options, pairing
-    players = players_of(tournament)
-    return verdicts(_edition(_colours(tournament, players), require_ready(tournament)), players)
-
-
-def shown_lot(tournament: Tournament) -> str:
-    """The initial colour that the recorded rounds show (5.2.5)."""
-    return lot_by_colours(tournament, players_of, _colours)
-
-
-def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
-    """Score, preference and floats of everybody taking part, by 1.2."""
-    return tuple(map(card_line, players_of(tournament)))
 
 
 def players_of(tournament: Tournament) -> list[Entrant]:
@@ -99,10 +70,6 @@ def bars_pab(card: Card, win: int) -> bool:
 def _colours(tournament: Tournament, players: list[Entrant]) -> Colours:
     """5.1: the drawn colour, and the numbers whose parity counts (5.2.5)."""
     return Colours(drawn_colour(tournament, "article 5.1"), ever_paired(tournament, players))
-
-
-def _edition(colours: Colours, coming: int) -> BracketEdition:
-    return BracketEdition(ID, CITATIONS, "2.3.1", lambda players: pair_brackets(players, colours, coming), "C5")
 
 
 def pair_brackets(players: list[Entrant], colours: Colours, coming: int) -> Brackets:
@@ -165,6 +132,14 @@ def _best(field: Field, following: list[Entrant], colours: Colours, coming: int,
     return Outcome(residents[0].score, field, packing, best)
 
 
-ENGINE = Engine(
-    pair=pair_next_round, questions=questions, published_list=published_list, shown_lot=shown_lot, criteria=WORDS
+ROUNDS = BracketEngine(
+    CITATIONS,
+    bye_article="2.3.1",
+    criteria=WORDS,
+    players_of=players_of,
+    colours_of=_colours,
+    pair_brackets=lambda here: pair_brackets(here.players, here.colours, here.coming),
+    bye_criterion="C5",
 )
+pair_next_round = ROUNDS.pair
+ENGINE = ROUNDS.engine()
