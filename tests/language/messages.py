@@ -28,6 +28,7 @@ from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rendering.audit import EXPORTED
 from fairswiss.rendering.drawing_words import DRAWING_WORDS
 from fairswiss.rendering.journal import field_words
+from fairswiss.rendering.public_words import PUBLIC_WORDS
 from fairswiss.rendering.ratings_words import RATINGS_WORDS
 from fairswiss.rendering.sheet_words import SHEET_WORDS
 from fairswiss.rendering.standings_words import STANDINGS_WORDS
@@ -72,6 +73,7 @@ TABLES: dict[str, tuple[str, Mapping[str, str]]] = {
     "ratings": ("ratings_words", RATINGS_WORDS),
     "drawing": ("drawing_words", DRAWING_WORDS),
     "sheets": ("sheet_words", SHEET_WORDS),
+    "public": ("public_words", PUBLIC_WORDS),
 }
 """The tables of phrases by their contexts, with their modules in rendering."""
 

@@ -17,9 +17,15 @@ OPEN = {"start/<str:token>", "alive", "theme", "language", "sign-in", "health", 
 OPEN |= {"sign-in/code", "sign-in/openid", "sign-in/openid/return"}
 INVITED = {"invitation/<str:invitation>", "invitation/<str:invitation>/openid"}
 PUBLIC = {
+    "e/<slug:short>",
+    "e/<slug:short>/<int:round>",
+    "e/<slug:short>/<int:round>/<int:board>",
     "public/",
     "public/<slug:tournament>/",
     "public/<slug:tournament>/<slug:sheet>/<int:round>/",
+    "public/<slug:tournament>/board/<int:round>/<int:board>/",
+    "public/<slug:tournament>/find/",
+    "public/<slug:tournament>/player/<int:registration>/",
     "public/<slug:tournament>/screen/",
     "public/<slug:tournament>/screen/list",
     "rules/",

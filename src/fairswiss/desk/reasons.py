@@ -1,7 +1,5 @@
 """Explanations of the rounds of an event: paired again on request, and cached for others."""
 
-from typing import NamedTuple
-
 from fairswiss import judge, why
 from fairswiss.desk.events import options_of
 from fairswiss.journal.state import State
@@ -13,7 +11,6 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.sections import Sections
 from fairswiss.rules import edition
 from fairswiss.rules.pairing import known_before, pair_known
-from fairswiss.tiebreaks.records import records_of
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.single_flight import answered_once
 from fairswiss.why import PublishedList
@@ -89,36 +86,6 @@ def _check(tournament: Tournament, system: str, number: int, options: Options, s
 
 
 # -- one player --------------------------------------------------------------------------------------------------------
-
-
-class Turn(NamedTuple):
-    """A round of a player, as a card shows it."""
-
-    round: int
-    opponent: int
-    """0 when there was none."""
-    colour: str
-    code: str
-    points: int
-    """In tenths."""
-    score: int
-    """After the round."""
-    float: str
-    """``down`` or ``up`` when the opponent had fewer or more points before the round."""
-
-
-def turns_of(tournament: Tournament, player: int) -> list[Turn]:
-    """The rounds of a player so far."""
-    records = records_of(tournament, len(tournament.rounds))
-    if player not in records:
-        raise judge.no_player(player)
-    turns, mine = [], records[player]
-    for at, turn in enumerate(mine.turns):
-        before = mine.after[at - 1] if at else 0
-        theirs = records[turn.opponent].after[at - 1] if at and turn.opponent else before
-        floated = "down" if theirs < before else "up" if theirs > before else ""
-        turns.append(Turn(at + 1, turn.opponent, turn.colour, turn.code, turn.points, mine.after[at], floated))
-    return turns
 
 
 def number_meant(tournament: Tournament, typed: str) -> int:

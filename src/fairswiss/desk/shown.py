@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from fairswiss.desk import reasons
 from fairswiss.desk.journals import Known
-from fairswiss.desk.reasons import Turn, turns_of
 from fairswiss.desk.registration import mark_of
 from fairswiss.desk.roster import appeared, course
 from fairswiss.desk.seating import late_entries, resting, unplaced
@@ -23,6 +22,7 @@ from fairswiss.model.tournament import Adjustment, Prohibition
 from fairswiss.tiebreaks import Standings
 from fairswiss.usecases.standings import kept_standings
 from fairswiss.usecases.systems import is_round_robin
+from fairswiss.usecases.turns import Turn, turns_of
 from fairswiss.why.verdicts import Verdict
 
 

@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 
 from fairswiss.desk import journals
 from fairswiss.desk.anonymous import named_in
-from fairswiss.desk.reasons import turns_of
 from fairswiss.journal import facts
 from fairswiss.journal.chain import Entry
 from fairswiss.language import gettext
@@ -13,6 +12,7 @@ from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.model.player import Player
 from fairswiss.rendering.journal import journal_lines
 from fairswiss.store import accounts, rows
+from fairswiss.usecases.turns import turns_of
 
 MOST_LINES = 5000
 """Entries of one journal about one person; a long event has a hundred."""

@@ -14,10 +14,15 @@ def link(words: str, address: str) -> str:
     return f"{_OPEN}{address}{_TO}{words}{_CLOSE}"
 
 
+def is_linked(text: str) -> bool:
+    """True if some words of a text lead somewhere."""
+    return _OPEN in text
+
+
 def pieces(text: str) -> Iterator[tuple[str, str]]:
     """A text in its order as words and where they lead, which is empty for most."""
     end = 0
-    for found in _LINK.finditer(text) if _OPEN in text else ():
+    for found in _LINK.finditer(text) if is_linked(text) else ():
         yield text[end : found.start()], ""
         yield found[2], found[1]
         end = found.end()

@@ -8,7 +8,18 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 
 from fairswiss.language import language as spoken_now
-from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Marked, Paragraph, Table, pieces
+from fairswiss.rendering.document import (
+    Block,
+    Column,
+    Heading,
+    Item,
+    Lines,
+    Marked,
+    Paragraph,
+    Table,
+    is_linked,
+    pieces,
+)
 from fairswiss.rendering.style import FRAGMENT_STYLE, PAGE_STYLE
 
 MOST_NARROW = 8
@@ -162,7 +173,7 @@ def _cell_setter(right: bool, names: bool) -> Callable[[str], str]:
 def _spaced(text: str) -> str:
     """Spaces that fill up a number are as wide as its digits."""
     if not text.startswith(" "):
-        return escaped(text)
+        return _inline(text) if is_linked(text) else escaped(text)
     bare = text.lstrip(" ")
     return _FIGURE_SPACE * (len(text) - len(bare)) + escaped(bare)
 

@@ -4,6 +4,7 @@ from fairswiss.language import gettext
 
 SHEET_WORDS = {
     "draft": "Draft",
+    "why": "Why is my board like this?",
     "sheet.pairings": "Pairings of round {round}",
     "sheet.names": "Round {round} by name",
     "sheet.players.before": "Players",

@@ -5,11 +5,11 @@ Its data have no language. Whoever shows it brings the words, by the keys that :
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from fairswiss.model.tournament import EventInfo
 from fairswiss.rendering import document
-from fairswiss.rendering.document import Block, Heading, Item, Lines, Table
+from fairswiss.rendering.document import Block, Heading, Item, Lines, Table, link
 
 Words = Callable[[str], str]
 """The text behind a key, in the language of the reader; ``{name}`` in it is filled in."""
@@ -23,6 +23,32 @@ class Word(NamedTuple):
 
     key: str
     fill: Mapping[str, str] = _NOTHING
+
+
+class Led(str):
+    """A cell that leads to the page of a player or of a board, where there is one."""
+
+    __slots__ = ("to",)
+    to: tuple[int, ...]
+    """The number of a player, or a round and a board."""
+
+    def __new__(cls, text: str, *to: int) -> Self:
+        led = super().__new__(cls, text)
+        led.to = to
+        return led
+
+
+class Places(NamedTuple):
+    """The addresses of the pages about players and boards."""
+
+    player: Callable[[int], str]
+    board: Callable[[int, int], str]
+
+    def of(self, cell: str) -> str:
+        """The address that a cell leads to, empty if it leads nowhere."""
+        if not isinstance(cell, Led):
+            return ""
+        return self.board(*cell.to) if len(cell.to) > 1 else self.player(*cell.to)
 
 
 Cell = str | Word
@@ -71,6 +97,8 @@ class Sheet(NamedTuple):
     slips: tuple[Slip, ...] = ()
     told: tuple[Block, ...] = ()
     """An explanation, which is in English whatever the language of the rest."""
+    why: str = ""
+    """The address where everyone can ask about their board; shown as a code."""
 
     @property
     def has_codes(self) -> bool:
@@ -102,12 +130,18 @@ def head_of(column: Column, words: Words) -> str:
     return words(column.word) if column.word else column.title
 
 
-def body_of(sheet: Sheet, words: Words) -> Iterable[Block]:
-    """Everything below the title."""
+def body_of(sheet: Sheet, words: Words, places: Places | None = None) -> Iterable[Block]:
+    """Everything below the title; names and boards lead to their places, if there are any."""
+
+    def shown(cell: Cell) -> str:
+        text = text_of(cell, words)
+        address = places.of(text) if places else ""
+        return link(text, address) if address else text
+
     if sheet.told:
         yield from (block for block in sheet.told if not isinstance(block, Heading) or block.section)
     if sheet.columns:
         heads = tuple(document.Column(head_of(c, words), c.right, c.names, centred=c.centred) for c in sheet.columns)
-        yield Table(heads, tuple(tuple(text_of(cell, words) for cell in row) for row in sheet.rows))
+        yield Table(heads, tuple(tuple(map(shown, row)) for row in sheet.rows))
     if sheet.remarks:
         yield Lines(tuple(Item(text_of(remark, words)) for remark in sheet.remarks))

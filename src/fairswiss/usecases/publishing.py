@@ -13,17 +13,21 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.model.waivers import waived_by
 from fairswiss.rendering import render
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.sheets import Sheet, Word, Words, body_of, head_of, text_of, title_of
+from fairswiss.rendering.public_words import public_phrase
+from fairswiss.rendering.sheets import Places, Sheet, Word, Words, body_of, head_of, text_of, title_of
 from fairswiss.rendering.site import WHY, Frame, Link, first_page, sheet_page
+from fairswiss.rendering.spectators import board_blocks, board_title, index_blocks, player_blocks
 from fairswiss.tiebreaks import cross_table
 from fairswiss.usecases.files import file_access
 from fairswiss.usecases.persons import told_of
 from fairswiss.usecases.sheets import Seen, held, sheet
+from fairswiss.usecases.spectators import Directory
 from fairswiss.usecases.standings import standings
 from fairswiss.usecases.systems import system_name
 
 MARK = ".fairswiss-site"
 """The file by which a folder is known to hold nothing but a site made here."""
+_PLACES = Places(lambda number: f"player-{number}.html", lambda number, board: f"round-{number}-board-{board}.html")
 _BYTE_ORDER_MARK = "\ufeff"
 
 
@@ -68,17 +72,20 @@ class _Site:
             _Round(n, sheet(seen, "pairings", n), sheet(seen, "names", n), _why(seen, n))
             for n in range(1, seen.rounds + 1)
         ]
-        links = [Link("index.html", words("site.overview")), Link("standings.html", words("site.standings"))]
+        links = [Link("index.html", words("site.overview")), Link("find.html", public_phrase("find"))]
+        links += [Link("standings.html", words("site.standings"))]
         links += [Link("cross.html", words("site.cross")), Link("players.html", words("site.players"))]
         links += [Link(f"round-{played.number}.html", self._named(played)) for played in self.rounds]
         event = clean(seen.tournament.info.name) or "fairswiss"
         others = (words(f"site.{name}") for name in ("contents", "skip", "made"))
+        self.standings = standings(seen.tournament, unrated=seen.unrated)
         self.frame = Frame(event, language, tuple(links), *others)
 
     def files(self) -> Iterator[tuple[str, str]]:
         """Every file."""
         yield MARK, ""
         yield "index.html", first_page(self.frame, self._facts(), self._sections())
+        yield from self._people()
         for kind in ("standings", "cross", "players"):
             made = sheet(self.seen, kind)
             yield f"{kind}.html", self._page(made, f"{kind}.html")
@@ -91,12 +98,27 @@ class _Site:
                     yield link.href, self._page(page, link.href, links)
             yield f"data/round-{played.number}.csv", self._csv(played.boards)
         tournament = self.seen.tournament
-        crossed = cross_table(tournament, standings(tournament, unrated=self.seen.unrated))
+        crossed = cross_table(tournament, self.standings)
         yield "data/standings.json", f"{render(crossed, 'json', tournament)}\n"
         yield "data/event.trf", write_trf(tournament)
 
+    def _people(self) -> Iterator[tuple[str, str]]:
+        """The index of names, a page for each player and one for each board."""
+        directory = Directory(self.seen, self.standings)
+        by_name = directory.by_name()
+        yield "find.html", sheet_page(self.frame, public_phrase("find"), [*index_blocks(by_name, _PLACES)], "find.html")
+        for number, name in by_name:
+            blocks = [*player_blocks(directory.player(number), _PLACES)]
+            yield _PLACES.player(number), sheet_page(self.frame, name, blocks, _PLACES.player(number))
+        for played in self.rounds:
+            for at in range(1, len(self.seen.boards[played.number - 1]) + 1):
+                board, here = directory.board(played.number, at), _PLACES.board(played.number, at)
+                yield here, sheet_page(self.frame, board_title(board), [*board_blocks(board, _PLACES)], here)
+
     def _page(self, made: Sheet, here: str, beside: "list[Link] | tuple[()]" = ()) -> str:
-        return sheet_page(self.frame, title_of(made, self.words), tuple(body_of(made, self.words)), here, beside)
+        return sheet_page(
+            self.frame, title_of(made, self.words), tuple(body_of(made, self.words, _PLACES)), here, beside
+        )
 
     def _csv(self, made: Sheet) -> str:
         heads = [head_of(column, self.words) for column in made.columns]
@@ -119,7 +141,7 @@ class _Site:
 
     def _sections(self) -> Iterator[tuple[str, list[Link]]]:
         words = self.words
-        yield words("site.contents"), list(self.frame.links[1:4])
+        yield words("site.contents"), list(self.frame.links[1:5])
         for played in self.rounds:
             yield self._named(played), played.links(words)
         files = [Link("data/event.trf", words("site.report")), Link("data/standings.json", "standings.json")]

@@ -36,6 +36,7 @@ AREAS = (
     Area("journal", f"{_IN_TOURNAMENT}journal/"),
     Area("paper", f"{_IN_TOURNAMENT}paper/"),
     Area("public", "public/"),
+    Area("short", "e/"),
     Area("phones", "p/"),
     Area("privacy", ""),
     Area("connect", "connect/"),

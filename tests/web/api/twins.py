@@ -4,6 +4,7 @@ OF_THE_BROWSER = "it begins, ends or dresses the session of a browser, and shows
 OF_MACHINES = "it is for machines already, in the form that they expect"
 OF_THE_INVITATION = "the secret link of the invitation is the whole permission, and a person opens it"
 OF_THE_LINK = "the secret link on the slip is the whole permission, and reaches this one page; there is no session"
+OF_PAPER = "it is an address short enough to print, which leads to a page with a twin"
 
 TWINS: dict[str, tuple[str, ...]] = {
     "home": ("list_events",),
@@ -66,6 +67,9 @@ TWINS: dict[str, tuple[str, ...]] = {
     "privacy:anonymise-player": ("anonymise",),
     "public:index": ("list_public",),
     "public:tournament": ("show_public",),
+    "public:find": ("find_player",),
+    "public:player": ("look_up_player",),
+    "public:board": ("look_up_board",),
     "public:screen": ("show_public_sheet",),
     "public:screen-list": ("show_public_sheet",),
     "public:sheet": ("show_public_sheet",),
@@ -131,6 +135,9 @@ WITHOUT: dict[str, str] = {
     "watch:health": OF_MACHINES,
     "watch:ready": OF_MACHINES,
     "watch:metrics": OF_MACHINES,
+    "short:index": OF_PAPER,
+    "short:round": OF_PAPER,
+    "short:board": OF_PAPER,
     "phones:index": OF_THE_LINK,
     "phones:now": OF_THE_LINK,
     "paper:pdf": "it is `show_sheet` set for a printer; the same session may fetch the file from the page",

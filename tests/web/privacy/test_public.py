@@ -42,6 +42,12 @@ def _crawled(visitor: Visitor, first: str) -> Iterator[tuple[str, str]]:
 
 def _public_outputs(visitor: Visitor, owner: Visitor, made: str) -> Iterator[tuple[str, str]]:
     yield from _crawled(visitor, "/public/")
+    players = journals.read(made).state.players
+    json = [f"players/{who}" for who in players] + [f"rounds/{at}/boards/1" for at in (1, 2, 3)]
+    for path in (*(f"/api/public/{made}/{one}" for one in json), f"/public/{made}/find/?name=x"):
+        yield path, text(visitor.get(path))
+    for name in NAMES:
+        yield f"find {name}", text(visitor.get(f"/api/public/{made}/find", {"name": name}))
     for path, content in site(of_state(journals.read(made).state, public=True), sheet_phrase).items():
         yield path, content.decode()
     for kind in WALL:
@@ -58,12 +64,15 @@ def _found(outputs: list[tuple[str, str]], *wanted: str) -> list[tuple[str, str]
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 def test_no_public_output_tells_more_than_it_may(owner: Visitor) -> None:
     made = played_event("dutch-2026")
-    withhold(made, registration_of(made, ADULT.name), BY)
+    who = registration_of(made, ADULT.name)
+    withhold(made, who, BY)
     outputs = list(_public_outputs(Visitor(), owner, made))
     kinds = {where for where, _ in outputs}
     screens = {f"/public/{made}/screen/list?show={show}" for show in ("pairings", "names", "standings")}
     assert kinds >= {"data/event.trf", "data/standings.json", "data/players.csv", "cross.pdf", *screens}
     assert f"/public/{made}/cross/0/" in kinds
+    asked = {f"/public/{made}/{page}" for page in (f"player/{who}/", "board/1/1/", "board/3/4/", "find/")}
+    assert kinds >= {*asked, "find.html", "player-1.html", "round-2-board-1.html", f"/api/public/{made}/players/{who}"}
     assert _found(outputs, *DAYS, *IDS) == []
     assert _found(outputs, "Quendelbaum", "Yolotl", *NAMES[3:], "LIE", "SMR", "2014", "1961") == []
     for where in ("players.pdf", f"/public/{made}/standings/0/", "data/event.trf", "round-1-why.html", *screens):

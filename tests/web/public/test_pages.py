@@ -9,6 +9,7 @@ from tests.web.visitors import Visitor, text
 
 PAGES = (
     "", "pairings/0/", "pairings/1/", "names/0/", "standings/0/", "cross/0/", "players/0/", "screen/", "screen/list",
+    "find/", "find/?name=a", "player/1/", "board/1/1/",
 )  # fmt: skip
 
 

@@ -45,6 +45,8 @@ def _layout(sheet: Sheet, words: Words, language: str) -> dict[str, Any]:
         "across": sheet.is_across,
         "size": _size(sheet),
         "program": "fairswiss",
+        "why": sheet.why,
+        "ask": words("why") if sheet.why else "",
     }
     if sheet.slips:
         keys = ("board", "white", "black", "round", "signature", "result", "scan")
@@ -64,6 +66,7 @@ def _slip(slip: Slip) -> dict[str, str]:
 def with_codes(data: str) -> str:
     """The data of a sheet, with a QR code drawn for each link: also expensive, for a hall full of boards."""
     layout = json.loads(data)
+    layout["code"] = qr_svg(layout["why"]) if layout["why"] else ""
     for slip in layout.get("slips", ()):
         for side in ("white", "black"):
             link = slip[f"{side}_link"]

@@ -6,7 +6,7 @@ from fairswiss.model.points import in_halves
 from fairswiss.model.results import SYMBOLS
 from fairswiss.rendering.grid import grid_cells
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.sheets import Cell, Column, Sheet, Word
+from fairswiss.rendering.sheets import Cell, Column, Led, Sheet, Word
 from fairswiss.rendering.standings import shown
 from fairswiss.tiebreaks import Cell as Turn
 from fairswiss.tiebreaks import CrossTable, Standings, cross_table
@@ -25,8 +25,8 @@ def players(seen: Seen, number: int) -> Sheet:
     )  # fmt: skip
     rows = tuple(
         (
-            str(player.number), clean(player.title), clean(player.name), rated(player), clean(player.federation),
-            birth_year(player, seen.tournament),
+            str(player.number), clean(player.title), Led(clean(player.name), player.number), rated(player),
+            clean(player.federation), birth_year(player, seen.tournament),
         )
         for player in seen.tournament.players
     )  # fmt: skip

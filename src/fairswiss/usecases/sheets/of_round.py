@@ -1,7 +1,6 @@
 """The sheets of a round: its boards, who sits where, slips, what the pairing follows from, and why it is so."""
 
 from collections.abc import Iterator
-from unicodedata import combining, normalize
 
 from fairswiss.language import gettext
 from fairswiss.model.gains import points_before
@@ -14,11 +13,11 @@ from fairswiss.rendering.cited import with_articles
 from fairswiss.rendering.document import Block, Paragraph
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.rounds import round_document
-from fairswiss.rendering.sheets import Cell, Column, Sheet, Slip, Word
+from fairswiss.rendering.sheets import Cell, Column, Led, Sheet, Slip, Word
 from fairswiss.rendering.words import letters
 from fairswiss.rules import edition
 from fairswiss.usecases import rounds
-from fairswiss.usecases.sheets.pieces import headed, people_of, rated, ratings, titled
+from fairswiss.usecases.sheets.pieces import alphabetical, headed, people_of, rated, ratings, titled
 from fairswiss.usecases.sheets.seen import Seen
 from fairswiss.usecases.systems import unknown_system
 from fairswiss.why import CardFact
@@ -39,7 +38,7 @@ def pairings(seen: Seen, number: int) -> Sheet:
     )  # fmt: skip
     rows: list[tuple[Cell, ...]] = [
         (
-            str(board),
+            Led(str(board), number, board),
             titled(people[game.white]), rated(people[game.white]), in_halves(points[game.white]),
             _result(game),
             in_halves(points[game.black]), titled(people[game.black]), rated(people[game.black]),
@@ -63,10 +62,11 @@ def names(seen: Seen, number: int) -> Sheet:
     found: list[tuple[Player, Cell, Cell, Cell, Cell]] = []
     for board, game in enumerate(seen.boards[number - 1], 1):
         white, black = people[game.white], people[game.black]
-        found.append((white, str(board), Word("colour.w"), titled(black), rated(black)))
-        found.append((black, str(board), Word("colour.b"), titled(white), rated(white)))
+        led = Led(str(board), number, board)
+        found.append((white, led, Word("colour.w"), titled(black), rated(black)))
+        found.append((black, led, Word("colour.b"), titled(white), rated(white)))
     found += [(people[player], "", "", Word(f"bye.{code}"), "") for player, code in _beside(seen, number)]
-    found.sort(key=lambda line: _alphabetical(line[0]))
+    found.sort(key=lambda line: alphabetical(line[0]))
     rows = tuple((titled(player), rated(player), *rest) for player, *rest in found)
     return headed(seen, "names", number)._replace(columns=columns, rows=rows)
 
@@ -147,12 +147,6 @@ def _result(game: Game) -> Cell:
         return ""
     outcome, text = OUTCOMES[game.white_result], f"{white} : {black}"
     return text if outcome.rated or not outcome.played else Word("result.unrated", {"result": text})
-
-
-def _alphabetical(player: Player) -> tuple[str, str, int]:
-    """Letters with marks stand among those without."""
-    plain = "".join(letter for letter in normalize("NFKD", player.name.casefold()) if not combining(letter))
-    return plain, player.name, player.number
 
 
 def _said(seen: Seen) -> str:

@@ -1,10 +1,11 @@
 """The parts of sheets: headings, dates, people and their ratings."""
 
 import re
+from unicodedata import combining, normalize
 
 from fairswiss.model.player import Player
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.sheets import Column, Sheet
+from fairswiss.rendering.sheets import Column, Led, Sheet
 from fairswiss.usecases.sheets.seen import Seen
 from fairswiss.usecases.systems import day_of
 
@@ -30,8 +31,8 @@ def _day(text: str) -> str:
 
 
 def titled(player: Player) -> str:
-    """``GM Name``."""
-    return f"{clean(player.title)} {clean(player.name)}".strip()
+    """``GM Name``, which leads to the player."""
+    return Led(f"{clean(player.title)} {clean(player.name)}".strip(), player.number)
 
 
 def rated(player: Player) -> str:
@@ -47,3 +48,9 @@ def ratings(minor: bool = True) -> Column:
 def people_of(seen: Seen) -> dict[int, Player]:
     """The players by number."""
     return {player.number: player for player in seen.tournament.players}
+
+
+def alphabetical(player: Player) -> tuple[str, str, int]:
+    """Letters with marks stand among those without."""
+    plain = "".join(letter for letter in normalize("NFKD", player.name.casefold()) if not combining(letter))
+    return plain, player.name, player.number

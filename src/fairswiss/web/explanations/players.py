@@ -8,11 +8,11 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from fairswiss.desk.journals import Known
-from fairswiss.desk.reasons import Turn
 from fairswiss.desk.shown import card_of
 from fairswiss.model.points import format_points
 from fairswiss.model.rounding import half_up
 from fairswiss.rendering.words import letters
+from fairswiss.usecases.turns import Turn
 from fairswiss.web.access import Action, page
 from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.tables import Cell, Column, Table

@@ -1,12 +1,16 @@
-"""The codes for phones on result slips: for whom they are printed, and why not."""
+"""The codes on sheets: for results from phones on slips, and on the lists on the wall to ask why."""
 
 from django.http import HttpRequest
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from fairswiss.desk.journals import Known
+from fairswiss.desk.short_names import short_name
 from fairswiss.rendering.sheets import Sheet
 from fairswiss.web.access import Action, may
 from fairswiss.web.phones.signing import printed_links, public_address
+
+_ASKED_ABOUT = ("pairings", "names")
 
 
 def with_codes(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:
@@ -17,6 +21,25 @@ def with_codes(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:
     links = dict(enumerate(printed_links(event, sheet.round, address), 1))
     pairs = ((slip, *links[slip.board]) for slip in sheet.slips)
     return sheet._replace(slips=tuple(slip._replace(white_link=w, black_link=b) for slip, w, b in pairs))
+
+
+def with_why(request: HttpRequest, event: Known, sheet: Sheet) -> Sheet:
+    """The sheet with the address where everyone can ask about their board, if it is public and phones can reach us."""
+    address = why_address(request, event, sheet.round)
+    return sheet._replace(why=address) if sheet.kind in _ASKED_ABOUT and not sheet.is_draft else sheet
+
+
+def why_address(request: HttpRequest, event: Known, number: int = 0) -> str:
+    """The short address at which everyone finds their board of a round (0: the last one); empty if there is none."""
+    address = public_address(request)
+    if not address or not event.state.settings.public:
+        return ""
+    named: dict[str, object] = {"short": short_name(event.event)}
+    return address + (reverse("short:round", kwargs={**named, "round": number}) if number else _whole(named))
+
+
+def _whole(named: dict[str, object]) -> str:
+    return reverse("short:index", kwargs=named)
 
 
 def missing_codes(request: HttpRequest, event: Known, is_draft: bool) -> str:

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from django.urls import reverse
 from django.utils.safestring import SafeString
 
 from fairswiss.desk.journals import Known
@@ -9,7 +10,7 @@ from fairswiss.desk.sheets import of_state
 from fairswiss.rendering.codes import qr_data_address
 from fairswiss.rendering.html import as_html, escaped
 from fairswiss.rendering.sheet_words import sheet_phrase
-from fairswiss.rendering.sheets import Sheet, body_of, head_of, text_of, title_of
+from fairswiss.rendering.sheets import Places, Sheet, body_of, head_of, text_of, title_of
 from fairswiss.usecases.sheets import Seen
 from fairswiss.web.access import Somebody, as_seen_by
 
@@ -22,13 +23,24 @@ def seen_by(user: Somebody, event: Known, *, public: bool = False) -> Seen:
     return of_state(as_seen_by(user, event).state, with_draft=True, public=public)
 
 
-def shown(sheet: Sheet) -> dict[str, object]:
-    """Template context of a sheet."""
+def cards_of(event: Known) -> Places:
+    """The pages of the manager about players and boards; one address is looked up, the others are derived from it."""
+    named = {"tournament": event.event}
+    registration = {number: player for player, number in event.state.numbers.items()}
+    player = reverse("explanations:player", kwargs={**named, "registration": 0}).removesuffix("0")
+    board = reverse("explanations:board", kwargs={**named, "number": 0, "board": 0}).removesuffix("0/board/0")
+    return Places(lambda at: f"{player}{registration[at]}", lambda number, at: f"{board}{number}/board/{at}")
+
+
+def shown(sheet: Sheet, places: Places | None = None) -> dict[str, object]:
+    """Template context of a sheet; its names and boards lead to those places."""
     return {
         "sheet": sheet,
         "title": title_of(sheet, sheet_phrase),
         "slips": [(slip, _code(slip.white_link), _code(slip.black_link)) for slip in sheet.slips],
-        "table": _table(sheet) if sheet.columns else "",
+        "table": _table(sheet, places) if sheet.columns else "",
+        "why": sheet.why,
+        "why_code": _code(sheet.why),
         "told": as_html(body_of(sheet, sheet_phrase)) if sheet.told else "",
         "remarks": [text_of(remark, sheet_phrase) for remark in sheet.remarks],
     }
@@ -38,7 +50,7 @@ def _code(link: str) -> str:
     return qr_data_address(link) if link else ""
 
 
-def _table(sheet: Sheet) -> SafeString:
+def _table(sheet: Sheet, places: Places | None) -> SafeString:
     """The markup of ``parts/table.html``, without its template: a cross table has thousands of cells."""
     said = cache(sheet_phrase)  # the same few words in hundreds of cells
     classes = [
@@ -53,10 +65,15 @@ def _table(sheet: Sheet) -> SafeString:
         f"<table><caption>{caption}</caption><thead><tr>",
         *(f"{tag}{escaped(head_of(c, said))}</th>" for tag, c in zip(heads, sheet.columns, strict=True)),
         "</tr></thead><tbody>",
-        *(_row(opened, [escaped(text_of(cell, said)) for cell in row]) for row in sheet.rows),
+        *(_row(opened, [_led(text_of(cell, said), places) for cell in row]) for row in sheet.rows),
         "</tbody></table></div>",
     ]
     return SafeString("\n".join(lines))
+
+
+def _led(text: str, places: Places | None) -> str:
+    address = places.of(text) if places else ""
+    return f'<a href="{escaped(address)}">{escaped(text)}</a>' if address and text else escaped(text)
 
 
 def _row(opened: list[str], texts: list[str]) -> str:

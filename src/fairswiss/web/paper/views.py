@@ -14,8 +14,8 @@ from fairswiss.usecases.long_work import worked_out
 from fairswiss.web.access import Action, page
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import event_page, seen
-from fairswiss.web.paper.codes import missing_codes, with_codes
-from fairswiss.web.paper.pages import FOR_ARBITERS, seen_by, shown
+from fairswiss.web.paper.codes import missing_codes, with_codes, with_why
+from fairswiss.web.paper.pages import FOR_ARBITERS, cards_of, seen_by, shown
 from fairswiss.web.paper.parts import MOST_SLIPS, part_of, parts
 
 _TAB = "paper:index"
@@ -46,11 +46,11 @@ def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> Http
     whole = sheets.sheet(seen_by(request.user, event, public=not full), sheet, round)
     pieces = parts(whole)
     part = request.GET.get("boards", "") or (str(pieces[0]) if pieces else "")
-    found = with_codes(request, event, part_of(whole, part))
+    found = with_why(request, event, with_codes(request, event, part_of(whole, part)))
     missing = missing_codes(request, event, found.is_draft) if found.slips else ""
     differs = sheet not in FOR_ARBITERS and kept_back(event.state).any
     more = {"missing": missing, "full": full, "differs": differs, "parts": pieces, "part": part}
-    return event_page(request, "paper/sheet.html", event, _TAB, **shown(found), **more)
+    return event_page(request, "paper/sheet.html", event, _TAB, **shown(found, cards_of(event)), **more)
 
 
 @page(action=Action.PRINT)
@@ -59,7 +59,7 @@ def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpRe
     event = seen(request, tournament)
     view = seen_by(request.user, event, public=not _is_full(request, sheet))
     part = request.GET.get("boards", "")
-    found = with_codes(request, event, part_of(sheets.sheet(view, sheet, round), part))
+    found = with_why(request, event, with_codes(request, event, part_of(sheets.sheet(view, sheet, round), part)))
     content = worked_out(paper.typeset, *paper.content(found, sheet_phrase, get_language() or "en"))
     name = f"{event.state.settings.info.name} {title_of(found, sheet_phrase)} {part}".rstrip()
     return download(content, name, "pdf", "application/pdf")

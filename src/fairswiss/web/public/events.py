@@ -3,21 +3,28 @@
 from contextlib import suppress
 
 from django.http import Http404
+from django.urls import reverse
 
 from fairswiss.desk import journals
 from fairswiss.desk.events import events
 from fairswiss.desk.journals import Known
 from fairswiss.desk.sheets import of_state
-from fairswiss.model.errors import Unreadable
-from fairswiss.rendering.sheets import Sheet
+from fairswiss.model.errors import BadRequest, Unreadable
+from fairswiss.rendering.sheets import Places, Sheet
+from fairswiss.rendering.spectators import PlayerShown
 from fairswiss.usecases import sheets
 from fairswiss.usecases.cache_keys import looked_at
 from fairswiss.usecases.sheets import Seen
 from fairswiss.usecases.single_flight import Kept
+from fairswiss.usecases.spectators import Directory
+from fairswiss.usecases.standings import kept_standings
 from fairswiss.web.event_pages import known
 
 SHEETS = ("pairings", "names", "standings", "cross", "players")
 """No slips, no list with ratings of the pairing, and no explanation: those are for the arbiters to hand out."""
+
+MOST_FOUND = 60
+"""Names found that are listed; people with a more common one type more of it."""
 
 
 def public_events() -> list[Known]:
@@ -50,7 +57,39 @@ def public_view(event: Known) -> Seen:
     return _views.of(event.event, event.digest, lambda: of_state(event.state, public=True))
 
 
+def public_places(event: Known) -> Places:
+    """The public pages of players and boards; one address is looked up, the others are derived from it."""
+    named = {"tournament": event.event}
+    registration = {number: player for player, number in event.state.numbers.items()}
+    player = reverse("public:player", kwargs={**named, "registration": 0}).removesuffix("0/")
+    board = reverse("public:board", kwargs={**named, "round": 0, "board": 0}).removesuffix("0/0/")
+    return Places(lambda at: f"{player}{registration[at]}/", lambda number, at: f"{board}{number}/{at}/")
+
+
+def directory(event: Known) -> Directory:
+    """The players and boards that everyone may look up."""
+    return _directories.of(event.event, event.digest, lambda: _indexed(public_view(event)))
+
+
+def public_player(event: Known, registration: int) -> PlayerShown:
+    """A player, by registration, as everyone may see them; one who is not there is not found."""
+    number = event.state.numbers.get(registration)
+    if number is None:
+        raise Http404
+    return directory(event).player(number)
+
+
+def _indexed(seen: Seen) -> Directory:
+    part = looked_at(seen, "standings")
+    try:
+        ranked = kept_standings(part.tournament, unrated=part.unrated)
+    except BadRequest:  # tie-breaks that nobody knows: the page of the standings says so
+        ranked = None
+    return Directory(seen, ranked)
+
+
 # Views are made of the journal, which its digest stands for; sheets of what they look at: a result that comes in does
 # not have the standings of the rounds before worked out again.
 _views: Kept[Seen] = Kept(16)
 _sheets: Kept[Sheet] = Kept(64)
+_directories: Kept[Directory] = Kept(16)

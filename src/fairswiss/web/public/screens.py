@@ -16,11 +16,13 @@ from django.utils.translation import get_language
 
 from fairswiss.desk.journals import Known
 from fairswiss.model.errors import NotThere
+from fairswiss.rendering.codes import qr_data_address
 from fairswiss.rendering.html import escaped
 from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.rendering.sheets import Sheet, head_of, text_of, title_of
 from fairswiss.usecases.single_flight import Kept
 from fairswiss.web.access import Action, page
+from fairswiss.web.paper.codes import why_address
 from fairswiss.web.public.events import public_event, public_sheet
 
 _COLUMNS = {
@@ -51,10 +53,11 @@ def screen(request: HttpRequest, tournament: str) -> HttpResponse:
     event = public_event(tournament)
     show = _asked(request)
     light = request.GET.get("theme") == "light"
-    shown = _list(event, show)
+    shown, why = _list(event, show), why_address(request, event)
     context = {
         "tournament": tournament, "theme": "light" if light else "dark", "show": show, "seconds": _seconds(request),
         "address": f"{reverse('public:screen-list', args=[tournament])}?show={show}", "tag": shown.tag,
+        "why": why, "why_code": qr_data_address(why) if why else "",
         "list": shown.html, "info": event.state.settings.info, "version": settings.STATIC_URL,
     }  # fmt: skip
     return render(request, "public/screen.html", context)

@@ -12,7 +12,7 @@ from fairswiss.usecases.systems import system_name
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.paper.pages import shown
-from fairswiss.web.public.events import public_event, public_events, public_sheet, public_view
+from fairswiss.web.public.events import public_event, public_events, public_places, public_sheet, public_view
 
 _shown: Kept[dict[str, object]] = Kept(64)
 
@@ -37,7 +37,7 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
         "system": system_name(seen.system),
         "players": len(seen.tournament.players),
     }
-    return _public(request, "public/tournament.html", event, "", 0, **more)
+    return public_page(request, "public/tournament.html", event, "", 0, **more)
 
 
 @page(action=Action.SEE_PUBLIC)
@@ -45,8 +45,10 @@ def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> Http
     """One of the public sheets."""
     event = public_event(tournament)
     found = public_sheet(event, sheet, round)
-    held = _shown.of((tournament, sheet, round, get_language()), event.digest, lambda: shown(found))
-    return _public(request, "public/sheet.html", event, sheet, found.round, **held)
+    held = _shown.of(
+        (tournament, sheet, round, get_language()), event.digest, lambda: shown(found, public_places(event))
+    )
+    return public_page(request, "public/sheet.html", event, sheet, found.round, **held)
 
 
 def _shown_or_offered(request: HttpRequest, tournament: str) -> Known | HttpResponse:
@@ -60,9 +62,10 @@ def _shown_or_offered(request: HttpRequest, tournament: str) -> Known | HttpResp
         return response
 
 
-def _public(
+def public_page(
     request: HttpRequest, template: str, event: Known, current: str, number: int, **more: object
 ) -> HttpResponse:
+    """A page that extends ``public/frame.html``; ``current`` is the tab it belongs to."""
     published = public_view(event).rounds
     tabs = [
         *([("pairings", published, _("Pairings")), ("names", published, _("By name"))] if published else []),

@@ -42,6 +42,9 @@ class Row(NamedTuple):
     """The result to be rated, if it was corrected too late to count."""
     by_phones: bool
     """True if the current result is the one that both players sent."""
+    white_id: int
+    """The registration of White."""
+    black_id: int
 
 
 _PRESSED = {("1", "0"): "1", ("=", "="): "=", ("0", "1"): "0"}
@@ -69,6 +72,7 @@ def _row(event: Known, number: int, at: int, is_mine: bool) -> Row:
         at, white, black, result, board.open, _PRESSED.get(codes_of(board), ""), mark(event, number, at), find, is_mine,
         told, result_words(*codes) if codes else "", _PRESSED.get((codes[:1], codes[1:]), ""),
         result_words(*played.for_rating[seats_of(board)]) if seats_of(board) in played.for_rating else "", by_phones,
+        *seats_of(board),
     )  # fmt: skip
 
 

@@ -3,12 +3,22 @@
 from django.http import HttpRequest
 
 from fairswiss.desk.journals import Known
+from fairswiss.rendering.spectators import plain_data
 from fairswiss.usecases.sheets import held
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import sheet_data
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.service import Allowed
-from fairswiss.web.public.events import SHEETS, public_event, public_events, public_sheet, public_view
+from fairswiss.web.public.events import (
+    MOST_FOUND,
+    SHEETS,
+    directory,
+    public_event,
+    public_events,
+    public_player,
+    public_sheet,
+    public_view,
+)
 
 
 @router.get("public", auth=Allowed(Action.SEE_PUBLIC), response=list[Data])
@@ -21,6 +31,27 @@ def list_public(request: HttpRequest) -> list[Data]:
 def show_public(request: HttpRequest, tournament: str) -> Data:
     """What is to be known of such an event."""
     return {**_public(public_event(tournament)), "sheets": [*SHEETS]}
+
+
+@router.get("public/{tournament}/find", auth=Allowed(Action.SEE_PUBLIC), response=list[Data])
+def find_player(request: HttpRequest, tournament: str, name: str, number: int = 0) -> list[Data]:
+    """Players whose names begin like the words given, and their boards of a round (0: the last one published)."""
+    event = public_event(tournament)
+    registration = {at: player for player, at in event.state.numbers.items()}
+    found = directory(event).found(name, number if 0 < number <= public_view(event).rounds else 0)
+    return [{**one._asdict(), "registration": registration[one.number]} for one in found[:MOST_FOUND]]
+
+
+@router.get("public/{tournament}/players/{registration}", auth=Allowed(Action.SEE_PUBLIC), response=Data)
+def look_up_player(request: HttpRequest, tournament: str, registration: int) -> Data:
+    """A player, by registration: figures and games, without what is withheld; points are in tenths."""
+    return plain_data(public_player(public_event(tournament), registration))
+
+
+@router.get("public/{tournament}/rounds/{number}/boards/{board}", auth=Allowed(Action.SEE_PUBLIC), response=Data)
+def look_up_board(request: HttpRequest, tournament: str, number: int, board: int) -> Data:
+    """A board of a published round; points are in tenths."""
+    return plain_data(directory(public_event(tournament)).board(number, board))
 
 
 @router.get("public/{tournament}/{sheet}/{number}", auth=Allowed(Action.SEE_PUBLIC), response=Data)

@@ -1,0 +1,123 @@
+"""What everyone may look up in an event: a player, a board, a name."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+from unicodedata import combining, normalize
+
+from fairswiss.language import gettext
+from fairswiss.model.errors import NotThere
+from fairswiss.model.gains import points_before
+from fairswiss.model.player import Player
+from fairswiss.model.rounds import Game
+from fairswiss.rating.performance import performance
+from fairswiss.rendering.names import clean
+from fairswiss.rendering.spectators import Meeting, PlayerShown, PublicBoard, Side, had
+from fairswiss.tiebreaks import Standings
+from fairswiss.tiebreaks.records import Record, records_of
+from fairswiss.usecases.sheets import Seen
+from fairswiss.usecases.sheets.pieces import alphabetical, people_of, titled
+from fairswiss.usecases.turns import Turn, turns_in
+
+LONGEST = 60
+"""Letters of a name that are looked at."""
+
+
+class Found(NamedTuple):
+    """A player whose name was looked for, and their seat in a round."""
+
+    number: int
+    name: str
+    board: int
+    """0 without one."""
+    colour: str
+
+
+class Directory:
+    """An event, indexed once for all questions about its players and boards."""
+
+    def __init__(self, seen: Seen, standings: Standings | None = None) -> None:
+        self.seen = seen
+        self._people = people_of(seen)
+        self._records: dict[int, Record] = records_of(seen.tournament, seen.rounds)
+        self._seats: list[dict[int, tuple[int, Game]]] = [
+            {player: (board, game) for board, game in enumerate(games, 1) for player in (game.white, game.black)}
+            for games in seen.boards
+        ]
+        self._places = {row.player: row.place for row in standings.rows} if standings else {}
+        self._after = standings.round if standings and standings.round else 0
+        ordered = sorted(seen.tournament.players, key=alphabetical)
+        self._words = [(player, folded(player.name).split()) for player in ordered]
+
+    def by_name(self) -> list[tuple[int, str]]:
+        """Everyone in alphabetical order: number and name."""
+        return [(player.number, clean(player.name)) for player, _ in self._words]
+
+    def found(self, typed: str, number: int = 0) -> list[Found]:
+        """Those whose names have words that begin like the ones typed, or whose number it is; by name."""
+        wanted = folded(typed[:LONGEST]).split()
+        if not wanted:
+            return []
+        seats = self._seats[(number or self.seen.rounds) - 1] if self.seen.rounds else {}
+        return [_seated(player, seats) for player, words in self._words if _fits(player, words, wanted)]
+
+    def player(self, number: int) -> PlayerShown:
+        """The page of a player; refuses one who is not there."""
+        if number not in self._people:
+            raise NotThere(gettext("There is no player {number}.", number=number))
+        player, record = self._people[number], self._records[number]
+        rated = [turn for turn in record.games if self._people[turn.opponent].rating]
+        ratings = [self._people[turn.opponent].rating for turn in rated]
+        return PlayerShown(
+            number, titled(player), player.rating, player.federation,
+            self._places.get(number, 0) if self._after else 0, self._after, record.score,
+            performance(ratings, sum(turn.halves for turn in rated)),
+            tuple(self._meetings(number)),
+        )  # fmt: skip
+
+    def board(self, number: int, board: int) -> PublicBoard:
+        """A board of a round; refuses one that is not there."""
+        if not 1 <= number <= self.seen.rounds or not 1 <= board <= len(self.seen.boards[number - 1]):
+            raise NotThere(gettext("Round {number} has no board {board}.", number=number, board=board))
+        games = self.seen.boards[number - 1]
+        game, points = games[board - 1], points_before(self.seen.tournament, number)
+        white, black = (self._side(player, number, points[player]) for player in (game.white, game.black))
+        return PublicBoard(number, board, len(games), white, black, game.white_result, game.black_result)
+
+    def _side(self, player: int, number: int, points: int) -> Side:
+        held = self._people[player]
+        before = self._records[player].turns[: number - 1]
+        return Side(player, titled(held), held.rating, points, "".join(had(turn.colour, turn.code) for turn in before))
+
+    def _meetings(self, number: int) -> Iterator[Meeting]:
+        for turn in turns_in(self._records, number):
+            yield self._meeting(number, turn)
+
+    def _meeting(self, number: int, turn: Turn) -> Meeting:
+        board, _ = self._seats[turn.round - 1].get(number, (0, None))
+        opponent = self._people.get(turn.opponent)
+        name, rating = (titled(opponent), opponent.rating) if opponent else ("", 0)
+        return Meeting(
+            turn.round, board, turn.colour, turn.opponent, name, rating, turn.code, turn.points, turn.score, turn.float
+        )
+
+
+def _seated(player: Player, seats: dict[int, tuple[int, Game]]) -> Found:
+    if player.number not in seats:
+        return Found(player.number, titled(player), 0, "")
+    board, game = seats[player.number]
+    return Found(player.number, titled(player), board, "w" if game.white == player.number else "b")
+
+
+def _fits(player: Player, words: list[str], wanted: list[str]) -> bool:
+    return wanted == [str(player.number)] or all(any(word.startswith(part) for word in words) for part in wanted)
+
+
+def folded(name: str) -> str:
+    """A name as people type it: small letters without marks, ``ue`` like ``u``, words apart."""
+    plain = "".join(letter for letter in normalize("NFKD", name.casefold()) if not combining(letter))
+    for written, typed in _ALIKE:
+        plain = plain.replace(written, typed)
+    return "".join(letter if letter.isalnum() else " " for letter in plain).strip()
+
+
+_ALIKE = (("ø", "o"), ("ł", "l"), ("đ", "d"), ("æ", "a"), ("œ", "o"), ("ae", "a"), ("oe", "o"), ("ue", "u"))

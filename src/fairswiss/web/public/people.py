@@ -1,0 +1,58 @@
+"""Public pages of players and boards, and the search for one's own name."""
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.safestring import mark_safe
+
+from fairswiss.desk.journals import Known
+from fairswiss.model.whole import whole_number
+from fairswiss.rendering.html import as_html
+from fairswiss.rendering.spectators import board_blocks, board_title, player_blocks
+from fairswiss.usecases.spectators import LONGEST
+from fairswiss.web.access import Action, page
+from fairswiss.web.public.events import (
+    MOST_FOUND,
+    directory,
+    public_event,
+    public_places,
+    public_player,
+    public_view,
+)
+from fairswiss.web.public.views import public_page
+
+
+@page(action=Action.SEE_PUBLIC)
+def player(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
+    """A player: figures, the last round with its answers, every game."""
+    event = public_event(tournament)
+    shown = public_player(event, registration)
+    blocks = as_html(player_blocks(shown, public_places(event)), top=1)
+    return _framed(request, event, title=shown.name, blocks=mark_safe(blocks))
+
+
+@page(action=Action.SEE_PUBLIC)
+def board(request: HttpRequest, tournament: str, round: int, board: int) -> HttpResponse:  # noqa: A002
+    """A board: the two who meet, and why."""
+    event = public_event(tournament)
+    shown = directory(event).board(round, board)
+    blocks = as_html(board_blocks(shown, public_places(event)), top=1)
+    return _framed(request, event, title=board_title(shown), blocks=mark_safe(blocks))
+
+
+@page(action=Action.SEE_PUBLIC)
+def find(request: HttpRequest, tournament: str) -> HttpResponse:
+    """The search for a name: ``?name=mül``; ``?round=3`` for the boards of an earlier round."""
+    event = public_event(tournament)
+    typed, last = request.GET.get("name", "")[:LONGEST], public_view(event).rounds
+    number = min(whole_number(request.GET.get("round", "")) or last, last)
+    places, found = public_places(event), directory(event).found(typed, number)
+    lines = [
+        (one, places.player(one.number), places.board(number, one.board) if one.board else "")
+        for one in found[:MOST_FOUND]
+    ]
+    more = {"typed": typed, "found": lines, "left_off": len(found) - len(lines), "of_round": number}
+    template = "public/found.html" if request.headers.get("HX-Request") == "true" else "public/find.html"
+    return public_page(request, template, event, "find", number, **more)
+
+
+def _framed(request: HttpRequest, event: Known, **more: object) -> HttpResponse:
+    return public_page(request, "public/person.html", event, "find", 0, **more)

@@ -1,0 +1,23 @@
+"""Short addresses lead to the public pages; of an event that is not public they are not there."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+
+from fairswiss.desk.short_names import long_name
+from fairswiss.web.access import Action, page
+from fairswiss.web.public.events import public_event
+
+
+@page(action=Action.SEE_PUBLIC)
+def index(request: HttpRequest, short: str, round: int = 0) -> HttpResponse:  # noqa: A002 - the word of the address
+    """Find my name: in the last round that was published, or in this one."""
+    address = reverse("public:find", kwargs={"tournament": public_event(long_name(short)).event})
+    return redirect(f"{address}?round={round}" if round else address)
+
+
+@page(action=Action.SEE_PUBLIC)
+def board(request: HttpRequest, short: str, round: int, board: int) -> HttpResponse:  # noqa: A002
+    """A board, and why it is like this."""
+    named = {"tournament": public_event(long_name(short)).event, "round": round, "board": board}
+    return redirect("public:board", **named)
