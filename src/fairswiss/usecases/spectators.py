@@ -1,4 +1,4 @@
-"""What everyone may look up in an event: a player, a board, a name."""
+"""Look up a player, a board or a name in an event, as everyone may."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -19,5 +19,5 @@ def index(request: HttpRequest, short: str, round: int = 0) -> HttpResponse:  # 
 @page(action=Action.SEE_PUBLIC)
 def board(request: HttpRequest, short: str, round: int, board: int) -> HttpResponse:  # noqa: A002
     """A board, and why it is like this."""
-    named = {"tournament": public_event(long_name(short)).event, "round": round, "board": board}
-    return redirect("public:board", **named)
+    event = public_event(long_name(short)).event
+    return redirect("public:board", tournament=event, round=round, board=board)
