@@ -15,7 +15,7 @@ from benchmarks.fairness import Run, measured, wanted
 from fairswiss.model.errors import Busy, TooMany
 from fairswiss.usecases import long_work
 from fairswiss.usecases.long_work import Errand, worked_out
-from fairswiss.usecases.single_flight import Kept, answered_once
+from fairswiss.usecases.single_flight import SingleFlight, answered_once
 from fairswiss.web import rate_limits
 from fairswiss.web.access import Role
 from fairswiss.web.named_locks import give, take
@@ -202,7 +202,7 @@ class Slow:
 
 
 def test_whoever_pairs_does_not_wait_for_a_reader_who_asks_the_same(people: People) -> None:
-    kept: Kept[str] = Kept(4)
+    kept: SingleFlight[str] = SingleFlight(4)
     slow = Slow()
     reader = people.pool.submit(on(VIEWER, lambda: kept.of("place", 1, slow)))
     assert slow.begun.wait(300)
@@ -213,7 +213,7 @@ def test_whoever_pairs_does_not_wait_for_a_reader_who_asks_the_same(people: Peop
 
 
 def test_those_who_waited_for_someone_who_was_turned_away_try_for_themselves(people: People) -> None:
-    kept: Kept[str] = Kept(4)
+    kept: SingleFlight[str] = SingleFlight(4)
     begun, may_end = Event(), Event()
 
     def refused() -> str:
@@ -231,7 +231,7 @@ def test_those_who_waited_for_someone_who_was_turned_away_try_for_themselves(peo
 
 
 def test_an_account_cannot_take_all_threads_by_waiting(elsewhere: Crew, people: People) -> None:
-    kept: Kept[str] = Kept(4)
+    kept: SingleFlight[str] = SingleFlight(4)
     slow = Slow()
     first = people.pool.submit(on(OTHER, lambda: kept.of("place", 1, slow)))
     assert slow.begun.wait(300)

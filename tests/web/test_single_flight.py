@@ -6,11 +6,11 @@ from threading import Event
 
 import pytest
 
-from fairswiss.usecases.single_flight import Kept
+from fairswiss.usecases.single_flight import SingleFlight
 
 
 def test_those_who_ask_meanwhile_wait_for_the_one_who_makes_it() -> None:
-    kept: Kept[str] = Kept(4)
+    kept: SingleFlight[str] = SingleFlight(4)
     begun, may_end = Event(), Event()
     made: list[str] = []
 
@@ -30,13 +30,13 @@ def test_those_who_ask_meanwhile_wait_for_the_one_who_makes_it() -> None:
 
 
 def test_it_is_made_anew_when_it_would_be_made_of_something_else() -> None:
-    kept: Kept[str] = Kept(4)
+    kept: SingleFlight[str] = SingleFlight(4)
     assert [kept.of("place", of, partial(str.upper, of)) for of in ("a", "a", "b", "a")] == ["A", "A", "B", "A"]
     assert kept.of("place", "a", lambda: "never") == "A"
 
 
 def test_what_was_not_asked_for_longest_is_forgotten_first() -> None:
-    kept: Kept[None] = Kept(2)
+    kept: SingleFlight[None] = SingleFlight(2)
     made: list[str] = []
     for name in ("a", "b", "a", "c", "a", "b"):
         kept.of(name, 1, partial(made.append, name))
@@ -44,7 +44,7 @@ def test_what_was_not_asked_for_longest_is_forgotten_first() -> None:
 
 
 def test_a_failure_is_told_and_tried_again() -> None:
-    kept: Kept[int] = Kept(2)
+    kept: SingleFlight[int] = SingleFlight(2)
     with pytest.raises(ZeroDivisionError):
         kept.of("place", 1, lambda: 1 // 0)
     assert kept.of("place", 1, lambda: 7) == 7

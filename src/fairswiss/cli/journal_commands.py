@@ -107,9 +107,8 @@ def verify(
     is_file = Path(what).is_file() or not what.isalnum() if what else False
     (prepare_data if is_file else open_data)(data)
     from fairswiss.desk import proof
-    from fairswiss.store import signing
 
-    wanted = signing.imported_key(files.read_bytes(key)) if key else ""
+    wanted = proof.imported_key(files.read_bytes(key)) if key else ""
     if is_file:
         proofs = proof.of_file(what)
     else:
@@ -137,34 +136,26 @@ def show_key(
       fairswiss journal key --output our-club.pem
     """
     prepare_data(data)
-    from fairswiss.store import signing
+    from fairswiss.desk.proof import exported_key, fingerprint, public_key
 
     if output == files.DASH:
-        return Answer(signing.exported_key(), is_file=True)
+        return Answer(exported_key(), is_file=True)
+    shown = fingerprint(public_key())
     if output:
-        files.write_text_atomically(output, signing.exported_key())
-        return Answer(
-            gettext(
-                "Written to {output}. Fingerprint: {signing}",
-                output=output,
-                signing=signing.fingerprint(signing.public_key()),
-            )
-        )
-    return Answer(signing.fingerprint(signing.public_key()))
+        files.write_text_atomically(output, exported_key())
+        return Answer(gettext("Written to {output}. Fingerprint: {signing}", output=output, signing=shown))
+    return Answer(shown)
 
 
 def _unsound_accounts() -> "dict[str, Proof]":
     """By name, as if each were an event; nothing when all are sound."""
     from django.db import connection
 
-    from fairswiss.desk.proof import Proof
-    from fairswiss.journal.chain import Break
+    from fairswiss.desk.proof import unsound
     from fairswiss.keeping.soundness import unsound_accounts
-    from fairswiss.store.signing import Provenance, Whose
     from fairswiss.web.running.serving import database_file
 
-    what = Break(0, gettext("it or its roles are not what was saved; give it a new password and its roles anew"))
-    damaged = Proof((what,), Provenance(Whose.UNSIGNED))
+    damaged = unsound(gettext("it or its roles are not what was saved; give it a new password and its roles anew"))
     return {f"account {name}": damaged for name in unsound_accounts(database_file(connection.settings_dict))}
 
 
@@ -177,7 +168,7 @@ def _proof_data(found: "Proof") -> dict[str, object]:
 
 
 def _proof_words(name: str, found: "Proof", is_file: bool) -> str:
-    from fairswiss.journal.audit import ORIGIN
+    from fairswiss.desk.proof import ORIGIN
 
     if found.breaks:
         return "; ".join(one.what for one in found.breaks)
@@ -258,12 +249,11 @@ def restore(
       fairswiss journal restore club.journal
     """
     open_data(data)
-    from fairswiss.desk import backups
+    from fairswiss.desk import backups, proof
     from fairswiss.desk.telling import By
-    from fairswiss.store import copies
 
     content = files.read_bytes(file)
-    signed = copies.opened(content).provenance
+    signed = proof.preview(content).signed
     with _counting_once(token, "restore", content) as name:
         known = backups.restore(content, By(who(), token=name))
     return Answer(safe(f"{known.event}  {known.state.settings.info.name} ({signed.words})"))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from fairswiss.desk import soundness
 from fairswiss.desk.auditing import verify_audit_log
 from fairswiss.desk.backups import expect_restorable
-from fairswiss.journal.audit import ORIGIN
+from fairswiss.journal.audit import ORIGIN as ORIGIN
 from fairswiss.journal.chain import Break, Entry, breaks
 from fairswiss.language import gettext
 from fairswiss.model.errors import FairswissError
@@ -16,6 +16,10 @@ from fairswiss.store.audit_salvage import audit_in
 from fairswiss.store.salvage import UNREADABLE, Journal, journals_in, opened
 from fairswiss.store.signing import Head, Whose, provenance
 from fairswiss.store.signing import Provenance as Provenance
+from fairswiss.store.signing import exported_key as exported_key
+from fairswiss.store.signing import fingerprint as fingerprint
+from fairswiss.store.signing import imported_key as imported_key
+from fairswiss.store.signing import public_key as public_key
 from fairswiss.store.sqlite import is_database
 from fairswiss.usecases.files import open_binary, read_bytes
 
@@ -37,6 +41,11 @@ class Preview(NamedTuple):
     last: str
     """The moment of its last entry."""
     signed: Provenance
+
+
+def unsound(words: str) -> Proof:
+    """The result for something that nobody signs and that is not what was saved."""
+    return Proof((Break(0, words),), Provenance(Whose.UNSIGNED))
 
 
 def of_event(event: str) -> Proof:

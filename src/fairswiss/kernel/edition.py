@@ -47,7 +47,7 @@ class Entry(NamedTuple):
     why_not: str = ""
     """The reason why no code belongs to it."""
     part: Part = Part.ARTICLE
-    """True for the number of an article or of a chapter."""
+    """The kind of text that the number stands for."""
 
 
 class Recorded(NamedTuple):

@@ -32,10 +32,6 @@ class Course(NamedTuple):
         """The digest of the last entry, which covers everything before it."""
         return self.lines[-1].entry.digest
 
-    def has(self, digest: str) -> bool:
-        """True if an entry with this digest is part of the course."""
-        return any(line.entry.digest == digest for line in self.lines)
-
     def told_by(self, other: "Course") -> int:
         """The length of the common beginning of the two courses, compared by step, not by wording."""
         same = 0

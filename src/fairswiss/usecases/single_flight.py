@@ -27,7 +27,7 @@ class _Flight(NamedTuple, Generic[Made]):
         return self.made_of == made_of and (self.future.done() or self.first or not first)
 
 
-class Kept(Generic[Made]):
+class SingleFlight(Generic[Made]):
     """A bounded cache with the latest value for each key (*place*), one cache in each process."""
 
     def __init__(self, places: int) -> None:
@@ -101,7 +101,7 @@ def answered_once(answers: int) -> Callable[[Callable[Given, Made]], Shared[Give
     """Cache this number of results of a function; concurrent calls with the same arguments compute it once."""
 
     def shared(work: Callable[Given, Made]) -> Shared[Given, Made]:
-        kept = Kept[Made](answers)
+        kept = SingleFlight[Made](answers)
 
         @wraps(work)
         def asked(*given: Given.args, **named: Given.kwargs) -> Made:

@@ -1,14 +1,13 @@
 """Confirmation of actions with consequences: the same form again, with the consequences above it."""
 
 from django.http import HttpRequest, HttpResponse
-from django.http.response import HttpResponseBase
 from django.template.loader import render_to_string
 
 from fairswiss.desk.telling import By
 from fairswiss.model.errors import Unconfirmed
 from fairswiss.web.access import boards_of
 from fairswiss.web.credentials.step_up import require_fresh_proof
-from fairswiss.web.handlers import Handler
+from fairswiss.web.handlers import ErrorMiddleware
 from fairswiss.web.request_names import form_name
 
 _CONFIRMED, _TYPED = "confirmed", "typed"
@@ -34,14 +33,8 @@ def told_by(request: HttpRequest, why: str, token: str, confirmed: bool, typed: 
     return By(request.user.get_username(), why, token, confirmed, boards_of(request.user, tournament), typed)
 
 
-class Asking:
+class Confirmation(ErrorMiddleware):
     """The middleware that shows the consequences and sends the form again when they are confirmed."""
-
-    def __init__(self, handler: Handler) -> None:
-        self.handler = handler
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        return self.handler(request)
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """A page, or for htmx a fragment, with everything that was sent in hidden fields."""

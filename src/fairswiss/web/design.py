@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 from fairswiss.language import gettext
 from fairswiss.model.problems import Problem, Where
 from fairswiss.web.access import Action, page
-from fairswiss.web.error_pages import Mishap
+from fairswiss.web.error_pages import ErrorPage
 from fairswiss.web.tables import Cell, Column, Table
 from fairswiss.web.templatetags.parts import TABS
 
@@ -51,7 +51,9 @@ def gallery(request: HttpRequest) -> HttpResponse:
         "form": Sample(filled | {"name": "", "rounds": 100}),
         "plain": Sample(initial=filled, prefix="plain"),
         "page": Paginator(range(400), 20).page(7),
-        "mishap": Mishap(422, _("This does not fit together"), _("Round 3 has a player twice."), problems=_problems()),
+        "mishap": ErrorPage(
+            422, _("This does not fit together"), _("Round 3 has a player twice."), problems=_problems()
+        ),
         "badges": [
             ("good", _("published")),
             ("warn", _("draft")),

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from django.conf import settings
 from django.core.exceptions import RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.http.response import HttpResponseBase
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.http import urlencode
@@ -39,7 +38,7 @@ from fairswiss.model.errors import (
 )
 from fairswiss.model.problems import Problem
 from fairswiss.web.api.remedies import remedies_data
-from fairswiss.web.handlers import HANDLED_BY_DJANGO, Handler
+from fairswiss.web.handlers import HANDLED_BY_DJANGO, ErrorMiddleware
 from fairswiss.web.page_context import frame
 from fairswiss.web.remedies import Way, ways_out
 from fairswiss.web.security_log import refused
@@ -70,7 +69,7 @@ _STATUS: dict[type[FairswissError], int] = {
 }
 
 
-class Mishap(NamedTuple):
+class ErrorPage(NamedTuple):
     """The content of an error page."""
 
     status: int
@@ -89,14 +88,8 @@ class Mishap(NamedTuple):
     """Ways out, with links where there is a page."""
 
 
-class Mishaps:
+class ErrorPages(ErrorMiddleware):
     """The middleware that turns exceptions of views into pages."""
-
-    def __init__(self, handler: Handler) -> None:
-        self.handler = handler
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        return self.handler(request)
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """Our own errors say what to do; Django's have their pages; the rest is a fault with a reference number."""
@@ -109,7 +102,7 @@ class Mishaps:
         return _refused(request, meant) if meant else _fault(request, error)
 
 
-def shown(request: HttpRequest | None, mishap: Mishap) -> HttpResponse:
+def shown(request: HttpRequest | None, mishap: ErrorPage) -> HttpResponse:
     """The error as a page, or as a fragment that htmx puts among the messages."""
     fragment = request is not None and request.headers.get("HX-Request") == "true"
     template = "parts/mishap.html" if fragment else "errors/page.html"
@@ -156,7 +149,7 @@ def outward(error: FairswissError) -> str:
     return error.message.replace(f"{settings.DATA_FOLDER}{os.sep}", "")
 
 
-def _of(error: FairswissError) -> Mishap:
+def _of(error: FairswissError) -> ErrorPage:
     status = status_of(error)
     titles = {
         400: _("This cannot be done"),
@@ -169,11 +162,11 @@ def _of(error: FairswissError) -> Mishap:
         503: _("Too much at once"),
     }
     if isinstance(error, FileAccess):
-        return Mishap(status, _of_store(error), outward(error), problems=error.problems, apart=True)
+        return ErrorPage(status, _of_store(error), outward(error), problems=error.problems, apart=True)
     title = titles.get(status, _("Something went wrong"))
     if isinstance(error, Unreadable):
         title = _("This tournament cannot be read")
-    return Mishap(status, title, outward(error), problems=error.problems)
+    return ErrorPage(status, title, outward(error), problems=error.problems)
 
 
 def _of_store(error: FileAccess) -> str:
@@ -187,7 +180,7 @@ def _fault(request: HttpRequest, error: BaseException | None) -> HttpResponse:
     _log.error("Fault %s at %s", reference, route_of(request), exc_info=error or True, extra={"reference": reference})
     what = _("The program made a mistake. What was saved before is safe.")
     remedy = _("Look whether this step was saved before you repeat it. If it fails again, please report this number.")
-    return shown(request, Mishap(500, _("Something went wrong"), what, remedy, reference=reference))
+    return shown(request, ErrorPage(500, _("Something went wrong"), what, remedy, reference=reference))
 
 
 def fault(request: HttpRequest) -> HttpResponse:
@@ -203,31 +196,33 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
         return too_large(request)
     what = _("The request cannot be understood, or it was sent to an address that the program does not go by.")
     remedy = _("Open the program by the link that it printed in the terminal.")
-    return shown(request, Mishap(400, _("Bad request"), what, remedy))
+    return shown(request, ErrorPage(400, _("Bad request"), what, remedy))
 
 
 def too_large(request: HttpRequest | None) -> HttpResponse:
     """Status 413."""
     what = _("What was sent is larger than the program takes.")
-    return shown(request, Mishap(413, _("Too large"), what, _("Send a smaller file, or less text at once.")))
+    return shown(request, ErrorPage(413, _("Too large"), what, _("Send a smaller file, or less text at once.")))
 
 
 def too_busy(request: HttpRequest | None) -> HttpResponse:
     """Status 503: all places are taken, and stay so."""
     what = _("The program has more to do than it can at the moment. Nothing was changed.")
-    return shown(request, Mishap(503, _("Too much at once"), what, _("Wait some seconds, then load the page again.")))
+    return shown(
+        request, ErrorPage(503, _("Too much at once"), what, _("Wait some seconds, then load the page again."))
+    )
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Status 404."""
     what = _("There is no such page. It may have been deleted, or the address has a typing mistake.")
-    return shown(request, Mishap(404, _("Page not found"), what, _("Start again from the first page.")))
+    return shown(request, ErrorPage(404, _("Page not found"), what, _("Start again from the first page.")))
 
 
 def wrong_method(request: HttpRequest, methods: tuple[str, ...]) -> HttpResponse:
     """Status 405."""
     what = _("This address cannot be used in this way.")
-    response = shown(request, Mishap(405, _("Bad request"), what, _("Go back and use the buttons of the page.")))
+    response = shown(request, ErrorPage(405, _("Bad request"), what, _("Go back and use the buttons of the page.")))
     response["Allow"] = ", ".join(methods)
     return response
 
@@ -235,20 +230,24 @@ def wrong_method(request: HttpRequest, methods: tuple[str, ...]) -> HttpResponse
 def denied(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Status 403: somebody who is signed in, but may not do this."""
     what = _("Your role does not allow this.")
-    return shown(request, Mishap(403, _("Not allowed"), what, _("Ask the chief arbiter to do it, or for the role.")))
+    return shown(request, ErrorPage(403, _("Not allowed"), what, _("Ask the chief arbiter to do it, or for the role.")))
 
 
 def foreign(request: HttpRequest) -> HttpResponse:
     """Status 403: a write that another site asked for."""
     what = _("This request does not come from a page of this program, so nothing was changed.")
-    return shown(request, Mishap(403, _("Not allowed"), what, _("Go back, load the page again and repeat the step.")))
+    return shown(
+        request, ErrorPage(403, _("Not allowed"), what, _("Go back, load the page again and repeat the step."))
+    )
 
 
 def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
     """Status 403: the form has no valid token, mostly because it is old."""
     refused(request, "forged-form")
     what = _("The form is too old, or it was not made by this program. Nothing was changed.")
-    return shown(request, Mishap(403, _("Not allowed"), what, _("Go back, load the page again and repeat the step.")))
+    return shown(
+        request, ErrorPage(403, _("Not allowed"), what, _("Go back, load the page again and repeat the step."))
+    )
 
 
 def no_session(request: HttpRequest) -> HttpResponse:
@@ -257,7 +256,7 @@ def no_session(request: HttpRequest) -> HttpResponse:
     remedy = _("At the machine itself, open the link from the terminal. For a new one, run this command there:")
     target = request.get_full_path() if request.method == "GET" else "/"
     address = f"{reverse('people:sign-in')}?{urlencode({'next': target})}"
-    return shown(request, Mishap(403, _("Please sign in"), what, remedy, asks_for_link=True, sign_in=address))
+    return shown(request, ErrorPage(403, _("Please sign in"), what, remedy, asks_for_link=True, sign_in=address))
 
 
 def used_link(request: HttpRequest) -> HttpResponse:
@@ -265,11 +264,11 @@ def used_link(request: HttpRequest) -> HttpResponse:
     refused(request, "used-link")
     what = _("Each link works once, and for an hour at most. This one has been used, or its time is over.")
     remedy = _("For a new one, run this command in a terminal:")
-    return shown(request, Mishap(403, _("This link is used up"), what, remedy, asks_for_link=True))
+    return shown(request, ErrorPage(403, _("This link is used up"), what, remedy, asks_for_link=True))
 
 
 def elsewhere(request: HttpRequest) -> HttpResponse:
     """Status 403: a start link that came over the network."""
     what = _("Start links are for the machine that the program runs on. This one does not work any more.")
     remedy = _("On other machines, sign in with your name and password.")
-    return shown(request, Mishap(403, _("This link does not work here"), what, remedy))
+    return shown(request, ErrorPage(403, _("This link does not work here"), what, remedy))

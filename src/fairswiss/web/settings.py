@@ -77,12 +77,12 @@ MIDDLEWARE = [
     "fairswiss.web.people.sessions.lasting",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "fairswiss.web.error_pages.Mishaps",
-    "fairswiss.web.confirmation.Asking",
+    "fairswiss.web.error_pages.ErrorPages",
+    "fairswiss.web.confirmation.Confirmation",
     "fairswiss.web.exports.recorded_exports",
-    "fairswiss.web.credentials.step_up.Proving",
+    "fairswiss.web.credentials.step_up.SecondFactorPrompt",
     "axes.middleware.AxesMiddleware",
-    "fairswiss.web.watch.requests.Counted",
+    "fairswiss.web.watch.requests.FaultCount",
 ]
 TEMPLATES = [
     {

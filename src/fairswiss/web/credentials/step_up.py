@@ -7,13 +7,12 @@ import time
 
 from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
-from django.http.response import HttpResponseBase
 from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 
 from fairswiss.model.errors import NotAllowed
 from fairswiss.web.credentials import second_factor
-from fairswiss.web.handlers import Handler
+from fairswiss.web.handlers import ErrorMiddleware
 
 HEADER = "X-Second-Factor"
 FIELD = "second_factor"
@@ -52,14 +51,8 @@ def require_fresh_proof(request: HttpRequest) -> None:
         raise ProofNeeded(words.format(header=HEADER))
 
 
-class Proving:
+class SecondFactorPrompt(ErrorMiddleware):
     """The middleware that asks for the code and sends the form again with it."""
-
-    def __init__(self, handler: Handler) -> None:
-        self.handler = handler
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        return self.handler(request)
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """A page with everything that was sent in hidden fields, and a field for the code."""

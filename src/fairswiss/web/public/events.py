@@ -15,7 +15,7 @@ from fairswiss.rendering.spectators import PlayerShown
 from fairswiss.usecases import sheets
 from fairswiss.usecases.cache_keys import looked_at
 from fairswiss.usecases.sheets import Seen
-from fairswiss.usecases.single_flight import Kept
+from fairswiss.usecases.single_flight import SingleFlight
 from fairswiss.usecases.spectators import Directory
 from fairswiss.usecases.standings import kept_standings
 from fairswiss.web.event_pages import known
@@ -90,6 +90,6 @@ def _indexed(seen: Seen) -> Directory:
 
 # Views are made of the journal, which its digest stands for; sheets of what they look at: a result that comes in does
 # not have the standings of the rounds before worked out again.
-_views: Kept[Seen] = Kept(16)
-_sheets: Kept[Sheet] = Kept(64)
-_directories: Kept[Directory] = Kept(16)
+_views: SingleFlight[Seen] = SingleFlight(16)
+_sheets: SingleFlight[Sheet] = SingleFlight(64)
+_directories: SingleFlight[Directory] = SingleFlight(16)

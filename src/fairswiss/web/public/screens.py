@@ -20,7 +20,7 @@ from fairswiss.rendering.codes import qr_data_address
 from fairswiss.rendering.html import escaped
 from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.rendering.sheets import Sheet, head_of, text_of, title_of
-from fairswiss.usecases.single_flight import Kept
+from fairswiss.usecases.single_flight import SingleFlight
 from fairswiss.web.access import Action, page
 from fairswiss.web.paper.codes import why_address
 from fairswiss.web.public.events import public_event, public_sheet
@@ -44,7 +44,7 @@ class _List(NamedTuple):
     """Changes with what is shown, and with nothing else: a result does not change who plays whom."""
 
 
-_lists: Kept[_List] = Kept(64)
+_lists: SingleFlight[_List] = SingleFlight(64)
 
 
 @page(action=Action.SEE_PUBLIC)

@@ -7,14 +7,14 @@ from django.utils.translation import gettext as _
 
 from fairswiss.desk.journals import Known
 from fairswiss.usecases.sheets import held
-from fairswiss.usecases.single_flight import Kept
+from fairswiss.usecases.single_flight import SingleFlight
 from fairswiss.usecases.systems import system_name
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.paper.pages import shown
 from fairswiss.web.public.events import public_event, public_events, public_places, public_sheet, public_view
 
-_shown: Kept[dict[str, object]] = Kept(64)
+_shown: SingleFlight[dict[str, object]] = SingleFlight(64)
 
 
 @page(action=Action.SEE_PUBLIC)

@@ -10,7 +10,7 @@ from django.http.response import HttpResponseBase
 from django.utils.translation import gettext as _
 
 from fairswiss.keeping.upgrading import Schema, schema
-from fairswiss.web.error_pages import Mishap, shown
+from fairswiss.web.error_pages import ErrorPage, shown
 from fairswiss.web.handlers import Handler
 from fairswiss.web.watch.requests import QUIET, route_of
 
@@ -35,7 +35,7 @@ class Outdated:
             return self.handler(request)
         what = _("The database is being brought to another version of the program. Nothing was changed.")
         remedy = _("Try again in a minute. If this stays so, tell whoever runs this service.")
-        response = shown(None, Mishap(503, _("Please wait"), what, remedy))
+        response = shown(None, ErrorPage(503, _("Please wait"), what, remedy))
         response.headers["Retry-After"] = "30"
         return response
 

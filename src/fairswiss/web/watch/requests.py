@@ -13,7 +13,7 @@ from django.http.response import HttpResponseBase
 from django.urls import Resolver404, resolve
 
 from fairswiss.model.errors import FairswissError
-from fairswiss.web.handlers import HANDLED_BY_DJANGO, Handler
+from fairswiss.web.handlers import HANDLED_BY_DJANGO, ErrorMiddleware, Handler
 from fairswiss.web.security_log import method_of
 from fairswiss.web.watch.numbers import HEADER, number, number_for
 
@@ -54,14 +54,8 @@ class Watched:
             number.reset(mine)
 
 
-class Counted:
+class FaultCount(ErrorMiddleware):
     """The innermost middleware: sees what views raise before it becomes a page."""
-
-    def __init__(self, handler: Handler) -> None:
-        self.handler = handler
-
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        return self.handler(request)
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """Count it; others answer."""
