@@ -9,7 +9,7 @@ from fairswiss.model import EventInfo, Player, Severity, Tournament
 from tests.formats.strategies import tournaments
 
 EDITIONS = ("trf16", "trf26")
-slow_to_draw = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+slow_to_draw = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -62,7 +62,7 @@ def careless_tournaments(draw: st.DrawFn) -> Tournament:
 
 
 @given(tournament=careless_tournaments())
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_whatever_is_in_the_texts_the_file_is_sound_and_losses_are_told(tournament: Tournament) -> None:
     told = unwritable(tournament)
     assert all(problem.severity is Severity.WARNING for problem in told)

@@ -38,7 +38,7 @@ def test_whole_rounds_of_2012_without_the_lowest_bracket_of_2013(tournament: Tou
 
 
 @pytest.mark.parametrize("system", DUTCH)
-@settings(MANY, max_examples=3000)
+@settings(MANY, max_examples=1500)
 @given(tournament=histories(max_players=10), level=st.booleans())
 def test_whole_rounds_of_the_dutch_editions(system: str, tournament: Tournament, level: bool) -> None:
     if level and len(tournament.players) <= 8 and tournament.rounds:

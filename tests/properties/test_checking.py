@@ -18,7 +18,7 @@ from tests.checking.recorded import any_round, checked_round, legal_round
 from tests.comparison import DUBOV, DUTCH, by_engine, in_one_score_group
 from tests.tournaments import histories
 
-EVERY = settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+EVERY = settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
 PLAYERS = {"dutch-2017": round_2017.players_of, "dutch-2026": round_2026.players_of}
 PARTING = {"worse", "later", "bye"}
 AGAINST_A_RULE = {"illegal", "barred-bye"}

@@ -19,10 +19,10 @@ from tests.comparison import by_engine, faults_of_an_event
 from tests.tournaments import histories
 
 T = TypeVar("T")
-EVERY = settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+EVERY = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 
 
-@pytest.mark.parametrize("block", range(8))
+@pytest.mark.parametrize("block", range(4))
 def test_the_independent_validator_finds_nothing_wrong_in_generated_events(block: int) -> None:
     for seed in range(block * 25, block * 25 + 25):
         rounds, faults = faults_of_an_event(seed)

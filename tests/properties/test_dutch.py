@@ -13,7 +13,7 @@ from fairswiss.usecases.rounds import why_not
 from tests.comparison import DUTCH, by_engine, faults_of_an_event
 from tests.tournaments import histories
 
-EVERY = settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck))
+EVERY = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @pytest.mark.long

@@ -3,56 +3,10 @@
 A module for each subject, as the pages have one. They call the use-cases that the pages call, and know no rule.
 """
 
-from fairswiss.web.api.operations import (
-    accounts,
-    audit,
-    byes,
-    connect,
-    credentials,
-    events,
-    explanations,
-    forbidden,
-    hand,
-    journal,
-    people,
-    players,
-    privacy,
-    public,
-    rating_list,
-    records,
-    results,
-    rounds,
-    rules,
-    settings,
-    sheets,
-    standings,
-    tables,
-)
-from fairswiss.web.api.router import router
+from importlib import import_module
+from pkgutil import iter_modules
 
-__all__ = [
-    "accounts",
-    "audit",
-    "byes",
-    "connect",
-    "credentials",
-    "events",
-    "explanations",
-    "forbidden",
-    "hand",
-    "journal",
-    "people",
-    "players",
-    "privacy",
-    "public",
-    "rating_list",
-    "records",
-    "results",
-    "rounds",
-    "router",
-    "rules",
-    "settings",
-    "sheets",
-    "standings",
-    "tables",
-]
+from fairswiss.web.api.router import router as router
+
+for _found in iter_modules(__path__):
+    import_module(f"{__name__}.{_found.name}")

@@ -1,16 +1,23 @@
-"""Accounts and their roles in every tournament. A password that the program makes is in one answer and nowhere else."""
+"""For the chief arbiters of everything: accounts and their roles, the audit log, the addresses of the program.
 
+A password that the program makes is in one answer and nowhere else.
+"""
+
+from django.conf import settings
 from django.contrib.auth.models import User
 from django.http import HttpRequest
 
+from fairswiss.desk import auditing
 from fairswiss.language import gettext
 from fairswiss.model.errors import NotThere
 from fairswiss.web.access import Action, Role
+from fairswiss.web.api.answers import provenance_data
 from fairswiss.web.api.operations.people import appointment_data
 from fairswiss.web.api.people_shapes import AppointingWhere, NewAccount, NewPassword
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Sent
+from fairswiss.web.connect.views import fingerprints
 from fairswiss.web.people import accounts, appointments
 
 
@@ -83,4 +90,29 @@ def _account(user: User) -> Data:
         "in_use": user.is_active,
         "has_password": user.has_usable_password(),
         "appointments": [appointment_data(one) for one in held],
+    }
+
+
+@router.get("audit", auth=Allowed(Action.MANAGE_ACCOUNTS), response=list[Data])
+def show_audit(request: HttpRequest, after: int = 0) -> list[Data]:
+    """Who changed accounts and roles, exported, archived, restored or anonymised, from an entry on."""
+    return [line._asdict() for line in auditing.audit_log() if line.number > after]
+
+
+@router.get("audit/verify", auth=Allowed(Action.MANAGE_ACCOUNTS), response=Data)
+def verify_audit(request: HttpRequest) -> Data:
+    """Go through its chain: every place where it is broken, and who signed it."""
+    found, signed = auditing.verify_audit_log()
+    return {"sound": not found, "breaks": [one._asdict() for one in found], **provenance_data(signed)}
+
+
+@router.get("connect", auth=Allowed(Action.MANAGE_ACCOUNTS), response=Data)
+def show_connect(request: HttpRequest) -> Data:
+    """The addresses that others can use, and the fingerprints to compare; none when it is for this machine alone."""
+    certificate, key = fingerprints(settings.REACH.certificate)
+    return {
+        "addresses": settings.REACH.addresses,
+        "https": settings.REACH.https,
+        "certificate": certificate,
+        "key": key,
     }

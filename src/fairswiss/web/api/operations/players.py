@@ -1,16 +1,17 @@
-"""The list of players: looked at, added to; who leaves, returns, is struck off, gets points."""
+"""The list of players: looked at, added to; who leaves, returns, is absent, kept apart, struck off, or gets points."""
 
 from django.http import HttpRequest
 
 from fairswiss.desk import journals, registration, roster
 from fairswiss.desk.journals import Known
+from fairswiss.desk.registration import Wish
 from fairswiss.desk.shown import card_of
 from fairswiss.desk.telling import By
 from fairswiss.language import gettext
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import event_data, player_data, seen_event
-from fairswiss.web.api.player_shapes import Adjusted, FromRound, NewPlayers
+from fairswiss.web.api.player_shapes import Absent, Adjusted, Byes, FromRound, KeptApart, Lifted, NewPlayers
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.senders import sender
 from fairswiss.web.api.service import Allowed
@@ -83,3 +84,42 @@ def adjust_points(request: HttpRequest, tournament: str, player: int, sent: Adju
 def remove(request: HttpRequest, tournament: str, player: int, sent: Sent) -> Data:
     """Strike off somebody who never appeared in a round; the journal can undo it."""
     return event_data(registration.remove(tournament, player, sender(request, sent)))
+
+
+@router.post("t/{tournament}/players/{player}/bye", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
+def ask_bye(request: HttpRequest, tournament: str, player: int, sent: Absent) -> Data:
+    """Absent from a round to come."""
+    known = registration.ask_bye(tournament, player, sent.round, sent.code, sender(request, sent))
+    return player_data(known, player)
+
+
+@router.put("t/{tournament}/players/{player}/byes", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
+def ask_byes(request: HttpRequest, tournament: str, player: int, sent: Byes) -> Data:
+    """The rounds to come that a player will miss, all at once; an empty code takes a bye back."""
+    wishes = {wish.round: Wish(wish.seen, wish.code) for wish in sent.byes}
+    event = registration.ask_byes(tournament, player, wishes, sender(request, sent))
+    asked = [{"round": at, "code": code} for (at, who), code in sorted(event.state.absences.items()) if who == player]
+    return {**player_data(event, player), "absences": asked}
+
+
+@router.get("t/{tournament}/forbidden", auth=Allowed(Action.CHANGE_PLAYERS), response=list[Data])
+def list_forbidden(request: HttpRequest, tournament: str) -> list[Data]:
+    """The groups of players, by registration, of whom no two may meet, and in which rounds."""
+    return _prohibited(journals.read(tournament))
+
+
+@router.post("t/{tournament}/forbidden", auth=Allowed(Action.CHANGE_PLAYERS), response=list[Data])
+def forbid(request: HttpRequest, tournament: str, sent: KeptApart) -> list[Data]:
+    """Keep players apart; after round 1 this has to be confirmed."""
+    by = sender(request, sent)
+    return _prohibited(registration.forbid(tournament, sent.players, by, sent.first_round, sent.last_round))
+
+
+@router.post("t/{tournament}/forbidden/lift", auth=Allowed(Action.CHANGE_PLAYERS), response=list[Data])
+def lift(request: HttpRequest, tournament: str, sent: Lifted) -> list[Data]:
+    """Let a group meet again."""
+    return _prohibited(registration.lift(tournament, sent.players, sender(request, sent)))
+
+
+def _prohibited(event: Known) -> list[Data]:
+    return [group._asdict() for group in event.state.prohibitions]
