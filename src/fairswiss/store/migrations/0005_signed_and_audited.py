@@ -42,6 +42,7 @@ def _leave(apps: Any, editor: Any) -> None:
 class Migration(migrations.Migration):
     """Signs what is there and begins the audit log."""
 
+    # There is no 0003 and no 0004; databases have recorded this number, so that it stays.
     dependencies = (("store", "0002_only_ever_added"),)
 
     operations = (
