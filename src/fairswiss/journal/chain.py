@@ -40,7 +40,7 @@ class Entry(NamedTuple):
         if kind is None:
             raise InvalidTournament(
                 gettext(
-                    "Entry {number} of the journal is of the unknown kind {kind!r:.40}.",
+                    "Entry {number} of the journal has the unknown type {kind!r:.40}.",
                     number=self.number,
                     kind=self.kind,
                 ),

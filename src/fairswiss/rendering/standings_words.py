@@ -18,9 +18,9 @@ STANDINGS_WORDS = {
     "column.rating.about": "Rating",
     "column.round.about": "Round {round}",
     "column.value.about": "{title} ({article})",
-    "legend.cross-table": "A round is the opponent's place, the colour (w White, b Black) and the result; the name of "
-    "the opponent shows when one points at it. + and - are forfeits; W, D and L are games without a rateable move; "
-    "U is the bye of the pairing, F, H and Z are byes of a full, a half and no point.",
+    "legend.cross-table": "Each round shows the opponent's place, the colour (w White, b Black) and the result; point "
+    "at it to see the opponent's name. + and - are forfeits; W, D and L are games without a rateable move; U is the "
+    "pairing-allocated bye, F, H and Z are byes of a full, a half and no point.",
     "letter.w": "w",
     "letter.b": "b",
     "cell.w": "White against {opponent}: {result}",
@@ -51,7 +51,7 @@ STANDINGS_WORDS = {
     "announced.capped": "Unplayed rounds count as in 2026, as announced (16.6).",
     "announced.own-score": "Unplayed rounds count as in 2023, against a dummy with the own score, as announced (16.6).",
     "announced.virtual": "Unplayed rounds count against a virtual opponent, as announced (16.6).",
-    "announced.plain-cuts": "Cuts take the least significant value whatever the round was, as announced (16.6).",
+    "announced.plain-cuts": "Cuts take the least significant value, whichever round it was, as announced (16.6).",
     "announced.two-decimals": "AOB and SSSC are compared with two decimals.",
     "lots": "Lots were drawn, in this order: {order} (4.2).",
     "open": "{count} results have not come in; these games count for nothing yet.",
@@ -70,14 +70,14 @@ STANDINGS_WORDS = {
     "check.decided": "{code}, against {other}",
     "check.ties": "{count} recorded places separate players whom the list leaves tied: no difference.",
     "check.nothing": "The file records neither points nor ranks: nothing to compare.",
-    "check.agrees": "All {count} agree.",
+    "check.agrees": "All {count} are equal.",
     "check.differs": "{count} differences among {compared}.",
     "working.player": "{player}: place {place}, {points} points",
     "working.value": "{code} {value}: {title} ({article})",
     "working.value.none": "{code}: {title} ({article})",
     "working.back": "Back to the table",
     "working.decided": "The place among the tied was decided by {articles}.",
-    "working.untied": "Nobody else was tied, or the tie-break says nothing here.",
+    "working.untied": "No one else was tied, or the tie-break does not apply here.",
     "term.round": "Round",
     "term.opponent": "Opponent",
     "term.what": "What",

@@ -69,7 +69,7 @@ def test_a_list_is_pasted_completed_by_keyboard_and_kept(owner_tab: Page) -> Non
     tab.get_by_role("link", name="Zorn, Zoe").click()
     tab.get_by_label("Round 2").select_option("H")
     tab.get_by_role("button", name="Save the byes").click()
-    expect(tab.get_by_text("The byes are noted.")).to_be_visible()
+    expect(tab.get_by_text("The byes are saved.")).to_be_visible()
     assert judged(tab) == []
     pictured(tab, "players-player")
 
@@ -110,7 +110,7 @@ def test_the_rating_list_completes_a_name_and_two_enters_add_it(owner_tab: Page)
     listed = FilePayload(name="players_list_foa.txt", mimeType="text/plain", buffer=text_list())
     tab.get_by_label("Rating list").set_input_files(listed)
     tab.get_by_role("button", name="Import").click()
-    expect(tab.get_by_text("can be found now")).to_be_visible()
+    expect(tab.get_by_text("can be searched now")).to_be_visible()
     assert judged(tab) == []
     tab.goto(players)
     tab.get_by_label("Name", exact=True).press_sequentially("alder")

@@ -85,8 +85,8 @@ def test_a_whole_event_is_anonymised_and_backed_up_first(run: Shell, tmp_path: P
     copied = tmp_path / "before.journal"
     assert run("privacy", "anonymise", made, "--confirm", "Club").code == 3
     done = run("privacy", "anonymise", made, "--confirm", "kehraus cup", "--export", str(copied), "--why", "asked")
-    assert "The people were taken out of 4 copies, and a new one was made." in done.out
-    assert "Not reached: backups" in done.out
+    assert "The people were removed from 4 copies, and a new one was created." in done.out
+    assert "Not covered: backups" in done.out
     assert ADULT.name in str(rows.entries(backups.restore(copied.read_bytes(), BY).event))
 
 

@@ -73,7 +73,7 @@ def test_names_rare_results_and_second_thoughts(owner_tab: Page, live: Live) -> 
     keys(owner_tab, "1", "Enter", "Delete")
     saved(owner_tab, "Board 1, Abel, Aino – Abel, Björn: no result")
     keys(owner_tab, "nobody", "Enter")
-    expect(owner_tab.locator("#help")).to_have_text("No board fits.")
+    expect(owner_tab.locator("#help")).to_have_text("No board matches.")
     keys(owner_tab, "Escape", "3", "Enter", "7")
     expect(owner_tab.locator("#help")).to_contain_text("This is no result")
     keys(owner_tab, "Escape", "99 1", "Enter")
@@ -93,8 +93,8 @@ def test_buttons_and_filters(owner_tab: Page, live: Live) -> None:
     expect(owner_tab.locator("#board-1")).to_be_visible()
     owner_tab.get_by_role("link", name="Done", exact=True).click()
     expect(owner_tab.locator("#board-2")).to_be_visible()
-    owner_tab.get_by_role("button", name="Take back the last").click()
-    saved(owner_tab, "Taken back")
+    owner_tab.get_by_role("button", name="Undo the last one").click()
+    saved(owner_tab, "Undone")
 
 
 def test_two_arbiters_see_each_other_and_are_told_of_a_conflict(owner_tab: Page, other_tab: Page, live: Live) -> None:
@@ -148,7 +148,7 @@ def test_nothing_is_lost_when_the_program_does_not_answer(owner_tab: Page, live:
     owner_tab.goto(f"/t/{made}/results/1/")
     owner_tab.route("**/enter", lambda route: route.abort())
     keys(owner_tab, "1", "Enter", "1", "2", "Enter", "0")
-    expect(owner_tab.locator("#help")).to_contain_text("It is tried again")
+    expect(owner_tab.locator("#help")).to_contain_text("Retrying")
     owner_tab.unroute("**/enter")
     expect(owner_tab.locator("#progress")).to_contain_text("2 of 4", timeout=10_000)
     expect(owner_tab.locator("#help")).to_have_text("")
@@ -166,7 +166,7 @@ def test_without_scripts(browser: Browser, live: Live) -> None:
     expect(plain.locator("#flash")).to_contain_text("Board 2")
     plain.get_by_role("button", name="1: 1 : 0").click()
     expect(plain.locator("#progress")).to_contain_text("2 of 4")
-    plain.get_by_role("button", name="Take back the last").click()
+    plain.get_by_role("button", name="Undo the last one").click()
     expect(plain.locator("#progress")).to_contain_text("1 of 4")
     context.close()
 

@@ -166,7 +166,7 @@ def test_the_last_own_result_is_taken_back(owner: Visitor) -> None:
     post(owner, made, "1/enter", pressed="2 0", **seen(made, 2))
     first = next(entry.number for entry in rows.entries(made) if entry.kind == "result-entered")
     status, shown = post(owner, made, "1/take-back", fetch=True, entry=first)
-    assert (status, "Taken back" in shown) == (200, True)
+    assert (status, "Undone" in shown) == (200, True)
     assert results(made) == ["  ", "01", "  "], "the one that was named"
     post(owner, made, "1/take-back")
     assert results(made) == ["  "] * 3

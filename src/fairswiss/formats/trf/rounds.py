@@ -26,7 +26,7 @@ def read_cells(rows: Mapping[int, Row], report: Report) -> list[RoundCells]:
         if report.overwhelmed:
             break
         if len(line) > _NO_ROUNDS_BEYOND:
-            what = gettext("Line {number} has more rounds than can be", number=row.line_number)
+            what = gettext("Line {number} has more rounds than possible", number=row.line_number)
             raise too_large(what, MAX_ROUNDS, gettext("Shorten the line."))
         places = range(FIRST_CELL, len(line), CELL)
         while len(rounds) < len(places):

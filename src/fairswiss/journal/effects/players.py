@@ -12,7 +12,7 @@ FROZEN_NUMBERS = 4
 def registered(state: State, fact: facts.Registered) -> None:
     """One more player, with the place that strength earns."""
     if fact.id <= state.last_registration:
-        raise BadRequest(gettext("Registration {id} has been used already.", id=fact.id))
+        raise BadRequest(gettext("Registration {id} is already in use.", id=fact.id))
     state.players[fact.id] = fact.player
     state.last_registration = fact.id
     state.take_place(fact.id)

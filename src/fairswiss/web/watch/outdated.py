@@ -33,7 +33,7 @@ class Outdated:
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         if route_of(request) in QUIET or self._is_current():
             return self.handler(request)
-        what = _("The database is being brought to another version of the program. Nothing was changed.")
+        what = _("The database is being upgraded. Nothing was changed.")
         remedy = _("Try again in a minute. If this stays so, tell whoever runs this service.")
         response = shown(None, ErrorPage(503, _("Please wait"), what, remedy))
         response.headers["Retry-After"] = "30"
