@@ -210,12 +210,12 @@ def test_a_late_entry_is_paired_with_who_has_the_bye(owner: Visitor) -> None:
 @pytest.mark.parametrize(
     ("fields", "words"),
     [
-        ({"do": "swap", "chosen": [1]}, "2 players are needed, and 1 are chosen"),
+        ({"do": "swap", "chosen": [1]}, "needs 2 players, but 1 are selected"),
         ({"do": "swap", "chosen": [1, 4]}, "Exchange the colours instead"),
         ({"do": "pair", "chosen": [1, 7]}, "sits at board 1"),
         ({"do": "bye", "chosen": [7]}, "has the bye already"),
         ({"do": "colours", "chosen": [7]}, "sits at no board"),
-        ({"do": "unpair", "chosen": [1, 2, 3]}, "1 players are needed, and 3 are chosen"),
+        ({"do": "unpair", "chosen": [1, 2, 3]}, "needs 1 players, but 3 are selected"),
         ({"do": "swap", "chosen": [1, 99]}, "no registration 99"),
         ({"do": "dance", "chosen": [1]}, "no change"),
         ({"do": "swap", "chosen": ["x", "y"]}, "is incomplete"),
