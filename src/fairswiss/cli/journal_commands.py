@@ -131,7 +131,7 @@ def show_key(
 ) -> Answer:
     """Show the fingerprint of the key that signs journals and backups, or write its public part to a file.
 
-    Whoever has that file can check that a backup comes from here: journal verify FILE --key PUB.
+    With that file anyone can check that a backup comes from here: journal verify FILE --key PUB.
 
     \b
     Examples:
@@ -158,7 +158,7 @@ def _unsound_accounts() -> "dict[str, Proof]":
     from fairswiss.keeping.soundness import unsound_accounts
     from fairswiss.web.running.serving import database_file
 
-    damaged = unsound(gettext("it or its roles are not what was saved; give it a new password and its roles anew"))
+    damaged = unsound(gettext("it or its roles were altered; give it a new password and its roles again"))
     return {f"account {name}": damaged for name in unsound_accounts(database_file(connection.settings_dict))}
 
 
@@ -184,7 +184,7 @@ def _sound(event: str) -> str:
 
     anew = [f"{line.number} ({line.when[:10]}, {line.who})" for line in made_anew(event)]
     return (
-        gettext("sound; made anew when people were anonymised, as entry {names} tells", names=", ".join(anew))
+        gettext("intact; rewritten when people were anonymised, as entry {names} records", names=", ".join(anew))
         if anew
         else gettext("sound")
     )

@@ -51,7 +51,8 @@ def ratings(
 ) -> Answer:
     """Calculate rating changes by B.02, with performances and first ratings.
 
-    What the file does not say is assumed and told, above all K. Title norms are not judged; their figures are shown.
+    Missing data, above all K, are assumed and the assumption is shown. Title norms are not judged; their figures are
+    shown.
 
     \b
     Examples:

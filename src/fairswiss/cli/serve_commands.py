@@ -41,7 +41,8 @@ def serve(
     ] = "",
     key: Annotated[str, typed.Option("--key", metavar="FILE", help="With --certificate: its private key (PEM).")] = "",
     no_tls: Annotated[
-        bool, typed.Option("--no-tls", help="With --lan: plain HTTP. Everybody on the network can read along.")
+        bool,
+        typed.Option("--no-tls", help="With --lan: plain HTTP, not encrypted. Anyone on the network can read it."),
     ] = False,
 ) -> Answer:
     """Run the tournament manager and open it in the browser.

@@ -105,7 +105,7 @@ def breaks(
     count = told
     for count, entry in enumerate(entries, told + 1):
         if entry.number != count:
-            words = "entry {number} is missing or out of place: {found} stands there"
+            words = "entry {number} is missing or out of place: {found} found instead"
             yield Break(count, gettext(words, number=count, found=entry.number))
             return
         if _digest(before, entry) != entry.digest:

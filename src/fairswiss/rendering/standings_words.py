@@ -45,7 +45,7 @@ STANDINGS_WORDS = {
     "dropped.own-system": "{code} is not applied: the event defined it itself ({article}).",
     "dropped.edition": "{code} is not applied: this edition does not have it ({article}).",
     "dropped.round-robin": "{code} is not applied: it must not be used in a round robin ({article}).",
-    "dropped.unrated": "{code} is not applied: somebody has no rating, and none was announced for that ({article}).",
+    "dropped.unrated": "{code} is not applied: a player has no rating, and none was announced for that ({article}).",
     "annulled": "Not ranked: {players}, for fewer than half of the games; games against them do not count.",
     "dropped.individuals": "{code} is not applied: it is for individuals ({article}).",
     "announced.capped": "Unplayed rounds count as in 2026, as announced (16.6).",

@@ -97,10 +97,10 @@ WORDS = {
     "wish.b": "due white first, as most here are due black, then the highest R, then the lowest ARO",
     "wish.": "the highest R, then the lowest ARO, as neither colour is due to more of them",
     "event.nobody-came-up": "The number of players is odd, but no one from below can join",
-    "event.left-over": "{one} is left over and floats down: if everybody is to be paired, this group can make "
-    "{pairs} inside itself; first those who can be paired below, then the lowest R",
-    "event.left-over.back": "{one}, who came up, is left over and goes back: if everybody is to be paired, this "
-    "group can make {pairs} inside itself",
+    "event.left-over": "{one} is left over and floats down: so that everyone can be paired, this group makes {pairs} "
+    "inside itself; first those who can be paired below, then the lowest R",
+    "event.left-over.back": "{one}, who came up, is left over and goes back: so that everyone can be paired, this "
+    "group makes {pairs} inside itself",
     "event.side-chosen": "{one} has no due colour and joins the {side} side: the smaller one, black if they are level",
     "event.transferred.b": "More are due white than black: {one} changes to black, the lowest ARO first",
     "event.transferred.w": "More are due black than white: {one} changes to white, the highest ARO first",
@@ -113,13 +113,13 @@ WORDS = {
     "there are as few such pairs as possible",
     # -- steps of a bracket --
     "event.pab": "{one}, with {score}, is left over in the last bracket and has the bye",
-    "event.pab.lowest": "{one} has the bye: {score} is the lowest score at which somebody can be spared",
+    "event.pab.lowest": "{one} has the bye: {score} is the lowest score at which anyone can be spared",
     "event.penultimate": "Paired like any other, this bracket would leave players who cannot be paired. So it becomes "
     "the penultimate bracket, whose downfloaters must allow the round to be completed, and everyone below forms one "
     "last bracket",
     "event.collapsed": "Everyone below the penultimate bracket is paired together here",
-    "event.backtracked": "With those whom this bracket would leave by itself the next one could not make all the pairs "
-    "it should. So others come down, as many of them, with whom it fares best",
+    "event.backtracked": "If these players moved down, the next bracket could not make all its pairs. So the same "
+    "number of others move down instead",
     "event.backtracked-in-vain": "With the players coming down, the next bracket cannot make all its pairs, and no "
     "other set of the same size would help",
     "event.treated-as-homogeneous": "At least half of the players here were moved down ({moved_down}): all are paired "
@@ -128,7 +128,7 @@ WORDS = {
     "paired as one homogeneous bracket",
     "event.search-given-up": "To find the first candidate that makes no more pairs than it may would take too long: "
     "this is the best that was found, and another might come before it",
-    "event.bar-loosened": "Without a breach of the bar the bye cannot be given: it goes to somebody who has had points "
+    "event.bar-loosened": "The bye cannot be given without breaking the rule: it goes to someone who has had points "
     "without playing, as seldom as possible (at most in {times} of the rounds before)",
     "event.joined": "No pair in this bracket would let the rest of the round be paired: it is merged with everyone "
     "below",
@@ -172,11 +172,11 @@ WORDS = {
     "bracket.downfloats": "{players} float down to the next bracket",
     "cost": "{criterion} {meaning}: {count}",
     # -- candidates passed over --
-    "passed": "{player} passed over: {reason} ({articles})",
+    "passed": "{player} was not chosen: {reason} ({articles})",
     "passed.met": "met in round {round}",
     "passed.forbidden": "the arbiter forbade this pair",
     "passed.colours": "no distribution of the colours is allowed",
-    "passed.barred": "may not meet more points this time",
+    "passed.barred": "may not play up again this round",
     "passed.barred.other": "{who} may not meet more points this time",
     "passed.dead-end": "the rest of the round could not be paired then",
     "passed.had-point": "got a point without playing in round {round}",
@@ -237,7 +237,7 @@ WORDS = {
     "instead of {chosen}",
     "verdict.worse.by-score": "{bracket}the best that can be done with this pair is worse on {criterion} ({meaning})",
     "verdict.worse.bye": "the best that can be done with this pair is worse on C5: the {meaning} would be higher",
-    "verdict.worse.bar": "with these two paired the bye would go to somebody who has had points without playing more "
+    "verdict.worse.bar": "with these two paired the bye would go to someone who has had points without playing more "
     "often",
     "verdict.later-in-sequence": "{bracket}the best that can be done with this pair is equally good, but comes later "
     "in the order of candidates",

@@ -99,7 +99,7 @@ def test_a_name_that_stands_there_twice_is_asked_about(owner: Visitor) -> None:
     preview = begun(owner, made, TABLE + "3;Zorn, Zoe;;2300;;\n")
     asked = owner.send(preview, {"token": "t"})
     assert asked.status_code == 409
-    assert "stands there twice" in text(asked)
+    assert "appears twice" in text(asked)
     owner.send(preview, {"token": "t", "confirmed": "yes"})
     assert len(listed(made)) == 5
 

@@ -90,6 +90,6 @@ def _repeated(players: Sequence[Player]) -> list[tuple[int, str]]:
     for at, player in enumerate(players):
         marks = {player.name.casefold(), player.fide_id} - {""}
         if marks & seen:
-            found.append((at, gettext("{name}: the name or the FIDE id stands there twice", name=player.name)))
+            found.append((at, gettext("{name}: the name or the FIDE id appears twice", name=player.name)))
         seen |= marks
     return found

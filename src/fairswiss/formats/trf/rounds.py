@@ -126,7 +126,7 @@ def _byes(marks: dict[int, str], number: int, lines: Mapping[int, int], report: 
             gettext(
                 "a point without an opponent is read as a full-point bye (F) of {points}", points=_listed(points, lines)
             ),
-            gettext("the pairing-allocated bye of this round went to somebody else"),
+            gettext("the pairing-allocated bye of this round went to someone else"),
             gettext("write U for the one and F for the others"),
             Where(lines[points[0]], player=points[0], round=number),
         )

@@ -51,7 +51,7 @@ def _in_words(players: list[Contender], few: list[int], groups: list[list[int]])
     if len(players) % 2 and not any(may_have_bye(player) for player in players):
         return gettext("The number is odd, and everyone has already had a point without playing (2.2).")
     if len(groups) - len(few) <= len(players) % 2:
-        return gettext("Whoever may have the bye is needed as an opponent (2.2).")
+        return gettext("Every player who may have the bye is needed as an opponent (2.2).")
     single, count = all(len(group) == 1 for group in groups), len(groups)
     if few:
         words = (

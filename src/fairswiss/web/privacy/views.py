@@ -33,7 +33,7 @@ def index(request: HttpRequest) -> HttpResponse:
     """The privacy notice: data, places, durations and contact; no personal data."""
     cookies = [
         (settings.SESSION_COOKIE_NAME, _("who is signed in"), _("14 days, or until you sign out")),
-        (settings.KNOWN_COOKIE_NAME, _("that somebody signed in here before, and is no stranger"), _("90 days")),
+        (settings.KNOWN_COOKIE_NAME, _("that this browser has signed in before"), _("90 days")),
         (settings.CSRF_COOKIE_NAME, _("that a form was filled in on a page of this program"), _("one year")),
         (settings.LANGUAGE_COOKIE_NAME, _("the language you chose"), _("until the browser is closed")),
         (THEME_COOKIE, _("light or dark, if you chose"), _("one year")),

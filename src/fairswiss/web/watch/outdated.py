@@ -34,7 +34,7 @@ class Outdated:
         if route_of(request) in QUIET or self._is_current():
             return self.handler(request)
         what = _("The database is being upgraded. Nothing was changed.")
-        remedy = _("Try again in a minute. If this stays so, tell whoever runs this service.")
+        remedy = _("Try again in a minute. If the problem persists, tell the operator of this service.")
         response = shown(None, ErrorPage(503, _("Please wait"), what, remedy))
         response.headers["Retry-After"] = "30"
         return response
