@@ -117,7 +117,7 @@ def _check_players(tournament: Tournament, one: int, other: int) -> None:
         if player not in known:
             raise no_player(player)
     if one == other:
-        raise BadRequest(gettext("Player {number} cannot be paired with himself; name two players.", number=one))
+        raise BadRequest(gettext("Player {number} cannot be paired with themselves; name two players.", number=one))
 
 
 class RoundCheck(NamedTuple):

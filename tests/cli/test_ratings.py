@@ -58,12 +58,12 @@ def test_k_games_and_kind_can_be_stated(run: Shell, tmp_path: Path) -> None:
     ("arguments", "message"),
     [
         (("--k", "twenty"), "not a whole number"),
-        (("--k", "10", "--k", "20"), "two different K"),
+        (("--k", "10", "--k", "20"), "two values"),
         (("--k", "9=20"), "player 9"),
         (("--games", "12"), "names no player"),
         (("--player", "99"), "There is no player 99"),
         (("--round", "5"), "2 rounds are recorded"),
-        (("--format", "csv", "--working"), "does not fit"),
+        (("--format", "csv", "--working"), "cannot be written as CSV"),
     ],
 )
 def test_what_cannot_be_done_says_why(run: Shell, tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:

@@ -96,8 +96,8 @@ def test_what_is_not_applied_is_told(run: Shell, tmp_path: Path) -> None:
         (("--player", "99"), "There is no player 99"),
         (("--edition", "1887"), "Known: 2026"),
         (("--json", "--format", "csv"), "Choose one"),
-        (("--format", "csv", "--working"), "does not fit"),
-        (("-o", "no-such-folder/standings.xlsx", "--format", "csv", "--player", "1"), "does not fit"),
+        (("--format", "csv", "--working"), "cannot be written as CSV"),
+        (("-o", "no-such-folder/standings.xlsx", "--format", "csv", "--player", "1"), "cannot be written as CSV"),
     ],
 )
 def test_what_cannot_be_done_says_why(run: Shell, tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:

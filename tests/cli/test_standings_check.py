@@ -22,7 +22,7 @@ def test_recorded_standings_that_agree(run: Shell) -> None:
     for ranks in ((1, 4, 3, 5, 1), (1, 4, 3, 5, 2)):
         said = run("standings", "-", "--check", stdin=report(ranked(EXAMPLE, *ranks)))
         assert (said.code, said.err) == (0, "")
-        assert "All 5 agree." in said.out
+        assert "All 5 are equal." in said.out
 
 
 def test_a_difference_names_both_and_what_decides(run: Shell) -> None:
@@ -48,8 +48,8 @@ def test_points_that_differ(run: Shell) -> None:
 @pytest.mark.parametrize(
     ("table", "code", "shown"),
     [
-        ("No,BH/C1,BH,DE\n1,1,1.5,9\n2,2.0,2.5,9\n", 0, "agree"),
-        ("Name;BH;SB\nPlayer 3;3,0;1\nPlayer 4;1;0,25\n", 0, "agree"),
+        ("No,BH/C1,BH,DE\n1,1,1.5,9\n2,2.0,2.5,9\n", 0, "are equal"),
+        ("Name;BH;SB\nPlayer 3;3,0;1\nPlayer 4;1;0,25\n", 0, "are equal"),
         ("No,BH\n4,7.5\n", 1, "7.5"),
     ],
 )
@@ -64,7 +64,7 @@ def test_values_from_a_table(run: Shell, tmp_path: Path, table: str, code: int, 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("--values", "x.csv"), "Add --check"),
+        (("--values", "x.csv"), "needs --check"),
         (("--check", "--format", "csv"), "Choose one of these"),
         (("--lots", "1,x"), "cannot be read"),
         (("--lots", "1,99"), "name 99"),

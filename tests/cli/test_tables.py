@@ -34,7 +34,7 @@ def test_nothing_is_written_without_a_target_or_with_errors(run: Shell, tmp_path
     assert not target.exists()
     left = run("import", "-", "-o", str(target), "--leave-out", stdin=broken)
     assert left.code == 0
-    assert "1 rows with errors are left out" in left.out
+    assert "1 rows with errors were skipped" in left.out
 
 
 def test_the_preview_is_data_too(run: Shell) -> None:
@@ -64,7 +64,7 @@ def test_the_rating_list_from_import_to_fill(run: Shell, tmp_path: Path) -> None
     assert "104" in found.out
     assert json.loads(run("ratinglist", "find", "104", "--json").out)["players"][0]["name"] == "Tchernykh, Sergey"
     assert "2301" in run("ratinglist", "show", "104").out
-    assert "Nobody" in run("ratinglist", "find", "xyzzy").out
+    assert "No match" in run("ratinglist", "find", "xyzzy").out
     plain = event(players=2, rounds=0)
     named = plain.revised(players=(plain.players[0]._replace(name="Sergey Tchernykh", rating=0), plain.players[1]))
     target = tmp_path / "filled.trf"

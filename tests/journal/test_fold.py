@@ -175,7 +175,7 @@ def test_a_draft_is_not_part_of_the_tournament_until_it_is_published() -> None:
 
 
 def test_a_round_is_closed_only_with_all_results_and_can_be_opened_again() -> None:
-    with pytest.raises(BadRequest, match="lacks 1 results"):
+    with pytest.raises(BadRequest, match="has 1 results missing"):
         event(*PLAYED[:3], facts.Closed(1))
     state = event(*PLAYED, facts.Reopened(1))
     assert state.round(1).stage is Stage.PUBLISHED
@@ -192,7 +192,7 @@ def test_an_old_result_is_corrected_with_a_remark_once_two_more_rounds_were_pair
 
 def test_changes_by_hand_are_a_phase_and_leave_a_mark_when_they_differ() -> None:
     state = event(drafted(), facts.HandStarted(1), facts.Rearranged(1, ((3, 1), (2, 4)), None))
-    with pytest.raises(BadRequest, match="End that first"):
+    with pytest.raises(BadRequest, match="Finish that first"):
         apply(state, facts.Published(1))
     apply(state, facts.HandEnded(1, 2))
     assert [board[:2] for board in state.round(1).boards] == [(3, 1), (2, 4)]
@@ -243,7 +243,7 @@ def test_undoing_an_undoing_makes_the_entry_count_again() -> None:
 
 
 def test_an_entry_that_later_ones_need_cannot_be_undone() -> None:
-    with pytest.raises(NoLongerFits, match=r"Entry 7 \(published\) does not fit any more: Round 1 has not been paired"):
+    with pytest.raises(NoLongerFits, match=r"Entry 7 \(published\) is no longer consistent: Round 1 has"):
         folded(journal(*whole(), facts.Undone(6)))
 
 

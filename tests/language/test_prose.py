@@ -17,7 +17,7 @@ NOT_TOLD = {
     "fairswiss - release {}\n": "of the drop-in form, which programs read",
     "No valid pairing exists for round {}.": "the same",
     "  Checker pairings        Tournament pairings ": "the same",
-    "{}, or the span to draw it from.": "a help text, which is looked up when it is shown",
+    "{}, or a range to draw it from.": "a help text, which is looked up when it is shown",
     "One in N {}; 0 is never.": "the same",
     "{} (command line)": "written into a journal, which has one language",
     "command line": "the same",

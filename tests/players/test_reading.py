@@ -81,7 +81,7 @@ def test_every_field_and_the_order_of_c_04_2() -> None:
         ("X\u202ey;2000;;;;", "warning", "U+202E", 1),
         ("X\x07y;2000;;;;", "warning", "U+0007", 1),
         (f"{'X' * 40};2000;;;;", "warning", "will be cut", 0),
-        ("X;1000;;17;;", "error", "as somebody in line 2 has", 0),
+        ("X;1000;;17;;", "error", "as the player in line 2", 0),
         ("Alder, Ana;1000;;18;;", "warning", "there already, in line 2", 0),
     ],
 )

@@ -54,8 +54,8 @@ def test_a_first_candidate_against_the_rules() -> None:
 
 def test_a_perfect_first_candidate() -> None:
     text = render(pair(plain(4), SYSTEM_2026, explain=True))
-    assert "- The first candidate (1-3, 2-4) is perfect and is taken at once (3.4)." in text
-    assert "- Nothing is left to be desired: every criterion is met (3.8)." in text
+    assert "- The first candidate (1-3, 2-4) is perfect and is chosen at once (3.4)." in text
+    assert "- Perfect: every criterion is met (3.8)." in text
     assert "best candidate" not in text
 
 
@@ -66,7 +66,7 @@ def test_boards_with_the_same_reason_for_their_colours_stand_together() -> None:
 
 def test_a_long_first_candidate_is_not_repeated_in_the_sentence() -> None:
     text = render(pair(plain(40), SYSTEM_2026, explain=True))
-    assert "- The first candidate is perfect and is taken at once (3.4)." in text
+    assert "- The first candidate is perfect and is chosen at once (3.4)." in text
 
 
 def test_special_brackets_and_floating_twice() -> None:

@@ -237,7 +237,7 @@ def test_rounds_that_agree_differ_or_are_impossible() -> None:
         "Round 1: agrees",
         "Round 2: differs: file 3-8, 12-1; rules 3-1, 12-8",
         "  3 and 8 are not paired: they met in round 1 (2.1).",
-        "Round 3: differs in colours alone: file 1-2; rules 2-1",
+        "Round 3: differs only in colours: file 1-2; rules 2-1",
         "Round 4: differs: file 1-2, 3-4, bye 5; rules 2-1, 3-5, bye 4",
         "Round 5: the rules give no pairing: No legal pairing exists.",
         "",
@@ -314,7 +314,7 @@ def test_a_played_event_is_checked_round_by_round() -> None:
     turned = Round.of([game._replace(white=game.black, black=game.white) for game in tournament.rounds[3].games])
     changed = tournament._replace(rounds=(*tournament.rounds[:3], turned._replace(byes=tournament.rounds[3].byes)))
     checks: tuple[RoundCheck, ...] = tuple(check(changed, SYSTEM))
-    assert "Round 4: differs in colours alone" in render(checks, "text", changed)
+    assert "Round 4: differs only in colours" in render(checks, "text", changed)
     assert render(checks, "text", changed).endswith("4 rounds checked, 1 differs")
     assert _data(checks, changed)[3]["colours_only"] is True
 

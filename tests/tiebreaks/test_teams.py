@@ -183,7 +183,7 @@ def test_forfeits_and_adjustments() -> None:
 
 def test_players_who_meet_several_teams_play_no_matches() -> None:
     mixed = TeamEvent((Team(1, "A", (1, 3)), Team(2, "B", (2, 5)), Team(3, "C", (4, 6, 7, 8))))
-    with pytest.raises(BadRequest, match="no matches"):
+    with pytest.raises(BadRequest, match="not matches"):
         standings(FOUR._replace(team_event=mixed), teams=True)
     with pytest.raises(BadRequest, match="no teams"):
         standings(FOUR._replace(team_event=TeamEvent()), teams=True)

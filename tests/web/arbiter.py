@@ -100,7 +100,7 @@ class Arbiter:
         self.tab.get_by_label("Baku acceleration").set_checked(baku)
         self.looks("new-tournament")
         self.presses("Set it up")
-        self.said("The event is set up.")
+        self.said("The event was created.")
         found = re.search(r"/t/([^/]+)/", self.tab.url)
         assert found, self.tab.url
         self.event = found[1]
@@ -111,7 +111,7 @@ class Arbiter:
         self.tab.get_by_label("Paste the players here").fill(players)
         self.looks("paste")
         self.presses("Show me")
-        expect(self.tab.get_by_text(f"{count} players understood.")).to_be_visible()
+        expect(self.tab.get_by_text(f"{count} players found.")).to_be_visible()
         self.looks("preview")
         self.presses(f"Register {count} players")
         self.said(f"{count} players were registered.")
@@ -140,7 +140,7 @@ class Arbiter:
         self.looks("player")
         self.tab.get_by_label(f"Round {number}").select_option(code)
         self.presses("Save the byes")
-        self.said("The byes are noted.")
+        self.said("The byes are saved.")
 
     def withdraws(self, name: str) -> None:
         """Somebody leaves."""
@@ -207,7 +207,7 @@ class Arbiter:
     def closes(self, number: int) -> None:
         """The round whose results are all in."""
         with self.tab.expect_navigation():  # the page before says the same
-            self.tab.get_by_role("link", name="All in: close the round").click()
+            self.tab.get_by_role("link", name="All results are in: close the round").click()
         expect(self.tab.get_by_text("All results are in.")).to_be_visible()
         press(self.tab, "c")
         self.said(f"Round {number} is closed.")
@@ -231,13 +231,13 @@ class Arbiter:
         expect(self.tab.get_by_text("Changed.").or_(self.tab.get_by_text("The rules object"))).to_be_visible()
         if self.tab.get_by_text("The rules object").is_visible():
             self.looks("by-hand-objection")
-            self.presses("Do it nevertheless")
+            self.presses("Continue anyway")
         self.said("Changed.")
         press(self.tab, "d")
         expect(self.tab.get_by_text("the rules give instead")).to_be_visible()
         self.looks("by-hand-end")
-        self.presses("Do it nevertheless")
-        self.said("by hand are over")
+        self.presses("Continue anyway")
+        self.said("is no longer being changed by hand")
         expect(self.tab.get_by_text("not what the rules give.")).to_be_visible()
 
     def corrects(self, number: int, board: int, result: str) -> None:
@@ -249,7 +249,7 @@ class Arbiter:
         self.tab.get_by_role("button", name=f"{board}: {result}", exact=True).click()
         expect(self.tab.get_by_text("the standings after it change")).to_be_visible()
         self.looks("correction")
-        self.presses("Do it nevertheless")
+        self.presses("Continue anyway")
         expect(self.tab.locator(f"#board-{board} .slip-result")).to_have_text(result)
 
     def undoes_the_closing(self, number: int) -> None:

@@ -66,7 +66,7 @@ def _sent(visitor: Visitor, address: str, fields: dict[str, Any]) -> str:
 
 def test_refusals_and_consequences_are_german(owner: Visitor) -> None:
     event = drafted().event
-    assert "Eintrag 1 kann nicht rückgängig gemacht werden" in _sent(owner, f"/t/{event}/journal/undo", {"entry": "1"})
+    assert "Eintrag 1 lässt sich nicht rückgängig machen" in _sent(owner, f"/t/{event}/journal/undo", {"entry": "1"})
     rounds.publish(event, 5, BY)
     words = _sent(owner, f"/t/{event}/rounds/5/hand/start", {})
     assert "Runde 5 ist schon öffentlich" in words

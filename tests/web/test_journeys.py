@@ -39,8 +39,8 @@ def test_a_dubov_event_of_24_players_from_the_form_to_the_report(owner_tab: Page
     arbiter.closes(2)
 
     drafted = arbiter.pairs(3)
-    arbiter.presses("Throw the draft away")
-    arbiter.said("The draft of round 3 was thrown away.")
+    arbiter.presses("Discard draft")
+    arbiter.said("The draft of round 3 was discarded.")
     assert arbiter.pairs(3) == drafted
     arbiter.swaps_by_hand(drafted[2][0], drafted[3][0])
     arbiter.publishes(3)

@@ -120,7 +120,7 @@ def test_too_many_at_once_are_told_to_wait(monkeypatch: pytest.MonkeyPatch, crew
     monkeypatch.setattr(crew_module, "WAITING_PATIENCE", 0.1)
     working = threading.Thread(target=crew, args=(Path.read_text, (pipe,), {}))
     working.start()
-    with pipe.open("w"), pytest.raises(Busy, match="wait some seconds"):
+    with pipe.open("w"), pytest.raises(Busy, match="wait a few seconds"):
         crew(divmod, (1, 1), {})
     working.join()
     assert crew(divmod, (7, 2), {}) == (3, 1)

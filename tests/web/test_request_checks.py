@@ -55,7 +55,7 @@ def test_writes_from_our_pages_pass(owner: Visitor, headers: dict[str, str]) -> 
 def test_writes_without_a_token_are_refused(owner: Visitor) -> None:
     response = owner.post("/leave", headers={"host": HOST, "origin": ORIGIN})
     assert response.status_code == 403
-    assert "form is too old" in text(response)
+    assert "form has expired" in text(response)
     assert owner.get("/").status_code == 200
 
 

@@ -159,7 +159,7 @@ def test_a_request_that_is_being_worked_on_is_told_to_wait(owner: Visitor, monke
     (second,) = meanwhile
     assert second.status_code == 409
     assert second["Retry-After"]
-    assert "being worked on" in second.json()["error"]
+    assert "being processed" in second.json()["error"]
     assert len(state(made).players) == 3
 
 

@@ -164,7 +164,7 @@ def test_two_courses_of_an_event_are_both_kept(database: str, data: Path, run: S
     going_on = rows.entries(made)
     connection.close()
     code, said, _ = run("rescue", "--data", str(data))
-    assert (code, f"another course of {made}" in said) == (0, True), said
+    assert (code, f"a different version of {made}" in said) == (0, True), said
     assert rows.entries(made) == going_on
     (other,) = {*_heads()} - {made}
     assert rows.entries(other) == abandoned

@@ -356,7 +356,7 @@ def test_the_desk_says_when_the_last_good_copy_is_too_old(owner: Visitor, data: 
     freshness.note(data, freshness.HERE, time.time())
     assert "last good copy" not in text(owner.get("/"))
     freshness.note(data, freshness.HERE, time.time() - 31 * 60)
-    assert "What was entered since is in no copy" in text(owner.get("/"))
+    assert "Anything entered since is not in a copy" in text(owner.get("/"))
     assert "last good copy" not in text(appointed(Role.ARBITER).get(f"/t/{made}/"))
     assert "last good copy" not in text(appointed(Role.CHIEF_ARBITER, made, name="one").get(f"/t/{made}/"))
     configure(data, stick, None)
@@ -383,7 +383,7 @@ def test_the_commands(run: Shell, data: Path, stick: Path, monkeypatch: pytest.M
     assert "no second place" in run("backup", "list").out
     assert run("backup", "to", str(stick), "--encrypt").code == 3
     monkeypatch.setenv(backup_commands.PASSPHRASE, WORDS)
-    assert "It is sealed" in run("backup", "to", str(stick), "--encrypt").out
+    assert "It is encrypted" in run("backup", "to", str(stick), "--encrypt").out
     assert WORDS not in str([file.read_bytes() for file in (*data.rglob("*"), *stick.rglob("*")) if file.is_file()])
     assert run("backup", "now").code == 0
     said = json.loads(run("backup", "list", "--json").out)
@@ -392,12 +392,12 @@ def test_the_commands(run: Shell, data: Path, stick: Path, monkeypatch: pytest.M
     ]
     passed = run("backup", "drill")
     assert passed.code == 0
-    assert "Passed: the copy is sound. 0 entries are newer than it." in passed.out
+    assert "Passed: the copy is intact. 0 entries are newer." in passed.out
     monkeypatch.setenv(backup_commands.PASSPHRASE, "another passphrase")
     assert run("backup", "drill").code == 3
     _away(stick)
     assert run("backup", "now").code == 5
-    assert "not there now" in run("backup", "list").out
+    assert "cannot be found right now" in run("backup", "list").out
     assert run("backup", "off").code == 0
     assert Place(stick).is_there is False
     assert json.loads(run("backup", "drill", "--json").out)["passed"] is True

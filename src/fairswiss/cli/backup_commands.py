@@ -21,25 +21,28 @@ from fairswiss.model.errors import BadRequest
 if TYPE_CHECKING:
     from fairswiss.keeping.elsewhere.drill import Compared, Drill
 
-backup = typed.Group("backup", help="Copies of everything, here and at a second place.")
+backup = typed.Group("backup", help="Copies of all data, on this machine and at a second location.")
 
 PASSPHRASE = "FAIRSWISS_PASSPHRASE"
 FAILED = 1
-Name = Annotated[str, typed.Argument(metavar="[COPY]", help="A copy, as backup list names it; without it, the newest.")]
+Name = Annotated[str, typed.Argument(metavar="[COPY]", help="A copy, as listed by backup list. Default: the newest.")]
 
 
 @backup.command("to")
 def to(
-    place: Annotated[str, typed.Argument(metavar="FOLDER", help="A folder on another disk, a stick or a share.")],
+    place: Annotated[
+        str, typed.Argument(metavar="FOLDER", help="A folder on another disk, USB stick or network share.")
+    ],
     encrypt: Annotated[
-        bool, typed.Option("--encrypt", help=f"Seal the copies with a passphrase: asked for, or in {PASSPHRASE}.")
+        bool,
+        typed.Option("--encrypt", help=f"Encrypt the copies with a passphrase: prompted for, or from {PASSPHRASE}."),
     ] = False,
     data: Data = "",
 ) -> Answer:
-    """Have copies go to a second place by themselves.
+    """Copy everything to a second location automatically.
 
-    The running manager brings each new copy there within a minute. It needs no passphrase for that; only restoring
-    does. Write the passphrase down: without it, sealed copies are lost.
+    The running manager copies each new copy there within a minute. It needs no passphrase for that; only restoring
+    does. Write the passphrase down: without it, encrypted copies are lost.
 
     \b
     Examples:
@@ -54,11 +57,11 @@ def to(
     keys = new_keys(_passphrase(again=True)) if encrypt else None
     made = configure(folder, Path(place).expanduser(), keys)
     name = _brought(file, folder)
-    sealed = gettext(" It is sealed: only the passphrase opens it.") if keys else ""
+    sealed = gettext(" It is encrypted: only the passphrase opens it.") if keys else ""
     return Answer(
         safe(
             gettext(
-                "Copies go to {folder} from now on. The first is there: {name}.{sealed}",
+                "Copies go to {folder} from now on. The first one is there: {name}.{sealed}",
                 folder=made.folder,
                 name=name,
                 sealed=sealed,
@@ -69,7 +72,7 @@ def to(
 
 @backup.command("off")
 def off(data: Data = "") -> Answer:
-    """Bring no more copies to the second place. Those there stay.
+    """Stop copying to the second location. Existing copies stay.
 
     \b
     Examples:
@@ -81,12 +84,12 @@ def off(data: Data = "") -> Answer:
     from fairswiss.keeping.elsewhere.place import forget
 
     forget(settings.DATA_FOLDER)
-    return Answer(gettext("No more copies go to a second place. Those there stay until you delete them."))
+    return Answer(gettext("Copies no longer go to a second location. Existing ones stay until you delete them."))
 
 
 @backup.command("now")
 def now(data: Data = "") -> Answer:
-    """Make a copy of everything now, here and at the second place.
+    """Copy everything now, here and to the second location.
 
     \b
     Examples:
@@ -132,7 +135,7 @@ def list_copies(data: Data = "", as_json: Json = False) -> Answer:
             gettext("There is no second place. A disk that dies takes these copies along: fairswiss backup to FOLDER")
         )
     elif not is_there:
-        lines.append(gettext("At {folder}: it is not there now. Plug it in or mount it.", folder=place.folder))
+        lines.append(gettext("{folder} cannot be found right now. Plug the disk in or mount it.", folder=place.folder))
     else:
         lines += [
             gettext("At {folder}:", folder=place.folder),
@@ -145,13 +148,13 @@ def list_copies(data: Data = "", as_json: Json = False) -> Answer:
 def restore(
     copy: Name = "",
     source: Annotated[
-        str, typed.Option("--from", metavar="FOLDER", help="The second place, or the folder that holds it.")
+        str, typed.Option("--from", metavar="FOLDER", help="The second location, or the folder that contains it.")
     ] = "",
     data: Data = "",
 ) -> Answer:
-    """Restore everything from a second place into a data folder without a database.
+    """Restore everything from the second location into a data folder without a database.
 
-    The copy is checked first: every page, every journal, every account. A database that is there is never overwritten.
+    The copy is checked first: every page, every journal, every account. An existing database is never overwritten.
 
     \b
     Examples:
@@ -183,9 +186,9 @@ def restore(
 
 @backup.command("drill")
 def drill(copy: Name = "", data: Data = "", as_json: Json = False) -> Answer:
-    """Restore the newest copy into a scratch place, and compare it with the database.
+    """Restore the newest copy to a temporary place and compare it with the database.
 
-    Nothing is changed. Exit code 1 if the copy is damaged or contradicts the database; that it is older is no fault.
+    Changes nothing. Exit code 1 if the copy is damaged or does not match the database; being older is not an error.
 
     \b
     Examples:
@@ -209,20 +212,20 @@ def _told(found: "Drill") -> list[str]:
         return [
             *lines,
             *(gettext("  Damaged: {fault}", fault=fault) for fault in found.faults),
-            gettext("Failed: use another copy, and make a new one."),
+            gettext("Failed: use another copy, and create a new one."),
         ]
     lines += [_event(event) for event in found.events]
     lines.append(
         gettext("  {accounts} accounts; {changed} changed since", accounts=found.accounts, changed=found.changed)
     )
     if not found.passed:
-        return [*lines, gettext("Failed: the copy contradicts the database.")]
-    return [*lines, gettext("Passed: the copy is sound. {behind} entries are newer than it.", behind=found.behind)]
+        return [*lines, gettext("Failed: the copy does not match the database.")]
+    return [*lines, gettext("Passed: the copy is intact. {behind} entries are newer.", behind=found.behind)]
 
 
 def _event(event: "Compared") -> str:
     if not event.agrees:
-        return gettext("  {event}  {name}: the journal in the copy is another one", event=event.event, name=event.name)
+        return gettext("  {event}  {name}: the copy has a different journal", event=event.event, name=event.name)
     return gettext(
         "  {event}  {name}: {copied} of {entries} entries",
         event=event.event,

@@ -32,7 +32,7 @@ Examples:
   fairswiss serve
   fairswiss --dubov-1997 open.trf -p pairs.txt
 
-The last form is for programs that call bbpPairings or JaVaFo today.
+The last form is for programs that already call bbpPairings or JaVaFo.
 
 Exit codes: 0 fine, 1 no valid pairing (check: some round differs), 2 unexpected, 3 bad request or bad file,
 4 too large, 5 a file cannot be read or written.
@@ -122,12 +122,12 @@ app = Commands(
         Shown(
             ["--language"], metavar="CODE", is_eager=True, expose_value=False, callback=_choose_language,
             shell_complete=completed(languages_beginning),
-            help="The language of messages and help; without it, as LANGUAGE, LC_ALL, LC_MESSAGES or LANG say.",
+            help="The language of messages and help. Default: from LANGUAGE, LC_ALL, LC_MESSAGES or LANG.",
         ),
         Shown(
             ["--show-completion"], type=click.Choice(SHELLS), is_flag=False, is_eager=True, expose_value=False,
             callback=_show_completion, flag_value=os.path.basename(os.environ.get("SHELL", "")) or SHELLS[0],
-            help="Print the completion script for a shell; without a name, for yours.",
+            help="Print the completion script for a shell. Default: your shell.",
         ),
     ],
 )  # fmt: skip

@@ -25,7 +25,7 @@ def token(
     days: Annotated[int, typed.Option("--days", metavar="DAYS", help="For how long, up to 366 days.")] = 90,
     data: Data = "",
 ) -> Answer:
-    """Create an API token for an account and print it. It is shown this once.
+    """Create an API token for an account and print it. It is shown only once.
 
     \b
     Examples:
@@ -69,7 +69,7 @@ def revoke(
     number: Annotated[int, typed.Argument(metavar="NUMBER", help="The token, as people tokens numbers it.")],
     data: Data = "",
 ) -> Answer:
-    """Revoke an API token. Programs that use it are refused from now on.
+    """Revoke an API token. Programs that use it are refused immediately.
 
     \b
     Examples:

@@ -139,7 +139,7 @@ def _configured(named: str) -> dict[str, Any]:
 
 def _seed(text: str) -> int:
     if not (text.isascii() and text.isdecimal()) or len(text) > _MOST_DIGITS:
-        raise _refused(gettext("The seed {text!r} is not a whole number from 0 on.", text=text[:40]))
+        raise _refused(gettext("The seed {text!r} is not a whole number (0 or more).", text=text[:40]))
     return int(text)
 
 

@@ -49,9 +49,9 @@ def check(
 ) -> Answer:
     """Pair every recorded round again and report what differs.
 
-    For each round that differs: the boards, the bracket where file and rules part, and the first criterion on which
-    they differ. Exit code 0 when every round agrees, 1 when some round differs, 2 when the file turns out to be the
-    better one: then the fault is ours.
+    For each round that differs: the boards, the bracket where file and rules diverge, and the first criterion on which
+    they differ. Exit code 0 if every round agrees, 1 if some round differs, 2 if the file turns out to be better by the
+    rules: then fairswiss is at fault.
 
     \b
     Examples:
@@ -108,7 +108,7 @@ def aro(
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
-    """List what article 9 of Dubov wants published.
+    """Print the list that article 9 of Dubov requires to be published.
 
     With score, average rating of opponents and due colour, players can work out the pairings for themselves.
 
@@ -127,7 +127,7 @@ def aro(
         players = as_data(cards, tournament) if cards else []
         return Answer(json_text({"system": chosen, "round": coming, "players": players}))
     if not cards:
-        return Answer(gettext("Nobody takes part in this round."))
+        return Answer(gettext("No one takes part in this round."))
     return shown(render(cards, form.value, tournament, terminal_columns(), colour=colours()), form is Form.HTML)
 
 

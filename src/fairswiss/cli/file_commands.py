@@ -47,7 +47,7 @@ def convert(
 
 
 def validate(file: File, as_json: Json = False, quiet: Quiet = False) -> Answer:
-    """Say everything that is wrong or odd in a tournament report.
+    """List every error and oddity in a tournament report.
 
     Exit code 0 when the file can be used, 3 when it cannot.
 

@@ -65,7 +65,7 @@ def _number(text: str) -> Span:
     found = [number for number in read if number is not None]
     if len(found) < len(read) or len(read) > 2:
         raise typed.BadParameter(
-            gettext("{text!r} is not a whole number such as 60, or a span such as 10-60.", text=text)
+            gettext("{text!r} is not a whole number such as 60, or a range such as 10-60.", text=text)
         )
     return Span(found[0], found[-1])
 
@@ -96,7 +96,7 @@ def _ratings(text: str) -> Listed:
     read = [whole(word.strip()) for word in text.split(",")]
     found = tuple(rating for rating in read if rating is not None)
     if len(found) < len(read):
-        raise typed.BadParameter(gettext("The ratings are not whole numbers with commas between them."))
+        raise typed.BadParameter(gettext("The ratings must be whole numbers separated by commas."))
     if len(found) > MOST_RATINGS:
         raise typed.BadParameter(
             gettext(
@@ -109,7 +109,7 @@ def _ratings(text: str) -> Listed:
 
 
 def _drawn(option: str, meaning: str) -> Any:
-    return typed.Option(option, metavar="N[-N]", parser=_number, help=f"{meaning}, or the span to draw it from.")
+    return typed.Option(option, metavar="N[-N]", parser=_number, help=f"{meaning}, or a range to draw it from.")
 
 
 def _one_in(option: str, meaning: str) -> Any:
@@ -125,14 +125,16 @@ class Lots(NamedTuple):
     lowest: Annotated[Span | None, _drawn("--lowest-rating", "Lowest rating")] = None
     ratings: Annotated[
         Listed | None,
-        typed.Option("--ratings", metavar="LIST", parser=_ratings, help="All ratings, with commas; 0 for none."),
+        typed.Option(
+            "--ratings", metavar="LIST", parser=_ratings, help="All ratings, separated by commas; 0: unrated."
+        ),
     ] = None
     unrated: Annotated[Rate | None, _one_in("--unrated", "players without a rating")] = None
     titles: Annotated[bool | None, typed.Option("--titles/--no-titles", help="Titles, as the ratings suggest.")] = None
     results: Annotated[
         Results | None, typed.Option("--results", help="How ratings decide games; table is what --draws implies.")
     ] = None
-    draws: Annotated[Span | None, _drawn("--draws", "Games drawn in a hundred")] = None
+    draws: Annotated[Span | None, _drawn("--draws", "Draws per hundred games")] = None
     forfeits: Annotated[Rate | None, _one_in("--forfeits", "games not played")] = None
     double_forfeits: Annotated[Rate | None, _one_in("--double-forfeits", "forfeits by both players")] = None
     half_byes: Annotated[Rate | None, _one_in("--half-byes", "players with a half-point bye")] = None
@@ -184,7 +186,7 @@ class Sources(NamedTuple):
     """Files that say what is not drawn."""
 
     model: Annotated[
-        str, typed.Option("--model", metavar="FILE", help="Report whose ratings, rounds and rates are taken over.")
+        str, typed.Option("--model", metavar="FILE", help="Report to copy ratings, rounds and rates from.")
     ] = ""
     config: Annotated[
         str, typed.Option("--config", metavar="FILE", help="Configuration (Key=Value) as for JaVaFo or bbpPairings.")
@@ -200,16 +202,26 @@ def generate(
         str, typed.Option("--system", metavar="ID", autocompletion=systems_beginning, help="Pairing system.")
     ] = DUTCH,
     seed: Annotated[
-        int | None, typed.Option("--seed", metavar="N", min=0, help="Names the tournament. Without it, any.")
+        int | None,
+        typed.Option(
+            "--seed",
+            metavar="N",
+            min=0,
+            help="Same seed, same tournament. Default: random.",
+        ),
     ] = None,
     count: Annotated[
         int | None,
         typed.Option(
-            "--count", metavar="N", min=1, max=generation.MOST_AT_ONCE, help="As many, with the seeds that follow."
+            "--count",
+            metavar="N",
+            min=1,
+            max=generation.MOST_AT_ONCE,
+            help="N tournaments, with consecutive seeds.",
         ),
     ] = None,
     jobs: Annotated[
-        int | None, typed.Option("--jobs", metavar="N", min=1, help="Processes; without it, one for each core.")
+        int | None, typed.Option("--jobs", metavar="N", min=1, help="Number of processes. Default: one per core.")
     ] = None,
     checked: Annotated[bool, typed.Option("--check", help="Read every file back and pair every round again.")] = False,
     lots: Lots,
@@ -220,13 +232,13 @@ def generate(
     ] = None,
     sources: Sources,
     unusual: Annotated[
-        bool, typed.Option("--unusual", help="Draw from far wider spans, scoring and acceleration too.")
+        bool, typed.Option("--unusual", help="Use far wider ranges, including unusual scoring and acceleration.")
     ] = False,
     to: To = Trf.TRF26,
     as_json: Json = False,
     quiet: Annotated[bool, typed.Option("--quiet", "-q", help="No warning, no progress bar.")] = False,
 ) -> Answer:
-    """Make up a tournament, or thousands, and play it to the end by the rules.
+    """Generate one or thousands of random tournaments, played to the end by the rules.
 
     What is not said is drawn by lot. The same seed and options give the same file, byte for byte; the file says how it
     was made. Options go before the configuration, the configuration before the model. With --check the exit codes are
@@ -245,7 +257,7 @@ def generate(
     if count is None:
         return _one(wanted, first, output, as_json, quiet)
     if output == DASH:
-        raise BadRequest(gettext("--count writes many files: name their folder with -o."))
+        raise BadRequest(gettext("--count writes several files: name a folder with -o."))
     make_folder(output)
     seeds = range(first, first + count)
     found = generation.generate_many(wanted, seeds, jobs or os.cpu_count() or 1)
@@ -256,10 +268,10 @@ def _given(lots: Lots, worth: Worths, tie_breaks: str | None, sources: Sources) 
     """The parameters that are not drawn: the model's, over them the configuration's, over these the options'."""
     if lots.results is Results.MILVANG and lots.draws is not None:
         raise BadRequest(
-            gettext("--draws is the share of draws of --results table; milvang draws by the ratings alone.")
+            gettext("--draws sets the share of draws for --results table only; milvang derives it from the ratings.")
         )
     if lots.ratings and lots.players:
-        raise BadRequest(gettext("--ratings says how many players there are: leave --players out."))
+        raise BadRequest(gettext("--ratings sets the number of players: remove --players."))
     given: dict[str, Any] = measured(open_tournament(sources.model)[0]) if sources.model else {}
     configured = read_configuration(read_bytes(sources.config).decode("utf-8", "replace")) if sources.config else {}
     given |= configured
@@ -319,7 +331,7 @@ def _many(outcomes: list[Outcome], wanted: Wanted, as_json: bool) -> Answer:
         files = [_data(outcome, wanted.checked) for outcome in outcomes]
         return Answer(json_text({"system": wanted.system, "files": files}), code)
     ended = sum(bool(outcome.ended) for outcome in outcomes)
-    early = gettext("; {ended} ended early, as nobody could be paired any more", ended=ended) if ended else ""
+    early = gettext("; {ended} ended early because no legal pairing was left", ended=ended) if ended else ""
     rounds = sum(outcome.rounds for outcome in outcomes)
     seeds = gettext("seeds {seed} to {seed2}", seed=outcomes[0].seed, seed2=outcomes[-1].seed)
     size = gettext("{count} tournaments, {rounds} rounds", count=len(outcomes), rounds=rounds)

@@ -22,9 +22,12 @@ if TYPE_CHECKING:
 
 journal = typed.Group("journal", help="The journals of the manager's events.")
 
-Event = Annotated[str, typed.Argument(metavar="EVENT", help="The event, by the name that journal list shows.")]
+Event = Annotated[str, typed.Argument(metavar="EVENT", help="The event id, as listed by journal list.")]
 Token = Annotated[
-    str, typed.Option("--token", metavar="TEXT", help="Names this request: given twice, it counts once. For scripts.")
+    str,
+    typed.Option(
+        "--token", metavar="TEXT", help="Idempotency key: a request given twice with it counts once. For scripts."
+    ),
 ]
 DAMAGED = 1
 
@@ -43,7 +46,7 @@ def list_events(data: Data = "", as_json: Json = False) -> Answer:
     found = [tried(event) for event in (*events(), *events(archived=True))]
     if as_json:
         return Answer(json_text([event._asdict() for event in found]))
-    away, broken = gettext(" (put away)"), " (cannot be read; see: fairswiss journal verify {event})"
+    away, broken = gettext(" (archived)"), " (cannot be read; see: fairswiss journal verify {event})"
     lines = [
         f"{event.id}  {event.created[:10]}  {event.name}{away if event.archived else ''}"
         f"{'' if event.readable else gettext(broken, event=event.id)}"
@@ -86,17 +89,17 @@ def show(
 @journal.command("verify")
 def verify(
     what: Annotated[
-        str, typed.Argument(metavar="[EVENT|FILE]", help="One event, or a backup or copy; without it, all events.")
+        str, typed.Argument(metavar="[EVENT|FILE]", help="One event, or a backup or copy. Default: all events.")
     ] = "",
     key: Annotated[
-        str, typed.Option("--key", metavar="PUB", help="It must be signed by this key, from journal key --output.")
+        str, typed.Option("--key", metavar="PUB", help="Require a signature by this key, from journal key --output.")
     ] = "",
     data: Data = "",
     as_json: Json = False,
 ) -> Answer:
-    """Check that no entry was changed, removed or inserted, and whose signature there is.
+    """Verify that no entry was changed, removed or inserted, and show who signed it.
 
-    Exit code 1 if an entry was. Without EVENT or FILE, the audit log and the accounts are checked too.
+    Exit code 1 if one was. Without EVENT or FILE, the audit log and the accounts are checked as well.
 
     \b
     Examples:
@@ -128,7 +131,7 @@ def show_key(
 ) -> Answer:
     """Show the fingerprint of the key that signs journals and backups, or write its public part to a file.
 
-    Whoever has that file can check that a backup comes from here: journal verify FILE --key PUB.
+    With that file anyone can check that a backup comes from here: journal verify FILE --key PUB.
 
     \b
     Examples:
@@ -155,7 +158,7 @@ def _unsound_accounts() -> "dict[str, Proof]":
     from fairswiss.keeping.soundness import unsound_accounts
     from fairswiss.web.running.serving import database_file
 
-    damaged = unsound(gettext("it or its roles are not what was saved; give it a new password and its roles anew"))
+    damaged = unsound(gettext("it or its roles were altered; give it a new password and its roles again"))
     return {f"account {name}": damaged for name in unsound_accounts(database_file(connection.settings_dict))}
 
 
@@ -181,7 +184,7 @@ def _sound(event: str) -> str:
 
     anew = [f"{line.number} ({line.when[:10]}, {line.who})" for line in made_anew(event)]
     return (
-        gettext("sound; made anew when people were anonymised, as entry {names} tells", names=", ".join(anew))
+        gettext("intact; rewritten when people were anonymised, as entry {names} records", names=", ".join(anew))
         if anew
         else gettext("sound")
     )
@@ -190,12 +193,12 @@ def _sound(event: str) -> str:
 @journal.command("undo")
 def undo(
     event: Event,
-    entry: Annotated[int, typed.Argument(metavar="[N]", help="The entry; without it, the last that counts.")] = 0,
+    entry: Annotated[int, typed.Argument(metavar="[N]", help="The entry. Default: the last one in effect.")] = 0,
     why: Annotated[str, typed.Option("--why", metavar="TEXT", help="The reason, for the journal.")] = "",
     token: Token = "",
     data: Data = "",
 ) -> Answer:
-    """Make an entry count no more; it stays readable.
+    """Undo an entry; it stays readable in the journal.
 
     \b
     Examples:
@@ -218,7 +221,7 @@ def backup(
     to: Annotated[str, typed.Argument(metavar="FILE", help="Where the copy goes.")],
     data: Data = "",
 ) -> Answer:
-    """Copy the journal of an event into a file from which it can be restored.
+    """Back up the journal of an event to a file from which it can be restored.
 
     \b
     Examples:
@@ -229,7 +232,7 @@ def backup(
     from fairswiss.desk.auditing import record_export
 
     if to == files.DASH:
-        raise BadRequest(gettext("A backup is no text. Name a file."))
+        raise BadRequest(gettext("A backup is not text. Name a file."))
     content = backups.backup(event)
     record_export("backup", event, who())
     files.write_atomically(to, content)
@@ -238,11 +241,11 @@ def backup(
 
 @journal.command("restore")
 def restore(
-    file: Annotated[str, typed.Argument(metavar="FILE", help="A backup, or a copy from the folder snapshots.")],
+    file: Annotated[str, typed.Argument(metavar="FILE", help="A backup, or a copy from the snapshots folder.")],
     token: Token = "",
     data: Data = "",
 ) -> Answer:
-    """Have an event back from a backup, beside all others.
+    """Restore an event from a backup, beside all others.
 
     \b
     Examples:

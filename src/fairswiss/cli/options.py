@@ -49,18 +49,18 @@ System = Annotated[
         "--system",
         metavar="ID",
         autocompletion=systems_beginning,
-        help="Pairing system, see: fairswiss systems. Without it, the one the file names.",
+        help="Pairing system, see: fairswiss systems. Default: the one named in the file.",
     ),
 ]
 RoundNumber = Annotated[
     int | None,
     typed.Option(
-        "--round", metavar="N", min=1, help="Round N, with only what was known then. Without it, the next one."
+        "--round", metavar="N", min=1, help="Round N, using only what was known then. Default: the next round."
     ),
 ]
 PlannedRounds = Annotated[
     int | None,
-    typed.Option("--rounds", metavar="N", min=1, help="Planned number of rounds, where the file does not say it."),
+    typed.Option("--rounds", metavar="N", min=1, help="Planned number of rounds, if the file does not have it."),
 ]
 FirstColour = Annotated[
     Colour | None,
@@ -73,7 +73,7 @@ Quiet = Annotated[bool, typed.Option("--quiet", "-q", help="No warnings about th
 OnePlayer = Annotated[
     str, typed.Option("--player", metavar="PLAYER", help="The working of one player alone, by number or name.")
 ]
-To = Annotated[Trf, typed.Option("--to", help="Edition of the report file that is written.")]
+To = Annotated[Trf, typed.Option("--to", help="Edition of the report file to write.")]
 
 
 def form_of(wanted: Form | None, as_json: bool, verbose: bool = False) -> Form:

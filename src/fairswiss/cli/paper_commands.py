@@ -36,11 +36,11 @@ Language = Annotated[
         "--language",
         metavar="CODE",
         autocompletion=languages_beginning,
-        help="The language of the words; names stay as they are.",
+        help="The language of the texts; names stay as they are.",
     ),
 ]
 ShortMinors = Annotated[
-    bool, typed.Option("--short-minors", help="Of a report: of minors only the first name and an initial.")
+    bool, typed.Option("--short-minors", help="For a report: show minors by first name and initial only.")
 ]
 
 
@@ -49,7 +49,7 @@ def print_sheet(
     kind: Annotated[Kind, typed.Option("--sheet", help="Which sheet.")] = Kind.PAIRINGS,
     output: Annotated[str, typed.Option("-o", "--output", metavar="OUT", help="The PDF to write.")] = "",
     number: Annotated[
-        int, typed.Option("--round", metavar="N", min=0, help="Of round N, or after it. Without it, the last one.")
+        int, typed.Option("--round", metavar="N", min=0, help="Round N, or after it. Default: the last one.")
     ] = 0,
     system: System = "",
     planned: PlannedRounds = None,
@@ -57,7 +57,7 @@ def print_sheet(
     short_minors: ShortMinors = False,
     quiet: Quiet = False,
 ) -> Answer:
-    """Set a sheet of an event as PDF: pairings, lists, standings, slips.
+    """Write a sheet as PDF: pairings, lists, standings, result slips.
 
     \b
     Examples:
@@ -81,7 +81,7 @@ def print_sheet(
 
 def publish(
     event: Annotated[
-        str, typed.Argument(metavar="EVENT", help="A report file, or an event by the name that journal list shows.")
+        str, typed.Argument(metavar="EVENT", help="A report file, or an event id as listed by journal list.")
     ],
     folder: Annotated[str, typed.Argument(metavar="FOLDER", help="The folder of the site; an older site is replaced.")],
     system: System = "",
@@ -92,9 +92,9 @@ def publish(
 ) -> Answer:
     """Write an event as a static site that any web server can serve.
 
-    Of an event of the manager only published rounds. Of players name, title, rating, federation and birth year; of
-    minors no birth year. Names are shortened or left out as the settings and the players of the manager's event say;
-    of a report file with --short-minors.
+    For an event of the manager, only published rounds. Players are shown with name, title, rating, federation and birth
+    year, minors without birth year. Names are shortened or hidden according to the event's settings and the players'
+    wishes; for a report file, see --short-minors.
 
     \b
     Examples:

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 people = typed.Group("people", help="Who may sign in, and what each may do.")
 
-Name = Annotated[str, typed.Argument(metavar="NAME", help="The account; owner is whoever opens the start link.")]
-Event = Annotated[str, typed.Option("--event", metavar="EVENT", help="One event; without it, every one.")]
+Name = Annotated[str, typed.Argument(metavar="NAME", help="The account; owner is the person with the start link.")]
+Event = Annotated[str, typed.Option("--event", metavar="EVENT", help="One event. Default: all events.")]
 Stdin = Annotated[bool, typed.Option("--password-stdin", help="Read the password from standard input.")]
-Random = Annotated[bool, typed.Option("--random", help="Make a password and print it.")]
+Random = Annotated[bool, typed.Option("--random", help="Generate a password and print it.")]
 BY = "command-line"
 _MOST_TYPED = 10_000
 
@@ -48,7 +48,7 @@ def list_people(data: Data = "", as_json: Json = False) -> Answer:
 
 @people.command("add")
 def add(name: Name, from_stdin: Stdin = False, random: Random = False, data: Data = "") -> Answer:
-    """Make an account. It sees nothing until it is appointed to something.
+    """Create an account. It sees nothing until it is given a role.
 
     \b
     Examples:
@@ -61,13 +61,15 @@ def add(name: Name, from_stdin: Stdin = False, random: Random = False, data: Dat
     password = _password(from_stdin, random)
     user = accounts.add(name, password, BY)
     return Answer(
-        f"{user.username}: {password}" if random else gettext("The account {username} is made.", username=user.username)
+        f"{user.username}: {password}"
+        if random
+        else gettext("The account {username} was created.", username=user.username)
     )
 
 
 @people.command("password")
 def change_password(name: Name, from_stdin: Stdin = False, random: Random = False, data: Data = "") -> Answer:
-    """Set a new password. Whoever is signed in with the old one is signed out.
+    """Set a new password. Anyone signed in with the old one is signed out.
 
     With owner as the name, the owner of this machine gets the chief arbiter's password that other machines need.
 
@@ -85,7 +87,7 @@ def change_password(name: Name, from_stdin: Stdin = False, random: Random = Fals
     return Answer(
         f"{user.username}: {password}"
         if random
-        else gettext("The password of {username} is changed.", username=user.username)
+        else gettext("The password of {username} was changed.", username=user.username)
     )
 
 
@@ -95,11 +97,11 @@ def appoint(
     role: Annotated[Role, typed.Argument(metavar="ROLE", help="chief-arbiter, arbiter, result-entry or viewer.")],
     event: Event = "",
     boards: Annotated[
-        str, typed.Option("--boards", metavar="FROM-TO", help="Results of these boards alone, such as 1-20.")
+        str, typed.Option("--boards", metavar="FROM-TO", help="Results of these boards only, such as 1-20.")
     ] = "",
     data: Data = "",
 ) -> Answer:
-    """Give somebody a role in one event or in every one.
+    """Give someone a role in one event or in all of them.
 
     \b
     Examples:
@@ -122,7 +124,7 @@ def dismiss(
     everywhere: Annotated[bool, typed.Option("--all", help="Every role in every event.")] = False,
     data: Data = "",
 ) -> Answer:
-    """End the roles of somebody: those in one event, or those that hold in every one. The account stays.
+    """Remove someone's roles: those in one event, or those in all events. The account stays.
 
     \b
     Examples:
@@ -150,9 +152,9 @@ def dismiss(
 
 @people.command("remove")
 def remove(name: Name, data: Data = "") -> Answer:
-    """End an account: its roles and sessions are over. The name stays taken, for journals have it.
+    """Deactivate an account: its roles and sessions end. The name stays reserved because journals mention it.
 
-    A new password (fairswiss people password NAME) brings it back, without roles.
+    To reactivate it, set a new password: fairswiss people password NAME. Its roles do not come back.
 
     \b
     Examples:
@@ -163,13 +165,13 @@ def remove(name: Name, data: Data = "") -> Answer:
 
     user = accounts.account(name)
     accounts.end(user, BY)
-    return Answer(gettext("The account {username} is ended.", username=user.username))
+    return Answer(gettext("The account {username} is deactivated.", username=user.username))
 
 
 def _password(from_stdin: bool, random: bool) -> str:
     """Typed twice without being shown, read from standard input, or made; never an argument, which others could see."""
     if from_stdin and random:
-        raise BadRequest(gettext("Take --password-stdin or --random, not both."))
+        raise BadRequest(gettext("Use --password-stdin or --random, not both."))
     if random:
         from fairswiss.web.people.accounts import random_password
 

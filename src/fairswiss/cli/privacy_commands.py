@@ -14,7 +14,7 @@ from fairswiss.usecases import files
 if TYPE_CHECKING:
     from fairswiss.keeping.erasures import Cleaned, Erased
 
-privacy = typed.Group("privacy", help="People's data in the manager's events.")
+privacy = typed.Group("privacy", help="Personal data in the manager's events.")
 
 Name = Annotated[str, typed.Option("--name", metavar="NAME", help="The whole name as it was registered.")]
 FideId = Annotated[str, typed.Option("--fide-id", metavar="ID", help="The FIDE id.")]
@@ -32,9 +32,9 @@ def retention(
     data: Data = "",
     as_json: Json = False,
 ) -> Answer:
-    """List the events that ended long ago and still name people.
+    """List events that ended long ago and still name people.
 
-    Nothing is ever anonymised by itself: only with --anonymise.
+    Nothing is ever anonymised automatically: only with --anonymise.
 
     \b
     Examples:
@@ -68,20 +68,20 @@ def retention(
         for one in held
     ]
     if not lines:
-        return Answer(gettext("No event that ended more than {older} months ago names anybody.", older=older))
-    last = _left(done) if done else [gettext("Nothing was changed. --anonymise takes the people out of these events.")]
+        return Answer(gettext("No event that ended more than {older} months ago still names people.", older=older))
+    last = _left(done) if done else [gettext("Nothing was changed. --anonymise removes the people from these events.")]
     return Answer(safe("\n".join([*lines, *last])))
 
 
 @privacy.command("anonymise")
 def anonymise(
     event: Annotated[
-        str, typed.Argument(metavar="[EVENT]", help="One event, by the name that journal list shows; without it, all.")
+        str, typed.Argument(metavar="[EVENT]", help="One event, by its id from journal list. Default: all.")
     ] = "",
     name: Name = "",
     fide_id: FideId = "",
     confirm: Annotated[
-        str, typed.Option("--confirm", metavar="TEXT", help="The event's name or, of a person, what names the person.")
+        str, typed.Option("--confirm", metavar="TEXT", help="The event's name or, for a person, the name or FIDE id.")
     ] = "",
     export_to: Annotated[
         str,
@@ -90,9 +90,9 @@ def anonymise(
     why: Why = "",
     data: Data = "",
 ) -> Answer:
-    """Take a person, or everybody of an event, out of the journal for ever.
+    """Permanently remove a person, or everyone in an event, from the journal.
 
-    Pairings, results and ratings stay, so the tournament still checks. Asks for the name once more.
+    Pairings, results and ratings stay, so the tournament can still be checked. Asks for the name again to confirm.
 
     \b
     Examples:
@@ -110,7 +110,7 @@ def anonymise(
     by = By(who(), why)
     if not name and not fide_id:
         if not event:
-            raise BadRequest(gettext("Name an event, or a person with --name or --fide-id."))
+            raise BadRequest(gettext("Name an event, or a person by --name or --fide-id."))
         title = journals.read(event).state.settings.info.name
         _confirmed(confirm, title)
         if export_to:
@@ -138,9 +138,9 @@ def anonymise(
 def export(
     name: Name = "",
     fide_id: FideId = "",
-    event: Annotated[str, typed.Option("--event", metavar="EVENT", help="One event; without it, all of them.")] = "",
+    event: Annotated[str, typed.Option("--event", metavar="EVENT", help="One event. Default: all events.")] = "",
     output: Annotated[str, typed.Option("-o", "--output", metavar="OUT", help="Where it goes.")] = files.DASH,
-    text: Annotated[bool, typed.Option("--text", help="Lines for people instead of JSON.")] = False,
+    text: Annotated[bool, typed.Option("--text", help="Readable log lines instead of JSON.")] = False,
     data: Data = "",
 ) -> Answer:
     """Write everything that is stored about one person.
@@ -167,10 +167,10 @@ def export(
 
 @privacy.command("sweep")
 def sweep(data: Data = "") -> Answer:
-    """Finish erasures: in the database's files, in copies, at the second place.
+    """Complete pending erasures: in the database files, in copies, at the second location.
 
-    The manager does it by itself every minute. This also deletes copies that cannot be read, which the manager leaves
-    to you because they concern every event. Exit code 3 if something is left.
+    The manager does this every minute. This command also deletes unreadable copies, which the manager leaves to you
+    because they concern every event. Exit code 3 if something remains.
 
     \b
     Examples:
@@ -183,7 +183,7 @@ def sweep(data: Data = "") -> Answer:
 
     cleaned = finish(settings.DATA_FOLDER, may_delete=True)
     if cleaned.swept and cleaned.elsewhere:
-        return Answer(gettext("No file of the data folder holds anything that was erased."))
+        return Answer(gettext("No file in the data folder still contains erased data."))
     return Answer(safe("\n".join(_of_copies(cleaned))), BadRequest.exit_code)
 
 
@@ -206,14 +206,16 @@ def _confirmed(given: str, wanted: str) -> None:
 def _left(done: "Erased") -> list[str]:
     """The outcome of anonymising, and the steps left to do, as lines of text."""
     lines = [f"{one.event}  {one.state.settings.info.name}: anonymised." for one in done.known]
-    lines += [gettext("  {twin} began as the same journal: anonymise it too.", twin=twin) for twin in done.twins]
+    lines += [
+        gettext("  {twin} started as a copy of the same journal: anonymise it too.", twin=twin) for twin in done.twins
+    ]
     lines += _of_copies(done.cleaned)
     if done.has_server:
-        lines.append(gettext("Not reached: the write-ahead log, archive and backups of the database server."))
+        lines.append(gettext("Not covered: the write-ahead log, archive and backups of the database server."))
     if done.has_replica:
-        lines.append(gettext("Not reached: what Litestream has copied, until it expires there."))
+        lines.append(gettext("Not covered: copies made by Litestream, until they expire there."))
     lines.append(
-        gettext("Not reached: backups elsewhere, printed sheets, published sites, and files that others have.")
+        gettext("Not covered: backups elsewhere, printed sheets, published sites, and files other people have.")
     )
     return lines
 
@@ -223,7 +225,8 @@ def _of_copies(cleaned: "Cleaned") -> list[str]:
     if cleaned.rewritten:
         lines.append(
             gettext(
-                "The people were taken out of {rewritten} copies, and a new one was made.", rewritten=cleaned.rewritten
+                "The people were removed from {rewritten} copies, and a new one was created.",
+                rewritten=cleaned.rewritten,
             )
         )
     if cleaned.deleted:
@@ -232,13 +235,17 @@ def _of_copies(cleaned: "Cleaned") -> list[str]:
     if cleaned.trouble:
         lines.append(
             gettext(
-                "The copies are not cleaned yet; repeat fairswiss privacy sweep. {trouble}", trouble=cleaned.trouble
+                "The copies are not cleaned yet; run fairswiss privacy sweep again. {trouble}", trouble=cleaned.trouble
             )
         )
     elif not cleaned.swept and not cleaned.left:
         lines.append(
-            gettext("The database is in use, and its files may still hold it: repeat fairswiss privacy sweep.")
+            gettext(
+                "The database is in use, and its files may still contain the data: run fairswiss privacy sweep again."
+            )
         )
     if not cleaned.elsewhere:
-        lines.append(gettext("The second place is not cleaned yet: it is done when it is there and has a newer copy."))
+        lines.append(
+            gettext("The second location is not cleaned yet: this happens once it is connected and has a newer copy.")
+        )
     return lines

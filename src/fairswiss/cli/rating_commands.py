@@ -26,7 +26,7 @@ def ratings(
     file: File,
     number: Annotated[
         int | None,
-        typed.Option("--round", metavar="N", min=0, help="After round N. Without it, after the last complete one."),
+        typed.Option("--round", metavar="N", min=0, help="After round N. Default: the last complete round."),
     ] = None,
     kind: Annotated[
         Kind | None, typed.Option("--kind", help="Which rating; without it, as the time control of the file says.")
@@ -41,15 +41,18 @@ def ratings(
         list[str] | None,
         typed.Option("--games", metavar="PLAYER=N", help="Rated games of a player before this event; repeatable."),
     ] = None,
-    with_working: Annotated[bool, typed.Option("--working", help="How every figure came about, game by game.")] = False,
+    with_working: Annotated[
+        bool, typed.Option("--working", help="Show how every figure is calculated, game by game.")
+    ] = False,
     player: OnePlayer = "",
     wanted: Wanted = None,
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
-    """Say what the event changes in the ratings, and how: by B.02, with performances and first ratings.
+    """Calculate rating changes by B.02, with performances and first ratings.
 
-    What the file does not say is assumed and told, above all K. Title norms are not judged; their figures are shown.
+    Missing data, above all K, are assumed and the assumption is shown. Title norms are not judged; their figures are
+    shown.
 
     \b
     Examples:
@@ -78,7 +81,7 @@ def _factors(tournament: Tournament, stated: list[str]) -> tuple[int | None, dic
     if len(set(plain)) > 1:
         raise BadRequest(
             gettext(
-                "--k states two different K for everybody: {plain} and {plain2}. Keep one.",
+                "--k gives two values for everyone: {plain} and {plain2}. Keep one.",
                 plain=plain[0],
                 plain2=plain[1],
             )

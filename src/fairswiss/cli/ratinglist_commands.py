@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 # What only these commands need, SQLite above all, is imported when one of them runs: every command loads this file.
 
-lists = typed.Group("ratinglist", help="The rating list of FIDE on this machine.")
+lists = typed.Group("ratinglist", help="The FIDE rating list on this machine.")
 players = typed.Group("players", help="The players of a tournament.")
 
 
@@ -31,7 +31,7 @@ class Kind(StrEnum):
 
 Index = Annotated[
     str,
-    typed.Option("--index", metavar="PATH", help="The index file; without it, the one in your data folder."),
+    typed.Option("--index", metavar="PATH", help="The index file. Default: the one in your data folder."),
 ]
 
 
@@ -44,14 +44,14 @@ def import_list(
         typed.Option("--kind", help="Which rating a list with one rating has, where its name does not say it."),
     ] = None,
     date: Annotated[
-        str, typed.Option("--date", metavar="YYYY-MM", help="The date of the list, where the file does not say it.")
+        str, typed.Option("--date", metavar="YYYY-MM", help="The date of the list, if the file does not have it.")
     ] = "",
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
-    """Make the rating list of FIDE searchable on this machine.
+    """Import the FIDE rating list so that players can be found in it.
 
-    An import that fails leaves the list that was there.
+    If an import fails, the previous list is kept.
 
     \b
     Examples:
@@ -71,8 +71,8 @@ def import_list(
 
 @lists.command("find")
 def find(
-    text: Annotated[str, typed.Argument(metavar="TEXT", help="A name, with mistakes in it perhaps, or a FIDE id.")],
-    limit: Annotated[int, typed.Option("--limit", metavar="N", min=1, max=100, help="At most so many players.")] = 10,
+    text: Annotated[str, typed.Argument(metavar="TEXT", help="A name (typing mistakes allowed) or a FIDE id.")],
+    limit: Annotated[int, typed.Option("--limit", metavar="N", min=1, max=100, help="Show at most N players.")] = 10,
     index: Index = "",
     as_json: Json = False,
 ) -> Answer:
@@ -91,7 +91,7 @@ def find(
     if as_json:
         return Answer(json_text({"players": [{"likeness": m.likeness, **listed_data(m.player)} for m in found]}))
     if not found:
-        return Answer(gettext("Nobody found."))
+        return Answer(gettext("No match."))
     return Answer(safe("\n".join([_HEAD, *(f"{_line(match.player)}  {match.likeness:>3}" for match in found)])))
 
 
@@ -101,7 +101,7 @@ def show(
     index: Index = "",
     as_json: Json = False,
 ) -> Answer:
-    """Show all that the list says of a player.
+    """Show everything the list has about a player.
 
     \b
     Examples:
@@ -118,7 +118,7 @@ def show(
 
 @lists.command("info")
 def info(index: Index = "", as_json: Json = False, quiet: Quiet = False) -> Answer:
-    """Say which list is at hand, and whether there must be a newer one.
+    """Show which list is installed, and whether a newer one should be out.
 
     \b
     Examples:
@@ -147,10 +147,10 @@ def fill(
         str, typed.Option("-o", "--output", metavar="OUT", help="Write the tournament with what was filled in.")
     ] = "",
     kind: Annotated[
-        Kind, typed.Option("--kind", help="The kind of event, for the rating that counts.")
+        Kind, typed.Option("--kind", help="The kind of event, which decides the rating used.")
     ] = Kind.STANDARD,
     overwrite: Annotated[
-        bool, typed.Option("--overwrite", help="Also replace what the file has and the list says otherwise.")
+        bool, typed.Option("--overwrite", help="Also replace values in the file that differ from the list.")
     ] = False,
     index: Index = "",
     to: To = Trf.TRF26,
@@ -159,8 +159,8 @@ def fill(
 ) -> Answer:
     """Fill FIDE id, title, rating, federation, birth and sex in from the rating list.
 
-    By FIDE id, else by a name that only one listed player can have. Everything that is changed, kept, ambiguous or not
-    found is told.
+    Players are matched by FIDE id, otherwise by a name that fits only one listed player. Everything changed, kept,
+    ambiguous or not found is reported.
 
     \b
     Examples:

@@ -36,16 +36,16 @@ def _choose_system(facts: Facts) -> str:
     names = {True: [], False: []}  # type: dict[bool, list[str]]
     for name in known:
         names[name in SHELF].append(name)
-    words = "Say which: {known}, or {families} for the edition in force at the start (--system on the command line)."
+    words = "Choose one: {known}, or {families} for the edition in force at the start (--system on the command line)."
     return gettext(words, known=", ".join(names[True]), families=gettext(" or ").join(names[False]))
 
 
 WORDS: Mapping[Remedy, Callable[[Facts], str]] = {
     Remedy.STATE_ROUNDS: lambda facts: gettext(
-        "State it: --rounds N on the command line, or a record 'XXR N' (TRF16) or '142 N' (TRF26) in the file."
+        "Give it: --rounds N on the command line, or a record 'XXR N' (TRF16) or '142 N' (TRF26) in the file."
     ),
     Remedy.MORE_ROUNDS: lambda facts: gettext(
-        "If more are to be played, correct the planned number first (record 142 or XXR of the file)."
+        "To play more, correct the planned number first (record 142 or XXR of the file)."
     ),
     Remedy.CORRECT_PLAN: lambda facts: gettext(
         "Correct the number (record 142 or XXR of the file), or the players, or the system."
@@ -53,18 +53,17 @@ WORDS: Mapping[Remedy, Callable[[Facts], str]] = {
     Remedy.LOOK_AT_ROUND: lambda facts: gettext("To look at one of them, name it (--round N)."),
     Remedy.ENTER_RESULTS: lambda facts: gettext("Enter them, or mark adjourned games with '?'."),
     Remedy.STATE_LOT: lambda facts: gettext(
-        "Draw it and state it: --first-colour white (or black), or a record 'XXC white1' (TRF16) or '152 W' (TRF26) "
-        "in the file."
+        "Draw it and give it: --first-colour white (or black), or a record 'XXC white1' (TRF16) or '152 W' "
+        "(TRF26) in the file."
     ),
     Remedy.CHOOSE_SYSTEM: _choose_system,
     Remedy.SEE_SYSTEMS: lambda facts: gettext("See: fairswiss systems."),
     Remedy.WAIVE: _waive,
     Remedy.CHECK_ROUNDS: lambda facts: gettext("See what differs: fairswiss check."),
     Remedy.TEAM_STANDINGS: lambda facts: gettext("For the standings: fairswiss standings FILE --teams."),
-    Remedy.STATE_TIE_BREAKS: lambda facts: gettext("State another list (--tiebreaks)."),
+    Remedy.STATE_TIE_BREAKS: lambda facts: gettext("Choose another list (--tiebreaks)."),
     Remedy.STATE_KIND: lambda facts: gettext(
-        "Say it: standard, rapid or blitz (on the command line with --kind), or keep the name of the file as FIDE has "
-        "it."
+        "Choose standard, rapid or blitz (--kind on the command line), or keep the name FIDE gave the file."
     ),
     Remedy.STATE_CHARSET: lambda facts: "--charset cp1250, cp1251, …",
     Remedy.NAME_COLUMN: lambda facts: "--columns name=2",
@@ -78,7 +77,7 @@ WORDS: Mapping[Remedy, Callable[[Facts], str]] = {
         "snapshots/{event} of the data folder",
         event=facts["event"],
     ),
-    Remedy.EXPORT_KEY: lambda facts: gettext("Ask for the file that fairswiss journal key --output FILE writes."),
+    Remedy.EXPORT_KEY: lambda facts: gettext("Ask for the file written by fairswiss journal key --output FILE."),
     Remedy.RESCUE: lambda facts: gettext("Stop the manager and run this command in a terminal: fairswiss rescue."),
     Remedy.REPEAT_AFTERWARDS: lambda facts: gettext("Then start the manager again and repeat this: it counts once."),
 }

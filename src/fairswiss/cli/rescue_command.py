@@ -18,13 +18,13 @@ LOST = 1
 
 def rescue(
     data: Data = "",
-    dry_run: Annotated[bool, typed.Option("--dry-run", help="Only say what would be done.")] = False,
+    dry_run: Annotated[bool, typed.Option("--dry-run", help="Only show what would be done.")] = False,
     as_json: Json = False,
 ) -> Answer:
-    """Bring a damaged database back.
+    """Recover a damaged database.
 
-    The damaged file is put aside. Everything that it, its log or any copy still proves comes together in a new one,
-    event by event and account by account. Exit code 1 if anything is known to be lost; the report names it.
+    The damaged file is set aside. Everything that can still be proven from it, its log or any copy is combined in a new
+    one, event by event and account by account. Exit code 1 if anything is known to be lost; the report lists it.
 
     \b
     Examples:
@@ -51,7 +51,7 @@ def rescue(
 
 def _told(found: "Rescue", dry_run: bool) -> list[str]:
     if not found.damage:
-        return [gettext("The database is sound. Nothing was changed.")]
+        return [gettext("The database is intact. Nothing was changed.")]
     lines = [f"Damaged: {what}" for what in found.damage[:20]]
     if found.copy:
         lines.append(
@@ -71,10 +71,10 @@ def _told(found: "Rescue", dry_run: bool) -> list[str]:
 
 def _event(event: "Event") -> str:
     if not event.entries:
-        return gettext("  {id}: nothing of its {lost} entries could be read", id=event.id, lost=event.lost)
-    lost = gettext("; {lost} more are known and could not be brought back", lost=event.lost) if event.lost else ""
+        return gettext("  {id}: none of its {lost} entries could be read", id=event.id, lost=event.lost)
+    lost = gettext("; {lost} more are known but could not be recovered", lost=event.lost) if event.lost else ""
     other = (
-        gettext("; another course of {course_of}, found in a copy", course_of=event.course_of)
+        gettext("; a different version of {course_of}, found in a copy", course_of=event.course_of)
         if event.course_of
         else ""
     )
@@ -91,4 +91,4 @@ def _event(event: "Event") -> str:
 
 
 def _aside(place: Path | None) -> str:
-    return gettext("The damaged file was put aside: {place}", place=place)
+    return gettext("The damaged file was moved to {place}", place=place)

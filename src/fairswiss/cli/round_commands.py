@@ -54,7 +54,7 @@ def pair(
 ) -> Answer:
     """Pair the next round, or an earlier one again.
 
-    An earlier round is paired with only what was known then.
+    An earlier round is paired using only what was known at the time.
 
     \b
     Examples:
@@ -79,12 +79,14 @@ def pair(
 def _refuse_output(tournament: Tournament, number: int | None, out: str) -> None:
     coming = len(tournament.rounds) + 1
     if out == files.DASH:
-        raise BadRequest(gettext("The pairing goes to standard output, so -o needs the name of a file."))
+        raise BadRequest(gettext("The pairing goes to standard output, so -o needs a file name."))
     if number not in (None, coming):
         raise BadRequest(
             gettext(
-                "-o writes the file with the new round {coming}; round {number} is recorded already. Leave out "
-                "-o to look at an old round, or --round to pair the next one.",
+                (
+                    "-o writes the file with the new round {coming}, but round {number} is already recorded. "
+                    "Remove -o to look at an old round, or --round to pair the next one."
+                ),
                 coming=coming,
                 number=number,
             )
@@ -110,7 +112,7 @@ def explain(
     options: Decided = USUAL,
     quiet: Quiet = False,
 ) -> Answer:
-    """Say why a round is paired as it is: in words, with the articles.
+    """Explain why a round is paired as it is, in words, with the articles.
 
     \b
     Examples:
@@ -123,7 +125,7 @@ def explain(
     """
     form = form_of(wanted, as_json, verbose)
     if player and why_not is not None:
-        raise BadRequest(gettext("--player and --why-not are two questions. Ask one at a time."))
+        raise BadRequest(gettext("--player and --why-not cannot be combined. Ask one question at a time."))
     if form is Form.VEGA and (player or why_not is not None):
         raise BadRequest(gettext("The trace is about the whole round. Leave out --verbose, or --player and --why-not."))
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)

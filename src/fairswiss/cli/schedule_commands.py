@@ -15,12 +15,12 @@ from fairswiss.usecases import schedule as use_case
 
 def schedule(
     field: Annotated[
-        str, typed.Argument(metavar="N|FILE", help="Number of players, or a tournament report for their names.")
+        str, typed.Argument(metavar="N|FILE", help="Number of players, or a tournament report with their names.")
     ],
     double: Annotated[
         bool | None,
         typed.Option(
-            "--double/--single", help="Everybody meets everybody twice; without it, as the file says, or once."
+            "--double/--single", help="Everyone plays everyone twice. Default: as the file says, otherwise once."
         ),
     ] = None,
     options: DecidedTwice = USUAL,

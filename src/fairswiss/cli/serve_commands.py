@@ -21,12 +21,12 @@ Data = Annotated[
 
 def serve(
     port: Annotated[
-        int, typed.Option("--port", metavar="N", min=0, max=65535, help="Port on this machine; 0 is any free one.")
+        int, typed.Option("--port", metavar="N", min=0, max=65535, help="Port on this machine; 0 picks a free one.")
     ] = 8080,
     data: Data = "",
     no_browser: Annotated[bool, typed.Option("--no-browser", help="Only print the link.")] = False,
     lan: Annotated[
-        bool, typed.Option("--lan", help="Let others on the network in. They sign in with a password.")
+        bool, typed.Option("--lan", help="Let others on the network in; they sign in with a password.")
     ] = False,
     address: Annotated[
         list[str] | None,
@@ -41,13 +41,15 @@ def serve(
     ] = "",
     key: Annotated[str, typed.Option("--key", metavar="FILE", help="With --certificate: its private key (PEM).")] = "",
     no_tls: Annotated[
-        bool, typed.Option("--no-tls", help="With --lan: plain HTTP. Everybody on the network can read along.")
+        bool,
+        typed.Option("--no-tls", help="With --lan: plain HTTP, not encrypted. Anyone on the network can read it."),
     ] = False,
 ) -> Answer:
     """Run the tournament manager and open it in the browser.
 
-    It answers on this machine alone. The printed link works once; fairswiss link gives another one. With --lan others
-    on the network sign in with a password, by HTTPS; the chief arbiter needs one first: fairswiss people password owner
+    It is reachable only on this machine. The printed link works once; fairswiss link prints another one. With --lan,
+    others on the network sign in with a password over HTTPS; the chief arbiter needs one first: fairswiss people
+    password owner
 
     \b
     Examples:
@@ -64,7 +66,7 @@ def serve(
     manager = Manager(named_folder(data), port, venue)
     said = manager.announcement
     if said.copied:
-        typed.echo(gettext("The database was upgraded. Before that it was copied to {copied}", copied=said.copied))
+        typed.echo(gettext("The database was upgraded. A copy was saved first: {copied}", copied=said.copied))
     for warning in said.warnings:
         to_stderr("warning", warning)
     typed.echo(gettext("fairswiss {version} is running at {address}", version=__version__, address=said.address))
@@ -113,7 +115,10 @@ def _tell_the_venue(opening: "Opening") -> None:
         typed.echo()
         if opening.identity.is_self_signed:
             typed.echo(
-                gettext("Browsers warn at first, for nobody else vouches for this machine. Compare what they show.")
+                gettext(
+                    "Browsers warn at first because no authority has certified this machine. Compare the "
+                    "fingerprint they show."
+                )
             )
         typed.echo(gettext("Fingerprint of the certificate (SHA-256):"))
         typed.echo(f"  {grouped(halves[:32])}\n  {grouped(halves[32:])}")
@@ -132,7 +137,7 @@ def _shows_codes() -> bool:
 
 
 def link(data: Data = "") -> Answer:
-    """Print a new link to the manager that is running.
+    """Print a new link to the running manager.
 
     \b
     Examples:

@@ -14,13 +14,13 @@ def service(
     port: Annotated[
         int, typed.Option("--port", metavar="N", min=0, max=65535, help="Port of this machine, for the proxy.")
     ] = 8000,
-    workers: Annotated[int, typed.Option("--workers", metavar="N", min=1, max=64, help="How many processes.")] = 2,
+    workers: Annotated[int, typed.Option("--workers", metavar="N", min=1, max=64, help="Number of processes.")] = 2,
     data: Data = "",
 ) -> Answer:
-    """Run the manager for a federation: several workers behind a reverse proxy.
+    """Run the manager as a service: several workers behind a reverse proxy.
 
-    It needs FAIRSWISS_HOSTS, and a database that is of this version: run fairswiss upgrade first. SIGHUP replaces the
-    workers one by one, SIGTERM ends them.
+    Requires FAIRSWISS_HOSTS and an up-to-date database: run fairswiss upgrade first. SIGHUP replaces the workers one by
+    one, SIGTERM stops them.
 
     \b
     Examples:
@@ -47,13 +47,13 @@ def service(
 
 
 def upgrade(
-    check: Annotated[bool, typed.Option("--check", help="Only say whether it is needed; exit code 1 if so.")] = False,
+    check: Annotated[bool, typed.Option("--check", help="Only check whether it is needed; exit code 1 if so.")] = False,
     data: Data = "",
 ) -> Answer:
-    """Bring the database to this version of fairswiss.
+    """Upgrade the database to this version of fairswiss.
 
-    An SQLite file is copied first; of a PostgreSQL database make a copy yourself. Two upgrades at once do no harm: one
-    waits for the other.
+    An SQLite file is copied first; back up a PostgreSQL database yourself. Two upgrades at the same time are safe: the
+    second waits for the first.
 
     \b
     Examples:
@@ -67,13 +67,13 @@ def upgrade(
     from fairswiss.keeping import upgrading
 
     if not upgrading.is_needed():
-        return Answer(gettext("The database is of this version."))
+        return Answer(gettext("The database is up to date."))
     if check:
         return Answer(gettext("An upgrade is needed. Run: fairswiss upgrade"), NEEDED)
     copied = upgrading.upgrade(folder)
     return Answer(
         gettext(
             "The database was upgraded.{copied}",
-            copied=gettext(" Before that it was copied to {copied}", copied=copied) if copied else "",
+            copied=gettext(" A copy was saved first: {copied}", copied=copied) if copied else "",
         )
     )

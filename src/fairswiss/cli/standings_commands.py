@@ -32,7 +32,7 @@ class Ways(NamedTuple):
     ] = ""
     number: Annotated[
         int | None,
-        typed.Option("--round", metavar="N", min=0, help="After round N. Without it, after the last complete one."),
+        typed.Option("--round", metavar="N", min=0, help="After round N. Default: the last complete round."),
     ] = None
     planned: PlannedRounds = None
     edition: Annotated[
@@ -46,26 +46,30 @@ class Ways(NamedTuple):
     ] = ""
     round_robin: Annotated[
         bool | None,
-        typed.Option("--round-robin/--swiss", help="The kind of event, where the file does not say it."),
+        typed.Option("--round-robin/--swiss", help="The kind of event, if the file does not have it."),
     ] = None
     unrated: Annotated[
         int | None,
-        typed.Option("--unrated", metavar="RATING", min=1, max=9999, help="The rating announced for who has none."),
+        typed.Option(
+            "--unrated", metavar="RATING", min=1, max=9999, help="Rating assumed for unrated players, as announced."
+        ),
     ] = None
     annul: Annotated[
         bool,
-        typed.Option("--annul-below-half", help="Round robin: who played fewer than half of the games does not count."),
+        typed.Option(
+            "--annul-below-half", help="Round robin: players with fewer than half of their games are not counted."
+        ),
     ] = False
     teams: Annotated[bool, typed.Option("--teams", help="Rank the teams, by records 310 or 013.")] = False
     primary: Annotated[
-        str, typed.Option("--primary", metavar="MP|GP", help="The score that comes first for teams; else record 192.")
+        str, typed.Option("--primary", metavar="MP|GP", help="The primary score of teams. Default: from record 192.")
     ] = ""
     unplayed: Annotated[
         str,
         typed.Option("--unplayed", metavar="WAY", help=f"How unplayed rounds count (16.6): {', '.join(UNPLAYED)}."),
     ] = ""
     plain_cuts: Annotated[
-        bool, typed.Option("--plain-cuts", help="Cuts without the exception for rounds not played by choice (16.5).")
+        bool, typed.Option("--plain-cuts", help="Cuts without the exception for voluntarily unplayed rounds (16.5).")
     ] = False
     two_decimals: Annotated[
         bool, typed.Option("--two-decimals", help="Compare AOB and SSSC rounded to two decimals.")
@@ -75,7 +79,7 @@ class Ways(NamedTuple):
     ] = ""
     lots_seed: Annotated[
         int | None,
-        typed.Option("--lots-seed", metavar="N", help="Draw lots for whoever is still tied, by this number."),
+        typed.Option("--lots-seed", metavar="N", help="Draw lots among players still tied, with this seed."),
     ] = None
 
     def asked(self, tournament: Tournament) -> Asked:
@@ -98,7 +102,7 @@ def standings(
     file: File,
     *,
     ways: Ways,
-    with_working: Annotated[bool, typed.Option("--working", help="How every value came about.")] = False,
+    with_working: Annotated[bool, typed.Option("--working", help="Show how every value is calculated.")] = False,
     player: OnePlayer = "",
     with_rounds: Annotated[
         bool, typed.Option("--cross-table", help="With every round of everybody; round robins as a grid.")
@@ -115,7 +119,7 @@ def standings(
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
-    """Say who stands where, by which tie-breaks, and how every value came about.
+    """Print the standings, with every tie-break value explained.
 
     Without --tiebreaks the file's own list counts (records 212 and 202), else BH/C1,BH,SB,DE.
 
@@ -132,7 +136,7 @@ def standings(
     """
     form = table_form(wanted, as_json, out, workbook=True)
     if values and not check:
-        raise BadRequest(gettext("--values names a table to compare with. Add --check."))
+        raise BadRequest(gettext("--values needs --check."))
     source = read_bytes(file) if check else b""
     tournament = tournament_of(file, ways.planned, quiet=quiet, source=source)
     if tournament.team_event.teams and not ways.teams and not quiet:
@@ -189,7 +193,7 @@ def _lots(tournament: Tournament, stated: str, seed: int | None, teams: bool) ->
     if strange or len(set(numbers)) < len(numbers):
         raise BadRequest(
             gettext(
-                "The lots name {strange}, who is not there or stands twice. Correct the list.",
+                "The lots name {strange}, who is unknown or appears twice. Correct the list.",
                 strange=(strange or numbers)[0],
             )
         )

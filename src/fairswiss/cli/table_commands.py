@@ -55,10 +55,12 @@ class Layout(NamedTuple):
         str, typed.Option("--columns", metavar="LIST", help="Where fields are: name=2,rating=4; 0 is nowhere.")
     ] = ""
     sheet: Annotated[
-        str, typed.Option("--sheet", metavar="NAME", help="The sheet of a workbook, by name or number; else the first.")
+        str,
+        typed.Option("--sheet", metavar="NAME", help="The sheet of a workbook, by name or number. Default: the first."),
     ] = ""
     charset: Annotated[
-        str, typed.Option("--charset", metavar="NAME", help="The charset, where the guess is wrong: cp1250, cp1251 …")
+        str,
+        typed.Option("--charset", metavar="NAME", help="The character set, if the guess is wrong: cp1250, cp1251 …"),
     ] = ""
     delimiter: Annotated[
         Delimiter | None, typed.Option("--delimiter", help="What parts the columns, where the guess is wrong.")
@@ -86,18 +88,18 @@ def import_players(
     order: Annotated[
         Order, typed.Option("--order", help="Number by rating, title and name (C.04.2, 2.2), or as in the file.")
     ] = Order.RATING,
-    preview: Annotated[bool, typed.Option("--preview", help="Only say what is understood; write nothing.")] = False,
+    preview: Annotated[bool, typed.Option("--preview", help="Only show what was recognised; write nothing.")] = False,
     layout: Layout,
     leave_out: Annotated[
-        bool, typed.Option("--leave-out", help="Leave rows with errors out instead of refusing the table.")
+        bool, typed.Option("--leave-out", help="Skip rows with errors instead of refusing the table.")
     ] = False,
     to: To = Trf.TRF26,
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
-    """Make a tournament of a list of players.
+    """Create a tournament from a list of players.
 
-    Columns are found by their headings in many languages, or by what stands in them. Nothing is dropped in silence.
+    Columns are recognised by their headings in many languages, or by their content. Nothing is dropped silently.
 
     \b
     Examples:
@@ -108,7 +110,7 @@ def import_players(
     from fairswiss.usecases import importing
 
     if not preview and not output:
-        raise BadRequest(gettext("Say where to write the tournament (-o open.trf), or look first (--preview)."))
+        raise BadRequest(gettext("Name the file to write (-o open.trf), or look first (--preview)."))
     found = importing.preview(files.read_bytes(table), order=order.value, **layout.asked())
     if preview:
         failed = any(problem.severity is Severity.ERROR for problem in found.problems)
@@ -130,7 +132,7 @@ def _written(found: "Understood", tournament: Tournament, output: str, to: str, 
         return Answer(json_text({**data, "text": text} if on_stdout else data))
     if on_stdout:
         return Answer(text, is_file=True)
-    left_out = gettext(" {left_out} rows with errors are left out.", left_out=found.left_out) if found.left_out else ""
+    left_out = gettext(" {left_out} rows with errors were skipped.", left_out=found.left_out) if found.left_out else ""
     return Answer(
         safe(
             gettext(
@@ -150,14 +152,14 @@ def export(
     what: Annotated[What, typed.Option("--what", help="What to write; players by default.")] = What.PLAYERS,
     number: Annotated[
         int | None,
-        typed.Option("--round", metavar="N", min=1, help="The round; without it the last, of results all (XLSX)."),
+        typed.Option("--round", metavar="N", min=1, help="The round. Default: the last; for results all (XLSX)."),
     ] = None,
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
     """Write players, pairings or results as a table for spreadsheets.
 
-    Texts that a spreadsheet would take for formulas are marked with an apostrophe.
+    Cells that a spreadsheet would treat as formulas are marked with an apostrophe.
 
     \b
     Examples:

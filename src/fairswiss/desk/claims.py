@@ -193,10 +193,13 @@ def said_result(state: State, number: int, board: int, seen: str = "") -> tuple[
         return seen[0], seen[1]  # it was confirmed before, and the answer was lost
     codes = confirmable(played, held) if held else ""
     if not codes:
-        words = "At board {board} of round {number} there is nothing to confirm: no player, or each something else."
+        words = (
+            "There is nothing to confirm at board {board} of round {number}: no player has reported a "
+            "result, or the reports differ."
+        )
         raise BadRequest(gettext(words, board=board, number=number))
     if seen not in ("", codes):
-        words = "At board {board} a player says something else by now. Look again, then confirm."
+        words = "A player has reported a different result for board {board} meanwhile. Check it, then confirm."
         raise Conflict(gettext(words, board=board))
     return codes[0], codes[1]
 

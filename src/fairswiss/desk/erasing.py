@@ -61,7 +61,7 @@ def expect_erasable(who: Person, typed: str) -> None:
         words = "This cannot be undone. Type the name of the event to confirm it: {name}"
         raise BadRequest(gettext(words, name=title))
     if is_running(known):
-        words = "The event is still being played. Anonymise when it is over, or put it away first."
+        words = "The event is still running. Anonymise it when it is over, or archive it first."
         raise BadRequest(gettext(words))
     if registration and registration not in known_registrations(event):
         words = "There is no registration {registration} in this event."

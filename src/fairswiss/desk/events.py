@@ -100,7 +100,7 @@ def import_event(
     found = system_of(tournament, system)
     planned = rounds or tournament.rounds_planned or 0
     if planned < max(1, len(tournament.rounds)):
-        words = "The report does not say how many rounds are planned ({recorded} are recorded). State it."
+        words = "The planned number of rounds is missing in the report ({recorded} are recorded). Enter it."
         raise BadRequest(gettext(words, recorded=len(tournament.rounds)))
     settings = Settings(
         found,
@@ -142,7 +142,7 @@ def announceable(settings: Settings) -> Settings:
         raise BadRequest(gettext("The list is ordered by rating or by entry."))
     scoring = settings.scoring
     if not scoring.white_loss <= scoring.white_draw <= scoring.white_win or scoring.white_win <= 0:
-        words = "A win must be worth more than nothing, and no less than a draw, and a draw no less than a loss."
+        words = "A win must be worth more than zero and at least as much as a draw; a draw at least as much as a loss."
         raise BadRequest(gettext(words))
     if 2 * scoring.white_draw > scoring.white_win + scoring.white_loss:
         raise BadRequest(gettext("Two draws must not be worth more than a win and a loss."))

@@ -47,8 +47,9 @@ def confirmed_change(by: By, state: State, settings: Settings, options: Options)
 def refuse_in_fide_mode(what: str) -> None:
     """Say that something stays as it was announced, and what can be done."""
     words = (
-        "In FIDE mode {what} cannot be changed once the first round is paired. If that round is still a draft, throw "
-        "it away and pair it again; else leave FIDE mode on the page Settings, which the report will say."
+        "In FIDE mode {what} cannot be changed once the first round is paired. If that round is still a draft, "
+        "discard it and pair it again; otherwise leave FIDE mode on the Settings page, which will appear in "
+        "the report."
     )
     raise BadRequest(gettext(words, what=what))
 

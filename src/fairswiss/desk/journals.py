@@ -136,7 +136,7 @@ def tell(event: str, telling: Telling, who: str, why: str = "", *, seen: int | N
         if rows.was_told(event, token):
             return known
         if seen is not None and seen != known.head:
-            words = "Something was changed in the meantime. Look at it again, then repeat what you wanted."
+            words = "Something was changed meanwhile. Check it, then try again."
             raise Conflict(gettext(words))
         told, state = _told(known, telling, who, why)
         if not told:
@@ -187,5 +187,5 @@ def undo(event: str, number: int, who: str, why: str = "", token: str = "") -> K
     try:
         return tell(event, lambda state: [Undone(number)], who, why, token=token)
     except NoLongerFits as error:
-        words = "Entry {number} cannot be undone while entry {later} needs it: {reason} Undo that first."
+        words = "Entry {number} cannot be undone while entry {later} depends on it: {reason} Undo that one first."
         raise BadRequest(gettext(words, number=number, later=error.entry, reason=error.reason)) from error

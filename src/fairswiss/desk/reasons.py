@@ -136,7 +136,7 @@ def number_meant(tournament: Tournament, typed: str) -> int:
     if len(exact) == 1 or len(found) == 1:
         return (exact if len(exact) == 1 else found)[0].number
     if not found:
-        raise BadRequest(gettext("Nobody here is called {text!r:.60}.", text=text))
+        raise BadRequest(gettext("No one here is called {text!r:.60}.", text=text))
     some = ", ".join(f"{player.number} {player.name}" for player in found[:5]) + (" …" if len(found) > 5 else "")
     words = "{count} players are called {text!r:.60}: {some}. Type more."
     raise BadRequest(gettext(words, count=len(found), text=text, some=some))

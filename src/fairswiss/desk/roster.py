@@ -98,7 +98,7 @@ def meant(state: State, text: str) -> int:
     if len(found) == 1:
         return found[0]
     if not found:
-        raise BadRequest(gettext("Nobody in the list is called {typed!r}.", typed=typed[:60]))
+        raise BadRequest(gettext("No one in the list is called {typed!r}.", typed=typed[:60]))
     names = "; ".join(f"{state.numbers[one]} {state.players[one].name}" for one in found[:_SHOWN])
     raise BadRequest(
         gettext(
@@ -118,7 +118,7 @@ def _numbered(state: State, number: str, name: str) -> int:
         raise BadRequest(gettext("There is no player number {number}.", number=number[:6]))
     held_by = state.players[registration].name
     if name and held_by.casefold() != name.casefold():
-        raise Conflict(gettext("Number {number} is {name} now. Choose the player again.", number=number, name=held_by))
+        raise Conflict(gettext("Number {number} is now {name}. Choose the player again.", number=number, name=held_by))
     return registration
 
 

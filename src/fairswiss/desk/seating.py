@@ -30,7 +30,7 @@ def move_of(kind: str, players: Sequence[int]) -> Move:
         raise BadRequest(gettext(words, kind=kind, known=", ".join(_MOVES))) from None
     chosen = list(dict.fromkeys(players))
     if len(chosen) != count:
-        words = "For this, {wanted} players are needed, and {chosen} are chosen. Choose again."
+        words = "This needs {wanted} players, but {chosen} are selected. Select again."
         raise BadRequest(gettext(words, wanted=count, chosen=len(chosen)))
 
     def move(state: State, number: int) -> Seats:
@@ -74,7 +74,7 @@ def neighbours(state: State) -> Seats:
     cards = cards_before_next_round(tournament)
     waiting = sorted(taking_part(tournament, cards), key=lambda card: (-card.score, card.number))
     if len(waiting) < 2:
-        raise BadRequest(gettext("A round needs two players at least. Add players, or take byes back."))
+        raise BadRequest(gettext("A round needs at least two players. Add players, or cancel byes."))
     bye = None
     if len(waiting) % 2:
         bye = next((card for card in reversed(waiting) if not card.point_without_playing), waiting[-1])
@@ -103,7 +103,7 @@ def _is_there(state: State, player: int, number: int) -> bool:
 def _swap(state: State, number: int, players: list[int]) -> Seats:
     played = state.round(number)
     if not any(player in played.board_of for player in players):
-        words = "Neither of the two sits at a board. Pair them with each other, or choose somebody who does."
+        words = "Neither of them has a board. Pair them with each other, or choose someone who has one."
         raise BadRequest(gettext(words))
     if played.board_of.get(players[0]) == played.board_of.get(players[1]):
         raise BadRequest(gettext("The two sit at the same board. Exchange the colours instead."))
@@ -131,7 +131,7 @@ def _bye(state: State, number: int, players: list[int]) -> Seats:
 def _no_bye(state: State, number: int, players: list[int]) -> Seats:
     played = state.round(number)
     if played.bye is None:
-        raise BadRequest(gettext("Nobody has the bye in round {number}.", number=number))
+        raise BadRequest(gettext("No one has the bye in round {number}.", number=number))
     return Seats(_boards(played), None)
 
 

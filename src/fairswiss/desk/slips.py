@@ -114,7 +114,7 @@ def enter_slips(event: str, number: int, text: str, by: By) -> Known:
         for at, *result in slips
         if not boards[at - 1].open and codes_of(boards[at - 1]) != tuple(result)
     ]
-    ask(by, gettext("Some of these boards have another result already:"), replaced)
+    ask(by, gettext("Some of these boards already have a different result:"), replaced)
     return enter_results(event, number, [_result(boards[at - 1], *result) for at, *result in slips], by)
 
 
@@ -141,7 +141,7 @@ def _read(state: State, number: int, text: str) -> list[Slip]:
             what = gettext("board {board} has two different results", board=read.board)
             problems.append(Problem(what, where=Where(line=at)))
     if problems:
-        what = gettext("Nothing was entered, for some lines cannot be read:")
+        what = gettext("Nothing was entered because some lines cannot be read:")
         raise InvalidTournament(what, tuple(problems[:50]))
     return list(found.values())
 
@@ -183,7 +183,7 @@ def take_back_last(event: str, number: int, by: By, entry: int = 0) -> tuple[Kno
     last, fact = mine[-1]
     if any(held.number > last.number and seats_of(other) == seats_of(fact) for held, other in told):
         names = " – ".join(known.state.player(player).name for player in seats_of(fact))
-        words = "The result of {names} was changed since by somebody else. Look at it again."
+        words = "Someone else has changed the result of {names} meanwhile. Check it."
         raise Conflict(gettext(words, names=names))
     refuse_boards(by, [played.board_of[fact.white] + 1])
     undoing = history.undo(event, last.number, by)

@@ -32,7 +32,11 @@ def verify(event: str) -> list[Break]:
         state = _proven(told)
     except FairswissError as error:
         return [Break(0, str(error))]
-    return [] if row.name == state.title else [Break(0, gettext("the name in the list of events is not the one told"))]
+    return (
+        []
+        if row.name == state.title
+        else [Break(0, gettext("the name in the list of events is not the one in the journal"))]
+    )
 
 
 def checked(origin: str, told: Sequence[Entry]) -> State:
@@ -52,7 +56,7 @@ def _proven(told: Sequence[Entry]) -> State:
     except FairswissError:
         raise
     except Exception as error:
-        words = "The entries of the journal do not fit together ({error})."
+        words = "The entries of the journal are inconsistent ({error})."
         raise InvalidTournament(gettext(words, error=type(error).__name__)) from error
     return state
 
@@ -86,11 +90,11 @@ def refuse_final(known: Known, facts: Iterable[Fact]) -> None:
     """Refuse to undo what cannot be undone: an entry that is not there, the first one, and what is gone."""
     for number in (fact.entry for fact in facts if isinstance(fact, Undone)):
         if number == 1:
-            raise BadRequest(gettext("Entry 1 cannot be undone: the first entry is the event itself."))
+            raise BadRequest(gettext("Entry 1 cannot be undone: it created the event."))
         if not 1 < number <= known.head:
             raise BadRequest(gettext("Entry {number} cannot be undone: there is no such entry.", number=number))
         if rows.is_of(known.event, number, Anonymised):
-            words = "Entry {number} cannot be undone: what was taken out of the journal is gone."
+            words = "Entry {number} cannot be undone: the data were permanently removed from the journal."
             raise BadRequest(gettext(words, number=number))
 
 

@@ -91,7 +91,7 @@ def refuse_boards(by: By, boards: Iterable[int]) -> None:
     for board in boards:
         if not any(board in some for some in by.boards):
             mine = ", ".join(f"{some[0]}–{some[-1]}" for some in by.boards if some) or "–"
-            words = "Board {board} is not yours: you enter results of the boards {mine}. Ask the arbiter."
+            words = "Board {board} is not one of yours: you enter results for boards {mine}. Ask the arbiter."
             raise NotAllowed(gettext(words, board=board, mine=mine))
 
 

@@ -114,7 +114,7 @@ def _refuse_too_large(sheet: Sheet) -> None:
     if any(isinstance(value, str) and len(value) > MAX_TEXT for row in sheet.rows for value in row):
         raise TooLarge(
             gettext(
-                "A text of the sheet {title!r} is longer than the {most:,} characters a cell holds.",
+                "A text on the sheet {title!r} is longer than the {most:,} characters that fit into a cell.",
                 title=sheet.title,
                 most=MAX_TEXT,
             )

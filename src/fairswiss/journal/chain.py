@@ -40,7 +40,7 @@ class Entry(NamedTuple):
         if kind is None:
             raise InvalidTournament(
                 gettext(
-                    "Entry {number} of the journal is of the unknown kind {kind!r:.40}.",
+                    "Entry {number} of the journal has the unknown type {kind!r:.40}.",
                     number=self.number,
                     kind=self.kind,
                 ),
@@ -105,7 +105,7 @@ def breaks(
     count = told
     for count, entry in enumerate(entries, told + 1):
         if entry.number != count:
-            words = "entry {number} is missing or out of place: {found} stands there"
+            words = "entry {number} is missing or out of place: {found} found instead"
             yield Break(count, gettext(words, number=count, found=entry.number))
             return
         if _digest(before, entry) != entry.digest:

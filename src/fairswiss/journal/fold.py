@@ -23,7 +23,7 @@ class NoLongerFits(BadRequest):
     """An entry cannot be true after those before it."""
 
     def __init__(self, entry: Entry, reason: str) -> None:
-        words = "Entry {number} ({kind}) does not fit any more: {reason}"
+        words = "Entry {number} ({kind}) is no longer consistent: {reason}"
         super().__init__(gettext(words, number=entry.number, kind=gettext(entry.kind, context="fact"), reason=reason))
         self.entry = entry.number
         self.reason = reason

@@ -51,7 +51,7 @@ def of_absence() -> Damaged:
 def no_room() -> NoRoom:
     """The disk is full."""
     words = (
-        "The disk is full. Nothing was changed, and what was saved before is safe. Free some space, then repeat this."
+        "The disk is full. Nothing was changed, and everything saved before is safe. Free some space, then try again."
     )
     return NoRoom(gettext(words))
 
@@ -59,8 +59,8 @@ def no_room() -> NoRoom:
 def read_only() -> Unsaved:
     """Nothing can be written."""
     words = (
-        "The disk is read-only, or the program may not write there. Nothing was changed, and what was saved before is "
-        "safe. Make the data folder writable, then repeat this."
+        "The disk is read-only, or the program has no write permission. Nothing was changed, and everything "
+        "saved before is safe. Make the data folder writable, then try again."
     )
     return Unsaved(gettext(words))
 
@@ -68,7 +68,7 @@ def read_only() -> Unsaved:
 def _of_sqlite(error: sqlite3.Error) -> FileAccess | None:
     code = code_of(error)
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        words = "Somebody else is writing, and it takes long. Nothing was changed. Repeat this in a moment."
+        words = "Someone else is saving, and it takes long. Nothing was changed. Try again in a moment."
         return Unsaved(gettext(words))
     if code == sqlite3.SQLITE_FULL:
         return no_room()
@@ -79,8 +79,10 @@ def _of_sqlite(error: sqlite3.Error) -> FileAccess | None:
     if code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN):
         return _of_folder() or Unsaved(
             gettext(
-                "The disk does not read or write as it should: {reason}. What was saved before is safe. Look after the "
-                "disk, then repeat this: it counts once.",
+                (
+                    "The disk has a read or write error: {reason}. Everything saved before is safe. Check the "
+                    "disk, then try again: it counts only once."
+                ),
                 reason=str(error),
             )
         )
@@ -96,11 +98,11 @@ def _of_postgresql(error: DjangoError, state: str) -> FileAccess | None:
         return of_damage(str(error))
     if state in _POSTGRESQL_BUSY:
         return Unsaved(
-            gettext("Somebody else is writing, and it takes long. Nothing was changed. Repeat this in a moment.")
+            gettext("Someone else is saving, and it takes long. Nothing was changed. Try again in a moment.")
         )
     lost = not state and (isinstance(error, OperationalError) or "closed" in str(error))
     if lost or state.startswith(_POSTGRESQL_AWAY):
-        words = "The database does not answer, so this was not confirmed. Repeat it in a moment: it counts once."
+        words = "The database does not answer, so this was not confirmed. Try again in a moment: it counts only once."
         return Unsaved(gettext(words))
     return None
 

@@ -164,7 +164,7 @@ def _unknown(system: str, unknown: list[str], known: list[str]) -> BadRequest:
     rest = (
         gettext("What it leaves open is {known}", known=", ".join(known))
         if known
-        else gettext("Nothing of its text is left open")
+        else gettext("Its text leaves nothing open")
     )
     words = "{system} does not know the option {unknown}. {rest}."
     return BadRequest(

@@ -121,8 +121,10 @@ def _opponent(number: int, team: int, opponents: set[int]) -> int:
     others = " and ".join(f"{other}" for other in sorted(opponents)[:3])
     raise BadRequest(
         gettext(
-            "In round {number} the players of team {team} met those of teams {others}: these are no "
-            "matches between two teams. Rank the players, or correct the records of the teams.",
+            (
+                "In round {number} the players of team {team} met those of teams {others}, so these are not "
+                "matches between two teams. Rank the players, or correct the team records."
+            ),
             number=number,
             team=team,
             others=others,

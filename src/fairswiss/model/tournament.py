@@ -35,7 +35,7 @@ class Tournament(Facts):
         tournament = canonical(cls(players=tuple(players))._replace(**facts))
         problems = tuple(p for p in contradictions(tournament) if p.severity is Severity.ERROR)
         if problems:
-            raise InvalidTournament(gettext("The facts of this tournament contradict each other:"), problems)
+            raise InvalidTournament(gettext("The data of this tournament contradict each other:"), problems)
         return tournament
 
     def places(self) -> dict[int, int]:

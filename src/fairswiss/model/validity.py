@@ -183,7 +183,7 @@ def _frame(tournament: Facts) -> Iterator[Problem]:
     if planned is not None and not 1 <= planned <= 999:
         yield Problem(
             gettext("{planned} rounds are planned", planned=planned),
-            gettext("1 to 999 are possible"),
+            gettext("allowed: 1 to 999"),
             gettext("correct the number"),
         )
     elif planned is not None and planned < recorded:

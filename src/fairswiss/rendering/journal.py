@@ -220,7 +220,7 @@ def _withheld(people: _People, fact: facts.NameWithheld) -> str:
 
 def _anonymised(people: _People, fact: facts.Anonymised) -> str:
     whom = people.name(fact.id) if fact.id else gettext("everybody")
-    words = "anonymised: {whom}; the {count} entries before were written anew in a new chain"
+    words = "anonymised: {whom}; the {count} entries before were rewritten in a new chain"
     return gettext(words, whom=whom, count=fact.entries)
 
 
@@ -231,7 +231,7 @@ _SENTENCES: "dict[type, Callable[[_People, Any], str]]" = {
     facts.Registered: lambda people, fact: gettext("{player} registered", player=_player(fact.player)),
     facts.Amended: _amended,
     facts.NameWithheld: _withheld,
-    facts.Removed: lambda people, fact: gettext("{name} struck off", name=people.name(fact.id)),
+    facts.Removed: lambda people, fact: gettext("{name} removed", name=people.name(fact.id)),
     facts.Withdrawn: _withdrawn,
     facts.Returned: _returned,
     facts.ByeAsked: _bye_asked,

@@ -70,9 +70,9 @@ WORDS = {
     "event.bye.first-round": "{one_known} has the bye, as the last of the starting list",
     "event.bye.waived": "{one_known} has the bye in spite of a point already got without playing: nobody else can be "
     "spared, and the arbiter waived the bar",
-    "event.table-row": "Row {row} of the Berger table for {size} places: those meet whose places add up to {sum} or "
+    "event.table-row": "Row {row} of the Berger table for {size} places: players meet whose places add up to {sum} or "
     "{other_sum}",
-    "event.table-row.second": "Row {row} of the Berger table for {size} places, in the second cycle: those meet whose "
+    "event.table-row.second": "Row {row} of the Berger table for {size} places, second cycle: players meet whose "
     "places add up to {sum} or {other_sum}",
     "event.table-pair": "{one} – {two}: {white} and {black} make {sum}",
     "event.table-highest": "{one} meets {two}, the highest place: {place} and {place} make {twice}, so nobody else is "
@@ -80,7 +80,7 @@ WORDS = {
     "event.forfeits": "{one} is absent and forfeits the game with {two}: the schedule stands",
     "event.rests": "{one} rests: {place} and {place} make {twice}, so nobody is left. A rest is no bye and brings no "
     "points",
-    "event.halves": "The starting list is halved: {upper} on one side, {lower} on the other, paired row by row",
+    "event.halves": "The starting list is split in two: {upper} on one side, {lower} on the other, paired row by row",
     "event.moved-row": "{one} is paired with {two} and not with the player of the same row",
     # -- steps of a score group --
     "event.floater-paired": "{one} came from above and is paired with {two}: opposite due colour first, then the "
@@ -94,20 +94,20 @@ WORDS = {
     "event.came-up": "The number of players is odd ({whites} due white, {blacks} due black), so {one_known} comes up "
     "from the group of {from_score}: {wish}",
     "event.came-up.lifted": "The number of players is odd ({whites} due white, {blacks} due black), so {one_known} "
-    "comes up from the group of {from_score}; the limit on meeting more points gave way",
+    "comes up from the group of {from_score}; the limit on playing up was lifted",
     "wish.w": "due black first, as most here are due white, then the highest R, then the lowest ARO",
     "wish.b": "due white first, as most here are due black, then the highest R, then the lowest ARO",
     "wish.": "the highest R, then the lowest ARO, as neither colour is due to more of them",
-    "event.nobody-came-up": "The number of players is odd, but nobody from below can join",
-    "event.left-over": "{one} is left over and floats down: if everybody is to be paired, this group can make "
-    "{pairs} inside itself; first those who can be paired below, then the lowest R",
-    "event.left-over.back": "{one}, who came up, is left over and goes back: if everybody is to be paired, this "
-    "group can make {pairs} inside itself",
+    "event.nobody-came-up": "The number of players is odd, but no one from below can join",
+    "event.left-over": "{one} is left over and floats down: so that everyone can be paired, this group makes {pairs} "
+    "inside itself; first those who can be paired below, then the lowest R",
+    "event.left-over.back": "{one}, who came up, is left over and goes back: so that everyone can be paired, this "
+    "group makes {pairs} inside itself",
     "event.side-chosen": "{one} has no due colour and joins the {side} side: the smaller one, black if they are level",
     "event.transferred.b": "More are due white than black: {one} changes to black, the lowest ARO first",
     "event.transferred.w": "More are due black than white: {one} changes to white, the highest ARO first",
     "event.columns": "Columns: white {whites} by rising ARO; black {blacks} by falling R",
-    "event.columns.as-listed": "The columns stand as listed",
+    "event.columns.as-listed": "The columns are in this order",
     "event.row": "{one} – {two}: the highest left in the black column",
     "event.row.passed": "{one} – {two}: the highest of the black column who can be taken",
     "event.row.fewest": "{one} – {two}: the highest of the black column that keeps pairs inside a column fewest",
@@ -115,48 +115,48 @@ WORDS = {
     "there are as few such pairs as possible",
     # -- steps of a bracket --
     "event.pab": "{one}, with {score}, is left over in the last bracket and has the bye",
-    "event.pab.lowest": "{one} has the bye: {score} is the lowest score at which somebody can be spared",
-    "event.penultimate": "Paired like any other, this bracket would leave a rest that cannot be paired. So it becomes "
-    "the penultimate bracket, whose downfloaters must let the round be completed, and everybody below it forms one "
+    "event.pab.lowest": "{one} has the bye: {score} is the lowest score at which anyone can be spared",
+    "event.penultimate": "Paired like any other, this bracket would leave players who cannot be paired. So it becomes "
+    "the penultimate bracket, whose downfloaters must allow the round to be completed, and everyone below forms one "
     "last bracket",
-    "event.collapsed": "Everybody below the penultimate bracket is paired together here",
-    "event.backtracked": "With those whom this bracket would leave by itself the next one could not make all the pairs "
-    "it should. So others come down, as many of them, with whom it fares best",
-    "event.backtracked-in-vain": "The next bracket cannot make all the pairs it should with those who come down, and "
-    "no others, as many of them, would help it",
+    "event.collapsed": "Everyone below the penultimate bracket is paired together here",
+    "event.backtracked": "If these players moved down, the next bracket could not make all its pairs. So the same "
+    "number of others move down instead",
+    "event.backtracked-in-vain": "With the players coming down, the next bracket cannot make all its pairs, and no "
+    "other set of the same size would help",
     "event.treated-as-homogeneous": "At least half of the players here were moved down ({moved_down}): all are paired "
     "as one homogeneous bracket",
     "event.treated-as-homogeneous.no-resident": "Nobody who was moved down ({moved_down}) can meet a resident: all are "
     "paired as one homogeneous bracket",
     "event.search-given-up": "To find the first candidate that makes no more pairs than it may would take too long: "
     "this is the best that was found, and another might come before it",
-    "event.bar-loosened": "Without a breach of the bar the bye cannot be given: it goes to somebody who has had points "
+    "event.bar-loosened": "The bye cannot be given without breaking the rule: it goes to someone who has had points "
     "without playing, as seldom as possible (at most in {times} of the rounds before)",
-    "event.joined": "No pair of this bracket lets the rest of the round be paired: it is joined with everybody below",
+    "event.joined": "No pair in this bracket would let the rest of the round be paired: it is merged with everyone "
+    "below",
     "event.no-opponent": "{one} has no possible opponent in this bracket and moves down at once",
-    "event.fewer-pairs": "Not all the pairs aimed at are possible; with fewer of them floats are not looked at "
-    "any more",
+    "event.fewer-pairs": "Not all the intended pairs are possible; with fewer pairs, floats no longer count",
     "event.bracket": "S1 is {s1}, S2 is {s2}",
     "event.bracket.limbo": "S1 is {s1}, S2 is {s2}, and {limbo} cannot be paired here (Limbo)",
     "event.bracket.left-out": "S1 is {s1}, S2 is {s2}, and {left_out} cannot be paired here",
-    "event.first-taken": "The first candidate{candidate} is taken: no other is better",
-    "event.first-taken.perfect": "The first candidate{candidate} is perfect and is taken at once",
+    "event.first-taken": "The first candidate{candidate} is chosen: no other is better",
+    "event.first-taken.perfect": "The first candidate{candidate} is perfect and is chosen at once",
     "event.first-taken.no-pair": "No pair is made in this bracket",
     "event.first-illegal.met": "The first candidate{candidate} is not possible: {one} and {two} met in round {round}",
-    "event.first-illegal.forbidden": "The first candidate{candidate} is not possible: the arbiter forbade {one} and "
-    "{two} to be paired",
+    "event.first-illegal.forbidden": "The first candidate{candidate} is not possible: the arbiter has forbidden {one} "
+    "and {two} to be paired",
     "event.first-illegal.clash": "The first candidate{candidate} is not possible: {one} and {two} have the same "
     "absolute colour preference",
-    "event.first-dead-end": "The first candidate{candidate} is not possible: the rest of the round could not be paired "
-    "then",
-    "event.first-bye-barred": "The first candidate{candidate} is not possible: it leaves {one}, who may not have the "
-    "bye",
+    "event.first-dead-end": "The first candidate{candidate} is not possible: the rest of the round could then not be "
+    "paired",
+    "event.first-bye-barred": "The first candidate{candidate} is not possible: it leaves over {one}, who may not get "
+    "the bye",
     "event.first-worse": "The first candidate{candidate} is worse on {criterion} ({meaning}): {first} instead of "
     "{chosen}",
     "event.first-worse.by-score": "The first candidate{candidate} is worse on {criterion} ({meaning})",
-    "event.first-later": "The first candidate{candidate} is as good on every criterion, but the one taken comes before "
-    "it in the order of candidates",
-    "event.other-set": "Of the moved-down players {paired} are paired, another set than the first",
+    "event.first-later": "The first candidate{candidate} is as good on every criterion, but the chosen one comes "
+    "before it in the order of candidates",
+    "event.other-set": "Of the moved-down players {paired} are paired, a different set from the first",
     "event.other-opponents": "The moved-down players have other opponents than the first of S2",
     "event.exchanged": "{leaving} of S1 and {entering} of S2 are exchanged",
     "event.transposed": "S2 is transposed",
@@ -166,7 +166,7 @@ WORDS = {
     "event.downfloat.again": "{one}, moved down already, finds no opponent here and floats on to the next bracket",
     "event.downfloat.bye": "{one} is left over and has the bye",
     "event.scorecard": "What could not be avoided: {costs}",
-    "event.scorecard.perfect": "Nothing is left to be desired: every criterion is met",
+    "event.scorecard.perfect": "Perfect: every criterion is met",
     "candidate": " ({pairs})",
     "bracket.pairs": "The best candidate: {pairs}",
     "bracket.pairs.moved-down": "The best candidate: {moved_down} (moved down)",
@@ -174,11 +174,11 @@ WORDS = {
     "bracket.downfloats": "{players} float down to the next bracket",
     "cost": "{criterion} {meaning}: {count}",
     # -- candidates passed over --
-    "passed": "{player} passed over: {reason} ({articles})",
+    "passed": "{player} was not chosen: {reason} ({articles})",
     "passed.met": "met in round {round}",
     "passed.forbidden": "the arbiter forbade this pair",
     "passed.colours": "no distribution of the colours is allowed",
-    "passed.barred": "may not meet more points this time",
+    "passed.barred": "may not play up again this round",
     "passed.barred.other": "{who} may not meet more points this time",
     "passed.dead-end": "the rest of the round could not be paired then",
     "passed.had-point": "got a point without playing in round {round}",
@@ -239,7 +239,7 @@ WORDS = {
     "instead of {chosen}",
     "verdict.worse.by-score": "{bracket}the best that can be done with this pair is worse on {criterion} ({meaning})",
     "verdict.worse.bye": "the best that can be done with this pair is worse on C5: the {meaning} would be higher",
-    "verdict.worse.bar": "with these two paired the bye would go to somebody who has had points without playing more "
+    "verdict.worse.bar": "with these two paired the bye would go to someone who has had points without playing more "
     "often",
     "verdict.later-in-sequence": "{bracket}the best that can be done with this pair is equally good, but comes later "
     "in the order of candidates",
@@ -278,7 +278,7 @@ WORDS = {
     # -- checking --
     "check.agrees": "Round {round}: agrees",
     "check.differs": "Round {round}: differs: file {recorded}; rules {rules}",
-    "check.colours": "Round {round}: differs in colours alone: file {recorded}; rules {rules}",
+    "check.colours": "Round {round}: differs only in colours: file {recorded}; rules {rules}",
     "check.impossible": "Round {round}: the rules give no pairing: {message}",
     "check.bye": "bye {player}",
     "check.summary": "{rounds} checked, {found}",
@@ -327,13 +327,13 @@ WORDS = {
     "bracket": "Bracket of {score}",
     "bracket.collapsed": "Last bracket, {score} and below",
     "group.floaters": "From above: {players}",
-    "group.empty": "All of its players are paired already.",
+    "group.empty": "All its players are already paired.",
     "legend.aro": "R is the rating, ARO the average rating of the opponents.",
     "legend.c": "c: may take the colour that is not due ({article}).",
     "legend.u": "u: may meet a player with more points ({article}).",
     "legend.preference": "Preference: the colour and how strong the claim to it is.",
     "legend.floats": "Floats: down or up in the previous round, then in the one before.",
-    "legend.brackets": "The players stand as in the first candidate, S1 against S2.",
+    "legend.brackets": "The players are in the order of the first candidate, S1 against S2.",
     "line.colour": "Board {board}, {white} – {black}: {why}",
     "line.colours": "Boards {boards}: {why}",
     "line.card": "{rank}. {player}: {points} points, {known}.",

@@ -158,8 +158,8 @@ def _private(folder: str) -> "Ed25519PrivateKey":
         key = None
     if not isinstance(key, Ed25519PrivateKey):
         words = (
-            "The signing key {file} is damaged. Restore it from a backup of the data folder. Without one, delete it: a "
-            "new key is created, and what the old one signed counts as someone else's."
+            "The signing key {file} is damaged. Restore it from a backup of the data folder. Without one, "
+            "delete it: a new key is created, and what the old one signed will count as signed by someone else."
         )
         raise FileAccess(gettext(words, file=file))
     return key

@@ -67,7 +67,7 @@ class Event:
         planned = self.tournament.rounds_planned
         if planned is None:
             raise BadRequest(
-                gettext("Fore Buchholz needs the planned number of rounds, which the file does not say."),
+                gettext("Fore Buchholz needs the planned number of rounds, which is missing."),
                 code="rounds-unknown",
                 remedies=(Remedy.STATE_ROUNDS,),
             )

@@ -51,7 +51,7 @@ def tables(tournament: Tournament, what: str = "players", number: int | None = N
     if not recorded or (number is not None and not 1 <= number <= recorded):
         raise BadRequest(
             gettext(
-                "Round {number} is not there: {recorded} rounds are recorded.", number=number or 1, recorded=recorded
+                "There is no round {number}: {recorded} rounds are recorded.", number=number or 1, recorded=recorded
             )
         )
     results = what == "results"

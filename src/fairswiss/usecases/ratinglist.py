@@ -148,7 +148,7 @@ def _month_in(names: str) -> str:
 def find(text: str, index: str = "", limit: int = 10) -> tuple[Match, ...]:
     """The players who may be meant by a name, with mistakes in it perhaps, or by a FIDE id; the likeliest first."""
     if not text.strip():
-        raise BadRequest(gettext("Say a name or a FIDE id to look for."))
+        raise BadRequest(gettext("Give a name or a FIDE id to search for."))
     with indexes.opened(index_path(index)) as found:
         return search.find(found, text, limit)
 

@@ -27,9 +27,9 @@ def refuse_matches(tournament: Tournament) -> None:
     if _plays_matches(tournament):
         raise BadRequest(
             gettext(
-                "Teams play matches in this event, and no system known here pairs teams. Its players are not paired as "
-                "single ones. If the players do play for themselves, remove the records 192, 300, 320, 330, 352 and "
-                "362."
+                "This is an event of team matches, and no system known here pairs teams. Its players are not "
+                "paired individually. If they do play individually, remove the records 192, 300, 320, 330, 352 "
+                "and 362."
             ),
             code="teams-play-matches",
             remedies=(Remedy.TEAM_STANDINGS,),

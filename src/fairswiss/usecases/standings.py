@@ -53,7 +53,7 @@ def standings(
     predetermined = is_round_robin(tournament) if round_robin is None else round_robin
     rounds = rounds_counted(tournament, after_round, predetermined)
     if annul_below_half and not predetermined:
-        raise BadRequest(gettext("Results are annulled in round robins alone; this event is not said to be one."))
+        raise BadRequest(gettext("Results are annulled only in round robins, and this event is not marked as one."))
     annulled = below_half(tournament, rounds) if annul_below_half else ()
     order = order_of(tournament, chosen, tie_breaks, predetermined, teams)
     with _no_collecting():

@@ -51,7 +51,7 @@ def as_announced(info: EventInfo, system: str, baku: bool = False) -> EventInfo:
     """The event's data for a report, naming this system so that :func:`system_of` finds it again."""
     codes = (f"FIDE_{system.upper()}",) if system in families() else edition(system).trf_codes
     if baku and not _has_baku(system):
-        words = "The Baku acceleration is not made for {system}: choose dutch-2017 or dutch-2026."
+        words = "{system} has no Baku acceleration: choose dutch-2017 or dutch-2026."
         raise BadRequest(gettext(words, system=system), code="not-accelerated")
     code = codes[0] if codes else ""
     words = info.type_text if _names(info.type_text) == [system] else _in_words(system)
@@ -101,9 +101,9 @@ def system_of(tournament: Tournament, asked: str = "") -> str:
         return edition(found).id
     said = tournament.info.encoded_type or tournament.info.type_text
     first = (
-        gettext("The file says {said!r}, which names no pairing system known here.", said=said)
+        gettext("{said!r} is not a known pairing system.", said=said)
         if said
-        else gettext("The file names no pairing system known here.")
+        else gettext("No known pairing system is named.")
     )
     raise unknown_system(first, said)
 

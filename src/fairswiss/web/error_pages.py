@@ -164,7 +164,7 @@ def _of(error: FairswissError) -> ErrorPage:
         400: _("This cannot be done"),
         403: _("Not allowed"),
         404: _("Page not found"),
-        409: _("No pairing exists") if isinstance(error, NoPairing) else _("Somebody was faster"),
+        409: _("No pairing exists") if isinstance(error, NoPairing) else _("Someone else changed this meanwhile"),
         413: _("Too large"),
         429: _("Too much at once"),
         422: _("This takes too long here") if isinstance(error, TooLong) else _("This does not fit together"),
@@ -187,8 +187,8 @@ def _of_store(error: FileAccess) -> str:
 def _fault(request: HttpRequest, error: BaseException | None) -> HttpResponse:
     reference = number.get()  # the same as in every line of log about this request; the path may hold a secret
     _log.error("Fault %s at %s", reference, route_of(request), exc_info=error or True, extra={"reference": reference})
-    what = _("The program made a mistake. What was saved before is safe.")
-    remedy = _("Look whether this step was saved before you repeat it. If it fails again, please report this number.")
+    what = _("The program made an error. Everything saved before is safe.")
+    remedy = _("Check whether this step was saved before you repeat it. If it fails again, please report this number.")
     return shown(request, ErrorPage(500, _("Something went wrong"), what, remedy, reference=reference))
 
 
@@ -203,8 +203,8 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Status 400, or 413 for a form that is too large or has too many parts."""
     if isinstance(exception, (RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent)):
         return too_large(request)
-    what = _("The request cannot be understood, or it was sent to an address that the program does not go by.")
-    remedy = _("Open the program by the link that it printed in the terminal.")
+    what = _("The request cannot be understood, or it was sent to an unknown host name.")
+    remedy = _("Open the program with the link printed in the terminal.")
     return shown(request, ErrorPage(400, _("Bad request"), what, remedy))
 
 
@@ -216,7 +216,7 @@ def too_large(request: HttpRequest | None) -> HttpResponse:
 
 def too_busy(request: HttpRequest | None) -> HttpResponse:
     """Status 503: all places are taken, and stay so."""
-    what = _("The program has more to do than it can at the moment. Nothing was changed.")
+    what = _("The program is overloaded at the moment. Nothing was changed.")
     return shown(
         request, ErrorPage(503, _("Too much at once"), what, _("Wait some seconds, then load the page again."))
     )
@@ -239,7 +239,9 @@ def wrong_method(request: HttpRequest, methods: tuple[str, ...]) -> HttpResponse
 def denied(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Status 403: somebody who is signed in, but may not do this."""
     what = _("Your role does not allow this.")
-    return shown(request, ErrorPage(403, _("Not allowed"), what, _("Ask the chief arbiter to do it, or for the role.")))
+    return shown(
+        request, ErrorPage(403, _("Not allowed"), what, _("Ask the chief arbiter to do it, or to give you the role."))
+    )
 
 
 def foreign(request: HttpRequest) -> HttpResponse:
@@ -253,7 +255,7 @@ def foreign(request: HttpRequest) -> HttpResponse:
 def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
     """Status 403: the form has no valid token, mostly because it is old."""
     refused(request, "forged-form")
-    what = _("The form is too old, or it was not made by this program. Nothing was changed.")
+    what = _("The form has expired or does not belong to this program. Nothing was changed.")
     return shown(
         request, ErrorPage(403, _("Not allowed"), what, _("Go back, load the page again and repeat the step."))
     )
@@ -262,7 +264,9 @@ def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
 def no_session(request: HttpRequest) -> HttpResponse:
     """Status 403: nobody is signed in, so nothing is shown."""
     what = _("This browser has not been let in yet. Sign in with your name and password.")
-    remedy = _("At the machine itself, open the link from the terminal. For a new one, run this command there:")
+    remedy = _(
+        "On the machine itself, open the link printed in the terminal. To get a new one, run this command there:"
+    )
     target = request.get_full_path() if request.method == "GET" else "/"
     address = f"{reverse('people:sign-in')}?{urlencode({'next': target})}"
     return shown(request, ErrorPage(403, _("Please sign in"), what, remedy, asks_for_link=True, sign_in=address))
@@ -271,13 +275,13 @@ def no_session(request: HttpRequest) -> HttpResponse:
 def used_link(request: HttpRequest) -> HttpResponse:
     """Status 403: the start link was used before, or is too old."""
     refused(request, "used-link")
-    what = _("Each link works once, and for an hour at most. This one has been used, or its time is over.")
+    what = _("Each link works once and expires after an hour. This one was used or has expired.")
     remedy = _("For a new one, run this command in a terminal:")
     return shown(request, ErrorPage(403, _("This link is used up"), what, remedy, asks_for_link=True))
 
 
 def elsewhere(request: HttpRequest) -> HttpResponse:
     """Status 403: a start link that came over the network."""
-    what = _("Start links are for the machine that the program runs on. This one does not work any more.")
+    what = _("Start links work only on the machine the program runs on. This one has expired.")
     remedy = _("On other machines, sign in with your name and password.")
     return shown(request, ErrorPage(403, _("This link does not work here"), what, remedy))

@@ -36,7 +36,7 @@ _log = logging.getLogger("fairswiss.web")
 def keyed(account: str, key: str, asked: str) -> Keyed:
     """The request, if its key is fit to be one."""
     if len(key) > MOST_KEY:
-        words = "The key of the request has more than {most} characters. Send a shorter one, such as a UUID."
+        words = "The request key has more than {most} characters. Send a shorter one, such as a UUID."
         raise BadRequest(gettext(words, most=MOST_KEY))
     return Keyed(account, key, asked)
 
@@ -57,7 +57,7 @@ def once(request: Keyed) -> Iterator[requests.Done | None]:
     """The block alone works on this key; what was done under it before, unless that was something else."""
     with held(f"request {_place(request)}") as mine:
         if not mine:
-            words = "The same request is being worked on. Wait a moment, then send it again under the same key."
+            words = "The same request is being processed. Wait a moment, then send it again with the same key."
             raise InProgress(gettext(words))
         done = requests.found(_place(request))
         if done is not None and done.asked != _asked(request):

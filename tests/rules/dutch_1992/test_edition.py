@@ -29,7 +29,7 @@ def test_c12_is_told_of_the_bracket_that_gave_way() -> None:
     wanted = [*(Wanted(n, 20) for n in (1, 2, 3)), *(Wanted(n, 10) for n in (4, 5, 6)), Wanted(7), Wanted(8)]
     tournament = position(*wanted, apart=[(3, 4), (3, 5), (3, 6)])
     text = " ".join(render(pair(tournament, "dutch-1992", explain=True), "text", tournament).split())
-    assert "the next one could not make all the pairs it should" in text
+    assert "the next bracket could not make all its pairs" in text
     verdict = why_not(tournament, 1, 2, "dutch-1992")
     assert (verdict.reason, verdict.because.facts()["criterion"]) == ("worse", "C1/C12")
 

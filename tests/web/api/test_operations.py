@@ -88,7 +88,7 @@ def test_a_result_that_somebody_else_changed_is_told_and_kept(owner: Visitor) ->
     assert call(owner, "PUT", enter, {"results": [{"board": 1, "result": "1", "seen": "  "}]})[0] == 200
     status, refused = call(owner, "PUT", enter, {"results": [{"board": 1, "result": "0", "seen": "  "}]})
     assert status == 409
-    assert "by now, entered by somebody else" in refused["error"]
+    assert "Someone else entered" in refused["error"]
     assert call(owner, "GET", f"t/{event}/rounds/1")[1]["boards"][0]["white_result"] == "1"
 
 

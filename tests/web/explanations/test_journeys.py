@@ -65,7 +65,7 @@ def test_why_not_by_keyboard_alone(owner_tab: Page, event: str) -> None:
 
 def test_two_players_are_picked_in_a_picture(owner_tab: Page, event: str) -> None:
     owner_tab.goto(f"{event}/why/4/")
-    owner_tab.get_by_role("button", name="Pick two in a picture").click()
+    owner_tab.get_by_role("button", name="Pick two in a drawing").click()
     players = owner_tab.locator("a.fs-player:not(.fs-before)")
     players.nth(1).click()
     players.nth(5).click()

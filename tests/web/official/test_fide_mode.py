@@ -46,7 +46,7 @@ def test_the_report_says_it_and_from_which_round_on(database: str) -> None:
 def test_nothing_leads_back(database: str) -> None:
     made = leave(played(4))
     entry = journals.read(made).head
-    with pytest.raises(BadRequest, match="for good"):
+    with pytest.raises(BadRequest, match="permanently"):
         history.undo(made, entry, BY)
     with pytest.raises(BadRequest, match="left already"):
         fide_mode.leave(made, TWICE)

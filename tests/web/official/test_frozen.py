@@ -40,7 +40,7 @@ def changed(made: str, **changes: object) -> Settings:
 def test_in_fide_mode_nobody_changes_the_system(system: str, changes: dict[str, object], database: str) -> None:
     made = event(8, system=system)
     rounds.draft(made, BY)
-    with pytest.raises(BadRequest, match=r"throw it away.*leave FIDE mode on the page Settings") as refused:
+    with pytest.raises(BadRequest, match=r"discard it.*leave FIDE mode on the Settings page") as refused:
         events.change_settings(made, changed(made, **changes), TWICE)
     assert not isinstance(refused.value, Unconfirmed)
     fide_mode.leave(made, BY._replace(typed="leave FIDE mode"))

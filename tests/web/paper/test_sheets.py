@@ -79,7 +79,7 @@ def test_the_explanation_says_when_the_round_was_played_otherwise() -> None:
     first, second, *others = seen.boards[3]
     crossed = (first._replace(black=second.black), second._replace(black=first.black), *others)
     told = sheet(seen._replace(boards=(*seen.boards[:3], crossed)), "round", 4).told
-    assert "otherwise on 2 boards" in str(told[0])
+    assert "differs from the draft on 2 boards" in str(told[0])
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ def people(run: Shell, visitor: Visitor, data: Path, monkeypatch: pytest.MonkeyP
 def test_the_whole_life_of_an_account(people: Shell) -> None:
     made = event(2)
     added = people("people", "add", "Anna", "--password-stdin", stdin=f"{PASSWORD}\r\nanother line".encode())
-    assert added.out == "The account anna is made.\n"
+    assert added.out == "The account anna was created.\n"
     assert accounts.account("anna").check_password(PASSWORD)
     said = people("people", "appoint", "anna", "result-entry", "--event", made, "--boards", "1-20")
     assert said.out == f"anna: result-entry in {made}, boards 1-20\n"

@@ -302,7 +302,7 @@ def test_the_owners_password_ends_the_sessions_of_the_link_but_the_one_that_set_
     second.enter(data)
     assert not accounts.chief_has_password()
     page = text(owner.get("/my-password"))
-    assert "Password until now" not in page
+    assert "Current password" not in page
     new = {"new": PASSWORD, "again": PASSWORD}
     assert owner.send("/my-password", new).status_code == 302
     assert accounts.chief_has_password()
@@ -310,7 +310,7 @@ def test_the_owners_password_ends_the_sessions_of_the_link_but_the_one_that_set_
     assert second.get("/").status_code == 403
     assert sign_in(second, OWNER) == 302
     assert second.get("/accounts").status_code == 200
-    assert "Password until now" in text(second.get("/my-password"))
+    assert "Current password" in text(second.get("/my-password"))
 
 
 @SQLITE

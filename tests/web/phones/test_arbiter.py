@@ -35,7 +35,7 @@ def test_what_was_said_stands_beside_the_board_and_one_press_confirms_it(
     assert "White says 1 : 0, Black says ½ : ½" in page
     assert 'value="2 !' not in page
     assert "both by phone" in page
-    assert press(owner, made, "1 !=") == 409, "a player says something else by now"
+    assert press(owner, made, "1 !=") == 409, "A player has reported a different result"
     assert press(owner, made, "2 !") == 400
     assert press(owner, made, "1 !1") == 200
     assert "".join(state(made).round(1).boards[0][2:]) == "10"
@@ -54,7 +54,7 @@ def test_the_switch_is_a_setting_that_the_journal_tells(owner: Visitor) -> None:
     made = with_phones(4)
     assert history.history(made)[-1].text == "settings changed: phones no → yes"
     page = text(owner.get(f"/t/{made}/settings"))
-    assert "A result counts when both say the same" in page
+    assert "A result counts when both players report the same" in page
 
 
 def test_programs_see_and_confirm_it(owner: Visitor) -> None:

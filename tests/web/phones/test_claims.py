@@ -78,7 +78,7 @@ def test_they_differ_and_the_arbiter_settles_it() -> None:
 def test_one_says_something_and_the_arbiter_confirms() -> None:
     made = with_phones()
     says(link(made, 2, "b"), "black")
-    with pytest.raises(Conflict, match="something else by now"):
+    with pytest.raises(Conflict, match="a different result"):
         claims.confirm(made, 1, 2, BY, seen="10")
     claims.confirm(made, 1, 2, By("anna"), seen="01")
     assert result(made, 2) == "01"
@@ -134,7 +134,7 @@ def test_a_link_is_worth_nothing_any_more() -> None:
     seated = [board[:2] for board in state(made).round(1).boards]
     rounds.change(made, 1, move_of("colours", [seated[0][0]]), BY)
     rounds.end_hand(made, 1, BY)
-    assert claims.game(read(white)) is None, "paired anew"
+    assert claims.game(read(white)) is None, "paired again"
     assert claims.game(read(black)) is None
     assert standing(second) is Standing.ASKED, "this board is as it was"
     enter(made, 1, "1")

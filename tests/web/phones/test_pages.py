@@ -49,9 +49,9 @@ def test_two_phones_agree(visitor: Visitor) -> None:
     asked = text(visitor.get(f"/p/{black}"))
     assert "Your opponent has answered already." in asked
     assert "You said" not in asked, "nobody reads what the other said before answering"
-    assert "Both say so: entered" in text(tell(visitor, black, "white"))
+    assert "Both players agree: entered" in text(tell(visitor, black, "white"))
     assert text(visitor.get(f"/p/{white}/now")) != waiting
-    assert "Both say so: entered" in text(visitor.get(f"/p/{white}?says=black"))
+    assert "Both players agree: entered" in text(visitor.get(f"/p/{white}?says=black"))
     assert not visitor.cookies, "a phone keeps nothing"
     assert "beide" in text(visitor.get(f"/p/{white}", headers=GERMAN)).lower()
 

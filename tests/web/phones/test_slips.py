@@ -86,10 +86,10 @@ def test_without_an_address_for_phones_the_page_says_so(owner: Visitor) -> None:
     made = with_phones(4)
     for path in ("slips/1/", ""):
         page = text(owner.get(f"/t/{made}/paper/{path}"))
-        assert "phones cannot reach it" in page
+        assert "phones cannot reach the program" in page
         assert "data:image/svg" not in page
     switch(made, False)
-    assert "phones cannot reach it" not in shown(owner, made)
+    assert "phones cannot reach the program" not in shown(owner, made)
 
 
 @ON_ONE

@@ -68,8 +68,8 @@ def take(browser: Browser, live: Live, camera: Camera, event: str) -> str:
 def _people(tab: Page, live: Live, camera: Camera, event: str) -> None:
     tab.goto("/accounts")
     tab.get_by_label("Name of the account").fill("anna")
-    tab.get_by_role("button", name="Make the account").click()
-    expect(tab.get_by_role("heading", level=1)).to_have_text("The account is made")
+    tab.get_by_role("button", name="Create account").click()
+    expect(tab.get_by_role("heading", level=1)).to_have_text("The account was created")
     tab.locator("code.command").nth(1).evaluate("shown => { shown.textContent = 'made-up-for-the-picture'; }")
     camera.take(tab, "account-made")
     with inside(live):

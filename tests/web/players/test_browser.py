@@ -43,7 +43,7 @@ def test_a_list_is_pasted_completed_by_keyboard_and_kept(owner_tab: Page) -> Non
     tab.get_by_label("Paste the players here").fill(PASTED)
     assert judged(tab) == []
     tab.get_by_role("button", name="Show me").click()
-    expect(tab.get_by_text("24 players understood.")).to_be_visible()
+    expect(tab.get_by_text("24 players found.")).to_be_visible()
     assert judged(tab) == []
     pictured(tab, "players-preview")
     tab.get_by_role("button", name="Register 24 players").click()
@@ -56,7 +56,7 @@ def test_a_list_is_pasted_completed_by_keyboard_and_kept(owner_tab: Page) -> Non
     tab.keyboard.press("Tab")
     tab.keyboard.type("2290")
     tab.keyboard.press("Enter")
-    expect(tab.get_by_text("Zorn, Zoe is number 1.")).to_be_visible()
+    expect(tab.get_by_text("Zorn, Zoe has number 1.")).to_be_visible()
     expect(tab.get_by_label("Name", exact=True)).to_be_focused()
     tab.keyboard.type("Yarrow, Yan")
     tab.keyboard.press("Enter")
@@ -69,7 +69,7 @@ def test_a_list_is_pasted_completed_by_keyboard_and_kept(owner_tab: Page) -> Non
     tab.get_by_role("link", name="Zorn, Zoe").click()
     tab.get_by_label("Round 2").select_option("H")
     tab.get_by_role("button", name="Save the byes").click()
-    expect(tab.get_by_text("The byes are noted.")).to_be_visible()
+    expect(tab.get_by_text("The byes are saved.")).to_be_visible()
     assert judged(tab) == []
     pictured(tab, "players-player")
 
@@ -110,7 +110,7 @@ def test_the_rating_list_completes_a_name_and_two_enters_add_it(owner_tab: Page)
     listed = FilePayload(name="players_list_foa.txt", mimeType="text/plain", buffer=text_list())
     tab.get_by_label("Rating list").set_input_files(listed)
     tab.get_by_role("button", name="Import").click()
-    expect(tab.get_by_text("can be found now")).to_be_visible()
+    expect(tab.get_by_text("can be searched now")).to_be_visible()
     assert judged(tab) == []
     tab.goto(players)
     tab.get_by_label("Name", exact=True).press_sequentially("alder")
@@ -126,7 +126,7 @@ def test_the_rating_list_completes_a_name_and_two_enters_add_it(owner_tab: Page)
     arrives_late(tab, players)
     expect(tab.locator("[data-pick]")).to_have_count(0)
     tab.keyboard.press("Enter")
-    expect(tab.get_by_text("Alder, Ana is number 1.")).to_be_visible()
+    expect(tab.get_by_text("Alder, Ana has number 1.")).to_be_visible()
     tab.goto(f"{players}rating-list/fill")
     expect(tab.get_by_text("1 player agrees with the list.")).to_be_visible()
     assert judged(tab) == []

@@ -93,7 +93,7 @@ def test_one_line_adds_a_player_and_the_cursor_is_back_at_the_name(owner: Visito
     assert answer.status_code == 302
     assert state_of(made).players[3] == Player(0, "Zorn, Zoe", 2400, "WGM", "NOR", "1500", "1990/05/06", "w")
     page = text(owner.get(answer["Location"]))
-    assert "Zorn, Zoe is number 1." in page
+    assert "Zorn, Zoe has number 1." in page
     assert re.search(r'<input[^>]*name="name"[^>]*autofocus', page)
     assert 'class="new"' in page
 

@@ -36,7 +36,7 @@ def test_two_who_change_the_same_player_are_told(owner: Visitor) -> None:
     registration.amend(made, 3, Player(0, "Player 3", 1111), BY)
     answer = owner.send(f"/t/{made}/players/3/", {"name": "Player 3", "rating": "2222", "seen": seen})
     assert answer.status_code == 409
-    assert "in the meantime" in text(answer)
+    assert "meanwhile" in text(answer)
     assert journals.read(made).state.players[3].rating == 1111
 
 
@@ -102,7 +102,7 @@ def test_a_pairing_forbidden_late_is_refused_in_fide_mode_and_asked_about_outsid
     made = event(4)
     play(made)
     refused = owner.send(f"/t/{made}/players/1/forbid", {"other": "2", "confirmed": "yes"})
-    assert (refused.status_code, "leave FIDE mode on the page Settings" in text(refused)) == (400, True)
+    assert (refused.status_code, "leave FIDE mode on the Settings page" in text(refused)) == (400, True)
     fide_mode.leave(made, SURE._replace(typed="leave FIDE mode"))
     assert owner.send(f"/t/{made}/players/1/forbid", {"other": "2"}).status_code == 409
     with pytest.raises(Unconfirmed):

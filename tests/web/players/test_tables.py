@@ -39,7 +39,7 @@ def test_a_pasted_table_is_shown_and_then_registered(owner: Visitor) -> None:
     made = event(2)
     preview = begun(owner, made)
     page = text(owner.get(preview))
-    assert "2 players understood." in page
+    assert "2 players found." in page
     assert "Zorn, Zoe" in page
     assert "1985/02/03" in page
     assert len(listed(made)) == 2
@@ -99,7 +99,7 @@ def test_a_name_that_stands_there_twice_is_asked_about(owner: Visitor) -> None:
     preview = begun(owner, made, TABLE + "3;Zorn, Zoe;;2300;;\n")
     asked = owner.send(preview, {"token": "t"})
     assert asked.status_code == 409
-    assert "stands there twice" in text(asked)
+    assert "appears twice" in text(asked)
     owner.send(preview, {"token": "t", "confirmed": "yes"})
     assert len(listed(made)) == 5
 
@@ -114,7 +114,7 @@ def test_workbooks_and_reports_are_read_too(owner: Visitor) -> None:
         made = event(2)
         answer = uploaded(owner, made, content, name)
         page = text(owner.get(answer["Location"]))
-        assert "5 players understood." in page
+        assert "5 players found." in page
         assert owner.send(answer["Location"], {"token": name, "skip_known": "yes"}).status_code == 302
         assert len(listed(made)) == 5  # two were there already
 

@@ -186,7 +186,7 @@ def test_it_has_to_be_meant() -> None:
 def test_nobody_is_anonymised_while_the_event_is_played() -> None:
     made = event()
     rounds.draft(made, BY)
-    with pytest.raises(BadRequest, match="still being played"):
+    with pytest.raises(BadRequest, match="still running"):
         anonymise(made, BY, typed="Club")
     rows.archive(made)
     anonymise(made, BY, typed="Club")

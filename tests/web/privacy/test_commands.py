@@ -39,7 +39,7 @@ def test_events_that_ended_long_ago_are_listed_and_anonymised_only_when_told(run
     assert [event["event"] for event in done["events"]] == [old]
     assert not [name for name in NAMES if name in str(rows.entries(old))]
     assert "No event" in run("privacy", "retention").out
-    assert "made anew when people were anonymised" in run("journal", "verify", old).out
+    assert "rewritten when people were anonymised" in run("journal", "verify", old).out
     assert run("journal", "verify", recent).out.startswith(f"{recent}: sound; signed here (key ")
 
 
@@ -85,8 +85,8 @@ def test_a_whole_event_is_anonymised_and_backed_up_first(run: Shell, tmp_path: P
     copied = tmp_path / "before.journal"
     assert run("privacy", "anonymise", made, "--confirm", "Club").code == 3
     done = run("privacy", "anonymise", made, "--confirm", "kehraus cup", "--export", str(copied), "--why", "asked")
-    assert "The people were taken out of 4 copies, and a new one was made." in done.out
-    assert "Not reached: backups" in done.out
+    assert "The people were removed from 4 copies, and a new one was created." in done.out
+    assert "Not covered: backups" in done.out
     assert ADULT.name in str(rows.entries(backups.restore(copied.read_bytes(), BY).event))
 
 

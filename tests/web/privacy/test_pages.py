@@ -85,7 +85,7 @@ def test_an_event_is_anonymised_by_typing_its_name(owner: Visitor) -> None:
     assert not [name for name in NAMES if name in journal]
     verified = text(owner.send(f"/t/{made}/journal/verify", follow=True))
     assert "The journal is intact" in verified
-    assert "written anew" in verified
+    assert "rewritten" in verified
 
 
 def test_while_it_is_played_the_pages_say_so(owner: Visitor) -> None:
@@ -93,8 +93,8 @@ def test_while_it_is_played_the_pages_say_so(owner: Visitor) -> None:
     rounds.draft(made, BY)
     for path in ("", f"{registration_of(made, ADULT.name)}/"):
         page = text(owner.get(f"/t/{made}/privacy/{path}"))
-        assert "still being played" in page
-        assert "Anonymise for ever" not in page
+        assert "still running" in page
+        assert "Anonymise permanently" not in page
 
 
 @pytest.mark.parametrize("role", [Role.ARBITER, Role.RESULT_ENTRY, Role.VIEWER])

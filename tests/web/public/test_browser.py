@@ -27,7 +27,7 @@ def sample(owner_tab: Page) -> str:
     found = re.search(r"/t/(\w+)/", owner_tab.url)
     assert found
     owner_tab.goto(f"/t/{found[1]}/settings")
-    owner_tab.get_by_label("Show published rounds to everybody").check()
+    owner_tab.get_by_label("Show published rounds to everyone").check()
     owner_tab.locator("main form .button-main").click()
     expect(owner_tab.get_by_text("Saved.")).to_be_visible()
     return found[1]

@@ -37,7 +37,7 @@ def test_who_may_see_it_anyway_is_told_how_it_becomes_public(owner: Visitor) -> 
     made = event()
     answer = owner.get(f"/public/{made}/")
     assert answer.status_code == 404
-    assert "Show published rounds to everybody" in text(answer)
+    assert "Show published rounds to everyone" in text(answer)
     assert owner.get(f"/public/{made}/standings/0/").status_code == 404
 
 

@@ -166,7 +166,7 @@ def test_the_last_own_result_is_taken_back(owner: Visitor) -> None:
     post(owner, made, "1/enter", pressed="2 0", **seen(made, 2))
     first = next(entry.number for entry in rows.entries(made) if entry.kind == "result-entered")
     status, shown = post(owner, made, "1/take-back", fetch=True, entry=first)
-    assert (status, "Taken back" in shown) == (200, True)
+    assert (status, "Undone" in shown) == (200, True)
     assert results(made) == ["  ", "01", "  "], "the one that was named"
     post(owner, made, "1/take-back")
     assert results(made) == ["  "] * 3
@@ -178,7 +178,7 @@ def test_the_last_own_result_is_taken_back(owner: Visitor) -> None:
 def test_a_list_is_pasted(owner: Visitor) -> None:
     made = published(6)
     status, shown = post(owner, made, "1/many", lines="1 1-0\n2 =\n3 0")
-    assert (status, "3 boards more" in shown) == (200, True)
+    assert (status, "3 more boards" in shown) == (200, True)
     assert results(made) == ["10", "==", "01"]
     assert post(owner, made, "1/many", lines="1 0")[0] == 409
     assert post(owner, made, "1/many", lines="1 0", confirmed="yes")[0] == 200
@@ -261,7 +261,7 @@ def test_who_has_some_boards_enters_those_alone(owner: Visitor) -> None:
     assert post(enters, made, "1/enter", pressed="2 1", **seen(made, 2))[0] == 200
     status, said = post(enters, made, "1/enter", pressed="1 1", **seen(made, 1))
     assert status == 403
-    assert "Board 1 is not yours: you enter results of the boards 2–3" in said
+    assert "Board 1 is not one of yours: you enter results for boards 2–3" in said
     assert post(enters, made, "1/enter", line="4 0")[0] == 403
     assert post(enters, made, "1/many", lines="3 =\n4 1")[0] == 403, "all or nothing"
     assert results(made) == ["  ", "10", "  ", "  "]

@@ -115,7 +115,7 @@ def test_a_list_is_entered_whole_or_not_at_all(database: str) -> None:
     assert state(made).round(1).open_boards == 3
     enter_slips(made, 1, "1 1-0\n2 =\n", BY)
     assert [board[2:] for board in state(made).round(1).boards] == [("1", "0"), ("=", "="), (" ", " ")]
-    with pytest.raises(Unconfirmed, match="another result already"):
+    with pytest.raises(Unconfirmed, match="already have a different result"):
         enter_slips(made, 1, "1 0\n3 1", By("owner"))
     enter_slips(made, 1, "1 0\n3 1", BY)
     assert state(made).round(1).open_boards == 0
@@ -148,7 +148,7 @@ def test_what_somebody_else_changed_since_is_not_taken_back(database: str) -> No
     enter(made, 1, "1", [1])
     board = state(made).round(1).boards[0]
     rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, "0", "1")], By("other"))
-    with pytest.raises(Conflict, match="changed since"):
+    with pytest.raises(Conflict, match="meanwhile"):
         take_back_last(made, 1, BY)
     with pytest.raises(BadRequest, match="no result of yours"):
         take_back_last(made, 1, By("third"))

@@ -82,7 +82,7 @@ def test_pairing_twice_is_refused_and_told(owner: Visitor) -> None:
     made = drafted()
     status, shown = post(owner, made, "pair")
     assert status == 400
-    assert "drafted already" in shown
+    assert "already a draft" in shown
     rounds.publish(made, 1, BY)
     status, shown = post(owner, made, "pair")
     assert (status, "not closed yet" in shown) == (400, True)
@@ -192,7 +192,7 @@ def test_a_late_entry_is_paired_with_who_has_the_bye(owner: Visitor) -> None:
     made = drafted(7)
     rounds.publish(made, 1, BY)
     registration.register(made, [Player(0, "Late, Lena", rating=1200)], BY)
-    assert "A late entry can be paired with whoever has the bye" in page(owner, made, "1/")
+    assert "A late entry can be paired with the player who has the bye" in page(owner, made, "1/")
     status, shown = post(owner, made, "1/hand/start")
     assert status == 409, "a published pairing is changed for a reason only"
     assert "4.4" in shown
@@ -210,15 +210,15 @@ def test_a_late_entry_is_paired_with_who_has_the_bye(owner: Visitor) -> None:
 @pytest.mark.parametrize(
     ("fields", "words"),
     [
-        ({"do": "swap", "chosen": [1]}, "2 players are needed, and 1 are chosen"),
+        ({"do": "swap", "chosen": [1]}, "needs 2 players, but 1 are selected"),
         ({"do": "swap", "chosen": [1, 4]}, "Exchange the colours instead"),
         ({"do": "pair", "chosen": [1, 7]}, "sits at board 1"),
         ({"do": "bye", "chosen": [7]}, "has the bye already"),
         ({"do": "colours", "chosen": [7]}, "sits at no board"),
-        ({"do": "unpair", "chosen": [1, 2, 3]}, "1 players are needed, and 3 are chosen"),
+        ({"do": "unpair", "chosen": [1, 2, 3]}, "needs 1 players, but 3 are selected"),
         ({"do": "swap", "chosen": [1, 99]}, "no registration 99"),
         ({"do": "dance", "chosen": [1]}, "no change"),
-        ({"do": "swap", "chosen": ["x", "y"]}, "not whole"),
+        ({"do": "swap", "chosen": ["x", "y"]}, "is incomplete"),
         ({}, "no change"),
     ],
 )
@@ -236,7 +236,7 @@ def test_nothing_is_changed_outside_of_the_phase(owner: Visitor) -> None:
     assert post(owner, made, "1/hand/end")[0] == 400
     post(owner, made, "1/hand/start")
     status, shown = post(owner, made, "1/publish")
-    assert (status, "End that first" in shown) == (400, True)
+    assert (status, "Finish that first" in shown) == (400, True)
 
 
 def test_what_the_rules_forbid_is_asked_once_and_what_differs_at_the_end(owner: Visitor) -> None:
@@ -270,7 +270,7 @@ def test_changing_back_leaves_no_mark(owner: Visitor, in_hand: str) -> None:
     assert post(owner, in_hand, "1/hand/end")[0] == 200
     assert state(in_hand).round(1).different == 0
     assert state(in_hand).remarks == []
-    assert "just as the rules give it" in page(owner, in_hand, "1/")
+    assert "identical to what the rules give" in page(owner, in_hand, "1/")
 
 
 # -- when the rules allow no pairing -----------------------------------------------------------------------------------
@@ -290,7 +290,7 @@ def test_a_round_that_cannot_be_paired_is_explained_and_paired_by_hand(owner: Vi
     assert len(seats(made, 4)) == 2
     board = seats(made, 4)[0]
     post(owner, made, "4/hand/change", do="unpair", chosen=[board[0]])
-    assert post(owner, made, "4/hand/change", do="pair", chosen=board)[0] == 409, "they have met"
+    assert post(owner, made, "4/hand/change", do="pair", chosen=board)[0] == 409, "they have already met"
     post(owner, made, "4/hand/change", do="pair", chosen=board, confirmed="yes")
     post(owner, made, "4/hand/end", confirmed="yes")
     assert post(owner, made, "4/publish")[0] == 200
@@ -317,7 +317,7 @@ def test_one_rests_in_a_round_robin_of_five_and_no_lot_is_drawn(owner: Visitor) 
     assert "rests" in shown
     assert "Not in this round:" not in shown
     status, shown = post(owner, made, "1/publish")
-    assert (status, "not whole" in shown) == (200, False)
+    assert (status, "is incomplete" in shown) == (200, False)
     assert state(made).round(1).stage is Stage.PUBLISHED
 
 

@@ -261,7 +261,7 @@ def test_changes_by_hand_are_judged_and_marked() -> None:
         rounds.rearrange(made, 2, again, None, BY)
     assert "already met" in str(refused.value) or "met" in str(refused.value)
     rounds.rearrange(made, 2, again, None, SURE)
-    with pytest.raises(BadRequest, match="not what the rules give"):
+    with pytest.raises(BadRequest, match="differs from what the rules give"):
         rounds.end_hand(made, 2, BY)
     state = rounds.end_hand(made, 2, SURE).state
     assert state.round(2).different

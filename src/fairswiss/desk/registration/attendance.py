@@ -55,7 +55,7 @@ def ask_byes(event: str, registration: int, wishes: Mapping[int, Wish], by: By) 
         held = {at: code for (at, who), code in state.absences.items() if who == registration}
         new = {at: wish for at, wish in wishes.items() if wish.code not in (wish.seen, held.get(at, ""))}
         if any(wish.seen != held.get(at, "") for at, wish in new.items()):
-            words = "Somebody changed the byes of {name} in the meantime. Look again, then repeat it."
+            words = "Someone else changed the byes of {name} meanwhile. Check them, then try again."
             raise Conflict(gettext(words, name=name))
         told: list[Fact] = []
         warnings: list[str] = []

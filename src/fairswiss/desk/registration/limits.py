@@ -53,12 +53,12 @@ def adjust_points(event: str, registration: int, points: Points, number: int, by
     """A bonus, or below nothing a penalty, with the reason that the journal keeps."""
     required(by.why, gettext("The reason"))
     if not points or abs(points) > _MOST_POINTS:
-        words = "A bonus or a penalty is neither nothing nor more than {most} points."
+        words = "A bonus or penalty must not be zero, nor more than {most} points."
         raise BadRequest(gettext(words, most=_MOST_POINTS // 10))
 
     def telling(state: State) -> list[Fact]:
         if not 0 <= number <= state.settings.rounds:
-            words = "Round {number} is not there: {rounds} are planned."
+            words = "There is no round {number}: {rounds} are planned."
             raise BadRequest(gettext(words, number=number, rounds=state.settings.rounds))
         return [facts.PointsAdjusted(registration, points, number)]
 

@@ -31,7 +31,7 @@ def register(event: str, players: Iterable[Player], by: By, *, skip_known: bool 
             raise BadRequest(gettext("There is nobody to register who is not in the list already."))
         expect_players(len(state.players) + len(new))
         doubles = [what for _, what in sorted([*already(state, new), *_repeated(new)])]
-        ask(by, gettext("Look at these before they are registered:"), doubles)
+        ask(by, gettext("Check these before they are registered:"), doubles)
         return [facts.Registered(state.last_registration + at, player) for at, player in enumerate(new, 1)]
 
     return tell(event, by, telling)
@@ -57,7 +57,7 @@ def amend(event: str, registration: int, player: Player, by: By, seen: str = "")
         if before == entered[0]:
             return []
         if seen and seen != mark_of(before):
-            words = "Somebody changed {name} in the meantime. Look at the page again, then repeat it."
+            words = "Someone else changed {name} meanwhile. Reload the page, then try again."
             raise Conflict(gettext(words, name=before.name))
         return [facts.Amended(registration, entered[0])]
 
@@ -90,6 +90,6 @@ def _repeated(players: Sequence[Player]) -> list[tuple[int, str]]:
     for at, player in enumerate(players):
         marks = {player.name.casefold(), player.fide_id} - {""}
         if marks & seen:
-            found.append((at, gettext("{name}: the name or the FIDE id stands there twice", name=player.name)))
+            found.append((at, gettext("{name}: the name or the FIDE id appears twice", name=player.name)))
         seen |= marks
     return found

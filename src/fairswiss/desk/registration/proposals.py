@@ -51,7 +51,7 @@ def accept(event: str, proposal: Proposal, chosen: Iterable[int], by: By, seen: 
 
     def telling(state: State) -> list[Fact]:
         if seen != proposal.mark:
-            words = "The players or the rating list were changed in the meantime. Look at the proposal again."
+            words = "The players or the rating list have changed meanwhile. Check the proposal again."
             raise Conflict(gettext(words))
         told: list[Fact] = []
         for registration in sorted(set(chosen) & proposal.outcomes.keys()):
@@ -60,7 +60,7 @@ def accept(event: str, proposal: Proposal, chosen: Iterable[int], by: By, seen: 
                 continue
             held = state.player(registration)._replace(rank=0)
             if mark_of(held) != mark_of(outcome.player):
-                words = "Somebody changed {name} in the meantime. Look at the proposal again."
+                words = "Someone else changed {name} meanwhile. Check the proposal again."
                 raise Conflict(gettext(words, name=held.name))
             told.append(facts.Amended(registration, _with(held, outcome)._replace(number=0)))
         return told

@@ -27,7 +27,7 @@ def start_hand(event: str, number: int, by: By) -> Known:
     def telling(state: State) -> list[Fact]:
         published = state.round(number).stage is Stage.PUBLISHED
         late = gettext("a published pairing is changed only for the reasons of C.04.2, article 4.4")
-        ask(by, gettext("Round {number} is public already:", number=number), [late] if published else [])
+        ask(by, gettext("Round {number} is already public:", number=number), [late] if published else [])
         return [facts.HandStarted(number)]
 
     return tell(event, by, telling)
@@ -87,7 +87,7 @@ def end_hand(event: str, number: int, by: By) -> Known:
     def telling(state: State) -> list[Fact]:
         found = compared(state, number)
         different = len(found.recorded_only) + (found.recorded_bye != found.rules_bye)
-        what = gettext("Round {number} is not what the rules give:", number=number)
+        what = gettext("Round {number} differs from what the rules give:", number=number)
         ask(by, what, _differences(state, found) if different else [])
         return [*_in_order(state, number, different), facts.HandEnded(number, different)]
 
@@ -124,7 +124,7 @@ def _differences(state: State, found: judge.RoundCheck) -> list[str]:
         pairs[SHOWN:] = [gettext("{count} more", count=len(pairs) - SHOWN)]
     rules = gettext("the rules give instead: {pairs}", pairs="; ".join(pairs)) if pairs else found.impossible
     different = len(found.recorded_only) + (found.recorded_bye != found.rules_bye)
-    one = "1 board or bye differs; the round is marked, and the report will say so"
+    one = "1 board or bye differs; the round is marked, and this will appear in the report"
     many = "{count} boards or byes differ; the round is marked, and the report will say so"
     remark = gettext(one) if different == 1 else gettext(many, count=different)
     return [words for words in (rules, *check_reasons(book, found)[:SHOWN], remark) if words]

@@ -60,7 +60,7 @@ def _kind(
 def _late(state: State, number: int, rated_alone: bool) -> list[str]:
     if rated_alone:
         words = "it is too late for the standings and the pairings: they keep the old result (C.04.2, article 4.3)"
-        return [gettext(words), gettext("the report will say what is to be rated")]
+        return [gettext(words), gettext("the report will say what counts for rating")]
     warnings = [gettext("the standings after it change")]
     if number < len(state.rounds):
         words = "later rounds were paired with the old result and stay as they are (C.04.2, article 4.3)"
@@ -81,5 +81,5 @@ def _refuse_conflicts(state: State, played: DeskRound, results: Iterable[Result]
         if result.seen is None or now is None or "".join(now) in (result.seen, "".join(codes_of(result))):
             continue
         names = " – ".join(state.player(player).name for player in seats_of(result))
-        words = "{names} has the result {result} by now, entered by somebody else. Look again."
+        words = "Someone else entered {result} for {names} meanwhile. Check it."
         raise Conflict(gettext(words, names=names, result=result_words(*now)))

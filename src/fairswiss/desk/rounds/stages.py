@@ -55,7 +55,7 @@ def draft_by_hand(event: str, by: By) -> Known:
     def telling(state: State) -> list[Fact]:
         _refuse_unready(state)
         coming = len(state.rounds) + 1
-        what = gettext("Round {number} is to be paired by hand:", number=coming)
+        what = gettext("Round {number} will be paired by hand:", number=coming)
         ask(by, what, [gettext("the report will say that it was")])
         boards, bye = neighbours(state)
         begun = facts.Drafted(coming, tuple(boards), bye, state.settings.system, f"fairswiss {__version__}")
@@ -67,7 +67,7 @@ def draft_by_hand(event: str, by: By) -> Known:
 def _refuse_unready(state: State) -> None:
     number = len(state.rounds)
     if state.drafted:
-        words = "Round {number} is drafted already. Publish it, or throw it away first."
+        words = "Round {number} is already a draft. Publish it, or discard it first."
         raise BadRequest(gettext(words, number=number), code="round-drafted", facts={"number": number})
     if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
         words = "Round {number} is not closed yet. Enter its results and close it first."
@@ -98,7 +98,7 @@ def publish(event: str, number: int, by: By) -> Known:
     def telling(state: State) -> list[Fact]:
         names = [state.player(player).name for player in unplaced(state, number)]
         left = [gettext("{name} has neither a board nor a bye", name=name) for name in names]
-        ask(by, gettext("Round {number} is not whole:", number=number), left)
+        ask(by, gettext("Round {number} is incomplete:", number=number), left)
         return [facts.Published(number)]
 
     return tell(event, by, telling)

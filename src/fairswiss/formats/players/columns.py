@@ -59,7 +59,7 @@ def by_headings(headings: Sequence[str]) -> list[Choice]:
             continue
         if not field or field == "number":
             why = (
-                gettext("not used: players are numbered anew")
+                gettext("not used: players are renumbered")
                 if field
                 else gettext("not used: {heading!r} is no heading known", heading=heading.strip()[:40])
             )
@@ -93,7 +93,7 @@ def by_content(rows: Sequence[list[str]]) -> list[Choice]:
     for column, field in enumerate(fields, 1):
         free = field not in ("", "number") and field not in used
         used.add(field)
-        reason = gettext("by what stands in it") if free else gettext("not used: players are numbered anew")
+        reason = gettext("by what stands in it") if free else gettext("not used: players are renumbered")
         if not free and field != "number":
             reason = gettext("not used: nothing known stands in it, or another column has it")
         choices.append(Choice(column, "", field if free else "", reason))

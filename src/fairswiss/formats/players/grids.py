@@ -51,15 +51,13 @@ def read_grid(source: bytes | str, *, sheet: str = "", charset: str = "", delimi
         rows, kind = read_workbook(source, sheet)
         return _bounded(Grid(rows, kind))
     if sheet:
-        raise BadRequest(gettext("A sheet was asked for, but the file is no workbook. Leave it out."))
+        raise BadRequest(gettext("A sheet was named, but the file is not a workbook. Leave the sheet out."))
     if isinstance(source, bytes) and source.startswith(_OLD_WORKBOOK):
         raise InvalidTable(gettext("This is a workbook of an old Excel. Save it as XLSX, ODS or CSV."))
     text, name, problems = _decoded(source, charset)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if "\x00" in text:
-        raise InvalidTable(
-            gettext("The file is neither text nor a workbook that can be read. Save it as XLSX, ODS or CSV.")
-        )
+        raise InvalidTable(gettext("The file is neither text nor a readable workbook. Save it as XLSX, ODS or CSV."))
     grid = _parted(text, name, delimiter)
     # In a text an apostrophe may mark what is no formula; in a workbook it would be part of the name.
     rows = [(number, [restored(cell) for cell in row]) for number, row in grid.rows]
@@ -78,7 +76,7 @@ def _decoded(source: bytes | str, charset: str) -> tuple[str, str, tuple[Problem
             ) from unknown
         except (UnicodeError, ValueError, TypeError, AttributeError) as broken:
             raise InvalidTable(
-                gettext("The file cannot be read as {charset}. Leave the charset out, or try another.", charset=charset)
+                gettext("The file is not in {charset}. Leave the character set out, or try another.", charset=charset)
             ) from broken
     marks = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
     name = next((encoding for mark, encoding in marks.items() if source.startswith(mark)), "utf-8")
@@ -174,7 +172,7 @@ def _cells(text: str, sign: str) -> list[tuple[int, list[str]]]:
     except csv.Error as broken:
         raise InvalidTable(
             gettext(
-                "Line {start} cannot be parted into cells ({broken}). Is a quotation mark missing?",
+                "Line {start} cannot be split into cells ({broken}). Is a quotation mark missing?",
                 start=start,
                 broken=broken,
             )

@@ -142,7 +142,7 @@ def _without_doubles(found: list[tuple[int, Player]], report: Report) -> list[tu
         first = ids.setdefault(player.fide_id, line) if player.fide_id else line
         if first != line:
             what = gettext(
-                "{name} has the FIDE id {fide_id}, as somebody in line {first} has",
+                "{name} has the same FIDE id {fide_id} as the player in line {first}",
                 name=player.name,
                 fide_id=player.fide_id,
                 first=first,

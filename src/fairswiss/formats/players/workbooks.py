@@ -40,7 +40,7 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
             kind = "ODS"
         else:
             raise InvalidWorkbook(
-                gettext("The file is an archive, but no workbook that can be read. Save it as XLSX, ODS or CSV.")
+                gettext("The file is an archive but not a readable workbook. Save it as XLSX, ODS or CSV.")
             )
         measured = _measured(archive)
     with optional():

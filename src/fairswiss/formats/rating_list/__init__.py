@@ -29,7 +29,7 @@ def read_rating_list(blocks: Iterable[bytes], kind: str = "") -> Listing:
         raise InvalidRatingList(gettext("The file is empty. A rating list has a header line, or is XML."))
     if b"\x00" in first[:200]:
         raise InvalidRatingList(
-            gettext("The file is not text. Give the list as FIDE publishes it: TXT, XML, or either one zipped.")
+            gettext("The file is not text. Use the list as published by FIDE: TXT, XML, or either one zipped.")
         )
     reader = read_xml if first.lstrip().startswith(b"<") else read_text
     return reader(first, rest, kind)

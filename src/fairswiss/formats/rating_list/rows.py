@@ -87,7 +87,7 @@ def kinds_of(combined: bool, kind: str) -> tuple[str, ...]:
         return KINDS
     if kind not in KINDS:
         raise InvalidRatingList(
-            gettext("The list has one rating for each player and does not say which."),
+            gettext("The list has one rating per player and does not say which kind."),
             code="kind-unknown",
             facts={"known": list(KINDS)},
             remedies=(Remedy.STATE_KIND,),

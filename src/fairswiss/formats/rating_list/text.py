@@ -44,8 +44,8 @@ class Columns:
         if not {"fide_id", "name"} <= spans.keys() or not {"RATING", "standard"} & spans.keys():
             raise InvalidRatingList(
                 gettext(
-                    "The first line is not the header of a rating list of FIDE: it must name the columns ID Number "
-                    "and Name, and SRtng or a month such as OCT26. Give the list as FIDE publishes it."
+                    "The first line is not the header of a FIDE rating list: it must have the columns ID "
+                    "Number and Name, and SRtng or a month such as OCT26. Use the list as published by FIDE."
                 )
             )
         self.kinds = kinds_of("RATING" not in spans, kind)
@@ -111,7 +111,7 @@ def _lines(first: bytes, rest: Iterable[bytes]) -> Iterator[str]:
         whole, _, kept = (kept + block).rpartition(b"\n")
         if len(kept) > MAX_LINE:
             raise InvalidRatingList(
-                gettext("A line has more than {most:,} characters: this is no rating list.", most=MAX_LINE)
+                gettext("A line has more than {most:,} characters: this is not a rating list.", most=MAX_LINE)
             )
         if whole:
             yield from _decoded(whole).split("\n")

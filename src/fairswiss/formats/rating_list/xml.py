@@ -80,7 +80,7 @@ def read_xml(first: bytes, rest: Iterable[bytes], kind: str) -> Listing:
     players = _players(chain((first.lstrip(),), rest))
     leading = next(players, None)
     if leading is None:
-        raise InvalidRatingList(gettext("The XML has no element <player>. Give the list as FIDE publishes it."))
+        raise InvalidRatingList(gettext("The XML has no element <player>. Use the list as published by FIDE."))
     combined = "rapid_rating" in leading or "blitz_rating" in leading
     kinds = kinds_of(combined, kind)
     tags = dict(_TAGS)
@@ -99,7 +99,7 @@ def _players(blocks: Iterable[bytes]) -> Iterator[dict[str, str]]:
             barren = 0 if players else barren + min(_LEAST, len(block) - at)
             if barren > 2 * _LEAST:
                 raise InvalidRatingList(
-                    gettext("The XML has no element <player> where one must be. Is it a rating list?")
+                    gettext("An XML element <player> is missing where it is required. Is it a rating list?")
                 )
             yield from players
     yield from reader.feed(b"", last=True)

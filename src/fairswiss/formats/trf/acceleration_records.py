@@ -42,8 +42,8 @@ def read_250(draft: Draft, number: int, line: str) -> None:
         growth = max(last - len(points), 0)
         draft.expansion += growth + last - first + 1
         if draft.expansion > MAX_EXPANSION:
-            what = gettext("The records 250 stand for too many single values")
-            raise too_large(what, MAX_EXPANSION, gettext("Narrow their rounds or players."))
+            what = gettext("The records 250 expand to too many single values")
+            raise too_large(what, MAX_EXPANSION, gettext("Limit it to fewer rounds or players."))
         points += [0] * growth
         for index in range(first - 1, last):
             points[index] += game_points
@@ -84,7 +84,7 @@ def read_xxa(draft: Draft, number: int, line: str) -> None:
         return
     if len(points) > MAX_ROUNDS:
         raise too_large(
-            gettext("Line {number} has more rounds than can be", number=number),
+            gettext("Line {number} has more rounds than possible", number=number),
             MAX_ROUNDS,
             gettext("Shorten the line."),
         )

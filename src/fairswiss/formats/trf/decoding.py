@@ -36,7 +36,7 @@ def lines_of(source: bytes | str, report: Report) -> list[str]:
         raise too_large(
             gettext("Line {number} has {count:,} characters", number=number, count=longest),
             MAX_LINE_LENGTH,
-            gettext("Break it or leave it out."),
+            gettext("Split it or remove it."),
         )
     return [
         line if line.isprintable() else _without_controls(number, line, report) for number, line in enumerate(lines, 1)

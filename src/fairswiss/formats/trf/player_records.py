@@ -77,7 +77,7 @@ def read_players(lines: list[tuple[int, str]], report: Report) -> dict[int, Row]
         report.warning(
             gettext("the columns of {count} player records are counted in bytes and are read so", count=len(moved)),
             gettext("the columns of a TRF are characters"),
-            gettext("write the file anew to correct it"),
+            gettext("write the file again to correct it"),
             Where(moved[0], NAME.start + 1),
         )
     return rows

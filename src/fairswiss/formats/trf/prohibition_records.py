@@ -35,7 +35,7 @@ def _prohibit(draft: Draft, number: int, listed: str, first: int, last: int) -> 
         draft.report.error(what, gettext("this record lists player numbers"), gettext("correct them"), Where(number))
         return
     if len(set(players)) < 2:
-        what = gettext("fewer than two players are told not to meet")
+        what = gettext("a forbidden pairing names fewer than two players")
         draft.report.warning(what, "", gettext("check that the line is complete"), Where(number))
     if draft.registered(players, number) and players:
         draft.prohibitions.append(Prohibition(tuple(players), first, last if 0 < last < MAX_ROUNDS else None))

@@ -26,7 +26,7 @@ def read_cells(rows: Mapping[int, Row], report: Report) -> list[RoundCells]:
         if report.overwhelmed:
             break
         if len(line) > _NO_ROUNDS_BEYOND:
-            what = gettext("Line {number} has more rounds than can be", number=row.line_number)
+            what = gettext("Line {number} has more rounds than possible", number=row.line_number)
             raise too_large(what, MAX_ROUNDS, gettext("Shorten the line."))
         places = range(FIRST_CELL, len(line), CELL)
         while len(rounds) < len(places):
@@ -126,7 +126,7 @@ def _byes(marks: dict[int, str], number: int, lines: Mapping[int, int], report: 
             gettext(
                 "a point without an opponent is read as a full-point bye (F) of {points}", points=_listed(points, lines)
             ),
-            gettext("the pairing-allocated bye of this round went to somebody else"),
+            gettext("the pairing-allocated bye of this round went to someone else"),
             gettext("write U for the one and F for the others"),
             Where(lines[points[0]], player=points[0], round=number),
         )

@@ -90,7 +90,7 @@ def _refuse_excess(tournament: Tournament) -> None:
         raise too_large(
             gettext("There is a player with the number {number}", number=highest),
             MAX_PLAYERS,
-            gettext("Number the players anew."),
+            gettext("Renumber the players."),
         )
     numbers = [len(tournament.rounds), *(len(a.points) for a in tournament.accelerations)]
     numbers += [absence.round for absence in tournament.absences]

@@ -26,7 +26,7 @@ def settings_changed(state: State, fact: facts.SettingsChanged) -> None:
         raise BadRequest(gettext(words, paired=len(state.rounds), planned=fact.settings.rounds))
     renumbers = fact.settings.numbering != state.settings.numbering
     if renumbers and state.started:
-        raise BadRequest(gettext("The order of the list cannot be changed any more: a round has been paired."))
+        raise BadRequest(gettext("The order of the list can no longer be changed: a round has been paired."))
     state.settings = fact.settings
     state.remarks += (f"### {remark}" for remark in fact.remarks)
     if renumbers:
@@ -36,7 +36,7 @@ def settings_changed(state: State, fact: facts.SettingsChanged) -> None:
 def fide_mode_left(state: State, fact: facts.FideModeLeft) -> None:
     """For good; the report says so."""
     if not state.fide_mode:
-        raise BadRequest(gettext("FIDE mode has been left already."))
+        raise BadRequest(gettext("FIDE mode was left already."))
     state.fide_mode = False
     state.remarks.append(f"{LEFT_FIDE_MODE} @ Round {len(state.rounds)}")
 
@@ -44,7 +44,7 @@ def fide_mode_left(state: State, fact: facts.FideModeLeft) -> None:
 def lot_drawn(state: State, fact: facts.LotDrawn) -> None:
     """The first colour; it cannot be drawn again once round 1 has been paired."""
     if fact.colour not in ("w", "b"):
-        raise BadRequest(gettext("The lot gives white (w) or black (b)."))
+        raise BadRequest(gettext("The lot is white (w) or black (b)."))
     if state.started:
         raise BadRequest(gettext("Round 1 has been paired: the lot cannot be drawn again."))
     state.first_colour = fact.colour

@@ -30,7 +30,7 @@ def bye_asked(state: State, fact: facts.ByeAsked) -> None:
     state.player(fact.id)
     expect_to_come(state, fact.round)
     if fact.code not in REQUESTABLE_BYES:
-        raise BadRequest(gettext("A bye that is asked for is H, Z or F, not {code!r:.10}.", code=fact.code))
+        raise BadRequest(gettext("A requested bye is H, Z or F, not {code!r:.10}.", code=fact.code))
     _no_full_point(state, fact.round, fact.id)
     state.absences[fact.round, fact.id] = fact.code
     if fact.reported:
@@ -59,5 +59,5 @@ def _no_full_point(state: State, number: int, player: int) -> None:
 def expect_to_come(state: State, number: int) -> None:
     """Refuse a round that has been paired, or is not planned."""
     if not len(state.rounds) < number <= state.settings.rounds:
-        words = "Round {number} is not a round to come: {paired} rounds have been paired, {planned} are planned."
+        words = "Round {number} is not an upcoming round: {paired} rounds have been paired, {planned} are planned."
         raise BadRequest(gettext(words, number=number, paired=len(state.rounds), planned=state.settings.rounds))

@@ -12,7 +12,7 @@ FROZEN_NUMBERS = 4
 def registered(state: State, fact: facts.Registered) -> None:
     """One more player, with the place that strength earns."""
     if fact.id <= state.last_registration:
-        raise BadRequest(gettext("Registration {id} has been used already.", id=fact.id))
+        raise BadRequest(gettext("Registration {id} is already in use.", id=fact.id))
     state.players[fact.id] = fact.player
     state.last_registration = fact.id
     state.take_place(fact.id)
@@ -37,7 +37,7 @@ def removed(state: State, fact: facts.Removed) -> None:
     """Struck off; refused for anybody whom a round, a limit or a team names."""
     player = state.player(fact.id)
     if any(fact.id in played.board_of or fact.id in played.byes for played in state.rounds):
-        words = "{name} appears in a round and cannot be struck off. Withdraw the player instead."
+        words = "{name} appears in a round and cannot be removed. Withdraw the player instead."
         raise BadRequest(gettext(words, name=player.name))
     event = state.team_event
     named = [rule.players for rule in state.prohibitions] + [rule.players for rule in state.adjustments]

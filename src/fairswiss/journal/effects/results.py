@@ -21,7 +21,7 @@ def result_corrected(state: State, fact: facts.ResultCorrected) -> None:
     """A game of a closed round; the report says so when rounds were paired with the old result."""
     played = round_in(state, fact.round, Stage.CLOSED)
     if fact.white_result == PENDING:
-        words = "Round {number} is closed: a result can be replaced but not taken back."
+        words = "Round {number} is closed: a result can be replaced but not removed."
         raise BadRequest(gettext(words, number=fact.round))
     _enter(state, played, fact)
     if fact.round < len(state.rounds) - 1:
@@ -33,7 +33,7 @@ def corrected_for_rating(state: State, fact: facts.CorrectedForRating) -> None:
     played = round_in(state, fact.round, Stage.CLOSED)
     board = played.boards[_board_of(state, played, fact)]
     if fact.white_result == PENDING:
-        raise BadRequest(gettext("What is to be rated is a result."))
+        raise BadRequest(gettext("What counts for rating is a result."))
     if codes_of(board) == codes_of(fact):
         played.for_rating.pop(seats_of(fact), None)
     else:
@@ -65,7 +65,7 @@ def _enter(state: State, played: DeskRound, fact: facts.ResultEntered | facts.Re
 def result_claimed(state: State, fact: facts.ResultClaimed) -> None:
     """Note a player's claim if the game still exists; it is no result yet."""
     if fact.side not in ("w", "b") or codes_of(fact) not in CLAIMABLE:
-        raise BadRequest(gettext("A player says who won, or that the game was drawn; nothing else."))
+        raise BadRequest(gettext("Players can report a win, a loss or a draw; nothing else."))
     played = state.rounds[fact.round - 1] if 1 <= fact.round <= len(state.rounds) else None
     at = played.board_of.get(fact.white) if played and played.stage is Stage.PUBLISHED else None
     if played and at is not None and seats_of(played.boards[at]) == seats_of(fact):

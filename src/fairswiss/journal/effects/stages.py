@@ -18,7 +18,7 @@ def closed(state: State, fact: facts.Closed) -> None:
     played = round_in(state, fact.round, Stage.PUBLISHED)
     refuse_by_hand(played, fact.round)
     if played.open_boards:
-        words = "Round {number} lacks {count} results. Enter them, or mark them adjourned."
+        words = "Round {number} has {count} results missing. Enter them, or mark the games as adjourned."
         raise BadRequest(gettext(words, number=fact.round, count=played.open_boards))
     played.stage = Stage.CLOSED
 
@@ -47,4 +47,4 @@ def round_in(state: State, number: int, *stages: Stage) -> DeskRound:
 def refuse_by_hand(played: DeskRound, number: int) -> None:
     """Refuse a round that an arbiter is changing."""
     if played.by_hand:
-        raise BadRequest(gettext("Round {number} is being changed by hand. End that first.", number=number))
+        raise BadRequest(gettext("Round {number} is being changed by hand. Finish that first.", number=number))

@@ -71,8 +71,8 @@ class TableRound:
         if again:
             later, white, black, number = min(again)
             words = (
-                "Round {later} of the table has {white} and {black}, who met in round {number} already: the recorded "
-                "rounds are not those of the table for these players ({articles})."
+                "In round {later} of the table {white} and {black} meet, but they met in round {number} "
+                "already: the recorded rounds do not follow the table for these players ({articles})."
             )
             articles = ", ".join(article.key for article in self.sources.met)
             raise NoPairing(

@@ -16,7 +16,7 @@ from fairswiss.rules.dubov_1997.round_state import RoundState
 def drawn_colour(tournament: Tournament) -> int:
     """The colour of the first player of the first pair: a lot that somebody drew and recorded."""
     if tournament.first_colour not in ("w", "b"):
-        words = "The colour of the first board of round 1 is drawn by lot (article 5), and no lot is recorded."
+        words = "The colour of the first board in round 1 is drawn by lot (article 5), and no lot is recorded."
         raise BadRequest(gettext(words), code="lot-missing", facts={"article": "5"}, remedies=(Remedy.STATE_LOT,))
     return LETTERS.index(tournament.first_colour)
 

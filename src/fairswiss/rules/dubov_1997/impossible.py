@@ -30,7 +30,7 @@ def no_pairing(players: list[Contender], options: Options) -> NoPairing:
         names = gettext(" or ").join(gettext(" and ").join(waiver) for waiver in helpful)
         lines.append(gettext("The round can be paired if the arbiter waives {articles}.", articles=names))
     else:
-        words = "No waiver of 2.2, 2.3 or 2.4 helps: they have met everybody they could be paired with (2.1)."
+        words = "Waiving 2.2, 2.3 or 2.4 does not help: they have already met everyone they could be paired with (2.1)."
         lines.append(gettext(words))
     waivers = [list(waiver) for waiver in helpful]
     return NoPairing(
@@ -49,9 +49,9 @@ def no_pairing(players: list[Contender], options: Options) -> NoPairing:
 
 def _in_words(players: list[Contender], few: list[int], groups: list[list[int]]) -> str:
     if len(players) % 2 and not any(may_have_bye(player) for player in players):
-        return gettext("The number is odd, and everybody has already had a point without playing (2.2).")
+        return gettext("The number is odd, and everyone has already had a point without playing (2.2).")
     if len(groups) - len(few) <= len(players) % 2:
-        return gettext("Whoever may have the bye is needed as an opponent (2.2).")
+        return gettext("Every player who may have the bye is needed as an opponent (2.2).")
     single, count = all(len(group) == 1 for group in groups), len(groups)
     if few:
         words = (

@@ -10,8 +10,8 @@ UPFLOAT_LIMIT = Choice(
         ),
         Alternative("yield", "lift 2.5 in that group first, as Vega does", label="lift the limit in that group"),
     ),
-    help="Dubov 2.5 when it bars a whole group: look further down, or lift it there.",
-    title="Dubov: when nobody may come up",
+    help="Dubov 2.5, if it bars a whole group: look further down, or lift it there.",
+    title="Dubov: when no one may float up",
     called="the limit of upfloaters",
 )
 WAIVERS = Waivers(

@@ -115,7 +115,7 @@ WORDS = {
     "B.3": "players left over, the highest scores first",
     "C.12 rest": "the last bracket cannot be completed",
     "C.12 left": "players left over by the next bracket",
-    "C.12 all": "somebody who comes down is not paired with a resident of the next bracket",
+    "C.12 all": "someone who comes down is not paired with a resident of the next bracket",
     "C.12 scores": "players left over by the next bracket, the highest scores first",
     "D.4": "sum of the squared score differences, in hundredths",
     "C.10.g": "pairs of topscorers with the same absolute preference",

@@ -34,7 +34,7 @@ def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
     if kind not in MAKERS:
         raise NotThere(gettext("There is no sheet {kind!r:.20}. Known: {known}.", kind=kind, known=", ".join(MAKERS)))
     if not 0 <= number <= seen.rounds + (kind == "aro"):
-        words = "Round {number} is not there: {rounds} rounds can be shown."
+        words = "There is no round {number}: {rounds} rounds can be shown."
         raise NotThere(gettext(words, number=number, rounds=seen.rounds))
     if kind in OF_A_ROUND and not seen.rounds:
         raise NotThere(gettext("No round can be shown yet: the first one has not been published."))

@@ -123,12 +123,12 @@ def _told(seen: Seen, number: int) -> Iterator[Block]:
     otherwise = len(set(pairing.games()) - {seats_of(game) for game in seen.boards[number - 1]})
     if otherwise:
         one = (
-            "The round was played otherwise on 1 board: an arbiter changed the pairing, or other rules made it. "
-            "This is what the rules give."
+            "The round played differs from the draft on 1 board: an arbiter changed the pairing, or it was "
+            "made by other rules. This is what the rules give."
         )
         many = (
-            "The round was played otherwise on {count} boards: an arbiter changed the pairing, or other rules made it. "
-            "This is what the rules give."
+            "The round played differs from the draft on {count} boards: an arbiter changed the pairing, or it "
+            "was made by other rules. This is what the rules give."
         )
         yield Paragraph(gettext(one) if otherwise == 1 else gettext(many, count=otherwise))
     book = book_of(seen.tournament, pairing)
@@ -161,5 +161,5 @@ def _said(seen: Seen, number: int) -> str:
     if earlier and earlier.type:
         return system_then(seen.tournament, number)
     if not seen.system:
-        raise unknown_system(gettext("Nobody said by which system this event is paired."))
+        raise unknown_system(gettext("The pairing system of this event is not set."))
     return seen.system

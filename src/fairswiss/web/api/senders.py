@@ -53,7 +53,7 @@ def _keyed(request: HttpRequest) -> Keyed | None:
     said, body = request.headers.get(HEADER, "").strip(), _body(request)
     field = str(body.get("token", ""))
     if said and field and said != field:
-        words = "The header {header} and the field token name the request differently. Send one of them."
+        words = "The header {header} and the field token have different keys. Send one of them."
         raise BadRequest(gettext(words, header=HEADER))
     key = said or field
     asked = asked_in(str(request.method), request.get_full_path(), body)
@@ -84,7 +84,7 @@ def unpacked(content: str) -> bytes:
     try:
         return base64.b64decode(content, validate=True)
     except (binascii.Error, ValueError) as error:
-        words = "The content of the file is not in Base64. Encode it, and send it again."
+        words = "The file content is not valid Base64. Encode it and send it again."
         raise BadRequest(gettext(words)) from error
 
 

@@ -104,7 +104,7 @@ def _nowhere(request: HttpRequest, error: Exception) -> HttpResponse:
 @service.exception_handler(HttpError)
 def _not_json(request: HttpRequest, error: Exception) -> HttpResponse:
     assert isinstance(error, HttpError)
-    return _answer(request, error.status_code, gettext("The body is no JSON that can be read."))
+    return _answer(request, error.status_code, gettext("The body is not valid JSON."))
 
 
 @service.exception_handler(RequestDataTooBig)

@@ -39,7 +39,7 @@ def set_up(request: HttpRequest) -> HttpResponse:
     """Show the key to an authenticator app, and ask for a first code of it."""
     user = own_account(request)
     if second_factor.is_on(user):
-        return done(request, _("The second factor is on already."))
+        return done(request, _("The second factor is already on."))
     setup = second_factor.begun(user) or second_factor.begin(user)
     form = CodeForm(request.POST if request.method == "POST" else None)
     if form.is_valid():

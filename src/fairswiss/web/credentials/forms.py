@@ -59,4 +59,4 @@ class JoinForm(NewAccountForm):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.fields["password"].required = True
-        self.fields["password"].help_text = _("At least 10 characters; a few words are best.")
+        self.fields["password"].help_text = _("At least 10 characters; several words work best.")

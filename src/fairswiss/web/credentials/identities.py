@@ -16,8 +16,8 @@ def account_of(person: Person) -> User:
     held = Identity.objects.select_related("user").filter(**person._asdict(), user__is_active=True).first()
     if held is None:
         words = _(
-            "No account here belongs to this sign-in. Ask the chief arbiter for an invitation, or sign in by your "
-            "password and connect the two on the page of your account."
+            "No account here is connected to this sign-in. Ask the chief arbiter for an invitation, or sign in "
+            "with your password and connect the two on your account page."
         )
         raise NotAllowed(words)
     return held.user
@@ -44,7 +44,7 @@ def disconnect(user: User, number: int) -> None:
     if held is None:
         raise NotThere(_("This connection has ended already."))
     if not user.has_usable_password() and user.identities.count() == 1:
-        raise BadRequest(_("Set a password first: nothing else would let you in."))
+        raise BadRequest(_("Set a password first: otherwise you could not sign in."))
     held.delete()
     noted("identity-disconnected", user.username, number=number)
 

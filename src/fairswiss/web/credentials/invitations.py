@@ -32,7 +32,7 @@ class Issued(NamedTuple):
 def invite(tournament: str, task: Task, hours: int, by: str) -> Issued:
     """A new invitation for whoever opens its link first."""
     if not 1 <= hours <= MOST_HOURS:
-        raise BadRequest(_("An invitation lasts from 1 to {most} hours.").format(most=MOST_HOURS))
+        raise BadRequest(_("An invitation can be valid for 1 to {most} hours.").format(most=MOST_HOURS))
     if len(open_in(tournament)) >= MOST_OPEN:
         raise BadRequest(_("There are {most} open invitations already. Withdraw some first.").format(most=MOST_OPEN))
     secret, now = secrets.token_urlsafe(24), timezone.now()

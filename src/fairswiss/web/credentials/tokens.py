@@ -39,7 +39,7 @@ class Issued(NamedTuple):
 def issue(user: User, label: str, scope: Scope, tournament: str, days: int, by: str) -> Issued:
     """A new token for programs that act for this account."""
     if not 1 <= days <= MOST_DAYS:
-        raise BadRequest(_("A token lasts from 1 to {most} days.").format(most=MOST_DAYS))
+        raise BadRequest(_("A token can be valid for 1 to {most} days.").format(most=MOST_DAYS))
     if tournament:
         name_of(tournament)  # refuses an event that is not there
     if sum(token.is_alive for token in of_account(user)) >= MOST_TOKENS:

@@ -60,7 +60,7 @@ def revoke_token(request: HttpRequest, number: int) -> HttpResponse:
 def end_session(request: HttpRequest, session: str) -> HttpResponse:
     """Sign another browser out."""
     browsers.end(own_account(request), session)
-    return done(request, _("The session is ended."))
+    return done(request, _("The session was ended."))
 
 
 @page(action=Action.SECURE_ACCOUNT, methods=("POST",))

@@ -57,7 +57,7 @@ def verify(request: HttpRequest, tournament: str) -> HttpResponse:
         words = _("The journal is intact: no entry was altered and none is missing. It is %(signed)s.")
         messages.success(request, words % {"signed": found.signed.words})
         for line in history.made_anew(tournament):
-            said = _("Entry %(number)s tells that the entries before it were written anew when people were anonymised.")
+            said = _("Entry %(number)s records that the entries before it were rewritten when people were anonymised.")
             messages.info(request, said % {"number": line.number})
     response: HttpResponse = redirect(_TAB, tournament=tournament)
     return response
@@ -84,5 +84,5 @@ def restore_copy(request: HttpRequest, tournament: str, name: str) -> HttpRespon
     """The event as it was when a copy was kept, beside the present one."""
     known(tournament)
     restored = backups.restore(backups.snapshot_bytes(tournament, name), by(request))
-    said = _("Restored as an event of its own. The other one is still there.")
+    said = _("Restored as a separate event. The other one is unchanged.")
     return done(request, said, _TAB, tournament=restored.event)

@@ -48,8 +48,8 @@ def missing_codes(request: HttpRequest, event: Known, is_draft: bool) -> str:
         return ""
     if not public_address(request):
         return _(
-            "No codes for phones: the program is for this machine alone, and phones cannot reach it. Start it with "
-            "--lan, then print the slips."
+            "No codes for phones: phones cannot reach the program because it runs for this machine only. Start "
+            "it with --lan, then print the slips."
         )
     return _("No codes for phones yet: publish the round first.") if is_draft else ""
 

@@ -46,6 +46,6 @@ def part_of(sheet: Sheet, asked: str) -> Sheet:
         words = "There are no boards {asked!r:.20}. Write the first and the last one, like 1-{last}."
         raise BadRequest(gettext(words, asked=asked, last=min(MOST_SLIPS, len(sheet.slips))))
     if last - first >= MOST_SLIPS:
-        words = "Boards {first} to {last} are too many for one part, which has at most {most}."
+        words = "Boards {first} to {last} are too many for one part: at most {most}."
         raise TooLarge(gettext(words, first=first, last=last, most=MOST_SLIPS))
     return sheet._replace(slips=sheet.slips[first - 1 : last])

@@ -72,10 +72,10 @@ def _is_full(request: HttpRequest, kind: str) -> bool:
 def _of_round(number: int) -> list[tuple[str, int, str, str]]:
     return [
         ("pairings", number, _("Pairings by board"), _("For the wall of the playing hall.")),
-        ("names", number, _("Pairings by name"), _("Everybody finds the own board.")),
+        ("names", number, _("Pairings by name"), _("So that everyone finds their board.")),
         ("slips", number, _("Result slips"), _("To cut and to sign; with codes for phones, if the event uses them.")),
-        ("aro", number, _("What is known before the round"), _("Score, colours and opponents of everybody.")),
-        ("round", number, _("How the round came about"), _("Every pairing with its reasons, in English.")),
+        ("aro", number, _("What is known before the round"), _("Score, colours and opponents of every player.")),
+        ("round", number, _("How the round was paired"), _("Every pairing with its reasons, in English.")),
     ]
 
 
@@ -83,5 +83,5 @@ def _of_event() -> list[tuple[str, int, str, str]]:
     return [
         ("players", 0, _("Players"), _("In the order of their numbers.")),
         ("standings", 0, _("Standings"), _("After the last complete round.")),
-        ("cross", 0, _("Cross table"), _("The standings with every round of everybody.")),
+        ("cross", 0, _("Cross table"), _("The standings with every player's rounds.")),
     ]

@@ -64,7 +64,7 @@ def end(request: HttpRequest, name: str) -> HttpResponse:
     """Nobody comes in by this account any more."""
     user = _other(request, name)
     accounts.end(user, request.user.get_username())
-    return _said(request, _("The account is ended. A new password brings it back."), user)
+    return _said(request, _("The account is deactivated. A new password reactivates it."), user)
 
 
 @page(action=Action.MANAGE_ACCOUNTS, methods=("POST",))
@@ -90,7 +90,7 @@ def dismiss(request: HttpRequest, name: str, number: int) -> HttpResponse:
     if held is None:
         raise NotThere(_("This appointment has ended already."))
     appointments.dismiss(held, request.user.get_username())
-    return _said(request, _("Dismissed. The account itself stays."), user)
+    return _said(request, _("Role removed. The account itself stays."), user)
 
 
 def _user(name: str) -> User:

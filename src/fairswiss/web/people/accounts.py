@@ -84,7 +84,7 @@ def set_password(user: User, password: str, by: str) -> None:
 def end(user: User, by: str) -> None:
     """Nobody comes in by this account any more, and its sessions are over. Its name stays taken: journals have it."""
     if user.username == OWNER:
-        raise BadRequest(_("The owner of this machine comes in by the link from the terminal, and stays."))
+        raise BadRequest(_("The owner of this machine signs in with the link from the terminal, and always can."))
     with transaction.atomic():
         user.appointments.all().delete()
         user.is_active = False
@@ -97,10 +97,10 @@ def end(user: User, by: str) -> None:
 def refuse_own(user: User, asker: object) -> None:
     """Stop whoever would set a password without the old one: their own, or the owner's, changed at the machine."""
     if user.username == OWNER:
-        words = _("The owner's password is changed by the owner, or at the machine: fairswiss people password owner")
+        words = _("Only the owner changes the owner's password, or at the machine: fairswiss people password owner")
         raise NotAllowed(words)
     if user == asker:
-        raise NotAllowed(_("Change your own password on its own page: it asks for the old one."))
+        raise NotAllowed(_("Change your own password on your account page, which asks for the old one."))
 
 
 def same_writing(password: str) -> str:

@@ -41,9 +41,9 @@ def appointment(number: int, tournament: str) -> Appointment:
 def appoint(user: User, tournament: str, task: Task, by: str) -> Appointment:
     """Give somebody a role in a tournament (empty: in every one); once more is no harm."""
     if user.username == OWNER:
-        raise BadRequest(_("The owner of this machine is chief arbiter of every tournament already."))
+        raise BadRequest(_("The owner of this machine is already chief arbiter of every tournament."))
     if not user.is_active:
-        words = _("The account {name} was ended. Give it a new password first.")
+        words = _("The account {name} is deactivated. Give it a new password first.")
         raise BadRequest(words.format(name=user.username))
     if tournament:
         journals.read(tournament)  # refuses an event that is not there
@@ -86,6 +86,6 @@ def checked(task: Task) -> Task:
     if task.role is not Role.RESULT_ENTRY:
         raise BadRequest(_("Only the entry of results can be limited to some boards. Leave the boards empty."))
     if first is None or last is None or not 1 <= first <= last <= MOST_BOARDS:
-        words = _("Boards go from a first one to a last one, between 1 and {most}; or leave both empty.")
+        words = _("Give the first and the last board, between 1 and {most}, or leave both empty.")
         raise BadRequest(words.format(most=MOST_BOARDS))
     return task

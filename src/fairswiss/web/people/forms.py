@@ -33,8 +33,8 @@ class SignInForm(forms.Form):
 class OwnPasswordForm(forms.Form):
     """The old password and twice the new one; whoever came by a link has no old one."""
 
-    old = _password(_("Password until now"), "current-password")
-    new = _password(_("New password"), "new-password", help_text=_("At least 10 characters; a few words are best."))
+    old = _password(_("Current password"), "current-password")
+    new = _password(_("New password"), "new-password", help_text=_("At least 10 characters; several words work best."))
     again = _password(_("New password once more"), "new-password")
 
     def __init__(self, *arguments: Any, has_old: bool, **named: Any) -> None:
@@ -54,7 +54,7 @@ class NewPasswordForm(forms.Form):
     """A password for somebody else: typed, or made by the program."""
 
     password = _password(
-        _("Password"), "new-password", required=False, help_text=_("Leave it empty, and the program makes one.")
+        _("Password"), "new-password", required=False, help_text=_("Leave it empty to have one generated.")
     )
 
 

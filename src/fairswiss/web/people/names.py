@@ -31,7 +31,7 @@ def new_name(text: str) -> str:
         )
         raise BadRequest(words.format(text=text, most=LONGEST))
     if skeleton(name) in map(skeleton, _TAKEN):
-        raise BadRequest(_("The name {name} is kept for the program. Take another one.").format(name=name))
+        raise BadRequest(_("The name {name} is reserved. Choose another one.").format(name=name))
     return name
 
 

@@ -44,13 +44,13 @@ def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     held = appointments.appointment(number, tournament)
     form = TaskForm(request.POST)
     if not form.is_valid():
-        raise BadRequest(_("The form is not whole. Load the page again."))
+        raise BadRequest(_("The form is incomplete. Reload the page."))
     appointments.change(held, form.task(), request.user.get_username())
-    return done(request, _("Changed. It holds from now on."), _TAB, tournament=tournament)
+    return done(request, _("Changed. It takes effect immediately."), _TAB, tournament=tournament)
 
 
 @page(action=Action.MANAGE_PEOPLE, methods=("POST",))
 def dismiss(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """The end of a role."""
     appointments.dismiss(appointments.appointment(number, tournament), request.user.get_username())
-    return done(request, _("Dismissed. The account itself stays."), _TAB, tournament=tournament)
+    return done(request, _("Role removed. The account itself stays."), _TAB, tournament=tournament)

@@ -94,7 +94,7 @@ def my_password(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         status = _changed(request, user, form, has_old) if form.is_valid() else 422
         if status == 200:
-            messages.success(request, _("The password is changed. Other browsers have to sign in again."))
+            messages.success(request, _("The password was changed. Other browsers have to sign in again."))
             return _to("/")
     shown = {"form": form, "has_old": has_old, "is_owner": user.username == OWNER}
     return render(request, "people/my_password.html", shown, status=status)

@@ -83,7 +83,7 @@ class TableForm(forms.Form):
         label=_("Paste the players here"),
         required=False,
         strip=False,
-        help_text=_("One player a line, or cells copied from a spreadsheet, with or without headings."),
+        help_text=_("One player per line, or cells copied from a spreadsheet, with or without headings."),
         widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "wrap": "off"}),
     )
     file = forms.FileField(
@@ -98,9 +98,9 @@ class TableForm(forms.Form):
         data = super().clean() or self.cleaned_data
         pasted, file = str(data.get("text") or "").strip(), data.get("file")
         if pasted and file:
-            raise forms.ValidationError(_("Paste a text or choose a file, not both."))
+            raise forms.ValidationError(_("Paste text or choose a file, not both."))
         if not pasted and not file:
-            raise forms.ValidationError(_("Paste a text, or choose a file."))
+            raise forms.ValidationError(_("Paste text, or choose a file."))
         return data
 
 

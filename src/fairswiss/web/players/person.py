@@ -84,7 +84,7 @@ def byes(request: HttpRequest, tournament: str, registration: int) -> HttpRespon
         if form.get(f"bye-{number}") in BYES
     }
     use.ask_byes(tournament, registration, wishes, by(request))
-    return _done(request, _("The byes are noted."), tournament, registration)
+    return _done(request, _("The byes are saved."), tournament, registration)
 
 
 @page(action=Action.CHANGE_PLAYERS, methods=("POST",))
@@ -111,14 +111,14 @@ def points(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     if given is None:
         raise BadRequest(_("Write the points as a number such as 1, 0.5 or -0.5."))
     use.adjust_points(tournament, registration, given, _number(request, "round"), by(request))
-    return _done(request, _("The points are noted."), tournament, registration)
+    return _done(request, _("The points are saved."), tournament, registration)
 
 
 @page(action=Action.CHANGE_PLAYERS, methods=("POST",))
 def remove(request: HttpRequest, tournament: str, registration: int) -> HttpResponse:
     """Struck off the list."""
     use.remove(tournament, registration, by(request))
-    return done(request, _("Struck off. The journal can undo it."), _TAB, tournament=tournament)
+    return done(request, _("Removed. You can undo this in the journal."), _TAB, tournament=tournament)
 
 
 def _event(tournament: str, registration: int) -> Known:
@@ -137,7 +137,7 @@ def _number(request: HttpRequest, field: str) -> int:
     if not text:
         return 0
     if not (text.isascii() and text.isdigit() and len(text) < 4):
-        raise BadRequest(_("%(text)s is no round.") % {"text": repr(text[:20])})
+        raise BadRequest(_("%(text)s is not a round number.") % {"text": repr(text[:20])})
     return int(text)
 
 

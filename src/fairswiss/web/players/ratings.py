@@ -65,7 +65,7 @@ def rating_list(request: HttpRequest, tournament: str) -> HttpResponse:
             raise TooLarge(gettext(words))
         today = datetime.date.today().isoformat()
         made = ratinglist.import_stream(file.file, file.name or "", list_file(), modified=today)
-        said = _("%(rows)s players of the rating list can be found now.") % {"rows": f"{made.about.rows:,}"}
+        said = _("%(rows)s players imported. The rating list can be searched now.") % {"rows": f"{made.about.rows:,}"}
         return done(request, said, "players:rating-list", tournament=tournament)
     more = {"form": form, "rating_list": at_hand()}
     response = event_page(request, "players/rating_list.html", known(tournament), _TAB, **more)

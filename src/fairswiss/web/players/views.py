@@ -46,7 +46,7 @@ def add(request: HttpRequest, tournament: str) -> HttpResponse:
     added = min(again, default=state.last_registration)
     response = done(
         request,
-        _("%(name)s is number %(number)s.") % {"name": player.name, "number": state.numbers[added]},
+        _("%(name)s has number %(number)s.") % {"name": player.name, "number": state.numbers[added]},
         TAB,
         tournament=tournament,
     )

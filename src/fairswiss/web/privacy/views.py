@@ -33,7 +33,7 @@ def index(request: HttpRequest) -> HttpResponse:
     """The privacy notice: data, places, durations and contact; no personal data."""
     cookies = [
         (settings.SESSION_COOKIE_NAME, _("who is signed in"), _("14 days, or until you sign out")),
-        (settings.KNOWN_COOKIE_NAME, _("that somebody signed in here before, and is no stranger"), _("90 days")),
+        (settings.KNOWN_COOKIE_NAME, _("that this browser has signed in before"), _("90 days")),
         (settings.CSRF_COOKIE_NAME, _("that a form was filled in on a page of this program"), _("one year")),
         (settings.LANGUAGE_COOKIE_NAME, _("the language you chose"), _("until the browser is closed")),
         (THEME_COOKIE, _("light or dark, if you chose"), _("one year")),
@@ -76,7 +76,7 @@ def withhold(request: HttpRequest, tournament: str, registration: int) -> HttpRe
     _with(tournament, registration)
     away = request.POST.get("show") != "yes"
     keep_from_the_public(tournament, registration, by(request), away)
-    said = _("The public does not read the name any more.") if away else _("The public reads the name again.")
+    said = _("The public no longer sees the name.") if away else _("The public sees the name again.")
     return done(request, said, "privacy:player", tournament=tournament, registration=registration)
 
 
@@ -101,7 +101,7 @@ def anonymise(request: HttpRequest, tournament: str, registration: int = 0) -> H
     erasing.expect_erasable(who, request.POST.get("name", "")[:300])
     erased = anonymise_to_the_end([who], by(request), may_delete=is_chief_of_all(request.user))
     _tell_what_is_left(request, erased)
-    said = _("Anonymised. The journal tells it as its last entry.")
+    said = _("Anonymised. The last entry of the journal records it.")
     return done(request, said, "journal:index", tournament=tournament)
 
 
@@ -109,8 +109,8 @@ def _tell_what_is_left(request: HttpRequest, erased: Erased) -> None:
     cleaned = erased.cleaned
     if cleaned.rewritten:
         words = ngettext(
-            "The people were taken out of %(count)s copy, and a new one was made.",
-            "The people were taken out of %(count)s copies, and a new one was made.",
+            "The people were removed from %(count)s copy, and a new one was created.",
+            "The people were removed from %(count)s copies, and a new one was created.",
             cleaned.rewritten,
         )
         messages.info(request, words % {"count": cleaned.rewritten})
@@ -122,7 +122,7 @@ def _tell_what_is_left(request: HttpRequest, erased: Erased) -> None:
         )
         messages.info(request, words % {"count": cleaned.deleted})
     for twin in erased.twins:
-        words = _("The event %(id)s was restored from a copy of this one: it still names everybody.")
+        words = _("The event %(id)s was restored from a copy of this one: it still names everyone.")
         messages.warning(request, words % {"id": twin})
     for warning in _not_reached(erased):
         messages.warning(request, warning)
@@ -137,16 +137,16 @@ def _not_reached(erased: Erased) -> Iterator[str]:
         )
         yield words % {"what": left}
     if erased.cleaned.trouble:
-        words = _("The copies are not cleaned yet. This is retried every minute. %(reason)s")
+        words = _("The copies are not cleaned yet. Retrying every minute. %(reason)s")
         yield words % {"reason": erased.cleaned.trouble}
     elif not erased.cleaned.swept and not erased.cleaned.left:
         yield _("Someone was using the database, so its files may still name them. This is retried every minute.")
     if not erased.cleaned.elsewhere:
-        yield _("The second place for copies is not cleaned yet. That is done when it is there and has a newer copy.")
+        yield _("The second location is not cleaned yet. This happens once it is connected and has a newer copy.")
     if erased.has_server:
-        yield _("Not reached: the write-ahead log, archive and backups of the database server.")
+        yield _("Not covered: the write-ahead log, archive and backups of the database server.")
     if erased.has_replica:
-        yield _("Not reached: what Litestream has copied, until it expires there.")
+        yield _("Not covered: copies made by Litestream, until they expire there.")
 
 
 def _with(tournament: str, registration: int) -> Known:

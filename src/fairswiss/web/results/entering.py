@@ -53,7 +53,7 @@ def _meant(request: HttpRequest, event: Known, number: int) -> tuple[int, Result
         return read.board, marked(seen, read.white_result, read.black_result)
     board = whole_number(pressed)
     if board is None or not (seen := form.get(f"seen-{board}", "")):
-        raise BadRequest(_("The form is not whole. Load the page again."))
+        raise BadRequest(_("The form is incomplete. Reload the page."))
     if typed.startswith(AS_SAID):
         shown = "".join(typed_result(typed.removeprefix(AS_SAID))).strip()
         return board, marked(seen, *said_result(event.state, number, board, shown))
@@ -68,7 +68,7 @@ def _confirms(request: HttpRequest) -> bool:
 
 def _answer(request: HttpRequest, event: Known, number: int, board: int, undone: bool = False) -> HttpResponse:
     (row,) = rows(event, number, [board])
-    words = _("Taken back. Board {board}, {names}: {result}") if undone else _("Board {board}, {names}: {result}")
+    words = _("Undone. Board {board}, {names}: {result}") if undone else _("Board {board}, {names}: {result}")
     names = f"{row.white} – {row.black}"
     said = words.format(board=board, names=names, result=row.result or _("no result"))
     if request.headers.get("HX-Request") == "true":
@@ -82,7 +82,7 @@ def _conflict(
     """Both results, and a button for each."""
     at = event.state.round(number).board_of.get(wanted.white)
     if at is None or seats_of(event.state.round(number).boards[at]) != seats_of(wanted):
-        raise BadRequest(_("Board {board} was paired anew. Load the page again.").format(board=board)) from conflict
+        raise BadRequest(_("Board {board} was paired again. Reload the page.").format(board=board)) from conflict
     held = event.state.round(number).boards[at]
     shown: dict[str, Any] = {
         "row": rows(event, number, [at + 1])[0],
@@ -107,7 +107,7 @@ def many(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     before = progress(public(request, tournament, number), number)
     event = enter_slips(tournament, number, request.POST.get("lines", ""), by(request))
     more = progress(event, number).done - before.done
-    said = ngettext("The list was entered: {count} board more.", "The list was entered: {count} boards more.", more)
+    said = ngettext("The list was entered: {count} more board.", "The list was entered: {count} more boards.", more)
     return done(request, said.format(count=more), "results:round", tournament=tournament, number=number)
 
 

@@ -52,7 +52,7 @@ def pair_by_hand(request: HttpRequest, tournament: str) -> HttpResponse:
 def drop(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Throw the draft away."""
     rounds.drop_draft(known(tournament).event, number, by(request))
-    said = _("The draft of round {number} was thrown away.").format(number=number)
+    said = _("The draft of round {number} was discarded.").format(number=number)
     return done(request, said, "rounds:index", tournament=tournament)
 
 
@@ -79,13 +79,13 @@ def close(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
 @page(action=Action.PUBLISH, methods=("POST",))
 def reopen(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Take results again."""
-    return _step(request, tournament, number, rounds.reopen, _("Round {number} takes results again."))
+    return _step(request, tournament, number, rounds.reopen, _("Round {number} is open for results again."))
 
 
 @page(action=Action.PAIR, methods=("POST",))
 def start_hand(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Begin to change the pairing by hand."""
-    said = _("Round {number} is being changed by hand. End the changes when you are done.")
+    said = _("Round {number} is being changed by hand. Press Finish and compare when you are done.")
     return _step(request, tournament, number, rounds.start_hand, said)
 
 
@@ -95,7 +95,7 @@ def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     kind, *named = request.POST.get("do", "").split() or [""]
     players = named or request.POST.getlist("chosen")
     if not all(player.isdecimal() and len(player) < 10 for player in players):
-        raise BadRequest(_("The form is not whole. Load the page again."))
+        raise BadRequest(_("The form is incomplete. Reload the page."))
     rounds.change(known(tournament).event, number, move_of(kind, [int(player) for player in players]), by(request))
     return done(request, _("Changed."), "rounds:round", tournament=tournament, number=number)
 
@@ -103,5 +103,5 @@ def change(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
 @page(action=Action.PAIR, methods=("POST",))
 def end_hand(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     """Compare with the rules and leave."""
-    said = _("The changes of round {number} by hand are over.")
+    said = _("Round {number} is no longer being changed by hand.")
     return _step(request, tournament, number, rounds.end_hand, said)

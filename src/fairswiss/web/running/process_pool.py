@@ -67,7 +67,7 @@ class Lane:
 
     @contextlib.contextmanager
     def _place(self) -> Iterator[None]:
-        words = "Other long work is being done. Nothing was changed; wait some seconds, then ask again."
+        words = "Another long calculation is running. Nothing was changed; wait a few seconds, then try again."
         if not self._queue.acquire(blocking=False):
             raise Busy(gettext(words))
         try:

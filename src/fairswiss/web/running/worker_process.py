@@ -90,7 +90,7 @@ def _given_up(patience: float, question: Callable[..., Any]) -> str:
     command = _COMMANDS.get(question.__name__)
     if command is None:
         return said
-    advice = "The command line has no such bound: save the report (Export), then run there: {command}"
+    advice = "The command line has no such limit: save the report (Export), then run: {command}"
     return f"{said} {gettext(advice, command=command)}"
 
 

@@ -51,13 +51,13 @@ class SettingsForm(forms.Form):
     unrated = forms.IntegerField(
         label=_("Rating of the unrated for tie-breaks"), min_value=0, max_value=4000, required=False
     )
-    public = forms.BooleanField(label=_("Show published rounds to everybody"), required=False)
+    public = forms.BooleanField(label=_("Show published rounds to everyone"), required=False)
     phones = forms.BooleanField(
-        label=_("Players tell results from their phones"),
+        label=_("Players report results from their phones"),
         required=False,
         help_text=_(
-            "Result slips get a code for White and one for Black. A result counts when both say the same, or when an "
-            "arbiter confirms what one said. Phones must be able to reach this program (--lan)."
+            "Result slips get a code for White and one for Black. A result counts when both players report the "
+            "same, or when an arbiter confirms one report. Phones must be able to reach this program (--lan)."
         ),
     )
     short_names_of_minors = forms.BooleanField(
@@ -138,7 +138,7 @@ class ReportForm(forms.Form):
         min_value=1,
         max_value=MAX_ROUNDS,
         required=False,
-        help_text=_("Only if the report does not say it."),
+        help_text=_("Only if the report does not contain it."),
     )
 
     def __init__(self, *arguments: Any, **named: Any) -> None:

@@ -23,7 +23,7 @@ def restore(request: HttpRequest) -> HttpResponse:
     form = CopyForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
         event = backups.restore(content_of(form.cleaned_data["file"]), by(request))
-        return done(request, _("The event is back."), "tournaments:overview", tournament=event.event)
+        return done(request, _("The event is restored."), "tournaments:overview", tournament=event.event)
     return _page(request, form)
 
 

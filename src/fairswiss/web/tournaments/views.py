@@ -43,7 +43,7 @@ def new(request: HttpRequest) -> HttpResponse:
     form = SettingsForm(request.POST) if request.method == "POST" else SettingsForm(initial=_BEGINNING)
     if request.method == "POST" and form.is_valid():
         event = events.create_event(form.settings(), by(request))
-        return done(request, _("The event is set up. Now enter the players."), _first_page(), tournament=event.event)
+        return done(request, _("The event was created. Now add the players."), _first_page(), tournament=event.event)
     return render(request, "tournaments/new.html", {"form": form, "sets": SETS}, status=422 if form.errors else 200)
 
 
@@ -67,7 +67,7 @@ def take_over(request: HttpRequest) -> HttpResponse:
         event, warnings = events.import_event(content, by(request), data["system"], data["rounds"] or 0, called)
         for problem in warnings[:20]:
             messages.warning(request, str(problem))
-        return done(request, _("The event was taken over."), "tournaments:overview", tournament=event.event)
+        return done(request, _("The event was imported."), "tournaments:overview", tournament=event.event)
     return render(request, "tournaments/import.html", {"form": form}, status=422 if form.errors else 200)
 
 
@@ -75,7 +75,9 @@ def take_over(request: HttpRequest) -> HttpResponse:
 def sample(request: HttpRequest) -> HttpResponse:
     """An event to try things with."""
     event = sample_event(by(request))
-    return done(request, _("A sample event was made. Try everything."), "tournaments:overview", tournament=event.event)
+    return done(
+        request, _("A sample event was created. Try everything."), "tournaments:overview", tournament=event.event
+    )
 
 
 @page(action=Action.SEE_TOURNAMENT)
@@ -113,7 +115,7 @@ def put_away(request: HttpRequest, tournament: str) -> HttpResponse:
     """Out of the list, or back into it; nothing is deleted."""
     away = request.POST.get("back") != "yes"
     events.archive_event(tournament, by(request), away)
-    said = _("The event was put away. It is in the archive.") if away else _("The event is in the list again.")
+    said = _("The event was archived.") if away else _("The event is back in the list.")
     messages.success(request, said)
     response: HttpResponse = redirect("tournaments:index")
     return response

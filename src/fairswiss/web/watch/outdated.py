@@ -33,8 +33,8 @@ class Outdated:
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         if route_of(request) in QUIET or self._is_current():
             return self.handler(request)
-        what = _("The database is being brought to another version of the program. Nothing was changed.")
-        remedy = _("Try again in a minute. If this stays so, tell whoever runs this service.")
+        what = _("The database is being upgraded. Nothing was changed.")
+        remedy = _("Try again in a minute. If the problem persists, tell the operator of this service.")
         response = shown(None, ErrorPage(503, _("Please wait"), what, remedy))
         response.headers["Retry-After"] = "30"
         return response
