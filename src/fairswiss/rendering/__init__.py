@@ -1,8 +1,8 @@
 """WORDS for the data: pairings, answers, checks, lists, standings, ratings as text, Vega, Markdown, HTML or JSON.
 
-May import: formats, journal, judge, kernel, language, model, rating, rules, tiebreaks, why. Of the formats it takes the
-spreadsheets, of the kernel the values that it puts into words. Must never decide or guess: it says what was recorded,
-in the words of ``words.py`` and the like alone, and prints nothing itself.
+May import: answers, formats, journal, judge, kernel, language, model, rating, rules, tiebreaks, why. Of the formats it
+takes the spreadsheets, of the kernel the values that it puts into words. Must never decide or guess: it says what was
+recorded, in the words of ``words.py`` and the like alone, and prints nothing itself.
 """
 
 import json
