@@ -13,16 +13,27 @@ The contract, for pages and programs:
 - An :class:`Answer` has the ``question``, the ``player`` who asks, the ``other`` it is about (0: nobody), the
   ``reason`` that decides it, the ``others`` who could have been it, each with what was ``against`` it, the colour
   ``histories`` of those concerned, and the ``group``, a small picture. ``articles`` lead to the rule pages.
+- ``answered``, ``board_answered`` and ``why_not_answered`` give an :class:`Answered`: the answers, and the rules in
+  detail to be folded below them. ``rendering.render`` and ``rendering.fragment`` take it, like ``as_data``.
 - Players are numbers. Names come with the tournament that is handed to the rendering, so withheld names stay withheld.
 - ``reason`` and ``against`` are closed unions (:mod:`fairswiss.answers.reasons`, :mod:`fairswiss.answers.against`):
   whoever reads one has a branch for each kind. A new edition needs no code here: it records steps and verdicts.
 """
 
-from fairswiss.answers.asking import RoundAnswers, answers_of, board_answers, why_not_answer
-from fairswiss.answers.kinds import Answer, Group, History, Other, Question, Seat
+from fairswiss.answers.asking import (
+    RoundAnswers,
+    answers_of,
+    board_answered,
+    board_answers,
+    player_answered,
+    why_not_answer,
+    why_not_answered,
+)
+from fairswiss.answers.kinds import Answer, Answered, Group, History, Other, Question, Seat
 
 __all__ = [
     "Answer",
+    "Answered",
     "Group",
     "History",
     "Other",
@@ -30,6 +41,9 @@ __all__ = [
     "RoundAnswers",
     "Seat",
     "answers_of",
+    "board_answered",
     "board_answers",
+    "player_answered",
     "why_not_answer",
+    "why_not_answered",
 ]

@@ -2,17 +2,18 @@
 
 from fairswiss.answers.byes import bye_answer, no_bye_answer
 from fairswiss.answers.colours import colour_answer
-from fairswiss.answers.kinds import Answer, Question
+from fairswiss.answers.kinds import Answer, Answered, Question
 from fairswiss.answers.levels import points_answer
 from fairswiss.answers.opponents import opponent_answer
 from fairswiss.answers.reasons import Away, NotPaired
 from fairswiss.answers.ruled_out import by_verdict
 from fairswiss.answers.scene import Scene
-from fairswiss.judge import no_player, require_two
+from fairswiss.judge import about, no_player, require_two
 from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
+from fairswiss.why.verdicts import Verdict
 
 
 class RoundAnswers:
@@ -44,23 +45,49 @@ class RoundAnswers:
 
     def board(self, board: int) -> tuple[tuple[Answer, ...], tuple[Answer, ...]]:
         """The answers for White and for Black of a board."""
+        white, black = self._seats(board)
+        return self.of(white), self.of(black)
+
+    def _seats(self, board: int) -> tuple[int, int]:
         for pair in self.pairing.pairs:
             if pair.board == board:
-                return self.of(pair.white), self.of(pair.black)
+                return pair.white, pair.black
         words = "Round {number} has no board {board}: it has {count}."
         raise BadRequest(gettext(words, number=self.pairing.round, board=board, count=len(self.pairing.pairs)))
 
     def why_not(self, one: int, other: int) -> Answer:
         """The answer to why two are not paired."""
+        return self._not_paired(self._verdict(one, other))
+
+    def _verdict(self, one: int, other: int) -> Verdict:
         for player in (one, other):
             if player not in self._known:
                 raise no_player(player)
         require_two(one, other)
-        scene = self._scene
-        verdict = scene.judge.verdict(one, other)
-        opponent = scene.opponent
-        reason = NotPaired(by_verdict(scene, verdict), opponent.get(one, 0), opponent.get(other, 0))
+        return self._scene.judge.verdict(one, other)
+
+    def _not_paired(self, verdict: Verdict) -> Answer:
+        scene, one, other = self._scene, verdict.first, verdict.second
+        partners = scene.opponent.get(one, 0), scene.opponent.get(other, 0)
+        reason = NotPaired(by_verdict(scene, verdict), *partners)
         return scene.answer(Question.NOT_PAIRED, one, other, reason, articles=verdict.articles)
+
+    # -- with the rules in detail --------------------------------------------------------------------------------------
+
+    def answered(self, player: int) -> Answered:
+        """The answers for a player, with everything that touched him."""
+        return Answered(self.of(player), (about(self.pairing, player),))
+
+    def board_answered(self, board: int) -> Answered:
+        """The answers for both players of a board, with everything that touched them."""
+        both = self._seats(board)
+        answers = tuple(answer for player in both for answer in self.of(player))
+        return Answered(answers, tuple(about(self.pairing, player) for player in both), board)
+
+    def why_not_answered(self, one: int, other: int) -> Answered:
+        """The answer to why two are not paired, with the verdict."""
+        verdict = self._verdict(one, other)
+        return Answered((self._not_paired(verdict),), (verdict,))
 
 
 def answers_of(
@@ -82,3 +109,24 @@ def why_not_answer(
 ) -> Answer:
     """The answer to why two are not paired."""
     return RoundAnswers(tournament, system, number, options).why_not(one, other)
+
+
+def player_answered(
+    tournament: Tournament, number: int, player: int, *, system: str, options: Options = Options()
+) -> Answered:
+    """The answers for a player, with the rules in detail."""
+    return RoundAnswers(tournament, system, number, options).answered(player)
+
+
+def board_answered(
+    tournament: Tournament, number: int, board: int, *, system: str, options: Options = Options()
+) -> Answered:
+    """The answers for both players of a board, with the rules in detail."""
+    return RoundAnswers(tournament, system, number, options).board_answered(board)
+
+
+def why_not_answered(
+    tournament: Tournament, number: int, one: int, other: int, *, system: str, options: Options = Options()
+) -> Answered:
+    """The answer to why two are not paired, with the rules in detail."""
+    return RoundAnswers(tournament, system, number, options).why_not_answered(one, other)

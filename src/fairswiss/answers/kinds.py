@@ -5,8 +5,10 @@ from typing import NamedTuple
 
 from fairswiss.answers.against import Against
 from fairswiss.answers.reasons import Reason
+from fairswiss.judge import About
 from fairswiss.model.points import Points
 from fairswiss.why import Articles
+from fairswiss.why.verdicts import Verdict
 
 
 class Question(Enum):
@@ -81,3 +83,12 @@ class Answer(NamedTuple):
     accelerated: bool = False
     """Points are counted with the virtual ones of the first rounds."""
     articles: Articles = ()
+
+
+class Answered(NamedTuple):
+    """Answers, and below them the rules in detail: what touched each player, or the verdict on two."""
+
+    answers: tuple[Answer, ...]
+    details: tuple[About | Verdict, ...]
+    board: int = 0
+    """Of the two players; 0 where one asks."""

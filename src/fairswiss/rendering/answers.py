@@ -1,10 +1,12 @@
 """Answers in words: a question, a headline of a sentence or two, the facts that decide, a small picture."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Any, NamedTuple, assert_never
 
-from fairswiss.answers import Answer, Group, Question, reasons
+from fairswiss.answers import Answer, Answered, Group, Question, reasons
 from fairswiss.answers.reasons import Reason
+from fairswiss.judge import About
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.answer_against import Names, against_text, bare_points, fact_lines, fault_text, points_text
 from fairswiss.rendering.answer_colours import colour_headline
@@ -16,8 +18,9 @@ from fairswiss.rendering.answer_headlines import (
     told_by_fault,
 )
 from fairswiss.rendering.citing import cite
-from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Paragraph, Table
+from fairswiss.rendering.document import Block, Column, Fold, Heading, Item, Items, Paragraph, Table, unfolded
 from fairswiss.rendering.words import counted, phrase, said
+from fairswiss.why.verdicts import Verdict
 
 VERSION = 1
 """Of the form of answers as plain data."""
@@ -147,20 +150,41 @@ def _picture(names: Names, group: Group) -> Table:
 # -- documents and data ------------------------------------------------------------------------------------------------
 
 
+def answered_document(
+    answered: Answered, tournament: Tournament, details: Callable[[About | Verdict], Iterable[Block]]
+) -> Iterator[Block]:
+    """The answers of each player, and below them, folded, the rules in detail."""
+    for player, answers in groupby(answered.answers, key=lambda answer: answer.player):
+        mine = tuple(answers)
+        if mine[0].question is not Question.NOT_PAIRED:
+            names = {one.number: one.name for one in tournament.players}
+            yield Heading(Names(names).name(player), section=False)
+        yield from answer_blocks(mine, tournament)
+        about = (one for one in answered.details if not isinstance(one, About) or one.player == player)
+        inside = [
+            block._replace(section=True) if isinstance(block, Heading) else block
+            for one in about
+            for block in unfolded(details(one))
+        ]
+        yield Fold(phrase("answer.rules"), tuple(inside))
+
+
 def answer_blocks(answers: Sequence[Answer], tournament: Tournament) -> Iterator[Block]:
-    """The answers one below the other; the picture of a group once."""
-    shown: set[str] = set()
+    """The answers one below the other; the picture of a group once, and so the colours of the same players."""
+    shown: set[object] = set()
     for answer in answers:
-        said_ = spoken(answer, tournament)
-        yield Heading(said_.question)
-        yield Paragraph(said_.headline)
-        if said_.facts:
-            yield Items(tuple(Item(fact) for fact in said_.facts))
-        yield from _pips(said_.pips)
-        if said_.picture and said_.picture_title not in shown:
-            shown.add(said_.picture_title)
-            yield Paragraph(said_.picture_title)
-            yield said_.picture
+        told = spoken(answer, tournament)
+        yield Heading(told.question)
+        yield Paragraph(told.headline)
+        if told.facts:
+            yield Items(tuple(Item(fact) for fact in told.facts))
+        if told.pips not in shown:
+            shown.add(told.pips)
+            yield from _pips(told.pips)
+        if told.picture and told.picture_title not in shown:
+            shown.add(told.picture_title)
+            yield Paragraph(told.picture_title)
+            yield told.picture
 
 
 def _pips(pips: Iterable[tuple[str, str]]) -> Iterator[Block]:
@@ -176,13 +200,13 @@ def answers_data(answers: Sequence[Answer], tournament: Tournament) -> list[dict
     return [_data(answer, spoken(answer, tournament)) for answer in answers]
 
 
-def _data(answer: Answer, said_: Spoken) -> dict[str, Any]:
+def _data(answer: Answer, told: Spoken) -> dict[str, Any]:
     return {
         "version": VERSION,
         "question": answer.question.value,
         "player": answer.player,
         "other": answer.other or None,
-        "text": {"question": said_.question, "headline": said_.headline, "facts": list(said_.facts)},
+        "text": {"question": told.question, "headline": told.headline, "facts": list(told.facts)},
         "reason": _value(answer.reason),
         "others": [{"player": other.player, "against": _value(other.against)} for other in answer.others],
         "colours": [{"player": one.player, "colours": one.colours} for one in answer.histories],
