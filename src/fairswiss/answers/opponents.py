@@ -14,14 +14,15 @@ OTHERS = 8
 
 def opponent_answer(scene: Scene, player: int) -> Answer:
     """The answer for somebody who has an opponent."""
-    other, step = scene.opponent[player], scene.pair_steps.get(player)
+    other, step, points = scene.opponent[player], scene.pair_steps.get(player), scene.points(player)
+    others: tuple[Other, ...] = ()
+    reason: reasons.Opponents
     if scene.explanation.layout is Layout.TABLE:
         reason, others = _by_table(scene, player, other)
+    elif points == scene.points(other) and len(scene.peers(points)) == 2:
+        reason = reasons.OnlyTwo(points)
     else:
         reason, others = _found(scene, player, other, step)
-    only = len(scene.peers(scene.points(player))) == 2 and scene.points(player) == scene.points(other)
-    if only:
-        reason, others = reasons.OnlyTwo(scene.points(player)), ()
     articles = step.articles if step else ()
     return scene.answer(Question.OPPONENT, player, other, reason, others, about=player, articles=articles)
 
