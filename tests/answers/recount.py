@@ -322,7 +322,7 @@ class Recount:
             case reasons.NoBye():
                 yield reason.players == len(self.here) and reason.bye == self.pairing.bye, "the bye"
                 yield reason.bye_points == self.total[reason.bye], "the points of the bye"
-                if reason.against:
+                if reason.against is not None:
                     about = reason.instead or answer.player
                     pair = (reason.bye, reason.instead) if reason.instead else None
                     yield from self._against(reason.against, about, pair)

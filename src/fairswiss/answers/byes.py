@@ -38,7 +38,7 @@ def no_bye_answer(scene: Scene, player: int) -> Answer | None:
     chosen = _chosen(scene, bye)
     found: Against | None = _had_point(scene, player)
     instead = 0
-    if not found and points <= bye_points and not (points == bye_points and _before(scene, player, bye, chosen)):
+    if found is None and points <= bye_points and not (points == bye_points and _before(scene, player, bye, chosen)):
         found, instead = _compared(scene, player, bye)
     higher = scene.line(player).rating > scene.line(bye).rating
     reason = reasons.NoBye(

@@ -77,6 +77,8 @@ def _by_bracket(scene: Scene, player: int, other: int, group: GroupTrace) -> _Fo
         whole = (*halves.upper, *halves.lower)
         place, other_place = whole.index(player) + 1, whole.index(other) + 1
         mixed = len({scene.points(one) for one in whole}) > 1
+        if not mixed and len(whole) != len(scene.peers(scene.points(player))):
+            return _arranged(scene, player)
         counts = len(whole), len(halves.upper), place, other_place
         return reasons.Halves(scene.points(player), *counts, scene.pairing.round == 1, mixed), ()
     if usual == other:

@@ -200,7 +200,7 @@ def _no_bye(names: Names, answer: Answer, reason: reasons.NoBye) -> str:
     found = reason.against
     if isinstance(found, against.HadPoint):
         return phrase("answer.no-bye.had", round=found.round)
-    if found:
+    if found is not None:
         text = against_text(names, found, one=reason.bye, other=reason.instead or answer.player)
         variant = "instead" if reason.instead else "needed"
         return phrase(f"answer.no-bye.{variant}", **values, instead=names.name(reason.instead), against=text)
