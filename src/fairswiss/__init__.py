@@ -11,6 +11,7 @@ from fairswiss._version import __version__
 
 TYPE_CHECKING = False  # type checkers take the name for True; importing typing would cost more than all the rest
 if TYPE_CHECKING:
+    from fairswiss.answers import Answer
     from fairswiss.formats.trf import parse_trf, read_trf, write_trf
     from fairswiss.kernel.edition import Pair, Pairing
     from fairswiss.kernel.options import Options
@@ -26,7 +27,16 @@ if TYPE_CHECKING:
     from fairswiss.tiebreaks import Standings
     from fairswiss.usecases.generation import generate
     from fairswiss.usecases.ratings import ratings
-    from fairswiss.usecases.rounds import about, check, pair, published_list, why_not
+    from fairswiss.usecases.rounds import (
+        about,
+        answers_of,
+        board_answers,
+        check,
+        pair,
+        published_list,
+        why_not,
+        why_not_answer,
+    )
     from fairswiss.usecases.schedule import schedule
     from fairswiss.usecases.standings import standings
     from fairswiss.usecases.systems import systems
@@ -36,7 +46,17 @@ if TYPE_CHECKING:
 _HOMES = {
     "usecases.generation": ("generate",),
     "usecases.ratings": ("ratings",),
-    "usecases.rounds": ("about", "check", "pair", "published_list", "why_not"),
+    "usecases.rounds": (
+        "about",
+        "answers_of",
+        "board_answers",
+        "check",
+        "pair",
+        "published_list",
+        "why_not",
+        "why_not_answer",
+    ),
+    "answers": ("Answer",),
     "usecases.schedule": ("schedule",),
     "usecases.standings": ("standings",),
     "usecases.systems": ("systems",),
@@ -60,6 +80,7 @@ _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
     "Absence",
+    "Answer",
     "BadRequest",
     "Bye",
     "EventInfo",
@@ -84,6 +105,8 @@ __all__ = [
     "Verdict",
     "__version__",
     "about",
+    "answers_of",
+    "board_answers",
     "check",
     "generate",
     "pair",
@@ -96,6 +119,7 @@ __all__ = [
     "standings",
     "systems",
     "why_not",
+    "why_not_answer",
     "write_trf",
 ]
 

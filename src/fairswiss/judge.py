@@ -65,14 +65,15 @@ def why_not(
 ) -> "why.verdicts.Verdict":
     """The first reason, in the order of the text, why two players are not paired in a round."""
     _check_players(tournament, one, other)
-    return _Judge(tournament, system, number, options).verdict(one, other)
+    return Judge(tournament, system, number, options).verdict(one, other)
 
 
-class _Judge:
+class Judge:
     """One round, paired once, of which any number of questions can be asked."""
 
-    def __init__(self, tournament: Tournament, system: str, number: int, options: Options) -> None:
-        before, shelf = known_before(tournament, number, system), edition(system)
+    def __init__(self, tournament: Tournament, system: str, number: int = 0, options: Options = Options()) -> None:
+        self.before = before = known_before(tournament, number, system)
+        shelf = edition(system)
         options = with_waivers(before, system, options)
         self.pairing = shelf.pair(before, options, True)
         self.explanation = _explained(self.pairing)
@@ -116,6 +117,11 @@ def _check_players(tournament: Tournament, one: int, other: int) -> None:
     for player in (one, other):
         if player not in known:
             raise no_player(player)
+    require_two(one, other)
+
+
+def require_two(one: int, other: int) -> None:
+    """Refuse the same player twice."""
     if one == other:
         raise BadRequest(gettext("Player {number} cannot be paired with themselves; name two players.", number=one))
 
@@ -191,7 +197,7 @@ def _check(tournament: Tournament, system: str, number: int, options: Options) -
         recorded = recorded._replace(bye=None)
     if games == ours and recorded.bye == pairing.bye:
         return RoundCheck(number, True, (), (), recorded.bye, pairing.bye)
-    judge = _Judge(tournament, system, number, options)
+    judge = Judge(tournament, system, number, options)
     alone = tuple(sorted(games - ours))
     by_steps = judge.explanation.layout is Layout.COLUMNS
     return RoundCheck(

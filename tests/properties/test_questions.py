@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fairswiss.judge import _Judge
+from fairswiss.judge import Judge
 from fairswiss.kernel.brackets import bracket_questions
 from fairswiss.kernel.brackets.bracket_round import Outcome
 from fairswiss.kernel.matchings import KeptCompletion, can_do_without
@@ -38,7 +38,7 @@ def the_long_way() -> Iterator[None]:
         yield
 
 
-def asked(judge: _Judge, one: int, other: int) -> Verdict | str:
+def asked(judge: Judge, one: int, other: int) -> Verdict | str:
     try:
         return judge.verdict(one, other)
     except AssertionError as fault:
@@ -52,7 +52,7 @@ def test_the_short_way_gives_the_answer_of_the_long_way(
     system: str, tournament: Tournament, rng: random.Random
 ) -> None:
     try:
-        judge = _Judge(tournament, system, 0, Options())
+        judge = Judge(tournament, system, 0, Options())
     except NoPairing:
         return
     numbers = [player.number for player in tournament.players]

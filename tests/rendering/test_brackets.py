@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from fairswiss.answers.halves import halves_of
 from fairswiss.rendering import as_data, render
-from fairswiss.rendering.groups import halves_of
 from fairswiss.usecases.rounds import about, pair, published_list, why_not
 from fairswiss.why import Law
 from fairswiss.why.obstacles import Clash

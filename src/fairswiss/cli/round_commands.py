@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fairswiss import why
+from fairswiss.answers import Answered
 from fairswiss.cli import typed
 from fairswiss.cli.decisions import USUAL, Decided
 from fairswiss.cli.hyperlinks import rules_address
@@ -24,7 +24,6 @@ from fairswiss.cli.options import (
 )  # fmt: skip
 from fairswiss.cli.output import Answer, colours, json_text, shown, to_stderr, warn
 from fairswiss.formats.trf import unwritable, write_trf
-from fairswiss.judge import About
 from fairswiss.kernel.edition import Pairing
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
@@ -104,6 +103,9 @@ def explain(
         tuple[str, str] | None,
         typed.Option("--why-not", metavar="PLAYER PLAYER", help="Why these two are not paired."),
     ] = None,
+    board: Annotated[
+        int | None, typed.Option("--board", metavar="BOARD", help="Only what concerns the two players of a board.")
+    ] = None,
     planned: PlannedRounds = None,
     first_colour: FirstColour = None,
     wanted: Format = None,
@@ -114,35 +116,43 @@ def explain(
 ) -> Answer:
     """Explain why a round is paired as it is, in words, with the articles.
 
+    For a player, a board or two players who do not meet, the answers come first: why this opponent, why this colour,
+    why (not) the bye. The rules in detail follow.
+
     \b
     Examples:
       fairswiss explain open.trf --round 5
       fairswiss explain open.trf --round 5 --player 12
       fairswiss explain open.trf --round 5 --player Petrov
+      fairswiss explain open.trf --round 5 --board 2
       fairswiss explain open.trf --round 5 --why-not 3 8
       fairswiss explain open.trf --round 5 --why-not Müller "Petrov, Anna"
       fairswiss explain open.trf --round 5 --verbose
     """
     form = form_of(wanted, as_json, verbose)
-    if player and why_not is not None:
-        raise BadRequest(gettext("--player and --why-not cannot be combined. Ask one question at a time."))
-    if form is Form.VEGA and (player or why_not is not None):
-        raise BadRequest(gettext("The trace is about the whole round. Leave out --verbose, or --player and --why-not."))
+    asked = bool(player) + (why_not is not None) + (board is not None)
+    if asked > 1:
+        raise BadRequest(gettext("--player, --board and --why-not are different questions. Ask one at a time."))
+    if form is Form.VEGA and asked:
+        words = "The trace is about the whole round. Leave out --verbose, or --player, --board and --why-not."
+        raise BadRequest(gettext(words))
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
     if player:
-        about = rounds.about(tournament, player_number(tournament, player), system, round=number or 0, options=options)
-        return _answer(about, form, tournament, system)
+        who = player_number(tournament, player)
+        found = rounds.player_answered(tournament, who, system, round=number or 0, options=options)
+        return _answer(found, form, tournament, system)
+    if board is not None:
+        found = rounds.board_answered(tournament, board, system, round=number or 0, options=options)
+        return _answer(found, form, tournament, system)
     if why_not is not None:
         one, other = (player_number(tournament, said) for said in why_not)
-        verdict = rounds.why_not(tournament, one, other, system, round=number or 0, options=options)
-        return _answer(verdict, form, tournament, system)
+        found = rounds.why_not_answered(tournament, one, other, system, round=number or 0, options=options)
+        return _answer(found, form, tournament, system)
     pairing = rounds.pair(tournament, system, round=number or 0, explain=True, options=options)
     return _answer(pairing, form, tournament, system)
 
 
-def _answer(
-    subject: "Pairing | About | why.verdicts.Verdict", form: Form, tournament: Tournament, asked: str
-) -> Answer:
+def _answer(subject: Pairing | Answered, form: Form, tournament: Tournament, asked: str) -> Answer:
     if form is Form.JSON:
         return Answer(json_text(as_data(subject, tournament)))
     text = render(subject, form.value, tournament, rules=rules_address(system_of(tournament, asked)), colour=colours())

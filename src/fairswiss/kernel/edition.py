@@ -64,6 +64,9 @@ class Questions(Protocol):
     def __call__(self, one: int, other: int) -> "why.verdicts.Verdict":
         """Say why these two, who take part, are not paired."""
 
+    def barrier(self, one: int, other: int) -> "why.obstacles.Absolute | None":
+        """The obstacle that keeps these two, who take part, apart whatever else is paired; None if there is none."""
+
     def differences(self, recorded: Recorded) -> "tuple[why.differences.Difference, ...]":
         """Differences of this recorded round of the same players from the rules, the gravest first; colours aside."""
 
@@ -83,7 +86,7 @@ class Span(NamedTuple):
 class Engine:
     """The code of an edition, imported when somebody asks for it."""
 
-    __slots__ = ("criteria", "pair", "published_list", "questions", "shown_lot")
+    __slots__ = ("aims", "criteria", "pair", "published_list", "questions", "shown_lot")
 
     def __init__(
         self,
@@ -93,6 +96,7 @@ class Engine:
         published_list: Callable[[Tournament], tuple[CardLine, ...]],
         shown_lot: Callable[[Tournament], str],
         criteria: Mapping[str, str],
+        aims: "Mapping[str, why.Aim] | None" = None,
     ) -> None:
         self.pair = pair
         """Pairs the next round, with the reasons if the flag says so."""
@@ -104,6 +108,8 @@ class Engine:
         """Reads the lot (``w`` or ``b``) off the colours of the recorded rounds; empty when they show none."""
         self.criteria = criteria
         """The meaning of each criterion of the text, in English words, by the code that the reasons name."""
+        self.aims = aims or {}
+        """The purpose of each criterion, by the same code, for answers without the words of the text."""
 
 
 _Value = TypeVar("_Value")
@@ -182,6 +188,11 @@ class Edition(NamedTuple):
     def criteria(self) -> Mapping[str, str]:
         """The meaning of each criterion, in English words, by its code."""
         return self.engine().criteria
+
+    @property
+    def aims(self) -> "Mapping[str, why.Aim]":
+        """The purpose of each criterion, by its code."""
+        return self.engine().aims
 
 
 def require_ready(tournament: Tournament) -> int:

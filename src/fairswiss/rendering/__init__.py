@@ -1,14 +1,15 @@
 """WORDS for the data: pairings, answers, checks, lists, standings, ratings as text, Vega, Markdown, HTML or JSON.
 
-May import: formats, journal, judge, kernel, language, model, rating, rules, tiebreaks, why. Of the formats it takes the
-spreadsheets, of the kernel the values that it puts into words. Must never decide or guess: it says what was recorded,
-in the words of ``words.py`` and the like alone, and prints nothing itself.
+May import: answers, formats, journal, judge, kernel, language, model, rating, rules, tiebreaks, why. Of the formats it
+takes the spreadsheets, of the kernel the values that it puts into words. Must never decide or guess: it says what was
+recorded, in the words of ``words.py`` and the like alone, and prints nothing itself.
 """
 
 import json
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
+from fairswiss.answers import Answered
 from fairswiss.formats.spreadsheets import write_xlsx
 from fairswiss.judge import About, RoundCheck
 from fairswiss.kernel.edition import Pairing
@@ -18,6 +19,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rating import RatingReport
 from fairswiss.rendering import checks, data, questions, rounds
+from fairswiss.rendering.answers import answered_document, answers_data
 from fairswiss.rendering.book import Book, book_of
 from fairswiss.rendering.citations import leading, page_target
 from fairswiss.rendering.document import Block, Heading
@@ -51,7 +53,7 @@ FORMS = ("text", "vega", "markdown", "json", "html")
 
 Ranked = Standings | CrossTable | RatingReport
 Subject = (
-    Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | PublishedList | Ranked | Schedule
+    Pairing | Answered | Verdict | About | RoundCheck | Sequence[RoundCheck] | PublishedList | Ranked | Schedule
     | StandingsCheck | Preview
 )  # fmt: skip
 
@@ -158,7 +160,27 @@ _STANDINGS = _Ways(
     lambda ranked, event: standings_document(sheet_of(ranked, event)),
     lambda ranked, event: standings_data(sheet_of(ranked, event)),
 )
+
+
+def _answered(answered: Answered, tournament: Tournament | None) -> Iterable[Block]:
+    if tournament is None:
+        raise BadRequest(gettext("Answers need the tournament: it has the names."))
+    return answered_document(answered, tournament, lambda one: _document(one, tournament))
+
+
+def _answered_data(answered: Answered, tournament: Tournament | None) -> dict[str, Any]:
+    """The rules in detail as before, and the answers with them; of a board those of both players."""
+    if tournament is None:
+        raise BadRequest(gettext("Answers need the tournament: it has the names."))
+    answers = answers_data(answered.answers, tournament)
+    details = [as_data(one, tournament) for one in answered.details]
+    if answered.board or not isinstance(details[0], dict):
+        return {"version": data.VERSION, "board": answered.board, "answers": answers, "players": details}
+    return {**details[0], "answers": answers}
+
+
 _WAYS: dict[type, _Ways] = {
+    Answered: _Ways(_answered, _answered_data),
     PublishedList: _Ways(
         lambda cards, _: questions.list_document(cards),
         lambda cards, event: data.list_data(book_of(event, cards=cards, system=cards.system), cards),

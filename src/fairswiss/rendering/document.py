@@ -1,7 +1,7 @@
 """A document for people, before it is set as plain text, Markdown or a page: headings, tables, items and lines."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple, Self
 
 _OPEN, _TO, _CLOSE = "\x02", "\x1f", "\x03"
@@ -113,4 +113,22 @@ class Lines(NamedTuple):
     items: tuple[Item, ...]
 
 
-Block = Heading | Paragraph | Table | Items | Lines
+class Fold(NamedTuple):
+    """Blocks that a page shows when its title is opened; elsewhere they are a section of that title."""
+
+    title: str
+    blocks: "tuple[Flat, ...]"
+
+
+Flat = Heading | Paragraph | Table | Items | Lines
+Block = Flat | Fold
+
+
+def unfolded(blocks: Iterable[Block]) -> Iterator[Flat]:
+    """The blocks where nothing can be folded: the title as a heading, its blocks below it."""
+    for block in blocks:
+        if isinstance(block, Fold):
+            yield Heading(block.title)
+            yield from block.blocks
+        else:
+            yield block

@@ -4,27 +4,12 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
+from fairswiss.answers.halves import Halves, halves_of
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.points import Points
 from fairswiss.rendering.sentences import Around
 from fairswiss.why import GroupTrace, Layout, steps
 from fairswiss.why.steps import Step
-
-
-class Halves(NamedTuple):
-    """The first candidate of a bracket, as it is written down: left against right, those left over at the end."""
-
-    moved_down: tuple[int, ...] = ()
-    opponents: tuple[int, ...] = ()
-    limbo: tuple[int, ...] = ()
-    left_out: tuple[int, ...] = ()
-    """Like the limbo, where the text has no such word."""
-    upper: tuple[int, ...] = ()
-    lower: tuple[int, ...] = ()
-
-    def pairs(self) -> tuple[tuple[int, int], ...]:
-        """The pairs of the candidate."""
-        return (*zip(self.moved_down, self.opponents, strict=False), *zip(self.upper, self.lower, strict=False))
 
 
 class Scene(NamedTuple):
@@ -70,18 +55,6 @@ def scenes(pairing: Pairing) -> Iterator[Scene]:
             pairing.bye if trace is pairing.explanation.groups[-1] else None,
         )
         yield Scene(numbers[score], score, trace, around, pairing.explanation.layout, halves)
-
-
-def halves_of(trace: GroupTrace) -> Halves:
-    """S1 and S2 of a bracket; those who moved down and their opponents apart from the others."""
-    step = next((step for step in trace.steps if isinstance(step, steps.Bracket)), None)
-    if step is None:
-        return Halves()
-    s1, s2, limbo, left_out = step.s1, step.s2, step.limbo, step.left_out
-    if not trace.floaters:
-        return Halves((), (), limbo, left_out, s1, s2)
-    others, rows = s2[len(s1) :], sum(isinstance(step, steps.BracketPaired) for step in trace.steps)
-    return Halves(s1, s2[: len(s1)], limbo, left_out, others[:rows], others[rows:])
 
 
 def came_up_in(taken: Iterable[Step]) -> frozenset[int]:

@@ -11,6 +11,7 @@ from fairswiss.language import language as spoken_now
 from fairswiss.rendering.document import (
     Block,
     Column,
+    Fold,
     Heading,
     Item,
     Lines,
@@ -89,6 +90,10 @@ def _article(blocks: Iterable[Block], top: int) -> Iterator[str]:
             titles += not block.section
             heading = block.text
             yield _heading(block, top + int(block.section) + int(titles > 1))
+        elif isinstance(block, Fold):
+            yield f'<details class="fs-fold"><summary>{escaped(block.title)}</summary>'
+            yield from _article(block.blocks, top + 1)
+            yield "</details>"
         elif isinstance(block, Table):
             yield from _table(block, heading)
         elif isinstance(block, Paragraph):

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 
-from fairswiss.rendering.document import Block, Heading, Item, Paragraph, Table, plain
+from fairswiss.rendering.document import Block, Flat, Heading, Item, Paragraph, Table, plain, unfolded
 
 _MARKUP = str.maketrans({character: "\\" + character for character in "\\|*_`<["})
 
 
 def as_markdown(blocks: Iterable[Block]) -> str:
     """The blocks one under the other, an empty line between them."""
-    return "\n\n".join("\n".join(_set(block)) for block in blocks)
+    return "\n\n".join("\n".join(_set(block)) for block in unfolded(blocks))
 
 
 def escaped(text: str) -> str:
@@ -17,7 +17,7 @@ def escaped(text: str) -> str:
     return plain(text).translate(_MARKUP)
 
 
-def _set(block: Block) -> Iterable[str]:
+def _set(block: Flat) -> Iterable[str]:
     if isinstance(block, Heading):
         return (("## " if block.section else "# ") + escaped(block.text),)
     if isinstance(block, Table):

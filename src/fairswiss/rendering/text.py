@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from textwrap import TextWrapper
 
-from fairswiss.rendering.document import Block, Heading, Items, Lines, Paragraph, Table, pieces, plain
+from fairswiss.rendering.document import Block, Flat, Heading, Items, Lines, Paragraph, Table, pieces, plain, unfolded
 from fairswiss.rendering.fitting import GAP, fitted, widths_of
 from fairswiss.rendering.names import padded, width
 
@@ -17,15 +17,17 @@ def as_text(blocks: Iterable[Block], columns: int = 0, links: bool = False, colo
     With ``links`` for a terminal that knows them (OSC 8); else the words of links are words. With ``colour`` headings
     and the heads of tables are bold.
     """
-    text = "\n\n".join("\n".join(_shown(block, colour)) for whole in blocks for block in _fitting(whole, columns))
+    text = "\n\n".join(
+        "\n".join(_shown(block, colour)) for whole in unfolded(blocks) for block in _fitting(whole, columns)
+    )
     return _with_hyperlinks(text) if links else plain(text)
 
 
-def _fitting(block: Block, columns: int) -> Iterable[Block]:
+def _fitting(block: Flat, columns: int) -> Iterable[Flat]:
     return fitted(block, columns) if columns and isinstance(block, Table) else (block,)
 
 
-def _shown(block: Block, colour: bool) -> Iterable[str]:
+def _shown(block: Flat, colour: bool) -> Iterable[str]:
     lines = _set(block)
     if not colour or not isinstance(block, Heading | Table):
         return lines
@@ -33,7 +35,7 @@ def _shown(block: Block, colour: bool) -> Iterable[str]:
     return (f"{_BOLD}{line}{_PLAIN}" if line and place < heads else line for place, line in enumerate(lines))
 
 
-def _set(block: Block) -> Iterable[str]:
+def _set(block: Flat) -> Iterable[str]:
     if isinstance(block, Heading):
         return block.text, ("-" if block.section else "=") * width(block.text)
     if isinstance(block, Table):

@@ -8,6 +8,7 @@ further dot is a variant. Sentences that state a decision have no full stop: the
 """
 
 from fairswiss.language import gettext
+from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
 from fairswiss.rendering.vega_words import VEGA_WORDS
 from fairswiss.rendering.what_if_words import WHAT_IF_WORDS
@@ -372,6 +373,7 @@ WORDS = {
     **VEGA_WORDS,
     **HINDSIGHT_WORDS,
     **WHAT_IF_WORDS,
+    **ANSWER_WORDS,
 }
 
 

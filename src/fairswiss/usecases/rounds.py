@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from fairswiss import judge, why
+from fairswiss.answers import Answer, Answered, asking
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.options import Options
 from fairswiss.model.tournament import Tournament
@@ -43,6 +44,93 @@ def why_not(
     """The first reason, in the order of the text, why two players are not paired in a round."""
     refuse_matches(tournament)
     return worked_out(judge.why_not, tournament, system_then(tournament, round, system), one, other, round, options)
+
+
+def answers_of(
+    tournament: Tournament,
+    player: int,
+    system: str = "",
+    *,
+    round: int = 0,  # noqa: A002
+    options: Options = Options(),
+) -> tuple[Answer, ...]:
+    """The answers to what a player asks of a round: why this opponent, this colour, the bye, more or fewer points."""
+    refuse_matches(tournament)
+    return worked_out(
+        asking.answers_of, tournament, round, player, system=system_of(tournament, system), options=options
+    )
+
+
+def board_answers(
+    tournament: Tournament,
+    board: int,
+    system: str = "",
+    *,
+    round: int = 0,  # noqa: A002
+    options: Options = Options(),
+) -> tuple[tuple[Answer, ...], tuple[Answer, ...]]:
+    """The answers for White and for Black of a board."""
+    refuse_matches(tournament)
+    chosen = system_of(tournament, system)
+    return worked_out(asking.board_answers, tournament, round, board, system=chosen, options=options)
+
+
+def why_not_answer(
+    tournament: Tournament,
+    one: int,
+    other: int,
+    system: str = "",
+    *,
+    round: int = 0,  # noqa: A002
+    options: Options = Options(),
+) -> Answer:
+    """The answer to why two players are not paired."""
+    refuse_matches(tournament)
+    chosen = system_of(tournament, system)
+    return worked_out(asking.why_not_answer, tournament, round, one, other, system=chosen, options=options)
+
+
+def player_answered(
+    tournament: Tournament,
+    player: int,
+    system: str = "",
+    *,
+    round: int = 0,  # noqa: A002
+    options: Options = Options(),
+) -> Answered:
+    """The answers for a player, with the rules in detail."""
+    refuse_matches(tournament)
+    chosen = system_of(tournament, system)
+    return worked_out(asking.player_answered, tournament, round, player, system=chosen, options=options)
+
+
+def board_answered(
+    tournament: Tournament,
+    board: int,
+    system: str = "",
+    *,
+    round: int = 0,  # noqa: A002
+    options: Options = Options(),
+) -> Answered:
+    """The answers for both players of a board, with the rules in detail."""
+    refuse_matches(tournament)
+    chosen = system_of(tournament, system)
+    return worked_out(asking.board_answered, tournament, round, board, system=chosen, options=options)
+
+
+def why_not_answered(
+    tournament: Tournament,
+    one: int,
+    other: int,
+    system: str = "",
+    *,
+    round: int = 0,  # noqa: A002
+    options: Options = Options(),
+) -> Answered:
+    """The answer to why two players are not paired, with the rules in detail."""
+    refuse_matches(tournament)
+    chosen = system_of(tournament, system)
+    return worked_out(asking.why_not_answered, tournament, round, one, other, system=chosen, options=options)
 
 
 def about(

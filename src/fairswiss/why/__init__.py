@@ -151,6 +151,42 @@ class Preference(Enum):
     """Of the initial colour, for somebody who has not played."""
 
 
+class Aim(Enum):
+    """The purpose of a criterion, whatever its code is in an edition: what it spares the players."""
+
+    FROM_ABOVE = "from-above"
+    """Players from above who find no opponent."""
+    LEFT_OVER = "left-over"
+    """Players who have to leave their group."""
+    DISTANCE = "distance"
+    """Points between opponents, or of those who leave the group."""
+    NEXT_GROUP = "next-group"
+    """Trouble for the group below."""
+    BYE_POINTS = "bye-points"
+    """Points of the player with the bye."""
+    BYE_GAMES = "bye-games"
+    """Games that the player with the bye has missed."""
+    COLOUR_BALANCE = "colour-balance"
+    """Players three or more games from level colours."""
+    COLOUR_RUN = "colour-run"
+    """Players with the same colour three times in a row."""
+    COLOUR = "colour"
+    """Players without the colour that they are owed."""
+    STRONG_COLOUR = "strong-colour"
+    """Of them, those who are owed it for more than having had the other one last."""
+    DOWN_AGAIN = "down-again"
+    """Players who meet fewer points, or nobody, as in the round before."""
+    DOWN_TWO_AGO = "down-two-ago"
+    UP_AGAIN = "up-again"
+    """Players who meet more points, as in the round before."""
+    UP_TWO_AGO = "up-two-ago"
+    DOWN_SOON = "down-soon"
+    """The worst case of the two, where cases are not counted."""
+    UP_SOON = "up-soon"
+    ORDER = "order"
+    """Places of the list that are skipped."""
+
+
 class GroupTrace(NamedTuple):
     """The steps in one score group, in order."""
 

@@ -87,6 +87,8 @@ class Pab(_OfOne):
     score: Points
     lowest: bool = False
     """The score was fixed before anything was paired: the lowest possible."""
+    passed: tuple[Passed, ...] = ()
+    """Those with no more points who may not have it, or whom the others need."""
 
 
 class TableRow(_Step):

@@ -11,7 +11,7 @@ from fairswiss.kernel.edition import Engine, Pairing, Questions, require_ready
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.model.tournament import Tournament
-from fairswiss.why import CardLine
+from fairswiss.why import Aim, CardLine
 
 
 class Situation(NamedTuple):
@@ -35,6 +35,8 @@ class BracketEngine(NamedTuple):
     pair_brackets: Callable[[Situation], Brackets]
     bye_criterion: str = ""
     """The criterion of the bye's score, where that is fixed before anything is paired."""
+    aims: Mapping[str, Aim] | None = None
+    """The purpose of each criterion."""
 
     def engine(self) -> Engine:
         """The engine of the edition, for the shelf."""
@@ -44,6 +46,7 @@ class BracketEngine(NamedTuple):
             published_list=self.published_list,
             shown_lot=self.shown_lot,
             criteria=self.criteria,
+            aims=self.aims,
         )
 
     def pair(self, tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:

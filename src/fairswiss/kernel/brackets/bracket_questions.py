@@ -36,6 +36,10 @@ class _Answers:
         """A rule forbids the pair, or the best round with it is worse: its brackets are paired until one tells."""
         return why.verdicts.Verdict(one, other, self._because(self.by_number[one], self.by_number[other]))
 
+    def barrier(self, one: int, other: int) -> "why.obstacles.Absolute | None":
+        """A game of the two, a prohibition, or the same absolute preference."""
+        return obstacle_between(self.by_number[one], self.by_number[other], self.edition.citations)
+
     def _because(self, first: Entrant, second: Entrant) -> "why.obstacles.Absolute | why.verdicts.ByRound":
         citations = self.edition.citations
         obstacle = obstacle_between(first, second, citations)

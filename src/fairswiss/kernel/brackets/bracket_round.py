@@ -129,7 +129,7 @@ def pair_round(
             edition.id,
             coming,
             tuple(map(card_line, players)),
-            _opening(edition, brackets, bye),
+            _opening(edition, brackets, bye, players),
             tuple(_traced(outcome, edition.citations, outcome is last) for outcome in brackets.outcomes),
             tuple(colour_reason(claim, edition.citations) for claim in claims),
             Layout.BRACKETS,
@@ -137,13 +137,30 @@ def pair_round(
     return Pairing(edition.id, coming, placed, bye.number if bye else None, explanation)
 
 
-def _opening(edition: BracketEdition, brackets: Brackets, bye: Entrant | None) -> "tuple[why.steps.Step, ...]":
+def _opening(
+    edition: BracketEdition, brackets: Brackets, bye: Entrant | None, players: list[Entrant]
+) -> "tuple[why.steps.Step, ...]":
     """The bye, and the bar that had to be loosened for it."""
     if bye is None:
         return ()
     articles = edition.citations.law(edition.bye_article)
-    pab = why.steps.Pab(articles, bye.number, bye.score, bool(edition.bye_criterion))
+    passed = () if brackets.bye_bar else tuple(_passed_for_bye(edition, bye, players))
+    pab = why.steps.Pab(articles, bye.number, bye.score, bool(edition.bye_criterion), passed)
     return (why.steps.BarLoosened(articles, brackets.bye_bar), pab) if brackets.bye_bar else (pab,)
+
+
+def _passed_for_bye(
+    edition: BracketEdition, bye: Entrant, players: list[Entrant]
+) -> "Iterator[why.obstacles.HadPoint | why.obstacles.DeadEnd]":
+    """From the bottom, those with no more points: who may not have it and, where points come first, who is needed."""
+    law, citations = edition.citations.law, edition.citations
+    for player in reversed(players):
+        if player.score > bye.score:
+            return
+        if player.barred_from_pab:
+            yield why.obstacles.HadPoint(player.number, law(citations.barred), player.card.bye_like)
+        elif player.score < bye.score and edition.bye_criterion:
+            yield why.obstacles.DeadEnd(player.number, law(citations.completion))
 
 
 def _traced(outcome: Outcome, citations: Citations, last: bool) -> GroupTrace:

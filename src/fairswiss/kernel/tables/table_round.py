@@ -139,6 +139,10 @@ class TableRound:
         rounds = self.plan.meetings(self.place[one], self.place[other])
         return why.verdicts.Verdict(one, other, why.verdicts.OtherRound(self.sources.table, rounds))
 
+    def barrier(self, one: int, other: int) -> None:
+        """None: a table keeps nobody apart."""
+        del one, other
+
     def differences(self, recorded: Recorded) -> "tuple[why.differences.Difference, ...]":
         """Pairs that are not of this row, then games of the row that the file does not have."""
         return (*self._strange(recorded), *self._missing(recorded))

@@ -62,6 +62,16 @@ class Card:
         """The first round that brought a full point without a game, else 0."""
         return next((number for number, code, _ in self.unplayed if code in POINT_WITHOUT_PLAYING), 0)
 
+    @property
+    def bye_like(self) -> int:
+        """The round of the last bye or full point without a game, else of the last one with points, else 0."""
+        scored = [
+            (code in POINT_WITHOUT_PLAYING or code == "U", number)
+            for number, code, points in self.unplayed
+            if points or code == "U"
+        ]
+        return max(scored, default=(False, 0))[1]
+
 
 def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
     """The cards of all registered players before the next round, by number."""

@@ -12,7 +12,7 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import FairswissError
 from fairswiss.model.extras import optional
 from fairswiss.rendering.codes import qr_svg
-from fairswiss.rendering.document import Block, Heading, Paragraph, Table, pieces
+from fairswiss.rendering.document import Flat, Heading, Paragraph, Table, pieces, unfolded
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.sheets import Sheet, Slip, Words, body_of, title_of
 
@@ -55,7 +55,7 @@ def _layout(sheet: Sheet, words: Words, language: str) -> dict[str, Any]:
         layout["codes"] = sheet.has_codes
         layout["slips"] = [_slip(slip) for slip in sheet.slips]
     else:
-        layout["blocks"] = [_block(block) for block in body_of(sheet, words)]
+        layout["blocks"] = [_block(block) for block in unfolded(body_of(sheet, words))]
     return layout
 
 
@@ -81,7 +81,7 @@ def _size(sheet: Sheet) -> float:
     return _LARGE if 0 < len(sheet.rows) <= 36 and len(sheet.columns) <= 8 else _USUAL
 
 
-def _block(block: Block) -> dict[str, Any]:
+def _block(block: Flat) -> dict[str, Any]:
     if isinstance(block, Heading):
         return {"kind": "heading", "text": block.text}
     if isinstance(block, Paragraph):

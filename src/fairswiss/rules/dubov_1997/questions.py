@@ -35,10 +35,10 @@ class _Answers:
 
     def __call__(self, one: int, other: int) -> "why.verdicts.Verdict":
         """Chapter 2, else the step that decided."""
-        barrier = self._barrier(one, other)
+        barrier = self.barrier(one, other)
         return why.verdicts.Verdict(one, other, barrier) if barrier else _by_the_steps(self.explanation, one, other)
 
-    def _barrier(self, one: int, other: int) -> "why.obstacles.Absolute | None":
+    def barrier(self, one: int, other: int) -> "why.obstacles.Absolute | None":
         """The limitation that keeps the two apart whatever the procedure does."""
         found = obstacle(self.players[one], self.players[other], waivers=self.waivers)
         return None if isinstance(found, why.obstacles.Barred) and self.limit_may_give_way else found
@@ -54,7 +54,7 @@ class _Answers:
 
     def _illegal(self, recorded: Recorded) -> "Iterator[why.differences.Illegal]":
         for pair in self._alone(recorded):
-            barrier = self._barrier(*pair)
+            barrier = self.barrier(*pair)
             if barrier:
                 score = max(self.players[number].score for number in pair)
                 yield why.differences.Illegal(barrier.articles, pair, score, barrier)
@@ -74,7 +74,7 @@ class _Answers:
 
     def _first_step(self, recorded: Recorded) -> "Iterator[why.differences.Step]":
         """Whoever has the bye by the rules is a matter of the bye, unless chapter 2 speaks."""
-        pairs = (pair for pair in self._alone(recorded) if not self._barrier(*pair))
+        pairs = (pair for pair in self._alone(recorded) if not self.barrier(*pair))
         asked = [
             why.differences.Step(verdict.articles, pair, _group_of(verdict), verdict)
             for pair in pairs

@@ -6,6 +6,7 @@ from fairswiss.kernel.vocabulary.claims import preference_lost
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Digits, Row, Setting, once
 from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS
+from fairswiss.why import Aim
 
 NOTHING, AS_TWO_ROUNDS_BEFORE, AS_THE_ROUND_BEFORE = range(3)
 """The cost of a repeated float: B6 is broken, B5 is broken."""
@@ -97,3 +98,14 @@ WORDS = {
     "B5/B6 down": "worst repeated downfloat, 2 for the previous round and 1 for the one before",
 }
 """The meaning of each criterion."""
+
+AIMS = {
+    "A3": Aim.FROM_ABOVE,
+    "B3": Aim.LEFT_OVER,
+    "C1/C12": Aim.NEXT_GROUP,
+    "B4": Aim.COLOUR,
+    "B5/B6 up": Aim.UP_SOON,
+    "D1": Aim.ORDER,
+    "B5/B6 down": Aim.DOWN_SOON,
+}
+"""The purpose of each criterion."""

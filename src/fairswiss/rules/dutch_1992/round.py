@@ -17,7 +17,7 @@ from fairswiss.kernel.vocabulary.ladder import Packing, Setting
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_1992.backtracking import Choice, choose
 from fairswiss.rules.dutch_1992.bracket import Bracket, Bye, Next
-from fairswiss.rules.dutch_1992.criteria import LADDER, WORDS
+from fairswiss.rules.dutch_1992.criteria import AIMS, LADDER, WORDS
 from fairswiss.why import Law, Preference
 
 LAW = Law("dutch-1992")
@@ -197,6 +197,7 @@ ROUNDS = BracketEngine(
     CITATIONS,
     bye_article="A5",
     criteria=WORDS,
+    aims=AIMS,
     players_of=players_of,
     colours_of=colours_of,
     pair_brackets=lambda here: pair_brackets(here.players),

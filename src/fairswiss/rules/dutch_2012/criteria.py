@@ -4,7 +4,7 @@ from fairswiss.kernel.vocabulary.claims import preferences_clash
 from fairswiss.kernel.vocabulary.entrants import ABSOLUTE, MILD, STRONG, Entrant
 from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Digits, Row, Setting, by_score, once
 from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS, opponent_again, resident_again
-from fairswiss.why import Law
+from fairswiss.why import Aim, Law
 
 LAW = Law("dutch-2012")
 
@@ -128,3 +128,24 @@ WORDS = {
     "C.10.a": "opponents of moved-down players who floated up two rounds before",
 }
 """The meaning of each criterion."""
+
+AIMS = {
+    "M1": Aim.FROM_ABOVE,
+    "C.14 room": Aim.ORDER,
+    "P1": Aim.LEFT_OVER,
+    "B.3": Aim.DISTANCE,
+    "C.12 rest": Aim.NEXT_GROUP,
+    "C.12 left": Aim.NEXT_GROUP,
+    "C.12 all": Aim.NEXT_GROUP,
+    "C.12 scores": Aim.NEXT_GROUP,
+    "D.4": Aim.DISTANCE,
+    "C.10.g": Aim.STRONG_COLOUR,
+    "C.10.f": Aim.STRONG_COLOUR,
+    "X": Aim.COLOUR,
+    "Z": Aim.STRONG_COLOUR,
+    "C.10.d": Aim.DOWN_AGAIN,
+    "C.10.c": Aim.DOWN_TWO_AGO,
+    "C.10.b": Aim.UP_AGAIN,
+    "C.10.a": Aim.UP_TWO_AGO,
+}
+"""The purpose of each criterion."""

@@ -13,7 +13,7 @@ from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, WHITE
 from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, ranking, scoregroups
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dutch_2012.bracket import Bracket, Round, normal_bracket
-from fairswiss.rules.dutch_2012.criteria import LAW, WORDS
+from fairswiss.rules.dutch_2012.criteria import AIMS, LAW, WORDS
 from fairswiss.rules.dutch_2012.ending import Penultimate, last_bracket
 from fairswiss.rules.dutch_2012.options import LOWEST_BRACKET
 from fairswiss.why import Preference
@@ -131,6 +131,7 @@ ROUNDS = BracketEngine(
     CITATIONS,
     bye_article="B.1",
     criteria=WORDS,
+    aims=AIMS,
     players_of=players_of,
     colours_of=colours_of,
     pair_brackets=lambda here: pair_brackets(here.players, here.colours, here.coming, with_least_squares(here.options)),

@@ -6,6 +6,7 @@ from fairswiss.kernel.vocabulary.claims import beyond_two, preference_lost, stro
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import ONE_POINT, Digits, Row, Setting, once
 from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS
+from fairswiss.why import Aim
 
 
 def pair_difference(setting: Setting, higher: Entrant, lower: Entrant) -> Digits:
@@ -121,3 +122,22 @@ WORDS = {
     "C.19": "score differences of players floating up as two rounds before",
 }
 """The meaning of each criterion."""
+
+AIMS = {
+    "C.5": Aim.LEFT_OVER,
+    "C.6": Aim.DISTANCE,
+    "C.7": Aim.NEXT_GROUP,
+    "C.8": Aim.COLOUR_BALANCE,
+    "C.9": Aim.COLOUR_RUN,
+    "C.10": Aim.COLOUR,
+    "C.11": Aim.STRONG_COLOUR,
+    "C.12": Aim.DOWN_AGAIN,
+    "C.13": Aim.UP_AGAIN,
+    "C.14": Aim.DOWN_TWO_AGO,
+    "C.15": Aim.UP_TWO_AGO,
+    "C.16": Aim.DOWN_AGAIN,
+    "C.17": Aim.UP_AGAIN,
+    "C.18": Aim.DOWN_TWO_AGO,
+    "C.19": Aim.UP_TWO_AGO,
+}
+"""The purpose of each criterion."""

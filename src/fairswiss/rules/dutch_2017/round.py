@@ -12,7 +12,7 @@ from fairswiss.kernel.vocabulary.cards import Card
 from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, ranking, scoregroups
 from fairswiss.kernel.vocabulary.ladder import Packing, Row, Setting
 from fairswiss.model.tournament import Tournament
-from fairswiss.rules.dutch_2017.criteria import LADDER, LADDER_WITHOUT_LOOK_AHEAD, WORDS
+from fairswiss.rules.dutch_2017.criteria import AIMS, LADDER, LADDER_WITHOUT_LOOK_AHEAD, WORDS
 from fairswiss.why import Law, Preference
 
 LAW = Law("dutch-2017")
@@ -146,6 +146,7 @@ ROUNDS = BracketEngine(
     CITATIONS,
     bye_article="A.5",
     criteria=WORDS,
+    aims=AIMS,
     players_of=players_of,
     colours_of=_colours,
     pair_brackets=lambda here: pair_brackets(here.players, here.colours),

@@ -6,6 +6,7 @@ from fairswiss.kernel.vocabulary.claims import beyond_two, preference_lost, stro
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Digits, Row, Setting, by_score, once
 from fairswiss.kernel.vocabulary.repeats import BEFORE_THAT, PREVIOUS, opponent_again, resident_again
+from fairswiss.why import Aim
 
 
 def unplayed_games(setting: Setting, entrant: Entrant) -> Digits:
@@ -71,3 +72,24 @@ WORDS = {
     "C21": "opponents of moved-down players who floated up two rounds before, by score difference",
 }
 """The meaning of each criterion."""
+
+AIMS = {
+    "C5": Aim.BYE_POINTS,
+    "C6": Aim.LEFT_OVER,
+    "C7": Aim.DISTANCE,
+    "C8": Aim.NEXT_GROUP,
+    "C9": Aim.BYE_GAMES,
+    "C10": Aim.COLOUR_BALANCE,
+    "C11": Aim.COLOUR_RUN,
+    "C12": Aim.COLOUR,
+    "C13": Aim.STRONG_COLOUR,
+    "C14": Aim.DOWN_AGAIN,
+    "C15": Aim.UP_AGAIN,
+    "C16": Aim.DOWN_TWO_AGO,
+    "C17": Aim.UP_TWO_AGO,
+    "C18": Aim.DOWN_AGAIN,
+    "C19": Aim.UP_AGAIN,
+    "C20": Aim.DOWN_TWO_AGO,
+    "C21": Aim.UP_TWO_AGO,
+}
+"""The purpose of each criterion."""

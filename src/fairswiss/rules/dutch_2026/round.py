@@ -12,7 +12,7 @@ from fairswiss.kernel.vocabulary.cards import Card
 from fairswiss.kernel.vocabulary.entrants import Entrant, entrants, scoregroups
 from fairswiss.kernel.vocabulary.ladder import Packing, Setting
 from fairswiss.model.tournament import Tournament
-from fairswiss.rules.dutch_2026.criteria import LADDER, WORDS
+from fairswiss.rules.dutch_2026.criteria import AIMS, LADDER, WORDS
 from fairswiss.why import Law, Preference
 
 LAW = Law("dutch-2026")
@@ -136,6 +136,7 @@ ROUNDS = BracketEngine(
     CITATIONS,
     bye_article="2.3.1",
     criteria=WORDS,
+    aims=AIMS,
     players_of=players_of,
     colours_of=_colours,
     pair_brackets=lambda here: pair_brackets(here.players, here.colours, here.coming),

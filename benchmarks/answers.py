@@ -1,0 +1,48 @@
+"""The truth of answers, at length: python -m benchmarks.answers SYSTEM [ANSWERS] [FIRST SEED].
+
+Every fact that an answer about a random event states is counted again from the tournament (tests/answers/recount.py).
+Prints each false one, and the figures. ``--print`` shows answers, with the rules in detail below each, instead.
+"""
+
+import random
+import sys
+import time
+
+from tests.answers.cases import answers, event
+
+from fairswiss.answers import RoundAnswers
+from fairswiss.rendering import render
+
+
+def main(system: str, wanted: int = 20_000, seed: int = 0) -> int:
+    """Count until there are enough; the exit code says whether anything was false."""
+    started, told, false, first = time.perf_counter(), 0, 0, seed + 1
+    while told < wanted:
+        seed += 1
+        for _, recount, answer in answers(system, seed):
+            told += 1
+            for fault in recount.faults(answer):
+                false += 1
+                print(f"seed {seed}, round {recount.pairing.round}: {fault}")
+    seconds = time.perf_counter() - started
+    print(f"{system}: {told} answers, {false} false, seeds {first} to {seed}, {seconds:.0f} s")
+    return int(false > 0)
+
+
+def show(system: str, wanted: int = 10, seed: int = 1) -> int:
+    """Print the answers of so many players, drawn by seed."""
+    rng = random.Random(seed)
+    for number in range(seed, seed + wanted):
+        tournament = event(system, number)
+        at = rng.randint(1, len(tournament.rounds))
+        player = rng.choice(tournament.players).number
+        answered = RoundAnswers(tournament, system, at).answered(player)
+        print(f"--- {system}, seed {number}, round {at}, player {player} ---\n")
+        print(render(answered, "text", tournament), end="\n\n")
+    return 0
+
+
+if __name__ == "__main__":
+    words = [word for word in sys.argv[1:] if word != "--print"]
+    todo = show if "--print" in sys.argv else main
+    sys.exit(todo(words[0], *map(int, words[1:])))

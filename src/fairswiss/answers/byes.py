@@ -1,0 +1,109 @@
+"""Why the bye, and why not: the lowest points, who has had it, who is last."""
+
+from collections.abc import Iterator
+
+from fairswiss.answers import against, reasons
+from fairswiss.answers.against import Against
+from fairswiss.answers.halves import halves_of
+from fairswiss.answers.kinds import Answer, Other, Question
+from fairswiss.answers.reasons import Chosen
+from fairswiss.answers.ruled_out import by_obstacle, passed_over, verdict_on
+from fairswiss.answers.scene import Scene
+from fairswiss.why import steps
+
+
+def bye_answer(scene: Scene, player: int) -> Answer | None:
+    """The answer for the player with the bye, or who rests; None for everybody else."""
+    if player == scene.pairing.resting:
+        rest = next(step for step in scene.explanation.opening if isinstance(step, steps.Rests))
+        reason = reasons.Rests(len(scene.before.players), scene.pairing.round)
+        return scene.answer(Question.BYE, player, 0, reason, articles=rest.articles)
+    if player != scene.pairing.bye:
+        return None
+    points = scene.points(player)
+    others, chosen = tuple(_others(scene, player)), _chosen(scene, player)
+    fewer = sum(line.score < points for line in scene.lines.values())
+    step = _step(scene)
+    first = step.first_round if isinstance(step, steps.Bye) else scene.pairing.round == 1
+    taking = reasons.TakesBye(len(scene.lines), points, len(scene.peers(points)), fewer, chosen, first)
+    return scene.answer(Question.BYE, player, 0, taking, others, about=player, articles=step.articles)
+
+
+def no_bye_answer(scene: Scene, player: int) -> Answer | None:
+    """The answer for everybody else in a round with a bye."""
+    bye = scene.pairing.bye
+    if bye is None or bye == player:
+        return None
+    points, bye_points = scene.points(player), scene.points(bye)
+    chosen = _chosen(scene, bye)
+    found: Against | None = _had_point(scene, player)
+    instead = 0
+    if found is None and points <= bye_points and not (points == bye_points and _before(scene, player, bye, chosen)):
+        found, instead = _compared(scene, player, bye)
+    higher = scene.line(player).rating > scene.line(bye).rating
+    reason = reasons.NoBye(
+        len(scene.lines), bye, bye_points, points, len(scene.peers(bye_points)), chosen, found, instead, higher
+    )
+    return scene.answer(Question.NO_BYE, player, bye, reason, articles=_step(scene).articles)
+
+
+def _step(scene: Scene) -> "steps.Bye | steps.Pab":
+    given = steps.Bye | steps.Pab
+    return next(step for step in scene.explanation.opening if isinstance(step, given))
+
+
+def _before(scene: Scene, player: int, bye: int, chosen: Chosen) -> bool:
+    """The order by which the bye is given says why it is not this player's."""
+    peers = scene.peers(scene.points(bye))
+    if chosen is Chosen.LOWEST:
+        return scene.line(player).rating > scene.line(bye).rating
+    return chosen is Chosen.LAST and peers.index(player) < peers.index(bye)
+
+
+def _compared(scene: Scene, player: int, bye: int) -> tuple[Against | None, int]:
+    """What the steps say of this player; else what would be if the one with the bye met this player's opponent."""
+    step = _step(scene)
+    passed = next((one for one in step.passed if one.player == player), None)
+    if passed:
+        return by_obstacle(scene, passed), 0
+    if isinstance(step, steps.Bye):
+        return None, 0
+    instead = scene.opponent[player]
+    return verdict_on(scene, bye, instead), instead
+
+
+def _had_point(scene: Scene, player: int) -> against.HadPoint | None:
+    """The round of a point without playing, if that is what keeps the player from the bye."""
+    for passed in _step(scene).passed:
+        found = by_obstacle(scene, passed)
+        if passed.player == player and isinstance(found, against.HadPoint):
+            return found
+    return None
+
+
+def _chosen(scene: Scene, bye: int) -> Chosen:
+    """The order by which the bye was given among equal points."""
+    step = _step(scene)
+    peers = scene.peers(scene.points(bye))
+    passed = {one.player for one in step.passed}
+    if isinstance(step, steps.Bye):
+        if step.first_round:
+            return Chosen.LAST
+        left = [one for one in peers if one not in passed]
+        lowest = min(scene.line(one).rating for one in left)
+        return Chosen.LOWEST if scene.line(bye).rating == lowest else Chosen.OTHER
+    after = peers[peers.index(bye) + 1 :]
+    return Chosen.LAST if passed.issuperset(after) else Chosen.OTHER
+
+
+def _others(scene: Scene, player: int) -> Iterator[Other]:
+    """Those passed over; and the opponent by the list, if there is one, with what was against it."""
+    step = _step(scene)
+    yield from passed_over(scene, player, step.passed)
+    group = scene.group_of(player)
+    if isinstance(step, steps.Pab) and group and _chosen(scene, player) is Chosen.OTHER:
+        meets = {one: two for pair in halves_of(group).pairs() for one, two in (pair, pair[::-1])}
+        peers = [one for one in (*group.floaters, *group.players) if one != player]
+        usual = meets.get(player) or next(iter(reversed(peers)), 0)
+        if usual:
+            yield Other(usual, verdict_on(scene, player, usual))

@@ -1,0 +1,116 @@
+"""Why this colour: what each of the two is owed, and what decides between them."""
+
+from typing import assert_never
+
+from fairswiss.answers import reasons
+from fairswiss.answers.kinds import Answer, Question
+from fairswiss.answers.reasons import Basis, Claim
+from fairswiss.answers.scene import Scene
+from fairswiss.why import Preference, clauses
+from fairswiss.why.clauses import ColourReason
+
+
+def colour_answer(scene: Scene, player: int) -> Answer:
+    """The answer for somebody who has an opponent."""
+    reason = next(one for one in scene.explanation.colours if player in (one.white, one.black))
+    other = scene.opponent[player]
+    return scene.answer(Question.COLOUR, player, other, _reason(scene, reason), articles=reason.articles)
+
+
+def claim_of(scene: Scene, player: int) -> Claim:
+    """The colour somebody is owed by the rules, and the ground of it."""
+    line = scene.line(player)
+    history, due = line.colours, line.due
+    running = len(history) - len(history.rstrip(history[-1:]))
+    whites, blacks = history.count("w"), history.count("b")
+    had, other = (whites, blacks) if due == "w" else (blacks, whites)
+    if not due:
+        basis = Basis.NONE
+    elif other > had + 1 or (had < other and running == 1):
+        basis = Basis.FEWER
+    elif running > 1 and history[-1] != due:
+        basis = Basis.RUNNING
+    elif had < other:
+        basis = Basis.FEWER
+    else:
+        basis = Basis.LAST
+    return Claim(player, due, basis, whites, blacks, history[-1:], running)
+
+
+def _reason(scene: Scene, reason: ColourReason) -> reasons.Colours:
+    clause = reason.clause
+    if isinstance(clause, clauses.ByTable):
+        return _by_table(scene, reason, clause)
+    claims = claim_of(scene, reason.white), claim_of(scene, reason.black)
+    if isinstance(clause, clauses.ByPreference):
+        return _by_preference(scene, clause, claims)
+    match clause:
+        case clauses.BothDue():
+            return reasons.OneServed(*claims) if clause.one_without else reasons.BothServed(*claims)
+        case clauses.Fixed():
+            return reasons.CannotHave(*claims, clause.player, "b" if clause.player == reason.white else "w")
+        case clauses.Imbalance():
+            return reasons.StrongerClaim(*claims, clause.player)
+        case clauses.Alternate():
+            return reasons.Swapped(*claims, _last_difference(scene, reason))
+        case clauses.Aro():
+            return reasons.Opposition(*claims, clause.white_aro, clause.black_aro)
+        case clauses.Rating():
+            return reasons.LowerRated(*claims, clause.white_r, clause.black_r)
+        case clauses.Alphabet():
+            return reasons.LaterName(*claims)
+        case clauses.Drawn():
+            return _by_board(scene, reason, clause)
+        case _:
+            assert_never(clause)
+
+
+def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Claim, Claim]) -> reasons.Claimed:
+    winner = clause.player or 0
+    match clause.rule:
+        case Preference.BOTH:
+            return reasons.BothServed(*claims)
+        case Preference.ONE:
+            return reasons.OneServed(*claims)
+        case Preference.STRONGER | Preference.WIDER:
+            return reasons.StrongerClaim(*claims, winner)
+        case Preference.ALTERNATE:
+            colours = (scene.line(claim.player).colours for claim in claims)
+            return reasons.Swapped(*claims, _difference(*colours))
+        case Preference.HIGHER:
+            points = {scene.points(claim.player) for claim in claims}
+            return reasons.HigherOnList(*claims, winner, len(points) > 1)
+        case Preference.INITIAL | Preference.OPPOSITE:
+            return reasons.ByLot(*claims, scene.before.first_colour, winner, clause.rule is Preference.OPPOSITE)
+        case _:
+            assert_never(clause.rule)
+
+
+def _last_difference(scene: Scene, reason: ColourReason) -> int:
+    return _difference(scene.line(reason.white).colours, scene.line(reason.black).colours)
+
+
+def _difference(mine: str, yours: str) -> int:
+    """So many games back the two histories differ for the first time."""
+    places = enumerate(zip(reversed(mine), reversed(yours), strict=False), 1)
+    return next((back for back, (one, other) in places if one != other), 0)
+
+
+def _by_board(scene: Scene, reason: ColourReason, clause: clauses.Drawn) -> reasons.ByBoard:
+    left = reason.white if clause.left == "w" else reason.black
+    return reasons.ByBoard(scene.board[reason.white], scene.before.first_colour, left, clause.left)
+
+
+def _by_table(scene: Scene, reason: ColourReason, clause: clauses.ByTable) -> reasons.Colours:
+    places = scene.before.places()
+    order = sorted(places, key=places.__getitem__)
+    white, black = order.index(reason.white) + 1, order.index(reason.black) + 1
+    match clause:
+        case clauses.SumOdd() | clauses.SumEven():
+            return reasons.BySum(white, black)
+        case clauses.HighestPlace():
+            return reasons.ByHighest(clause.place, clause.half, max(white, black))
+        case clauses.SecondCycle():
+            return reasons.Reversed(clause.round)
+        case _:
+            assert_never(clause)

@@ -1,0 +1,94 @@
+"""An answer: a question, the reason that decides it, who else could have been it, and a small picture."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from fairswiss.answers.against import Against
+from fairswiss.answers.reasons import Reason
+from fairswiss.judge import About
+from fairswiss.model.points import Points
+from fairswiss.why import Articles
+from fairswiss.why.verdicts import Verdict
+
+
+class Question(Enum):
+    """The questions a player asks about a round."""
+
+    OPPONENT = "opponent"
+    """Why do I play her?"""
+    POINTS = "points"
+    """Why does my opponent have more, or fewer, points?"""
+    COLOUR = "colour"
+    BYE = "bye"
+    """Why do I have the bye?"""
+    NO_BYE = "no-bye"
+    """Why does somebody else have it?"""
+    NOT_PAIRED = "not-paired"
+    """Why not her?"""
+    ABSENT = "absent"
+    """Why am I not paired at all?"""
+
+
+class Other(NamedTuple):
+    """Somebody who could have been it, and what was against it."""
+
+    player: int
+    against: Against
+
+
+class History(NamedTuple):
+    """The colours of a player's games so far, ``wbw``."""
+
+    player: int
+    colours: str
+
+
+class Seat(NamedTuple):
+    """A player of a group, and the opponent in this round."""
+
+    player: int
+    points: Points
+    colours: str
+    opponent: int
+    """0: the bye, or no opponent."""
+    opponent_points: Points
+
+
+class Group(NamedTuple):
+    """The players with the same points around the one who asks."""
+
+    points: Points
+    size: int
+    """Of the whole group; the seats may be some of it."""
+    seats: tuple[Seat, ...]
+    """In the order of the list."""
+
+
+class Answer(NamedTuple):
+    """An answer to one question of one player."""
+
+    question: Question
+    player: int
+    other: int
+    """The opponent, the one who has the bye, the one asked about; 0: nobody."""
+    reason: Reason
+    points: Points = 0
+    """Of the player, as they count for the pairing; and of the other."""
+    other_points: Points = 0
+    colour: str = ""
+    """Of the player in this round."""
+    others: tuple[Other, ...] = ()
+    histories: tuple[History, ...] = ()
+    group: Group | None = None
+    accelerated: bool = False
+    """Points are counted with the virtual ones of the first rounds."""
+    articles: Articles = ()
+
+
+class Answered(NamedTuple):
+    """Answers, and below them the rules in detail: what touched each player, or the verdict on two."""
+
+    answers: tuple[Answer, ...]
+    details: tuple[About | Verdict, ...]
+    board: int = 0
+    """Of the two players; 0 where one asks."""

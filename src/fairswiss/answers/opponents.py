@@ -1,0 +1,172 @@
+"""Why this opponent: the place on the list or in a column, and who else it would have been."""
+
+from fairswiss.answers import against, reasons
+from fairswiss.answers.halves import halves_of
+from fairswiss.answers.kinds import Answer, Other, Question
+from fairswiss.answers.ruled_out import by_obstacle, outright, passed_over, verdict_on
+from fairswiss.answers.scene import Scene
+from fairswiss.why import GroupTrace, Layout, steps
+
+_Found = tuple[reasons.Opponents, tuple[Other, ...]]
+OTHERS = 8
+"""So many others are looked at where nobody stands out."""
+
+
+def opponent_answer(scene: Scene, player: int) -> Answer:
+    """The answer for somebody who has an opponent."""
+    other, step, points = scene.opponent[player], scene.pair_steps.get(player), scene.points(player)
+    others: tuple[Other, ...] = ()
+    reason: reasons.Opponents
+    if scene.explanation.layout is Layout.TABLE:
+        reason, others = _by_table(scene, player, other)
+    elif points == scene.points(other) and len(scene.peers(points)) == 2:
+        reason = reasons.OnlyTwo(points)
+    else:
+        reason, others = _found(scene, player, other, step)
+    articles = step.articles if step else ()
+    return scene.answer(Question.OPPONENT, player, other, reason, others, about=player, articles=articles)
+
+
+def _found(
+    scene: Scene, player: int, other: int, step: "steps.GroupPair | steps.BracketPair | steps.MovedRow | None"
+) -> _Found:
+    group = scene.group_of(player)
+    if isinstance(step, steps.BracketPaired | steps.MovedDownPaired) and group:
+        return _by_bracket(scene, player, other, group)
+    if isinstance(step, steps.FloaterPaired | steps.IslandPaired):
+        return _highest_rated(scene, step)
+    if isinstance(step, steps.Row | steps.SameColumn) and group:
+        return _by_columns(scene, player, other, step, group)
+    if isinstance(step, steps.MovedRow):
+        return _moved_row(scene, player, step)
+    halves = next((one for one in scene.explanation.opening if isinstance(one, steps.Halves)), None)
+    return _in_halves(scene, player, other, halves) if halves else _arranged(scene, player)
+
+
+# -- half against half -------------------------------------------------------------------------------------------------
+
+
+def _in_halves(scene: Scene, player: int, other: int, halves: steps.Halves) -> _Found:
+    whole = (*halves.upper, *halves.lower)
+    place, other_place = whole.index(player) + 1, whole.index(other) + 1
+    pairs = len(halves.upper)
+    if abs(place - other_place) != pairs:
+        return _arranged(scene, player)
+    return reasons.Halves(scene.points(player), len(whole), pairs, place, other_place, True), ()
+
+
+def _moved_row(scene: Scene, player: int, step: steps.MovedRow) -> _Found:
+    others = passed_over(scene, step.one, step.passed)
+    size = len(scene.lines) - (scene.pairing.bye is not None)
+    if player == step.one:
+        return reasons.OffList(scene.points(player), size, others[0].player, None), others
+    halves = next(one for one in scene.explanation.opening if isinstance(one, steps.Halves))
+    usual = halves.upper[halves.lower.index(player)]
+    ruled_out = (Other(usual, verdict_on(scene, player, usual)),) if usual != step.one else others
+    return reasons.OffList(scene.points(player), size, usual, None), ruled_out
+
+
+def _by_bracket(scene: Scene, player: int, other: int, group: GroupTrace) -> _Found:
+    """Bracket editions: as the list says, or what was against it."""
+    halves = halves_of(group)
+    meets = {one: two for pair in halves.pairs() for one, two in (pair, pair[::-1])}
+    usual = meets.get(player, 0)
+    if usual == other and scene.points(player) != scene.points(other):
+        return _top_of_list(scene, player, other, halves.moved_down)
+    if usual == other and (player in halves.upper or player in halves.lower) and not group.floaters:
+        whole = (*halves.upper, *halves.lower)
+        place, other_place = whole.index(player) + 1, whole.index(other) + 1
+        mixed = len({scene.points(one) for one in whole}) > 1
+        if not mixed and len(whole) != len(scene.peers(scene.points(player))):
+            return _arranged(scene, player)
+        counts = len(whole), len(halves.upper), place, other_place
+        return reasons.Halves(scene.points(player), *counts, scene.pairing.round == 1, mixed), ()
+    if usual == other:
+        return _arranged(scene, player)
+    points = group.score
+    others = (Other(usual, verdict_on(scene, player, usual)),) if usual else ()
+    size = len(group.players) + len(group.floaters)
+    return reasons.OffList(points, size, usual, _fault(scene, group)), others
+
+
+def _fault(scene: Scene, group: GroupTrace) -> reasons.Fault | None:
+    """The first thing wrong with the pairs of the list."""
+    step = next((step for step in group.steps if isinstance(step, steps.First)), None)
+    match step:
+        case steps.FirstIllegal():
+            return reasons.Fault(step.one, step.two, by_obstacle(scene, step.obstacle, step.one))
+        case steps.FirstDeadEnd():
+            return reasons.Fault(0, 0, against.DeadEnd())
+        case steps.FirstByeBarred():
+            return reasons.Fault(step.player, 0, against.HigherBye(barred=True))
+        case steps.FirstWorse():
+            aim = scene.aims.get(step.criterion)
+            return reasons.Fault(0, 0, against.Worse(aim, group.score, step.chosen, step.first))
+        case _:
+            return None
+
+
+def _top_of_list(scene: Scene, player: int, other: int, moved_down: tuple[int, ...]) -> _Found:
+    higher, lower = (player, other) if scene.points(player) > scene.points(other) else (other, player)
+    peers = scene.peers(scene.points(lower))
+    place = peers.index(lower) + 1
+    if higher not in moved_down:
+        return _arranged(scene, player)
+    turn = moved_down.index(higher) + 1
+    return reasons.TopOfList(higher, lower, scene.points(lower), len(peers), place, turn), ()
+
+
+# -- columns -----------------------------------------------------------------------------------------------------------
+
+
+def _highest_rated(scene: Scene, step: "steps.FloaterPaired | steps.IslandPaired") -> _Found:
+    higher, lower = step.one, step.two
+    wanted = {"w": "b", "b": "w", "": ""}[scene.line(higher).due]
+    line = scene.line(lower)
+    reason = reasons.HighestRated(higher, lower, line.score, wanted, bool(wanted) and line.due == wanted, line.rating)
+    return reason, passed_over(scene, higher, step.passed)
+
+
+def _by_columns(
+    scene: Scene, player: int, other: int, step: "steps.Row | steps.SameColumn", group: GroupTrace
+) -> _Found:
+    columns = next(one for one in group.steps if isinstance(one, steps.Columns))
+    others = passed_over(scene, step.one, step.passed)
+    mine = columns.whites if player in columns.whites else columns.blacks
+    colour = "w" if mine is columns.whites else "b"
+    whites, blacks = len(columns.whites), len(columns.blacks)
+    if isinstance(step, steps.SameColumn):
+        return reasons.InColumn(group.score, whites, blacks, colour), others
+    yours = columns.blacks if mine is columns.whites else columns.whites
+    place, other_place = mine.index(player), yours.index(other)
+    if place != other_place and not others and place < len(yours):
+        others = (Other(yours[place], verdict_on(scene, player, yours[place])),)
+    return reasons.Columns(group.score, whites, blacks, colour, place + 1, other_place + 1), others
+
+
+# -- tables, and the rest ----------------------------------------------------------------------------------------------
+
+
+def _by_table(scene: Scene, player: int, other: int) -> _Found:
+    order = sorted(scene.before.places().items(), key=lambda item: item[1])
+    place = {number: at for at, (number, _) in enumerate(order, 1)}
+    row = next(step for step in scene.explanation.opening if isinstance(step, steps.TableRow))
+    total = place[player] + place[other]
+    highest = row.size in (place[player], place[other])
+    reason = reasons.Scheduled(
+        len(order), place[player], place[other], scene.pairing.round, row.cycle, 0 if highest else total
+    )
+    nobody = next((number for number in place if number not in (player, other)), 0)
+    return reason, (Other(nobody, verdict_on(scene, player, nobody)),) if nobody else ()
+
+
+def _arranged(scene: Scene, player: int) -> _Found:
+    """Those near the top of the list who are ruled out outright, and the first whom only a comparison rules out."""
+    points, other = scene.points(player), scene.opponent[player]
+    peers = scene.peers(points)
+    near = tuple(one for one in peers if one not in (player, other))[:OTHERS]
+    others = tuple(outright(scene, player, near))
+    free = next((one for one in near if one not in {out.player for out in others}), 0)
+    if free and free != scene.pairing.bye:
+        others += (Other(free, verdict_on(scene, player, free)),)
+    return reasons.Arranged(points, len(peers)), others

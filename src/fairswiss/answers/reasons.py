@@ -1,0 +1,370 @@
+"""The reasons that decide: for an opponent, for points up or down, for a colour, for the bye."""
+
+from enum import Enum
+
+from fairswiss.answers.against import Against
+from fairswiss.model.points import Points
+from fairswiss.why.values import Value
+
+# -- this opponent -----------------------------------------------------------------------------------------------------
+
+
+class OnlyTwo(Value):
+    """Nobody else has these points."""
+
+    points: Points
+
+
+class Halves(Value):
+    """As the list says: the upper half of a group meets the lower half, in order."""
+
+    points: Points
+    size: int
+    pairs: int
+    place: int
+    """In the group, 1 at the top, as below."""
+    other_place: int
+    first_round: bool
+    mixed: bool = False
+    """The lowest groups are paired as one."""
+
+
+class OffList(Value):
+    """Another opponent than the list says."""
+
+    points: Points
+    size: int
+    usual: int
+    """The opponent by the list; 0 where the list would leave the player over."""
+    fault: "Fault | None"
+    """What speaks against the order of the list, where it is not about the usual opponent."""
+
+
+class Fault(Value):
+    """The first thing wrong with the pairs that the list would give."""
+
+    one: int
+    two: int
+    """0 where it is not about a pair."""
+    against: Against
+
+
+class Columns(Value):
+    """Those to have White meet those to have Black, in two orders."""
+
+    points: Points
+    whites: int
+    blacks: int
+    colour: str
+    """Of the player in this group."""
+    place: int
+    other_place: int
+
+
+class InColumn(Value):
+    """Not every player to have White can meet one to have Black."""
+
+    points: Points
+    whites: int
+    blacks: int
+    colour: str
+
+
+class TopOfList(Value):
+    """Somebody with more points meets the group of the other, from the top of its list."""
+
+    higher: int
+    lower: int
+    points: Points
+    size: int
+    place: int
+    """Of the lower in its group."""
+    turn: int
+    """The place of the higher among those who come from above."""
+
+
+class HighestRated(Value):
+    """Somebody with more points takes the highest-rated player, first of those who are owed the other colour."""
+
+    higher: int
+    lower: int
+    points: Points
+    colour: str
+    """The colour wanted of the lower; empty if any."""
+    owed: bool
+    """The lower is owed that colour."""
+    rating: int
+
+
+class Scheduled(Value):
+    """A table fixed before the tournament."""
+
+    players: int
+    place: int
+    other_place: int
+    round: int
+    cycle: int
+    sum: int
+    """Of the two places; 0 for a game of the highest place."""
+
+
+class Arranged(Value):
+    """Nothing simpler than what speaks against the others."""
+
+    points: Points
+    size: int
+
+
+# -- points up or down -------------------------------------------------------------------------------------------------
+
+
+class Chosen(Enum):
+    """The way somebody was chosen to leave a group."""
+
+    LAST = "last"
+    """The last on the list."""
+    LOWEST = "lowest"
+    """The lowest rating."""
+    OTHER = "other"
+
+
+class _Leaving(Value):
+    who: int
+    """The player with more points."""
+    points: Points
+    size: int
+    """So many have these points."""
+    up: int
+    """Of them, so many meet more points."""
+    bye: bool
+    """One of them has the bye."""
+
+
+class Odd(_Leaving):
+    """An odd number is left to be paired: somebody has to meet fewer points."""
+
+    chosen: Chosen
+
+
+class NoneLeft(_Leaving):
+    """Nobody with the same points can be met."""
+
+
+class Even(_Leaving):
+    """Everybody could have met the same points as far as numbers go."""
+
+
+class Joined(Value):
+    """Somebody comes up to make an odd group even."""
+
+    lower: int
+    points: Points
+    size: int
+    """So many were left to be paired there: an odd number."""
+    whites: int
+    blacks: int
+    colour: str
+    """The colour that was looked for; empty if any."""
+    owed: bool
+    own_points: Points
+    rating: int
+
+
+# -- this colour -------------------------------------------------------------------------------------------------------
+
+
+class Basis(Enum):
+    """The ground of a claim to a colour."""
+
+    NONE = "none"
+    """No game so far."""
+    RUNNING = "running"
+    """The other colour twice or more in a row."""
+    FEWER = "fewer"
+    """Fewer games with it than with the other."""
+    LAST = "last"
+    """As many of both, and the other one last."""
+
+
+class Claim(Value):
+    """The colour somebody is owed, and why."""
+
+    player: int
+    colour: str
+    basis: Basis
+    whites: int
+    blacks: int
+    last: str
+    """The last colour; empty without games."""
+    running: int
+    """So many times in a row it was had."""
+
+
+class _Claims(Value):
+    white: Claim
+    black: Claim
+
+
+class BothServed(_Claims):
+    """Each has the colour that is owed."""
+
+
+class OneServed(_Claims):
+    """One has no claim yet."""
+
+
+class StrongerClaim(_Claims):
+    """Both are owed the same, one of them more."""
+
+    winner: int
+
+
+class CannotHave(_Claims):
+    """The other way round somebody would have a colour that is not allowed."""
+
+    who: int
+    colour: str
+
+
+class Swapped(_Claims):
+    """Equal claims: the last difference of the two is reversed."""
+
+    back: int
+    """So many games back, 1 for the last one."""
+
+
+class HigherOnList(_Claims):
+    """Equal claims and equal histories: the higher of the two has the wish."""
+
+    winner: int
+    by_points: bool
+
+
+class Opposition(_Claims):
+    """Equal claims: White to the one whose opponents were rated higher, in tenths."""
+
+    white_average: int
+    black_average: int
+
+
+class LowerRated(_Claims):
+    """Equal in all that: White to the lower rating."""
+
+    white_rating: int
+    black_rating: int
+
+
+class LaterName(_Claims):
+    """Equal in all that: White to the later name."""
+
+
+class ByLot(_Claims):
+    """Neither has played: the lot and the list."""
+
+    lot: str
+    winner: int
+    later: bool
+    """After round 1 the other way round."""
+
+
+class ByBoard(Value):
+    """Round 1: the lot for the first board, in turns on the others."""
+
+    board: int
+    lot: str
+    left: int
+    """The player of the upper half."""
+    colour: str
+
+
+class BySum(Value):
+    """A table: the sum of the two places, odd or even."""
+
+    white_place: int
+    black_place: int
+
+
+class ByHighest(Value):
+    """A table: the highest place has Black against the lower half of the places, else White."""
+
+    place: int
+    half: int
+    highest: int
+
+
+class Reversed(Value):
+    """The second game of the two, with the colours of the first reversed."""
+
+    round: int
+
+
+# -- the bye -----------------------------------------------------------------------------------------------------------
+
+
+class TakesBye(Value):
+    """An odd number of players, and this one is left."""
+
+    players: int
+    points: Points
+    size: int
+    """So many have these points."""
+    fewer: int
+    """So many have fewer."""
+    chosen: Chosen
+    first_round: bool
+
+
+class Rests(Value):
+    """A table of an odd number: everybody rests once in a cycle."""
+
+    players: int
+    round: int
+
+
+class NoBye(Value):
+    """Somebody else has it."""
+
+    players: int
+    bye: int
+    bye_points: Points
+    points: Points
+    size: int
+    """So many have the points of the one with the bye."""
+    chosen: Chosen
+    against: Against | None
+    """What speaks against this player; None where the points or the order say it."""
+    instead: int
+    """The opponent whom the one with the bye would have met; 0 where that is not the question."""
+    rated_higher: bool
+    """Than the one with the bye."""
+
+
+# -- and the rest ------------------------------------------------------------------------------------------------------
+
+
+class NotPaired(Value):
+    """The first reason against a pair, and whom the two meet instead."""
+
+    against: Against
+    partner: int
+    """0: nobody, as below."""
+    other_partner: int
+
+
+class Away(Value):
+    """The player takes no part in the round."""
+
+    round: int
+
+
+Opponents = (
+    OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged
+)  # fmt: skip
+Levels = Odd | NoneLeft | Even | Joined
+Claimed = (
+    BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | Opposition | LowerRated | LaterName
+    | ByLot
+)  # fmt: skip
+Colours = Claimed | ByBoard | BySum | ByHighest | Reversed
+Byes = TakesBye | Rests | NoBye
+Reason = Opponents | Levels | Colours | Byes | NotPaired | Away

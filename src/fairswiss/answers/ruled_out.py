@@ -1,0 +1,142 @@
+"""Obstacles and verdicts of the rules as reasons against somebody, without the words of any text."""
+
+from collections.abc import Iterable, Iterator
+from typing import assert_never
+
+from fairswiss.answers import against
+from fairswiss.answers.against import Against
+from fairswiss.answers.kinds import Other
+from fairswiss.answers.scene import Scene
+from fairswiss.why import obstacles, steps, verdicts
+from fairswiss.why.obstacles import Passed
+from fairswiss.why.verdicts import Verdict
+
+
+def outright(scene: Scene, player: int, candidates: Iterable[int]) -> Iterator[Other]:
+    """Those whom a rule keeps from this player whatever else is paired."""
+    for candidate in candidates:
+        obstacle = scene.judge.ask.barrier(player, candidate)
+        if obstacle:
+            yield Other(candidate, by_obstacle(scene, obstacle, player))
+
+
+def passed_over(scene: Scene, asking: int, passed: Iterable[Passed]) -> tuple[Other, ...]:
+    """Those who came earlier in the order and were not taken."""
+    return tuple(Other(one.player, by_obstacle(scene, one, asking)) for one in passed)
+
+
+def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
+    """An obstacle between its player and the one who asks."""
+    match obstacle:
+        case obstacles.Met():
+            return against.Met(obstacle.round)
+        case obstacles.Forbidden():
+            return against.Forbidden()
+        case obstacles.Colours() | obstacles.Clash():
+            mine, yours = scene.lines.get(asking), scene.line(obstacle.player)
+            return against.SameColour(yours.due if mine and mine.due == yours.due else "")
+        case obstacles.Barred():
+            up = scene.records[obstacle.who].upfloats
+            return against.PlayedUp(obstacle.who, scene.pairing.round - 1 in up, len(up))
+        case obstacles.HadPoint():
+            return against.HadPoint(obstacle.round)
+        case obstacles.DeadEnd():
+            return against.DeadEnd()
+        case obstacles.RowsBelow():
+            return against.NoRows()
+        case obstacles.NoOpponentAbove():
+            return against.NoneAbove()
+        case obstacles.LeftBehind():
+            return against.NotThere(asking)
+        case obstacles.Needed():
+            return against.Needed(obstacle.pairs)
+        case obstacles.ColourFixed():
+            return against.ColourFixed(scene.line(obstacle.player).due)
+        case _:
+            assert_never(obstacle)
+
+
+def verdict_on(scene: Scene, one: int, other: int) -> Against:
+    """The first reason against two who take part and neither of whom needs to be paired."""
+    return by_verdict(scene, scene.judge.ask(one, other))
+
+
+def by_verdict(scene: Scene, verdict: Verdict) -> Against:
+    """The reason of a verdict."""
+    because = verdict.because
+    if isinstance(because, obstacles.Absolute):
+        return by_obstacle(scene, because, verdict.first if because.player == verdict.second else verdict.second)
+    if isinstance(because, verdicts.ByStep):
+        return _by_step(scene, because, verdict)
+    if isinstance(because, verdicts.ByRound):
+        return _by_round(scene, because)
+    match because:
+        case verdicts.Paired():
+            return against.PairedAlready(because.board)
+        case verdicts.Absent():
+            return against.Absent(because.player)
+        case verdicts.Bye():
+            return against.HasBye(because.player)
+        case verdicts.OtherRound():
+            return against.OtherRounds(because.rounds)
+        case _:
+            assert_never(because)
+
+
+def _by_round(scene: Scene, because: verdicts.ByRound) -> Against:
+    match because:
+        case verdicts.DeadEnd():
+            return against.DeadEnd(because.score is not None)
+        case verdicts.Worse():
+            aim = scene.aims.get(because.criterion)
+            return against.Worse(aim, because.score, because.chosen, because.instead)
+        case verdicts.WorseBye() | verdicts.WorseBar():
+            return against.HigherBye(isinstance(because, verdicts.WorseBar))
+        case verdicts.LaterInSequence():
+            return against.Later()
+        case _:
+            assert_never(because)
+
+
+def _by_step(scene: Scene, because: verdicts.ByStep, verdict: Verdict) -> Against:
+    match because:
+        case verdicts.LeftOver():
+            return against.BothLeft()
+        case verdicts.PassedOver():
+            return by_obstacle(scene, because.passed, because.player)
+        case verdicts.Taken():
+            return against.ChosenFirst(because.partner, because.player)
+        case verdicts.LaterInOrder():
+            return against.After(because.player, because.partner)
+        case verdicts.SameSide():
+            return against.SameSide(_side(scene, because.player, because.left))
+        case verdicts.OtherGroup():
+            mine, yours = scene.points(because.player), scene.points(because.left)
+            return against.OtherPoints(mine, yours) if mine != yours else against.NotThere(because.player)
+        case verdicts.SameHalf() | verdicts.OtherRow():
+            return _by_halves(verdict)
+        case _:
+            assert_never(because)
+
+
+def _side(scene: Scene, one: int, other: int) -> str:
+    """The column in which the two stood."""
+    for group in scene.explanation.groups:
+        for step in group.steps:
+            if isinstance(step, steps.Columns):
+                for colour, column in (("w", step.whites), ("b", step.blacks)):
+                    if one in column and other in column:
+                        return colour
+    return ""
+
+
+def _by_halves(verdict: Verdict) -> Against:
+    halves = verdict.step
+    if not isinstance(halves, steps.Halves):
+        raise AssertionError("a verdict by halves without the halves")
+    whole = (*halves.upper, *halves.lower)
+    size = len(halves.upper)
+    if isinstance(verdict.because, verdicts.SameHalf):
+        return against.SameHalf(verdict.first in halves.upper, size)
+    place, other_place = whole.index(verdict.first) % size, whole.index(verdict.second) % size
+    return against.OtherRow(place + 1, other_place + 1)

@@ -1,0 +1,129 @@
+"""A paired round, indexed for questions: who has which points, who meets whom, which step decided."""
+
+from functools import cached_property
+
+from fairswiss.answers.kinds import Answer, Group, History, Other, Question, Seat
+from fairswiss.answers.reasons import Reason
+from fairswiss.judge import Judge
+from fairswiss.kernel.options import Options
+from fairswiss.kernel.vocabulary.cards import Card, cards_before_next_round
+from fairswiss.model.points import Points
+from fairswiss.model.tournament import Tournament
+from fairswiss.rules import edition
+from fairswiss.why import Articles, CardLine, GroupTrace, Layout, steps
+
+SEATS = 12
+"""A picture has at most so many players."""
+
+
+class Scene:
+    """One round, paired once."""
+
+    def __init__(self, tournament: Tournament, system: str, number: int = 0, options: Options = Options()) -> None:
+        self.judge = Judge(tournament, system, number, options)
+        self.before, self.pairing, self.explanation = self.judge.before, self.judge.pairing, self.judge.explanation
+        self.aims = edition(system).aims
+        self.lines = {card.number: card for card in self.explanation.cards}
+        """In rank order."""
+        self.opponent = {pair.white: pair.black for pair in self.pairing.pairs}
+        self.opponent |= {black: white for white, black in self.opponent.items()}
+        self.board = {player: pair.board for pair in self.pairing.pairs for player in (pair.white, pair.black)}
+        self.accelerated = any(card.score != card.points for card in self.explanation.cards)
+
+    @cached_property
+    def records(self) -> dict[int, Card]:
+        """What the recorded rounds say of each player."""
+        return cards_before_next_round(self.before)
+
+    @cached_property
+    def _by_points(self) -> dict[Points, tuple[int, ...]]:
+        found: dict[Points, list[int]] = {}
+        for card in self.explanation.cards:
+            found.setdefault(card.score, []).append(card.number)
+        return {points: tuple(numbers) for points, numbers in found.items()}
+
+    def line(self, player: int) -> CardLine:
+        """The card of somebody who takes part."""
+        return self.lines[player]
+
+    def points(self, player: int) -> Points:
+        """The points that pair."""
+        return self.lines[player].score
+
+    def peers(self, points: Points) -> tuple[int, ...]:
+        """Everybody with these points, in the order of the list."""
+        return self._by_points.get(points, ())
+
+    def group_of(self, player: int) -> GroupTrace | None:
+        """The group in which the player was paired, or left with the bye."""
+        return self._paired_in.get(player)
+
+    @cached_property
+    def _paired_in(self) -> dict[int, GroupTrace]:
+        found: dict[int, GroupTrace] = {}
+        for group in self.explanation.groups:
+            for step in group.steps:
+                if isinstance(step, steps.GroupPair | steps.BracketPair):
+                    found |= dict.fromkeys(step.players, group)
+                elif isinstance(step, steps.Downfloat) and step.player == self.pairing.bye:
+                    found[step.player] = group
+        return found
+
+    def home_of(self, player: int) -> GroupTrace | None:
+        """The group of the player's own points."""
+        return next((group for group in self.explanation.groups if player in group.players), None)
+
+    @cached_property
+    def pair_steps(self) -> dict[int, "steps.GroupPair | steps.BracketPair | steps.MovedRow"]:
+        """The step that gave a player the opponent."""
+        everything = (*self.explanation.opening, *(step for group in self.explanation.groups for step in group.steps))
+        made = steps.GroupPair | steps.BracketPair | steps.MovedRow
+        return {player: step for step in everything if isinstance(step, made) for player in step.players}
+
+    def answer(
+        self,
+        question: Question,
+        player: int,
+        other: int,
+        reason: Reason,
+        others: tuple[Other, ...] = (),
+        *,
+        about: int = 0,
+        articles: Articles = (),
+    ) -> Answer:
+        """An answer with the histories of the two, and the picture of the group of somebody it is ``about``."""
+        points = {number: line.score for number, line in self.lines.items()}
+        white = next((pair.white == player for pair in self.pairing.pairs if player in (pair.white, pair.black)), None)
+        return Answer(
+            question,
+            player,
+            other,
+            reason,
+            points.get(player, 0),
+            points.get(other, 0),
+            "" if white is None else "w" if white else "b",
+            others,
+            self.histories(player, other),
+            self.picture(about) if about and self.explanation.layout is not Layout.TABLE else None,
+            self.accelerated,
+            articles,
+        )
+
+    # -- what answers show ---------------------------------------------------------------------------------------------
+
+    def histories(self, *players: int) -> tuple[History, ...]:
+        """The colours of these players so far."""
+        return tuple(History(player, self.lines[player].colours) for player in players if player in self.lines)
+
+    def picture(self, player: int) -> Group:
+        """The players with the same points, at most so many around this one."""
+        points = self.points(player)
+        peers = self.peers(points)
+        at = peers.index(player)
+        first = max(0, min(at - SEATS // 2, len(peers) - SEATS))
+        return Group(points, len(peers), tuple(map(self._seat, peers[first : first + SEATS])))
+
+    def _seat(self, player: int) -> Seat:
+        opponent = self.opponent.get(player, 0)
+        line = self.lines[player]
+        return Seat(player, line.score, line.colours, opponent, self.points(opponent) if opponent else 0)

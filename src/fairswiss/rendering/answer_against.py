@@ -1,0 +1,189 @@
+"""What speaks against somebody, as a sentence and as a line about several."""
+
+from collections.abc import Iterable, Iterator
+from typing import assert_never
+
+from fairswiss.answers import against
+from fairswiss.answers.against import Against
+from fairswiss.answers.kinds import Other
+from fairswiss.answers.reasons import Fault
+from fairswiss.model.points import Points, format_points
+from fairswiss.rendering.names import clean
+from fairswiss.rendering.words import counted, phrase, said
+from fairswiss.why import Aim
+
+SHOWN = 4
+"""So many names are listed; the others are counted."""
+_GROUPED = (
+    against.Met | against.Forbidden | against.SameColour | against.PlayedUp | against.HadPoint | against.DeadEnd
+    | against.NoRows | against.NoneAbove | against.Needed
+)  # fmt: skip
+_UNCOUNTED = (Aim.FROM_ABOVE, Aim.DISTANCE, Aim.NEXT_GROUP, Aim.BYE_POINTS, Aim.DOWN_SOON, Aim.UP_SOON, Aim.ORDER)
+
+
+class Names:
+    """Players by name; those who share a name have their numbers beside it."""
+
+    def __init__(self, names: dict[int, str], you: int = 0) -> None:
+        self._names = {number: clean(name) for number, name in names.items()}
+        self.you = you
+        seen: set[str] = set()
+        self._shared = {name for name in self._names.values() if name in seen or seen.add(name)}  # type: ignore[func-returns-value]
+
+    def name(self, number: int) -> str:
+        """The name as it may be shown; the number of somebody without one."""
+        name = self._names.get(number, "")
+        if not name:
+            return phrase("answer.nameless", number=number)
+        return phrase("answer.namesake", name=name, number=number) if name in self._shared else name
+
+    def call(self, number: int) -> str:
+        """``you`` for the one who asks, the name for everybody else."""
+        return phrase("answer.you") if number == self.you else self.name(number)
+
+    def listed(self, names: list[str]) -> str:
+        """Some names, the others counted."""
+        if len(names) > SHOWN + 1:
+            rest = len(names) - SHOWN
+            return phrase(said("answer.more", str(rest)), names=", ".join(names[:SHOWN]), count=rest)
+        if len(names) == 1:
+            return names[0]
+        return phrase("answer.and", names=", ".join(names[:-1]), last=names[-1])
+
+
+def points_text(points: Points) -> str:
+    """``3 points``, ``1 point``."""
+    bare = bare_points(points)
+    return phrase(said("answer.points", bare), points=bare)
+
+
+def bare_points(points: Points) -> str:
+    """``3``, ``2.5``."""
+    return format_points(points).removesuffix(".0")
+
+
+def times(count: int) -> str:
+    """``once``, ``3 times``."""
+    return counted("answer.times", count)
+
+
+def colour_name(colour: str) -> str:
+    """``White`` or ``Black``."""
+    return phrase("answer.white" if colour == "w" else "answer.black")
+
+
+def capital(text: str) -> str:
+    """The text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def against_text(names: Names, found: Against, *, one: int = 0, other: int = 0) -> str:
+    """A sentence; ``one`` and ``other`` are those whom it keeps apart, or ``other`` the one it is about."""
+    if isinstance(found, against.Worse):
+        return _worse(found)
+    variant, values = _saying(names, found, other)
+    you = bool(names.you) and names.you in (one, other)
+    name = said(f"answer.against.{found.kind}", variant) if variant else f"answer.against.{found.kind}"
+    return capital(phrase(said(name, "you") if you else name, **values))
+
+
+def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, object]]:
+    if isinstance(found, against.ByOrder):
+        return _by_order(names, found)
+    match found:
+        case against.Met():
+            return "", {"round": found.round}
+        case against.HadPoint():
+            return "", {"round": found.round, "who": names.call(other)}
+        case against.SameColour():
+            return "" if found.colour else "none", {"colour": colour_name(found.colour)}
+        case against.PlayedUp():
+            return "last" if found.last_round else "", {"who": names.name(found.who), "times": times(found.times)}
+        case against.DeadEnd():
+            return "groups" if found.groups else "", {}
+        case against.Needed():
+            return "", {"who": names.name(other), "pairs": found.pairs}
+        case against.NoneAbove():
+            return "", {"who": names.name(other)}
+        case against.ColourFixed():
+            return "", {"who": names.name(other), "colour": colour_name(found.colour)}
+        case against.Absent() | against.HasBye():
+            return "", {"who": names.name(found.who)}
+        case against.PairedAlready():
+            return "", {"board": found.board}
+        case against.HigherBye():
+            return "barred" if found.barred else "", {}
+        case against.Forbidden() | against.NoRows() | against.Later() | against.Worse():
+            return "", {}
+        case _:
+            assert_never(found)
+
+
+def _by_order(names: Names, found: against.ByOrder) -> tuple[str, dict[str, object]]:
+    match found:
+        case against.ChosenFirst():
+            return "", {"chooser": names.call(found.chooser), "taken": names.call(found.taken)}
+        case against.After():
+            return "", {"chooser": names.call(found.chooser), "first": names.call(found.first)}
+        case against.SameSide():
+            return "", {"colour": colour_name(found.colour)}
+        case against.OtherPoints():
+            return "", {"points": points_text(found.points), "others": points_text(found.others)}
+        case against.NotThere():
+            return "", {"paired": names.call(found.paired)}
+        case against.SameHalf():
+            return "upper" if found.upper else "", {}
+        case against.OtherRow():
+            return "", {"place": found.place, "other_place": found.other_place}
+        case against.OtherRounds():
+            rounds = ", ".join(map(str, found.rounds))
+            return "more" if len(found.rounds) > 1 else "", {"rounds": rounds}
+        case against.BothLeft():
+            return "", {}
+        case _:
+            assert_never(found)
+
+
+def _worse(found: against.Worse) -> str:
+    if found.aim is None:
+        return phrase("answer.worse")
+    points = points_text(found.points)
+    counts = {"chosen": found.chosen, "instead": counted("answer.people", found.instead)}
+    words = f"answer.worse.{found.aim.value}"
+    if found.aim in _UNCOUNTED or found.instead > found.chosen:
+        return phrase(words, points=points, **counts)
+    return phrase("answer.worse.same", points=points)
+
+
+def fault_text(names: Names, fault: Fault) -> str:
+    """What is wrong with the pairs of the list."""
+    found = against_text(names, fault.against, one=fault.one, other=fault.two or fault.one)
+    if not fault.two:
+        return phrase("answer.fault.group", against=found)
+    return phrase("answer.fault", one=names.call(fault.one), two=names.call(fault.two), against=found)
+
+
+def fact_lines(names: Names, others: Iterable[Other]) -> Iterator[str]:
+    """Those who could have been it, grouped by what ruled them out; one line each for the rest."""
+    groups: dict[tuple[object, ...], list[Other]] = {}
+    for other in others:
+        found = other.against
+        key: tuple[object, ...] = (found,) if isinstance(found, against.SameColour) else (type(found),)
+        groups.setdefault(key if isinstance(found, _GROUPED) else (other,), []).append(other)
+    for group in groups.values():
+        first = group[0].against
+        if not isinstance(first, _GROUPED):
+            sentence = against_text(names, first, one=names.you, other=group[0].player)
+            yield phrase("answer.fact.one", name=names.name(group[0].player), against=sentence)
+            continue
+        variant = "none" if isinstance(first, against.SameColour) and not first.colour else ""
+        colour = colour_name(first.colour) if isinstance(first, against.SameColour) else ""
+        listed = names.listed([_with_round(names, other) for other in group])
+        yield phrase(said(f"answer.fact.{first.kind}", variant), names=listed, colour=colour)
+
+
+def _with_round(names: Names, other: Other) -> str:
+    name, found = names.name(other.player), other.against
+    if isinstance(found, against.Met | against.HadPoint):
+        return phrase("answer.in-round", name=name, round=found.round)
+    return name

@@ -1,0 +1,211 @@
+"""Headlines of answers about an opponent, about points up or down, and about the bye."""
+
+from typing import assert_never
+
+from fairswiss.answers import Answer, against, reasons
+from fairswiss.answers.kinds import Other
+from fairswiss.answers.reasons import Chosen
+from fairswiss.rendering.answer_against import Names, against_text, capital, colour_name, fault_text, points_text
+from fairswiss.rendering.words import counted, phrase, said
+
+_OTHER = {"w": "b", "b": "w", "": ""}
+
+
+def _people(count: int) -> str:
+    return counted("answer.people", count)
+
+
+def headline_other(answer: Answer) -> Other | None:
+    """The one of the others who is named in the headline already."""
+    reason, others = answer.reason, answer.others
+    if not others:
+        return None
+    if isinstance(reason, reasons.OffList):
+        return others[0] if reason.usual else None
+    other = isinstance(reason, reasons.Odd | reasons.TakesBye) and reason.chosen is Chosen.OTHER
+    return others[-1] if other or isinstance(reason, reasons.Even | reasons.Arranged) else None
+
+
+def told_by_fault(answer: Answer) -> bool:
+    """The usual opponent would do as well, and the order of the list is left for the sake of others."""
+    reason = answer.reason
+    if not isinstance(reason, reasons.OffList) or not reason.fault or not answer.others:
+        return False
+    return isinstance(answer.others[0].against, against.Later)
+
+
+def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -> str:
+    """Why this opponent."""
+    other = names.name(answer.other)
+    match reason:
+        case reasons.OnlyTwo():
+            return phrase("answer.only-two", other=other, points=points_text(reason.points))
+        case reasons.Halves():
+            variant = "mixed" if reason.mixed else "first-round" if reason.first_round else ""
+            return phrase(
+                said("answer.halves", variant), other=other, points=points_text(reason.points), count=reason.size,
+                size=_people(reason.size), second=reason.pairs + 1, place=reason.place, other_place=reason.other_place,
+            )  # fmt: skip
+        case reasons.OffList():
+            return _off_list(names, answer, reason)
+        case reasons.Columns():
+            return phrase(
+                "answer.columns", points=points_text(reason.points), whites=reason.whites, blacks=reason.blacks,
+                place=reason.place, other_place=reason.other_place, colour=colour_name(reason.colour),
+                other_colour=colour_name(_OTHER[reason.colour]), other=other,
+            )  # fmt: skip
+        case reasons.InColumn():
+            return phrase(
+                "answer.in-column", points=points_text(reason.points), whites=reason.whites, blacks=reason.blacks,
+                colour=colour_name(reason.colour), other=other,
+            )  # fmt: skip
+        case reasons.TopOfList() | reasons.HighestRated():
+            return _from_above(names, answer, reason)
+        case reasons.Scheduled():
+            name = "answer.scheduled" if reason.sum else "answer.scheduled.highest"
+            return phrase(name, other=other, **reason.facts())
+        case reasons.Arranged():
+            values = {"size": _people(reason.size), "points": points_text(reason.points), "other": other}
+            free = headline_other(answer)
+            if free is None:
+                return phrase("answer.arranged", **values)
+            found = _headline_against(names, answer)
+            return phrase("answer.arranged.other", **values, free=names.name(free.player), against=found)
+        case _:
+            assert_never(reason)
+
+
+def _headline_against(names: Names, answer: Answer) -> str:
+    other = headline_other(answer)
+    return against_text(names, other.against, one=answer.player, other=other.player) if other else ""
+
+
+def _off_list(names: Names, answer: Answer, reason: reasons.OffList) -> str:
+    values = {"other": names.name(answer.other), "count": reason.size, "usual": names.name(reason.usual)}
+    found = fault_text(names, reason.fault) if reason.fault else ""
+    if reason.usual:
+        found = found if told_by_fault(answer) else _headline_against(names, answer)
+        return phrase("answer.off-list", against=found, **values)
+    return phrase("answer.off-list.over", against=found, **values).replace("  ", " ")
+
+
+def _from_above(names: Names, answer: Answer, reason: reasons.TopOfList | reasons.HighestRated) -> str:
+    values: dict[str, object] = {"other": names.name(answer.other), "points": points_text(reason.points)}
+    values["higher_points"] = points_text(answer.points if answer.player == reason.higher else answer.other_points)
+    name = f"answer.{reason.kind}"
+    if isinstance(reason, reasons.TopOfList):
+        values |= {"size": _people(reason.size), "turn": reason.turn, "place": reason.place}
+    else:
+        values |= {"rating": reason.rating, "colour": colour_name(reason.colour) if reason.colour else ""}
+        name = name if reason.owed else f"{name}.any"
+    return phrase(f"{name}.higher" if answer.player == reason.higher else name, **values)
+
+
+# -- points up or down -------------------------------------------------------------------------------------------------
+
+
+def level_headline(names: Names, answer: Answer, reason: reasons.Levels) -> str:
+    """Why more points, or fewer."""
+    match reason:
+        case reasons.Joined():
+            return _joined(names, reason)
+        case reasons.NoneLeft():
+            count = reason.size - 1 - reason.bye
+            name = said("answer.none-left", str(count))
+            name = f"{name}.you" if reason.who == names.you else name
+            return phrase(name, who=names.name(reason.who), count=count, points=points_text(reason.points))
+        case reasons.Odd():
+            return _odd(names, answer, reason)
+        case reasons.Even():
+            free = answer.others[-1]
+            found = against_text(names, free.against, one=reason.who, other=free.player)
+            name = "answer.even.you" if reason.who == names.you else "answer.even"
+            return phrase(
+                name, left=_left(reason), free=names.name(free.player), who=names.name(reason.who), against=found
+            )
+        case _:
+            assert_never(reason)
+
+
+def _left(reason: reasons.Odd | reasons.Even) -> str:
+    name = said("answer.left.up", str(reason.up)) if reason.up else "answer.left"
+    text = phrase(name, size=_people(reason.size), points=points_text(reason.points), up=reason.up)
+    return f"{text} {phrase('answer.left.bye')}" if reason.bye else text
+
+
+def _odd(names: Names, answer: Answer, reason: reasons.Odd) -> str:
+    count = reason.size - reason.up - reason.bye
+    text = phrase("answer.odd", left=_left(reason), count=count)
+    name = f"answer.odd.{reason.chosen.value}"
+    values: dict[str, object] = {"who": names.name(reason.who)}
+    if reason.chosen is Chosen.OTHER and answer.others:
+        free = answer.others[-1]
+        values["free"] = names.name(free.player)
+        values["against"] = against_text(names, free.against, one=reason.who, other=free.player)
+    return f"{text} {phrase(f'{name}.you' if reason.who == names.you else name, **values)}"
+
+
+def _joined(names: Names, reason: reasons.Joined) -> str:
+    wanted = "answer.joined.wanted" if reason.colour and reason.owed else "answer.joined.any"
+    majority = max(reason.whites, reason.blacks)
+    text = phrase(
+        f"{wanted}.you" if reason.lower == names.you else wanted,
+        lower=names.name(reason.lower), rating=reason.rating, majority=majority,
+        majority_colour=colour_name(_OTHER[reason.colour]) if reason.colour else "",
+        colour=colour_name(reason.colour) if reason.colour else "",
+    )  # fmt: skip
+    return phrase("answer.joined", count=reason.size, points=points_text(reason.points), wanted=text)
+
+
+# -- the bye -----------------------------------------------------------------------------------------------------------
+
+
+def bye_headline(names: Names, answer: Answer, reason: reasons.Byes) -> str:
+    """Why the bye, or why not."""
+    match reason:
+        case reasons.TakesBye():
+            return _takes_bye(names, answer, reason)
+        case reasons.Rests():
+            return phrase("answer.rests", players=reason.players, round=reason.round)
+        case reasons.NoBye():
+            return _no_bye(names, answer, reason)
+        case _:
+            assert_never(reason)
+
+
+def _takes_bye(names: Names, answer: Answer, reason: reasons.TakesBye) -> str:
+    if reason.first_round and reason.chosen is Chosen.LAST:
+        return phrase("answer.takes-bye.first-round", players=reason.players)
+    name = said("answer.takes-bye", str(reason.size))
+    text = phrase(name, players=reason.players, points=points_text(reason.points), size=_people(reason.size))
+    if reason.size == 1:
+        return text
+    name = f"answer.takes-bye.{reason.chosen.value}"
+    values: dict[str, object] = {}
+    if reason.chosen is Chosen.LAST and not answer.others:
+        name = "answer.takes-bye.last.plain"
+    if reason.chosen is Chosen.OTHER:
+        if not answer.others:
+            return text
+        free = answer.others[-1]
+        found = against_text(names, free.against, one=answer.player, other=free.player)
+        values = {"free": names.name(free.player), "against": found}
+    return f"{text} {phrase(name, **values)}"
+
+
+def _no_bye(names: Names, answer: Answer, reason: reasons.NoBye) -> str:
+    bye, points = names.name(reason.bye), points_text(reason.points)
+    values: dict[str, object] = {"players": reason.players, "bye": capital(bye), "points": points}
+    values["bye_points"] = points_text(reason.bye_points)
+    found = reason.against
+    if isinstance(found, against.HadPoint):
+        return phrase("answer.no-bye.had", round=found.round)
+    if found is not None:
+        text = against_text(names, found, one=reason.bye, other=reason.instead or answer.player)
+        variant = "instead" if reason.instead else "needed"
+        return phrase(f"answer.no-bye.{variant}", **values, instead=names.name(reason.instead), against=text)
+    if reason.points != reason.bye_points:
+        return phrase("answer.no-bye.points", **values)
+    if reason.chosen is Chosen.LAST:
+        return phrase("answer.no-bye.last", **values)
+    return phrase("answer.no-bye.lowest" if reason.rated_higher else "answer.no-bye.equal", **values)

@@ -1,0 +1,282 @@
+"""The words of answers, by name: plain language, no words of any rule text. ``.you`` is a variant for the asker."""
+
+ANSWER_WORDS = {
+    # -- questions --
+    "answer.ask.opponent": "Why do I play {other}?",
+    "answer.ask.points.up": "Why do I play someone with more points?",
+    "answer.ask.points.down": "Why do I play someone with fewer points?",
+    "answer.ask.colour.w": "Why do I have White?",
+    "answer.ask.colour.b": "Why do I have Black?",
+    "answer.ask.bye": "Why do I have the bye?",
+    "answer.ask.rest": "Why do I not play this round?",
+    "answer.ask.no-bye": "Why does {other} have the bye and not me?",
+    "answer.ask.not-paired": "Why does {player} not play {other}?",
+    "answer.ask.absent": "Why am I not paired?",
+    # -- numbers and names --
+    "answer.points": "{points} points",
+    "answer.points.1": "1 point",
+    "answer.points.0": "0 points",
+    "answer.times": "{count} times",
+    "answer.times.0": "never",
+    "answer.times.1": "once",
+    "answer.times.2": "twice",
+    "answer.people": "{count} players",
+    "answer.people.1": "1 player",
+    "answer.white": "White",
+    "answer.black": "Black",
+    "answer.you": "you",
+    "answer.in-round": "{name} (round {round})",
+    "answer.and": "{names} and {last}",
+    "answer.more": "{names} and {count} others",
+    "answer.more.1": "{names} and 1 other",
+    "answer.namesake": "{name} (no. {number})",
+    "answer.nameless": "no. {number}",
+    # -- this opponent --
+    "answer.only-two": "You and {other} are the only two players with {points}.",
+    "answer.halves": "{size} have {points}. The upper half of the list plays the lower half in order, no. 1 against "
+    "no. {second} and so on. You are no. {place} of them, {other} is no. {other_place}.",
+    "answer.halves.first-round": "In round 1 the upper half of the {count} players on the list plays the lower half in "
+    "order, no. 1 against no. {second} and so on. You are no. {place}, {other} is no. {other_place}.",
+    "answer.halves.mixed": "The last {count} players are paired as one group, because their own groups cannot all be "
+    "paired. The upper half of the list plays the lower half in order, no. 1 against no. {second} and so on. You are "
+    "no. {place} of them, {other} is no. {other_place}.",
+    "answer.off-list": "By the order of the list you would play {usual}. {against} The best arrangement without "
+    "that gives you {other}.",
+    "answer.off-list.over": "By the order of the list you would be left over among these {count} players. "
+    "{against} The best arrangement without that gives you {other}.",
+    "answer.fault": "By the order of the list {one} would play {two}. {against}",
+    "answer.columns": "In the group of {points}, {whites} are to have White and {blacks} Black. Each side is put "
+    "in order, White by the average rating of the opponents so far, lowest first, Black by rating, highest first; then "
+    "no. 1 plays no. 1 and so on. You are no. {place} of those with {colour}, {other} is no. {other_place} of those "
+    "with {other_colour}.",
+    "answer.in-column": "In the group of {points}, {whites} are to have White and {blacks} Black, and they cannot all "
+    "be paired White against Black. So you and {other}, who were both to have {colour}, play each other.",
+    "answer.top-of-list": "{other} has {higher_points} and plays someone from your group of {points}, which has "
+    "{size}. Those who come from above play the top of the list in order: {other} is no. {turn} of them, you are "
+    "no. {place} on your list.",
+    "answer.top-of-list.higher": "You have {higher_points} and play someone with {points}: {size} have that. Those who "
+    "come from above play the top of the list in order: you are no. {turn} of them, {other} is no. {place}.",
+    "answer.highest-rated": "{other} has {higher_points} and has to play someone with {points}: first of all a player "
+    "who is owed {colour}, the highest-rated of them. That is you, with a rating of {rating}.",
+    "answer.highest-rated.higher": "You have {higher_points} and have to play someone with {points}: first of all a "
+    "player who is owed {colour}, the highest-rated of them. That is {other}, with a rating of {rating}.",
+    "answer.highest-rated.any": "{other} has {higher_points} and has to play someone with {points}: the highest-rated "
+    "who can be taken. That is you, with a rating of {rating}.",
+    "answer.highest-rated.any.higher": "You have {higher_points} and have to play someone with {points}: the "
+    "highest-rated who can be taken. That is {other}, with a rating of {rating}.",
+    "answer.scheduled": "Everyone plays everyone here, by a table that was fixed for {players} players before the "
+    "start. In round {round} you meet the player whose number makes {sum} with yours: {place} + {other_place}.",
+    "answer.scheduled.highest": "Everyone plays everyone here, by a table that was fixed for {players} players before "
+    "the start. The highest number meets one player after the other: in round {round} no. {place} and no. "
+    "{other_place}, which is you and {other}.",
+    "answer.arranged": "{size} have {points}. The best arrangement of all of them gives you {other}.",
+    "answer.arranged.other": "{size} have {points}. The best arrangement of all of them gives you {other}. With {free} "
+    "instead: {against}",
+    # -- points up or down --
+    "answer.left": "{size} have {points}.",
+    "answer.left.up": "{size} have {points}; {up} of them play someone with more points.",
+    "answer.left.up.1": "{size} have {points}; 1 of them plays someone with more points.",
+    "answer.left.bye": "One of them has the bye.",
+    "answer.odd": "{left} That leaves {count}, an odd number, so at least one has to play someone with fewer points.",
+    "answer.odd.last": "It is {who}: the last of them on the list.",
+    "answer.odd.last.you": "It is you: you are the last of them on the list.",
+    "answer.odd.lowest": "It is {who}, who has the lowest rating of them.",
+    "answer.odd.lowest.you": "It is you: you have the lowest rating of them.",
+    "answer.odd.other": "It is {who}. With {free} as the opponent instead: {against}",
+    "answer.odd.other.you": "It is you. With {free} as your opponent instead: {against}",
+    "answer.none-left": "{who} cannot play any of the other {count} players with {points}.",
+    "answer.none-left.1": "{who} cannot play the only other player with {points}.",
+    "answer.none-left.0": "{who} is the only player with {points} to be paired.",
+    "answer.none-left.you": "You cannot play any of the other {count} players with {points}.",
+    "answer.none-left.1.you": "You cannot play the only other player with {points}.",
+    "answer.none-left.0.you": "You are the only player with {points} to be paired.",
+    "answer.even": "{left} By numbers they could all have played each other. But with {free} as the opponent of {who}: "
+    "{against}",
+    "answer.even.you": "{left} By numbers they could all have played each other. But with {free} as your opponent: "
+    "{against}",
+    "answer.joined": "{count} players were left to be paired with {points}, an odd number, so one with fewer points "
+    "joins them. {wanted}",
+    "answer.joined.wanted": "{majority} of them are owed {majority_colour}, so it is a player who is owed {colour}: "
+    "{lower}, rated {rating}, the highest-rated who can come.",
+    "answer.joined.wanted.you": "{majority} of them are owed {majority_colour}, so it is a player who is owed "
+    "{colour}: you, rated {rating}, the highest-rated who can come.",
+    "answer.joined.any": "It is the highest-rated who can come: {lower}, rated {rating}.",
+    "answer.joined.any.you": "It is the highest-rated who can come: you, rated {rating}.",
+    # -- this colour --
+    "answer.claim.none": "{who} has not had a colour yet",
+    "answer.claim.none.you": "you have not had a colour yet",
+    "answer.claim.fewer": "{who} has had {more_colour} {more} and {colour} {fewer}",
+    "answer.claim.fewer.you": "you have had {more_colour} {more} and {colour} {fewer}",
+    "answer.claim.running": "{who} has had {more_colour} in the last {running} games",
+    "answer.claim.running.you": "you have had {more_colour} in your last {running} games",
+    "answer.claim.last": "{who} has had both colours equally often, {more_colour} last",
+    "answer.claim.last.you": "you have had both colours equally often, {more_colour} last",
+    "answer.both-served": "{mine}; {yours}. Both of you get the colour you are owed.",
+    "answer.one-served": "{mine}; {yours}. Only one of you is owed a colour, and gets it.",
+    "answer.stronger-claim": "Both of you are owed {colour}. The stronger claim wins: {winner}; {loser}.",
+    "answer.cannot-have.running": "{who} cannot have {colour}: it would be the third time in a row.",
+    "answer.cannot-have.running.you": "You cannot have {colour}: it would be the third time in a row.",
+    "answer.cannot-have.balance": "{who} cannot have {colour}: that would be {more} times {colour} and {fewer} times "
+    "{other_colour}.",
+    "answer.cannot-have.balance.you": "You cannot have {colour}: that would be {more} times {colour} and {fewer} times "
+    "{other_colour}.",
+    "answer.swapped.1": "Both of you are owed {colour}, and neither more than the other. In your last games you had "
+    "{mine} and {other} had {yours}: now it is the other way round.",
+    "answer.swapped": "Both of you are owed {colour}, and neither more than the other. Your last {same} games had the "
+    "same colours; in the one before you had {mine} and {other} had {yours}: now it is the other way round.",
+    "answer.swapped.2": "Both of you are owed {colour}, and neither more than the other. Your last games had the same "
+    "colour; in the one before you had {mine} and {other} had {yours}: now it is the other way round.",
+    "answer.higher-on-list": "Both of you are owed {colour} and have had the same colours, game by game. {winner} is "
+    "higher on the list and gets it.",
+    "answer.higher-on-list.you": "Both of you are owed {colour} and have had the same colours, game by game. You are "
+    "higher on the list and get it.",
+    "answer.higher-on-list.points": "Both of you are owed {colour} and have had the same colours, game by game. "
+    "{winner} has more points and gets it.",
+    "answer.higher-on-list.points.you": "Both of you are owed {colour} and have had the same colours, game by game. "
+    "You have more points and get it.",
+    "answer.opposition": "Your claims to a colour are equal. White goes to the one who has had the stronger opponents: "
+    "their average rating is {white_average} for {white}, {black_average} for {black}.",
+    "answer.lower-rated": "Your claims to a colour and the strength of your opponents are equal. White goes to the "
+    "lower rating: {white_rating} for {white}, {black_rating} for {black}.",
+    "answer.later-name": "Your claims to a colour, your opponents and your ratings are equal. White goes to the later "
+    "name in the alphabet, {white}.",
+    "answer.by-lot": "Neither of you has had a colour yet. The draw before round 1 gave {lot} to the odd places of the "
+    "list and the other colour to the even ones: that gives {winner}, the higher of you two, {colour}.",
+    "answer.by-lot.later": "Neither of you has had a colour yet. The draw before round 1 gave {lot} to the odd places "
+    "of the list; for someone who starts later it is the other way round. That gives {winner}, the higher of you two, "
+    "{colour}.",
+    "answer.by-board": "In round 1 the draw decides: {lot} for the higher-rated player on board 1, and then in turns. "
+    "On board {board} the higher-rated player, {left}, has {colour}.",
+    "answer.by-sum.odd": "The table also fixes the colours: numbers {low} and {high} add up to {sum}, an odd number, "
+    "so the lower number has White.",
+    "answer.by-sum.even": "The table also fixes the colours: numbers {low} and {high} add up to {sum}, an even number, "
+    "so the higher number has White.",
+    "answer.by-highest.black": "The table also fixes the colours: the highest number, {highest}, has Black against "
+    "numbers 1 to {half} and White against the others. Here it meets no. {place}.",
+    "answer.reversed": "You two have played in round {round} already, as the table wants it. Now the colours are "
+    "reversed.",
+    # -- the bye --
+    "answer.takes-bye": "{players} players, so one sits out. The bye goes to {points}, which {size} have.",
+    "answer.takes-bye.1": "{players} players, so one sits out. The bye goes to {points}, which only you have.",
+    "answer.takes-bye.first-round": "{players} players, so one sits out. In round 1 that is the last on the list: you.",
+    "answer.takes-bye.last": "After those who cannot take it, you are the last of them on the list.",
+    "answer.takes-bye.last.plain": "You are the last of them on the list.",
+    "answer.takes-bye.lowest": "Of those who can take it, no one has a lower rating than you.",
+    "answer.takes-bye.other": "With {free} as your opponent instead: {against}",
+    "answer.rests": "{players} players take turns: in each round one of them has no opponent, and in round {round} it "
+    "is you.",
+    "answer.no-bye.had": "You cannot have it: you got a point without playing in round {round}.",
+    "answer.no-bye.points": "{players} players, so one sits out. The bye went to {bye_points}; you have {points}.",
+    "answer.no-bye.last": "{players} players, so one sits out. {bye} has {bye_points} like you, and is lower on the "
+    "list.",
+    "answer.no-bye.lowest": "{players} players, so one sits out. {bye} has {bye_points} like you, and a lower rating.",
+    "answer.no-bye.needed": "{players} players, so one sits out, and it could not be you. {against}",
+    "answer.no-bye.instead": "{players} players, so one sits out. If {bye} had played {instead} in your place: "
+    "{against}",
+    "answer.no-bye.equal": "{players} players, so one sits out. {bye} has {bye_points} and the same rating as you; "
+    "among equals the colours owed in the group, the strength of the opponents so far and the alphabet decide.",
+    # -- why not --
+    "answer.not-paired": "{against}",
+    "answer.not-paired.both": "{against} {player} plays {partner}, {other} plays {other_partner}.",
+    "answer.not-paired.one": "{against} {player} plays {partner}.",
+    "answer.not-paired.two": "{against} {other} plays {other_partner}.",
+    "answer.away": "You do not take part in round {round}.",
+    # -- against somebody, as a sentence --
+    "answer.against.met": "They have played each other already, in round {round}.",
+    "answer.against.met.you": "You two have played already, in round {round}.",
+    "answer.against.forbidden": "The arbiter keeps them apart.",
+    "answer.against.forbidden.you": "The arbiter keeps you two apart.",
+    "answer.against.same-colour": "They would both have to have {colour}.",
+    "answer.against.same-colour.you": "You would both have to have {colour}.",
+    "answer.against.same-colour.none": "No colours would fit both of them.",
+    "answer.against.same-colour.none.you": "No colours would fit both of you.",
+    "answer.against.played-up": "{who} has played someone with more points {times} already, as often as allowed.",
+    "answer.against.played-up.last": "{who} played someone with more points in the last round, and not twice in a row.",
+    "answer.against.had-point": "{who} got a point without playing in round {round}.",
+    "answer.against.dead-end": "Then not everyone else could be paired.",
+    "answer.against.dead-end.groups": "Then the groups below could not be paired as they are.",
+    "answer.against.no-rows": "Then not everyone of the group who is to have White could play one who is to have "
+    "Black.",
+    "answer.against.none-above": "{who} can play no one of the group above.",
+    "answer.against.needed": "{who} is needed to make {pairs} pairs inside the group.",
+    "answer.against.colour-fixed": "{who} must have {colour}.",
+    "answer.against.higher-bye": "Then the bye would go to someone with more points.",
+    "answer.against.higher-bye.barred": "Then the bye would go to someone who has had points without playing before.",
+    "answer.against.later": "The round would be as good, but further from the order of the list.",
+    "answer.against.chosen-first": "{chooser} was to be paired first, and {taken} was the first possible opponent.",
+    "answer.against.after": "{first} came first in the order of opponents for {chooser}.",
+    "answer.against.same-side": "In their group both were to have {colour}.",
+    "answer.against.other-points": "They have different points, {points} and {others}, and each group is paired inside "
+    "itself as far as possible.",
+    "answer.against.not-there": "{paired} was paired before the other one could be looked at.",
+    "answer.against.both-left": "Their group could not pair everyone, and both had to play someone from below so that "
+    "the others could play each other.",
+    "answer.against.same-half.upper": "In round 1 the upper half of the list plays the lower half, and both are in the "
+    "upper half.",
+    "answer.against.same-half": "In round 1 the upper half of the list plays the lower half, and both are in the lower "
+    "half.",
+    "answer.against.other-row": "In round 1 the halves of the list are paired in order, and these two are no. {place} "
+    "of the one half and no. {other_place} of the other.",
+    "answer.against.other-rounds": "By the table they meet in round {rounds}.",
+    "answer.against.other-rounds.more": "By the table they meet in rounds {rounds}.",
+    "answer.against.absent": "{who} does not take part in this round.",
+    "answer.against.has-bye": "{who} has the bye.",
+    "answer.against.paired-already": "They do play each other, on board {board}.",
+    # -- a worse round, by what it is worse for --
+    "answer.worse": "The round as a whole would be worse by the order of importance in the rules.",
+    "answer.worse.from-above": "More of those who come from above would find no opponent in the group of {points}.",
+    "answer.worse.left-over": "In the group of {points}, {instead} instead of {chosen} would have to play outside it.",
+    "answer.worse.distance": "In the group of {points}, the points of opponents would be further apart.",
+    "answer.worse.next-group": "The next group below, after that of {points}, could not pair its players as well.",
+    "answer.worse.bye-points": "The bye would go to someone with more points.",
+    "answer.worse.bye-games": "The bye would go to someone who has missed {instead} games instead of {chosen}.",
+    "answer.worse.colour-balance": "In the group of {points}, {instead} instead of {chosen} would have one colour "
+    "three times more than the other.",
+    "answer.worse.colour-run": "In the group of {points}, {instead} instead of {chosen} would have the same colour "
+    "three times in a row.",
+    "answer.worse.colour": "In the group of {points}, {instead} instead of {chosen} would not get the colour they are "
+    "owed.",
+    "answer.worse.strong-colour": "In the group of {points}, {instead} instead of {chosen} would miss a colour they "
+    "are clearly owed.",
+    "answer.worse.down-again": "In the group of {points}, {instead} instead of {chosen} would play someone with fewer "
+    "points, or no one, as in the last round.",
+    "answer.worse.down-two-ago": "In the group of {points}, {instead} instead of {chosen} would play someone with "
+    "fewer points, or no one, as two rounds ago.",
+    "answer.worse.up-again": "In the group of {points}, {instead} instead of {chosen} would play someone with more "
+    "points, as in the last round.",
+    "answer.worse.up-two-ago": "In the group of {points}, {instead} instead of {chosen} would play someone with more "
+    "points, as two rounds ago.",
+    "answer.worse.down-soon": "In the group of {points}, someone would have to play someone with fewer points again "
+    "too soon.",
+    "answer.worse.up-soon": "In the group of {points}, someone would have to play someone with more points again too "
+    "soon.",
+    "answer.worse.order": "In the group of {points}, the order of the list would be left further.",
+    "answer.worse.same": "In the group of {points}, those who played up or down lately would do so again by more "
+    "points.",
+    # -- facts about others, grouped --
+    "answer.fact.met": "Already played: {names}.",
+    "answer.fact.forbidden": "Kept apart by the arbiter: {names}.",
+    "answer.fact.same-colour": "Would have to have {colour} too: {names}.",
+    "answer.fact.same-colour.none": "No colours would fit: {names}.",
+    "answer.fact.played-up": "Played someone with more points last round, or as often as allowed: {names}.",
+    "answer.fact.had-point": "Had a point without playing: {names}.",
+    "answer.fact.dead-end": "Needed by the others, who could not all be paired then: {names}.",
+    "answer.fact.no-rows": "Needed by others of the group, who could not all be paired then: {names}.",
+    "answer.fact.none-above": "Could play no one of the group above: {names}.",
+    "answer.fact.needed": "Needed for the pairs inside the group: {names}.",
+    "answer.fact.one": "{name}: {against}",
+    "answer.fact.accelerated": "Points are counted with the extra points of the first rounds.",
+    "answer.fault.group": "By the order of the list the group would fare worse: {against}",
+    # -- the picture --
+    "answer.picture": "The group of {points}: {size}",
+    "answer.picture.some": "From the group of {points}: {size}",
+    "answer.column.player": "Player",
+    "answer.column.colours": "Colours so far",
+    "answer.column.opponent": "Plays",
+    "answer.opponent.bye": "bye",
+    "answer.opponent.points": "{name} ({points})",
+    "answer.pips": "{name}: {pips}",
+    "answer.pips.none": "{name}: no game yet",
+    "answer.rules": "The rules in detail",
+    "answer.for": "For {player}",
+}

@@ -1,0 +1,234 @@
+"""Answers in words: a question, a headline of a sentence or two, the facts that decide, a small picture."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple, assert_never
+
+from fairswiss.answers import Answer, Answered, Group, Question, reasons
+from fairswiss.answers.reasons import Reason
+from fairswiss.judge import About
+from fairswiss.model.tournament import Tournament
+from fairswiss.rendering.answer_against import Names, against_text, bare_points, fact_lines, fault_text, points_text
+from fairswiss.rendering.answer_colours import colour_headline
+from fairswiss.rendering.answer_headlines import (
+    bye_headline,
+    headline_other,
+    level_headline,
+    opponent_headline,
+    told_by_fault,
+)
+from fairswiss.rendering.citing import cite
+from fairswiss.rendering.document import Block, Column, Fold, Heading, Item, Items, Paragraph, Table, unfolded
+from fairswiss.rendering.words import counted, phrase, said
+from fairswiss.why.verdicts import Verdict
+
+VERSION = 1
+"""Of the form of answers as plain data."""
+_PIPS = str.maketrans({"w": "□", "b": "■"})
+
+
+class Spoken(NamedTuple):
+    """An answer in words."""
+
+    question: str
+    headline: str
+    facts: tuple[str, ...]
+    """The others who could have been it, grouped, and whatever else decides."""
+    pips: tuple[tuple[str, str], ...]
+    """Names and their colours so far, ``□■□``."""
+    picture: Table | None
+    picture_title: str
+    rules: str
+    """The articles, as they are cited."""
+
+
+def spoken(answer: Answer, tournament: Tournament) -> Spoken:
+    """The words of an answer; the names are those of the tournament handed in."""
+    names = Names({player.number: player.name for player in tournament.players}, answer.player)
+    if answer.question is Question.NOT_PAIRED:
+        names.you = 0
+    facts = [*_facts(names, answer)]
+    pips = tuple((names.name(one.player), pips_of(one.colours)) for one in answer.histories)
+    return Spoken(
+        _question(names, answer),
+        _headline(names, answer),
+        tuple(facts),
+        pips,
+        _picture(names, answer.group) if answer.group else None,
+        _picture_title(answer.group) if answer.group else "",
+        cite(answer.articles) if answer.articles else "",
+    )
+
+
+def pips_of(colours: str) -> str:
+    """A history of colours as small squares, White first: ``□■□``."""
+    return colours.translate(_PIPS)
+
+
+def _question(names: Names, answer: Answer) -> str:
+    variant, reason = "", answer.reason
+    if isinstance(reason, reasons.Levels):
+        variant = "down" if answer.points > answer.other_points else "up"
+    elif answer.question is Question.COLOUR:
+        variant = answer.colour
+    elif isinstance(reason, reasons.Rests):
+        return phrase("answer.ask.rest")
+    name = f"answer.ask.{answer.question.value}"
+    return phrase(
+        f"{name}.{variant}" if variant else name, other=names.name(answer.other), player=names.name(answer.player)
+    )
+
+
+def _headline(names: Names, answer: Answer) -> str:
+    reason: Reason = answer.reason
+    if isinstance(reason, reasons.Opponents):
+        return opponent_headline(names, answer, reason)
+    if isinstance(reason, reasons.Levels):
+        return level_headline(names, answer, reason)
+    if isinstance(reason, reasons.Colours):
+        return colour_headline(names, answer, reason)
+    if isinstance(reason, reasons.Byes):
+        return bye_headline(names, answer, reason)
+    match reason:
+        case reasons.NotPaired():
+            return _not_paired(names, answer, reason)
+        case reasons.Away():
+            return phrase("answer.away", round=reason.round)
+        case _:
+            assert_never(reason)
+
+
+def _not_paired(names: Names, answer: Answer, reason: reasons.NotPaired) -> str:
+    variant = {(True, True): "both", (True, False): "one", (False, True): "two", (False, False): ""}[
+        bool(reason.partner), bool(reason.other_partner)
+    ]
+    if reason.partner == answer.other:
+        variant = ""
+    found = against_text(names, reason.against, one=answer.player, other=answer.other)
+    return phrase(
+        said("answer.not-paired", variant),
+        against=found,
+        player=names.name(answer.player),
+        other=names.name(answer.other),
+        partner=names.name(reason.partner),
+        other_partner=names.name(reason.other_partner),
+    )
+
+
+def _facts(names: Names, answer: Answer) -> Iterator[str]:
+    used = headline_other(answer)
+    yield from fact_lines(names, (other for other in answer.others if other is not used))
+    reason = answer.reason
+    fault = reason.fault if isinstance(reason, reasons.OffList) and reason.usual else None
+    if fault and not told_by_fault(answer) and {fault.one, fault.two} != {answer.player, answer.others[0].player}:
+        yield fault_text(names, fault)
+    if answer.accelerated:
+        yield phrase("answer.fact.accelerated")
+
+
+# -- the picture -------------------------------------------------------------------------------------------------------
+
+
+def _picture_title(group: Group) -> str:
+    words = "answer.picture" if group.size == len(group.seats) else "answer.picture.some"
+    return phrase(words, points=points_text(group.points), size=counted("answer.people", group.size))
+
+
+def _picture(names: Names, group: Group) -> Table:
+    titles = "player", "colours", "opponent"
+    columns = tuple(Column(phrase(f"answer.column.{title}"), names=title == "player") for title in titles)
+    rows = []
+    for seat in group.seats:
+        opponent = names.name(seat.opponent) if seat.opponent else phrase("answer.opponent.bye")
+        if seat.opponent and seat.opponent_points != seat.points:
+            opponent = phrase("answer.opponent.points", name=opponent, points=bare_points(seat.opponent_points))
+        mark = "▸ " if seat.player == names.you else ""
+        rows.append((f"{mark}{names.name(seat.player)}", pips_of(seat.colours), opponent))
+    return Table(columns, tuple(rows))
+
+
+# -- documents and data ------------------------------------------------------------------------------------------------
+
+
+def answered_document(
+    answered: Answered, tournament: Tournament, details: Callable[[About | Verdict], Iterable[Block]]
+) -> Iterator[Block]:
+    """The answers of each player, and below them, folded, the rules in detail."""
+    for player, answers in groupby(answered.answers, key=lambda answer: answer.player):
+        mine = tuple(answers)
+        if mine[0].question is not Question.NOT_PAIRED:
+            names = {one.number: one.name for one in tournament.players}
+            yield Heading(Names(names).name(player), section=False)
+        yield from answer_blocks(mine, tournament)
+        about = (one for one in answered.details if not isinstance(one, About) or one.player == player)
+        inside = [
+            block._replace(section=True) if isinstance(block, Heading) else block
+            for one in about
+            for block in unfolded(details(one))
+        ]
+        yield Fold(phrase("answer.rules"), tuple(inside))
+
+
+def answer_blocks(answers: Sequence[Answer], tournament: Tournament) -> Iterator[Block]:
+    """The answers one below the other; the picture of a group once, and so the colours of the same players."""
+    shown: set[object] = set()
+    for answer in answers:
+        told = spoken(answer, tournament)
+        yield Heading(told.question)
+        yield Paragraph(told.headline)
+        if told.facts:
+            yield Items(tuple(Item(fact) for fact in told.facts))
+        if told.pips not in shown:
+            shown.add(told.pips)
+            yield from _pips(told.pips)
+        if told.picture and told.picture_title not in shown:
+            shown.add(told.picture_title)
+            yield Paragraph(told.picture_title)
+            yield told.picture
+
+
+def _pips(pips: Iterable[tuple[str, str]]) -> Iterator[Block]:
+    lines = [
+        phrase("answer.pips" if colours else "answer.pips.none", name=name, pips=colours) for name, colours in pips
+    ]
+    if lines:
+        yield Paragraph(" · ".join(lines))
+
+
+def answers_data(answers: Sequence[Answer], tournament: Tournament) -> list[dict[str, Any]]:
+    """The answers as plain data, ready for JSON: the values, and the words beside them."""
+    return [_data(answer, spoken(answer, tournament)) for answer in answers]
+
+
+def _data(answer: Answer, told: Spoken) -> dict[str, Any]:
+    return {
+        "version": VERSION,
+        "question": answer.question.value,
+        "player": answer.player,
+        "other": answer.other or None,
+        "text": {"question": told.question, "headline": told.headline, "facts": list(told.facts)},
+        "reason": _value(answer.reason),
+        "others": [{"player": other.player, "against": _value(other.against)} for other in answer.others],
+        "colours": [{"player": one.player, "colours": one.colours} for one in answer.histories],
+        "group": _group_data(answer.group),
+        "accelerated": answer.accelerated,
+        "articles": [{"edition": article.edition, "article": article.key} for article in answer.articles],
+    }
+
+
+def _group_data(group: Group | None) -> dict[str, Any] | None:
+    if group is None:
+        return None
+    return {"points": group.points, "size": group.size, "seats": [seat._asdict() for seat in group.seats]}
+
+
+def _value(value: Any) -> dict[str, Any]:
+    return {"kind": value.kind, **{name: _plain(field) for name, field in value.facts().items()}}
+
+
+def _plain(field: Any) -> Any:
+    if hasattr(field, "facts"):
+        return _value(field)
+    if hasattr(field, "value"):
+        return field.value
+    return list(field) if isinstance(field, tuple) else field

@@ -1,0 +1,361 @@
+"""Every fact of an answer, counted again from the tournament and the boards of the round alone."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import groupby
+
+from fairswiss.answers import Answer, Question, against, reasons
+from fairswiss.answers.reasons import Basis, Chosen, Claim
+from fairswiss.kernel.edition import Pairing
+from fairswiss.model.tournament import Tournament
+
+PLAYED = frozenset("10=WDL")
+WORTH = {"1": 10, "W": 10, "+": 10, "F": 10, "U": 10, "=": 5, "D": 5, "H": 5}
+"""In tenths, where the event has no values of its own."""
+OTHER = {"w": "b", "b": "w"}
+
+
+class Recount:
+    """A round and what was known before it, by the plainest means."""
+
+    def __init__(self, before: Tournament, pairing: Pairing) -> None:
+        self.before, self.pairing = before, pairing
+        numbers = [player.number for player in before.players]
+        self.rating = {player.number: player.rating for player in before.players}
+        self.name = {player.number: player.name for player in before.players}
+        self.total = dict.fromkeys(numbers, 0)
+        self.colours = dict.fromkeys(numbers, "")
+        self.met: dict[tuple[int, int], list[int]] = {}
+        self.unplayed: dict[tuple[int, int], str] = {}
+        self.up: dict[int, list[int]] = {number: [] for number in numbers}
+        for at, played in enumerate(before.rounds, 1):
+            had = dict(self.total)
+            for white, black, white_code, black_code in played.games:
+                if white_code in PLAYED:
+                    self.colours[white] += "w"
+                    self.colours[black] += "b"
+                    self.met.setdefault((white, black), []).append(at)
+                    self.met.setdefault((black, white), []).append(at)
+                    if had[white] != had[black]:
+                        self.up[white if had[white] < had[black] else black].append(at)
+                else:
+                    self.unplayed[white, at], self.unplayed[black, at] = white_code, black_code
+                self.total[white] += WORTH.get(white_code, 0)
+                self.total[black] += WORTH.get(black_code, 0)
+            for player, code in played.byes_of_all(self.total):
+                self.unplayed[player, at] = code
+                self.total[player] += WORTH.get(code, 0)
+        self.opponent = {pair.white: pair.black for pair in pairing.pairs}
+        self.opponent |= {black: white for white, black in self.opponent.items()}
+        self.here = [*self.opponent, *([pairing.bye] if pairing.bye is not None else [])]
+        self.place = before.places()
+
+    def peers(self, points: int) -> list[int]:
+        """Everybody in the round with these points, by number."""
+        return sorted((one for one in self.here if self.total[one] == points), key=self.place.__getitem__)
+
+    def staying(self, points: int) -> list[int]:
+        """Those of them who have an opponent with no more points."""
+        return [one for one in self.peers(points) if one in self.opponent and self.total[self.opponent[one]] <= points]
+
+    def average(self, player: int) -> Fraction:
+        """The mean rating of all opponents met."""
+        met = [self.rating[other] for (one, other), rounds in self.met.items() if one == player for _ in rounds]
+        return Fraction(sum(met), len(met)) if met else Fraction(0)
+
+    # -- what is said --------------------------------------------------------------------------------------------------
+
+    def faults(self, answer: Answer) -> Iterator[str]:
+        """Everything an answer says that is not so."""
+        for fine, what in (*self._frame(answer), *self._reason(answer), *self._others(answer)):
+            if not fine:
+                yield f"{what}: {answer}"
+
+    def _frame(self, answer: Answer) -> Iterator[tuple[bool, str]]:
+        player, other = answer.player, answer.other
+        if answer.question in (Question.OPPONENT, Question.POINTS, Question.COLOUR):
+            yield self.opponent[player] == other, "the opponent"
+        yield not (player in self.here and answer.points != self.total[player]), "the points"
+        yield not (other in self.here and answer.other_points != self.total[other]), "the points of the other"
+        for history in answer.histories:
+            yield history.colours == self.colours[history.player], "a history"
+        if answer.group:
+            group = answer.group
+            yield group.size == len(self.peers(group.points)), "the size of the picture"
+            for seat in group.seats:
+                yield self.total[seat.player] == group.points, "a seat"
+                yield seat.opponent == self.opponent.get(seat.player, 0), "the opponent of a seat"
+                yield seat.colours == self.colours[seat.player], "the colours of a seat"
+
+    def _others(self, answer: Answer) -> Iterator[tuple[bool, str]]:
+        asking = answer.player
+        reason = answer.reason
+        if isinstance(reason, reasons.Odd | reasons.NoneLeft | reasons.Even):
+            asking = reason.who
+        if isinstance(reason, reasons.HighestRated):
+            asking = reason.higher
+        for other in answer.others:
+            pair = (asking, other.player) if not isinstance(reason, reasons.Columns | reasons.InColumn) else None
+            yield from self._against(other.against, other.player, pair)
+        if isinstance(reason, reasons.NotPaired):
+            yield from self._against(reason.against, answer.other, (answer.player, answer.other))
+            yield reason.partner == self.opponent.get(answer.player, 0), "a partner"
+            yield reason.other_partner == self.opponent.get(answer.other, 0), "the other partner"
+        if isinstance(reason, reasons.OffList) and reason.fault and reason.fault.two:
+            yield from self._against(reason.fault.against, reason.fault.two, (reason.fault.one, reason.fault.two))
+
+    def _against(self, found: against.Against, player: int, pair: tuple[int, int] | None) -> Iterator[tuple[bool, str]]:
+        match found:
+            case against.Met() if pair:
+                yield found.round in self.met.get(pair, []), "met"
+            case against.Met():
+                yield any(found.round in rounds for (one, _), rounds in self.met.items() if one == player), "met"
+            case against.SameColour() if pair and found.colour:
+                yield all(self._fixed(one, found.colour) for one in pair), "the same colour"
+            case against.PlayedUp():
+                up = self.up[found.who]
+                yield found.times == len(up), "times played up"
+                yield found.last_round == (len(self.before.rounds) in up), "played up last round"
+                yield bool(up), "never played up"
+            case against.HadPoint():
+                yield self.unplayed.get((player, found.round), "") in ("U", "F", "+", "H"), "a point without playing"
+            case against.OtherPoints() if pair:
+                yield {found.points, found.others} == {self.total[one] for one in pair}, "other points"
+                yield found.points != found.others, "no other points"
+            case against.HasBye():
+                yield found.who == self.pairing.bye, "the bye"
+            case against.Absent():
+                yield found.who not in self.here, "absent"
+            case against.PairedAlready() if pair:
+                yield (
+                    any({p.white, p.black} == set(pair) and p.board == found.board for p in self.pairing.pairs),
+                    "met now",
+                )
+            case against.Worse():
+                yield found.chosen >= 0 and found.instead >= 0, "a count"
+            case _:
+                pass
+
+    def _fixed(self, player: int, colour: str) -> bool:
+        """The other colour would be a third in a row, or three more than this one."""
+        history = self.colours[player]
+        surplus = history.count(OTHER[colour]) - history.count(colour)
+        return surplus > 1 or history.endswith(2 * OTHER[colour])
+
+    # -- reasons -------------------------------------------------------------------------------------------------------
+
+    def _reason(self, answer: Answer) -> Iterator[tuple[bool, str]]:
+        reason = answer.reason
+        if isinstance(reason, reasons.Opponents):
+            yield from self._opponents(answer, reason)
+        elif isinstance(reason, reasons.Levels):
+            yield from self._levels(answer, reason)
+        elif isinstance(reason, reasons.Claimed):
+            yield from self._claims(answer, reason)
+        elif isinstance(reason, reasons.Byes):
+            yield from self._byes(answer, reason)
+        else:
+            yield from self._tables(answer)
+
+    def _opponents(self, answer: Answer, reason: reasons.Opponents) -> Iterator[tuple[bool, str]]:
+        player, other = answer.player, answer.other
+        match reason:
+            case reasons.OnlyTwo():
+                yield set(self.peers(reason.points)) == {player, other}, "only two"
+            case reasons.Halves():
+                yield abs(reason.place - reason.other_place) == reason.pairs, "halves"
+                if reason.mixed:
+                    return
+                peers = self.peers(reason.points)
+                if reason.first_round:
+                    peers = sorted(self.opponent, key=lambda one: -self.rating[one])
+                    higher = sum(self.rating[one] > self.rating[player] for one in peers)
+                    level = sum(self.rating[one] == self.rating[player] for one in peers)
+                    by_rating = higher < reason.place <= higher + level
+                    by_number = sorted(self.here, key=self.place.__getitem__).index(player) + 1 == reason.place
+                    yield by_rating or by_number, "the place in the first list"
+                    return
+                yield reason.size == len(peers), "the size of the group"
+                yield peers.index(player) + 1 == reason.place, "the place"
+                yield peers.index(other) + 1 == reason.other_place, "the other place"
+            case reasons.OffList():
+                yield reason.usual != other, "the usual opponent"
+                yield not reason.usual or answer.others[0].player == reason.usual, "the one ruled out"
+            case reasons.TopOfList():
+                yield self.total[reason.higher] > self.total[reason.lower] == reason.points, "from above"
+                yield reason.size == len(self.peers(reason.points)), "the size below"
+                yield self.peers(reason.points).index(reason.lower) + 1 == reason.place, "the place below"
+            case reasons.HighestRated():
+                yield self.rating[reason.lower] == reason.rating, "the rating"
+                yield self.total[reason.higher] > self.total[reason.lower] == reason.points, "from above"
+                passed = {one.player for one in answer.others}
+                for one in self.peers(reason.points):
+                    taken = one in self.opponent and self.total[self.opponent[one]] > reason.points
+                    if reason.owed and one not in passed and one != reason.lower and not taken:
+                        owed = self._owed(one) == reason.colour
+                        yield not (owed and self.rating[one] > reason.rating and one != self.pairing.bye), "the highest"
+            case reasons.Columns() | reasons.InColumn():
+                yield reason.whites + reason.blacks <= len(self.here), "the columns"
+            case reasons.Scheduled():
+                order = sorted(self.place, key=self.place.__getitem__)
+                places = order.index(player) + 1, order.index(other) + 1
+                yield places == (reason.place, reason.other_place), "the places"
+                yield reason.sum in (0, sum(places)), "the sum"
+                yield reason.players == len(order), "the players"
+            case reasons.Arranged():
+                yield reason.size == len(self.peers(reason.points)), "the size"
+
+    def _owed(self, player: int) -> str:
+        """Fewer games with it, else not the last one."""
+        history = self.colours[player]
+        whites, blacks = history.count("w"), history.count("b")
+        if history.endswith(("ww", "bb")) and abs(whites - blacks) < 2:
+            return OTHER[history[-1]]
+        return "w" if blacks > whites else "b" if whites > blacks else OTHER[history[-1]] if history else ""
+
+    def _levels(self, answer: Answer, reason: reasons.Levels) -> Iterator[tuple[bool, str]]:
+        if isinstance(reason, reasons.Joined):
+            yield reason.size % 2 == 1, "an odd group"
+            yield self.rating[reason.lower] == reason.rating, "the rating"
+            yield self.total[reason.lower] == reason.own_points < reason.points, "the points below"
+            return
+        peers = self.peers(reason.points)
+        up = sum(one in self.opponent and self.total[self.opponent[one]] > reason.points for one in peers)
+        yield (reason.size, reason.up, reason.bye) == (len(peers), up, self.pairing.bye in peers), "the counts"
+        left = len(peers) - up - reason.bye
+        yield self.total[self.opponent[reason.who]] < reason.points == self.total[reason.who], "plays down"
+        if isinstance(reason, reasons.Odd):
+            yield left % 2 == 1, "an odd number"
+            staying = self.staying(reason.points)
+            yield reason.chosen is not Chosen.LAST or staying[-1] == reason.who, "the last"
+            lowest = min(self.rating[one] for one in staying)
+            yield reason.chosen is not Chosen.LOWEST or self.rating[reason.who] == lowest, "the lowest"
+            yield reason.chosen is not Chosen.OTHER or bool(answer.others), "somebody else"
+        elif isinstance(reason, reasons.Even):
+            yield left % 2 == 0 and bool(answer.others), "an even number"
+        else:
+            rest = {one for one in peers if one not in (reason.who, self.pairing.bye)}
+            yield {one.player for one in answer.others} == rest, "nobody left"
+            outright = all(isinstance(one.against, against.Outright) for one in answer.others)
+            yield outright, "ruled out outright"
+
+    def _claims(self, answer: Answer, reason: reasons.Claimed) -> Iterator[tuple[bool, str]]:
+        white, black = reason.white, reason.black
+        seats = {(pair.white, pair.black) for pair in self.pairing.pairs}
+        yield (white.player, black.player) in seats, "the colours"
+        for claim in (white, black):
+            yield self._true(claim), "a claim"
+        mine, yours = self.colours[white.player], self.colours[black.player]
+        match reason:
+            case reasons.BothServed():
+                yield (white.colour, black.colour) == ("w", "b"), "both served"
+            case reasons.OneServed():
+                yield {white.colour, black.colour} in ({"w", ""}, {"", "b"}), "one served"
+            case reasons.StrongerClaim():
+                won, lost = (white, black) if reason.winner == white.player else (black, white)
+                yield won.colour == lost.colour == ("w" if won is white else "b"), "the same claim"
+                yield self._strength(won) > self._strength(lost), "the stronger claim"
+            case reasons.CannotHave():
+                history = self.colours[reason.who] + reason.colour
+                surplus = history.count(reason.colour) - history.count(OTHER[reason.colour])
+                yield surplus > 2 or history.endswith(3 * reason.colour), "cannot have"
+            case reasons.Swapped():
+                yield (mine[-reason.back], yours[-reason.back]) == ("b", "w"), "the last difference"
+                later = reason.back - 1
+                yield not later or mine[-later:] == yours[-later:], "a later difference"
+            case reasons.HigherOnList():
+                shared = min(len(mine), len(yours))
+                yield mine[len(mine) - shared :] == yours[len(yours) - shared :], "equal histories"
+                loser = black.player if reason.winner == white.player else white.player
+                ranks = [(-self.total[one], self.place[one]) for one in (reason.winner, loser)]
+                yield ranks[0] < ranks[1], "the higher"
+            case reasons.Opposition():
+                averages = self.average(white.player), self.average(black.player)
+                yield averages[0] > averages[1], "the stronger opponents"
+                yield abs(averages[0] * 10 - reason.white_average) <= Fraction(1, 2), "the average"
+            case reasons.LowerRated():
+                ratings = self.rating[white.player], self.rating[black.player]
+                yield ratings == (reason.white_rating, reason.black_rating), "the ratings"
+                yield ratings[0] < ratings[1], "the lower rating"
+            case reasons.ByLot():
+                yield not mine and not yours, "no game"
+                yield reason.lot == self.before.first_colour or not self.before.first_colour, "the lot"
+            case _:
+                pass
+
+    def _true(self, claim: Claim) -> bool:
+        history = self.colours[claim.player]
+        runs = [(colour, len(list(run))) for colour, run in groupby(history)]
+        facts = history.count("w"), history.count("b"), history[-1:], runs[-1][1] if runs else 0
+        if facts != (claim.whites, claim.blacks, claim.last, claim.running):
+            return False
+        if claim.basis is Basis.NONE:
+            return not claim.colour
+        had, other = (claim.whites, claim.blacks) if claim.colour == "w" else (claim.blacks, claim.whites)
+        if claim.basis is Basis.FEWER:
+            return had < other
+        if claim.basis is Basis.RUNNING:
+            return claim.running > 1 and claim.last != claim.colour
+        return had == other and claim.last != claim.colour
+
+    def _strength(self, claim: Claim) -> tuple[int, int]:
+        difference = abs(claim.whites - claim.blacks)
+        grade = 3 if difference > 1 or claim.running > 1 else 2 if difference else 1
+        return (difference, 0) if self.pairing.system.startswith("dubov") else (grade, difference)
+
+    def _byes(self, answer: Answer, reason: reasons.Byes) -> Iterator[tuple[bool, str]]:
+        match reason:
+            case reasons.Rests():
+                yield answer.player == self.pairing.resting and reason.players == len(self.place), "a rest"
+            case reasons.TakesBye():
+                yield reason.players == len(self.here) and reason.players % 2 == 1, "an odd number"
+                yield reason.points == self.total[answer.player], "the points"
+                peers = self.peers(reason.points)
+                yield reason.size == len(peers), "the size"
+                yield reason.fewer == sum(self.total[one] < reason.points for one in self.here), "fewer points"
+                ruled_out = {one.player for one in answer.others}
+                rest = [one for one in peers if one not in ruled_out]
+                if reason.chosen is Chosen.LAST and not reason.first_round:
+                    yield rest[-1] == answer.player, "the last"
+                if reason.chosen is Chosen.LOWEST:
+                    yield self.rating[answer.player] == min(self.rating[one] for one in rest), "the lowest"
+            case reasons.NoBye():
+                yield reason.players == len(self.here) and reason.bye == self.pairing.bye, "the bye"
+                yield reason.bye_points == self.total[reason.bye], "the points of the bye"
+                if reason.against is not None:
+                    about = reason.instead or answer.player
+                    pair = (reason.bye, reason.instead) if reason.instead else None
+                    yield from self._against(reason.against, about, pair)
+                elif reason.points == reason.bye_points and reason.chosen is Chosen.LOWEST:
+                    lower = self.rating[reason.bye] < self.rating[answer.player]
+                    yield lower == reason.rated_higher, "the lower rating"
+                elif reason.points == reason.bye_points and reason.chosen is Chosen.LAST:
+                    first = not self.before.rounds
+                    yield first or self.place[reason.bye] > self.place[answer.player], "lower on the list"
+                else:
+                    yield reason.points > reason.bye_points, "more points"
+
+    def _tables(self, answer: Answer) -> Iterator[tuple[bool, str]]:
+        reason, board = answer.reason, {pair.white: pair for pair in self.pairing.pairs}
+        match reason:
+            case reasons.ByBoard():
+                upper = reason.colour == reason.lot
+                yield upper == (reason.board % 2 == 1), "the board"
+                game = next(pair for pair in board.values() if pair.board == reason.board)
+                yield (game.white if reason.colour == "w" else game.black) == reason.left, "the left player"
+                other = game.black if reason.left == game.white else game.white
+                yield self.rating[reason.left] >= self.rating[other], "the higher rating"
+            case reasons.BySum():
+                white = answer.player if answer.colour == "w" else answer.other
+                order = sorted(self.place, key=self.place.__getitem__)
+                yield order.index(white) + 1 == reason.white_place, "the place of White"
+                odd = (reason.white_place + reason.black_place) % 2 == 1
+                yield odd == (reason.white_place < reason.black_place), "the sum"
+            case reasons.Reversed():
+                white, black = (answer.player, answer.other) if answer.colour == "w" else (answer.other, answer.player)
+                games = self.before.rounds[reason.round - 1].games
+                yield any((game.white, game.black) == (black, white) for game in games), "the first game"
+            case reasons.Away():
+                yield answer.player not in self.here, "away"
+            case _:
+                pass

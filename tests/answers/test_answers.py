@@ -1,0 +1,88 @@
+"""What answers say is so, says more than the pairing, and is said in plain words."""
+
+import re
+
+import pytest
+
+from fairswiss.answers import Answer, reasons
+from fairswiss.language import languages, speaking
+from fairswiss.rendering.answer_words import ANSWER_WORDS
+from fairswiss.rendering.answers import answers_data, spoken
+from fairswiss.rendering.words import phrase
+from fairswiss.rules import SHELF, edition
+from fairswiss.usecases.rounds import board_answers
+from fairswiss.why import Aim
+from tests.answers.cases import answers, event
+
+SYSTEMS = sorted(SHELF)
+FORBIDDEN = {
+    "en": r"bracket|\bS1\b|\bS2\b|transpos|exchange|float|limbo|remainder|homogen|criteri|\bMDP\b|\bPAB\b|\bARO\b"
+    r"|resident|topscorer|article|preference|absolute|penultimate|collapsed|downfloat|upfloat|\bC\d+\b|\d+\.\d+\.\d",
+    "de": r"Bracket|\bS1\b|\bS2\b|Transposition|Austausch|Floater|Limbo|homogen|Kriteri|\bMDP\b|\bPAB\b|Artikel"
+    r"|Präferenz|absolut|Residen|hochgelost|heruntergelost|\bC\d+\b|\d+\.\d+\.\d",
+}
+LONGEST = 480
+"""Characters of a headline: what a phone shows without scrolling."""
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("seed", [3, 110])
+def test_every_fact_of_an_answer_is_so(system: str, seed: int) -> None:
+    found = list(answers(system, seed))
+    assert found
+    assert [fault for _, recount, answer in found for fault in recount.faults(answer)] == []
+
+
+def says_more(answer: Answer) -> bool:
+    """An alternative that was ruled out is named, or a count that forces it."""
+    counted = (
+        reasons.OnlyTwo | reasons.Halves | reasons.Columns | reasons.InColumn | reasons.TopOfList
+        | reasons.HighestRated | reasons.Scheduled | reasons.Odd | reasons.Joined | reasons.TakesBye | reasons.Rests
+        | reasons.NoBye | reasons.BySum | reasons.ByHighest | reasons.Reversed | reasons.ByBoard | reasons.Claimed
+    )  # fmt: skip
+    reason = answer.reason
+    if isinstance(reason, reasons.OffList):
+        return bool(answer.others or reason.fault)
+    if isinstance(reason, reasons.NoneLeft):
+        return len(answer.others) == reason.size - 1 - reason.bye
+    return bool(answer.others) or isinstance(reason, counted | reasons.NotPaired | reasons.Away)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_an_answer_is_never_only_the_pairing_said_again(system: str) -> None:
+    for tournament, _, answer in answers(system, 7):
+        assert says_more(answer), spoken(answer, tournament)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_first_layer_has_no_words_of_the_rule_book(language: str) -> None:
+    assert language in FORBIDDEN, "a new language needs its list of words"
+    with speaking(language):
+        for name in ANSWER_WORDS:
+            said = phrase(name, **dict.fromkeys(re.findall(r"{(\w+)}", ANSWER_WORDS[name]), ""))
+            assert not re.search(FORBIDDEN[language], said, re.IGNORECASE), said
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_headlines_are_short_and_complete(system: str, language: str) -> None:
+    with speaking(language):
+        for tournament, _, answer in answers(system, 11):
+            said = spoken(answer, tournament)
+            assert len(said.headline) <= LONGEST, said.headline
+            assert not re.search(r"[{}]|  ", said.headline), said.headline
+            assert (said.headline[-1], said.question[-1]) == (".", "?"), said.headline
+            assert answers_data([answer], tournament)[0]["text"]["headline"] == said.headline
+
+
+def test_every_aim_and_every_criterion_has_words() -> None:
+    assert {f"answer.worse.{aim.value}" for aim in Aim} <= ANSWER_WORDS.keys()
+    for system in SYSTEMS:
+        assert edition(system).aims.keys() == edition(system).criteria.keys(), system
+
+
+def test_both_players_of_a_board_are_answered() -> None:
+    tournament = event("dutch-2026", 5)
+    white, black = board_answers(tournament, 1, "dutch-2026", round=2)
+    assert (white[0].player, white[0].other) == (black[0].other, black[0].player)
+    assert {white[0].colour, black[0].colour} == {"w", "b"}
