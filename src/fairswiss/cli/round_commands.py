@@ -29,7 +29,9 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import as_data, render
+from fairswiss.rendering.appeals import Appeal
 from fairswiss.usecases import files, rounds
+from fairswiss.usecases.appeals import appeal_of
 from fairswiss.usecases.naming import player_number
 from fairswiss.usecases.systems import system_of
 
@@ -106,6 +108,10 @@ def explain(
     board: Annotated[
         int | None, typed.Option("--board", metavar="BOARD", help="Only what concerns the two players of a board.")
     ] = None,
+    appeal: Annotated[
+        str,
+        typed.Option("--appeal", metavar="PLAYER", help="Derive the group of this player, or the bye, step by step."),
+    ] = "",
     planned: PlannedRounds = None,
     first_colour: FirstColour = None,
     wanted: Format = None,
@@ -127,14 +133,16 @@ def explain(
       fairswiss explain open.trf --round 5 --board 2
       fairswiss explain open.trf --round 5 --why-not 3 8
       fairswiss explain open.trf --round 5 --why-not Müller "Petrov, Anna"
+      fairswiss explain open.trf --round 5 --appeal 12 --format html
       fairswiss explain open.trf --round 5 --verbose
     """
     form = form_of(wanted, as_json, verbose)
-    asked = bool(player) + (why_not is not None) + (board is not None)
+    asked = bool(player) + (board is not None) + (why_not is not None) + bool(appeal)
     if asked > 1:
-        raise BadRequest(gettext("--player, --board and --why-not are different questions. Ask one at a time."))
+        words = "--player, --board, --why-not and --appeal are different questions. Ask one at a time."
+        raise BadRequest(gettext(words))
     if form is Form.VEGA and asked:
-        words = "The trace is about the whole round. Leave out --verbose, or --player, --board and --why-not."
+        words = "The trace is about the whole round. Leave out --verbose, or --player, --board, --why-not and --appeal."
         raise BadRequest(gettext(words))
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
     if player:
@@ -144,6 +152,10 @@ def explain(
     if board is not None:
         found = rounds.board_answered(tournament, board, system, round=number or 0, options=options)
         return _answer(found, form, tournament, system)
+    if appeal:
+        who = player_number(tournament, appeal)
+        derived = appeal_of(tournament, who, system, round=number or 0, options=options)
+        return _answer(derived, form, tournament, system)
     if why_not is not None:
         one, other = (player_number(tournament, said) for said in why_not)
         found = rounds.why_not_answered(tournament, one, other, system, round=number or 0, options=options)
@@ -152,7 +164,7 @@ def explain(
     return _answer(pairing, form, tournament, system)
 
 
-def _answer(subject: Pairing | Answered, form: Form, tournament: Tournament, asked: str) -> Answer:
+def _answer(subject: "Pairing | Answered | Appeal", form: Form, tournament: Tournament, asked: str) -> Answer:
     if form is Form.JSON:
         return Answer(json_text(as_data(subject, tournament)))
     text = render(subject, form.value, tournament, rules=rules_address(system_of(tournament, asked)), colour=colours())

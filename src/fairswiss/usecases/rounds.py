@@ -57,7 +57,7 @@ def answers_of(
     """The answers to what a player asks of a round: why this opponent, this colour, the bye, more or fewer points."""
     refuse_matches(tournament)
     return worked_out(
-        asking.answers_of, tournament, round, player, system=system_of(tournament, system), options=options
+        asking.answers_of, tournament, round, player, system=system_then(tournament, round, system), options=options
     )
 
 
@@ -71,7 +71,7 @@ def board_answers(
 ) -> tuple[tuple[Answer, ...], tuple[Answer, ...]]:
     """The answers for White and for Black of a board."""
     refuse_matches(tournament)
-    chosen = system_of(tournament, system)
+    chosen = system_then(tournament, round, system)
     return worked_out(asking.board_answers, tournament, round, board, system=chosen, options=options)
 
 
@@ -86,7 +86,7 @@ def why_not_answer(
 ) -> Answer:
     """The answer to why two players are not paired."""
     refuse_matches(tournament)
-    chosen = system_of(tournament, system)
+    chosen = system_then(tournament, round, system)
     return worked_out(asking.why_not_answer, tournament, round, one, other, system=chosen, options=options)
 
 
@@ -100,7 +100,7 @@ def player_answered(
 ) -> Answered:
     """The answers for a player, with the rules in detail."""
     refuse_matches(tournament)
-    chosen = system_of(tournament, system)
+    chosen = system_then(tournament, round, system)
     return worked_out(asking.player_answered, tournament, round, player, system=chosen, options=options)
 
 
@@ -114,7 +114,7 @@ def board_answered(
 ) -> Answered:
     """The answers for both players of a board, with the rules in detail."""
     refuse_matches(tournament)
-    chosen = system_of(tournament, system)
+    chosen = system_then(tournament, round, system)
     return worked_out(asking.board_answered, tournament, round, board, system=chosen, options=options)
 
 
@@ -129,7 +129,7 @@ def why_not_answered(
 ) -> Answered:
     """The answer to why two players are not paired, with the rules in detail."""
     refuse_matches(tournament)
-    chosen = system_of(tournament, system)
+    chosen = system_then(tournament, round, system)
     return worked_out(asking.why_not_answered, tournament, round, one, other, system=chosen, options=options)
 
 
