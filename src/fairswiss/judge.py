@@ -106,7 +106,7 @@ class _Judge:
 def no_player(number: int) -> BadRequest:
     """The refusal of a number that nobody has."""
     words = "There is no player {number} in this tournament."
-    return BadRequest(gettext(words, number=number), code="no-such-player", facts={"number": number})
+    return BadRequest(gettext(words, number=number), code="no-such-player")
 
 
 def _check_players(tournament: Tournament, one: int, other: int) -> None:

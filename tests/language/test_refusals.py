@@ -12,8 +12,11 @@ from click import Context
 from fairswiss import BadRequest, NoPairing, Options, Player, Tournament, pair
 from fairswiss.cli.commands import app
 from fairswiss.cli.remedies import advice
-from fairswiss.model.errors import Conflict, FairswissError
+from fairswiss.formats.players.grids import read_grid
+from fairswiss.language import gettext
+from fairswiss.model.errors import Conflict, FairswissError, InvalidFile, TooLarge
 from fairswiss.model.problems import Problem, Remedy
+from fairswiss.usecases.schedule import MOST_PLAYERS, schedule
 from tests.language.messages import SOURCE
 
 LIBRARY = Path(__file__).parents[2] / "docs" / "reference" / "library.md"
@@ -97,7 +100,19 @@ def test_a_library_reads_code_facts_and_remedies() -> None:
     assert (refused.value.code, refused.value.remedies) == ("rounds-unknown", (Remedy.STATE_ROUNDS,))
     with pytest.raises(BadRequest) as refused:
         pair(event.revised(rounds_planned=1), "dutch-2026", options=Options(waivers=frozenset({"2.3"})))
-    assert refused.value.facts == {"system": "dutch-2026", "options": ["waivers"], "known": []}
+    facts = refused.value.facts
+    assert (facts["system"], facts["options"], facts["known"]) == ("dutch-2026", ["waivers"], [])
     with pytest.raises(BadRequest) as refused:
         pair(event.revised(rounds_planned=1), "dubov-1997")
     assert (refused.value.code, refused.value.remedies) == ("lot-missing", (Remedy.STATE_LOT,))
+
+
+def test_a_refusal_knows_the_values_of_its_sentence() -> None:
+    with pytest.raises(TooLarge) as refused:
+        schedule(5000)
+    assert refused.value.facts == {"players": 5000, "most": MOST_PLAYERS}
+    with pytest.raises(InvalidFile) as unreadable:
+        read_grid(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
+    assert unreadable.value.code == "invalid-table"
+    told = BadRequest(gettext("{one} and {two}", one=1, two=Path("x")), facts={"two": 2})
+    assert (told.facts, pickle.loads(pickle.dumps(told)).facts) == ({"one": 1, "two": 2},) * 2

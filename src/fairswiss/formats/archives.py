@@ -10,7 +10,7 @@ from typing import BinaryIO
 
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.language import gettext
-from fairswiss.model import InvalidFile
+from fairswiss.model.errors import InvalidArchive
 
 SIGNATURE = b"PK\x03\x04"
 MAX_MEMBERS = 1_000
@@ -19,7 +19,7 @@ _BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedErro
 
 
 def opened(stream: BinaryIO) -> zipfile.ZipFile:
-    """The archive in a stream; :class:`InvalidFile` when it is none that can be used."""
+    """The archive in a stream; :class:`InvalidArchive` when it is none that can be used."""
     try:
         archive = zipfile.ZipFile(stream)
     except _BROKEN as broken:
@@ -39,10 +39,10 @@ def only_member(archive: zipfile.ZipFile, wanted: Callable[[str], bool], what: s
     if len(found) != 1:
         words = "The archive has {count} files that could be {what}. Unpack it and give the file itself."
         if not found:
-            raise InvalidFile(
+            raise InvalidArchive(
                 gettext("The archive has no file that is {what}. Unpack it and give the file itself.", what=what)
             )
-        raise InvalidFile(gettext(words, count=len(found), what=what))
+        raise InvalidArchive(gettext(words, count=len(found), what=what))
     return found[0]
 
 
@@ -61,9 +61,9 @@ def blocks_of(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) -> 
         raise _unusable(broken) from broken
 
 
-def _unusable(broken: Exception) -> InvalidFile:
+def _unusable(broken: Exception) -> InvalidArchive:
     reason = " ".join(str(broken).split()) or type(broken).__name__
-    return InvalidFile(
+    return InvalidArchive(
         gettext(
             "The archive cannot be unpacked ({reason}). Download or save it again, without a password.",
             reason=reason[:120],

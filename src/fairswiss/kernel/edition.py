@@ -195,7 +195,6 @@ def require_ready(tournament: Tournament) -> int:
         raise BadRequest(
             gettext("All {planned} planned rounds have been paired.", planned=planned),
             code="rounds-over",
-            facts={"planned": planned},
             remedies=(Remedy.LOOK_AT_ROUND, Remedy.MORE_ROUNDS),
         )
     waiting = _without_result(tournament.rounds[-1]) if tournament.rounds else []

@@ -82,18 +82,32 @@ def own_name(code: str) -> str:
     return code if code != ENGLISH and name == "English" else name
 
 
+class Text(str):
+    """A text with the values that stand in it, by name."""
+
+    __slots__ = ("values",)
+    values: dict[str, object]
+
+
 def gettext(english: str, many: str = "", /, *, context: str = "", **values: object) -> str:
     """A text in the language chosen, found in its catalogue by the English one, with the values in their places.
 
     ``many`` is the plural, for a value ``count`` other than 1. A context tells equal English texts apart: where the
     catalogue has nothing under it, what it has without a context is taken. A text without translation stays English.
+    A text without context knows its values.
     """
     code = _chosen.get()
     if code == ENGLISH:
         words = many if many and values["count"] != 1 else english
     else:
         words = _translated(code, english, many, context, values.get("count"))
-    return words.format_map(values) if values else words
+    if not values:
+        return words
+    if context:  # a phrase of a table: nobody asks for the values of one
+        return words.format_map(values)
+    text = Text(words.format_map(values))
+    text.values = values
+    return text
 
 
 def _translated(code: str, english: str, many: str, context: str, count: object) -> str:

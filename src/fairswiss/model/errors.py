@@ -13,6 +13,7 @@ import errno
 from collections.abc import Mapping
 from typing import Self
 
+from fairswiss.language import Text
 from fairswiss.model.problems import Problem, Remedy
 
 
@@ -40,7 +41,7 @@ class FairswissError(Exception):
         self.problems = problems
         self.code = code or self.kind()
         """The name of this refusal for programs; that of its kind when it has none of its own."""
-        self.facts = dict(facts or {})
+        self.facts = {**_values(message), **(facts or {})}
         """The values that the sentence and its remedies speak of, by name."""
         self.witness = dict(witness or {})
         """The proof that no pairing exists: the players who are blocked, and the few they compete for."""
@@ -62,6 +63,12 @@ class FairswissError(Exception):
 
     def __str__(self) -> str:
         return "\n".join([self.message, *(f"  {problem}" for problem in self.problems)])
+
+
+def _values(message: str) -> dict[str, object]:
+    """The values in a sentence, as plain data."""
+    values = message.values if isinstance(message, Text) else {}
+    return {name: value if isinstance(value, int | list | None) else str(value) for name, value in values.items()}
 
 
 class BadRequest(FairswissError):
@@ -113,6 +120,22 @@ class InvalidFile(FairswissError):
     """A file is not what it was given as: a rating list, a table of players, a spreadsheet."""
 
     exit_code = 3
+
+
+class InvalidRatingList(InvalidFile):
+    """A file is no rating list as FIDE publishes it."""
+
+
+class InvalidTable(InvalidFile):
+    """A file is no table of players."""
+
+
+class InvalidWorkbook(InvalidTable):
+    """A file is no workbook of a spreadsheet program, or one that must not be opened."""
+
+
+class InvalidArchive(InvalidFile):
+    """An archive cannot be unpacked, or has none or several of the files that are looked for."""
 
 
 class TooLarge(FairswissError):

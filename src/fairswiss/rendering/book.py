@@ -36,6 +36,7 @@ class Book:
         self.system = system
         self.looked_at: Columns = edition(system).columns if system else {}
         """The facts about players that the edition looks at."""
+        self._said = [said for fact, said in _SAID.items() if fact in self.looked_at]
         self.cards = {card.number: card for card in cards}
         self.people = {person.number: person for person in people}
         self._names = {number: clean(name) for number, name in names.items()}
@@ -67,7 +68,7 @@ class Book:
 
     def facts(self, card: CardLine) -> str:
         """The facts that decide, in words."""
-        return ", ".join(words for fact, said in _SAID.items() if fact in self.looked_at for words in said(card))
+        return ", ".join([words for said in self._said for words in said(card)])
 
     def points(self, number: int) -> str:
         """The points before the round; empty when they are not known."""

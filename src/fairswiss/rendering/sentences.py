@@ -5,7 +5,7 @@ from typing import NamedTuple, assert_never
 from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.citing import article_text, cite, cited, fallen, listed, meaning, pairs_text
-from fairswiss.rendering.words import counted, phrase, said
+from fairswiss.rendering.words import WORDS, counted, phrase, said
 from fairswiss.why import obstacles, steps
 from fairswiss.why.obstacles import Passed
 from fairswiss.why.steps import Step
@@ -36,14 +36,17 @@ PLAIN: Wording = ("", {})
 def step_text(book: Book, step: Step, around: Around = NOWHERE) -> str:
     """The sentence of a step, with its articles."""
     variant, values = _wording(book, step, around)
-    return cited(phrase(said(f"event.{step.kind}", variant), **{**_people(book, step), **values}), step.articles)
+    name = said(f"event.{step.kind}", variant)
+    people = _people(book, step, known="_known}" in WORDS[name])
+    return cited(phrase(name, **{**people, **values}), step.articles)
 
 
-def _people(book: Book, step: Step) -> dict[str, str]:
+def _people(book: Book, step: Step, known: bool) -> dict[str, str]:
     found = {}
     for place, player in zip(("one", "two"), step.players, strict=False):
         found[place] = book.label(player)
-        found[f"{place}_known"] = book.known(player, with_score=isinstance(step, steps.Bye))
+        if known:
+            found[f"{place}_known"] = book.known(player, with_score=isinstance(step, steps.Bye))
     return found
 
 

@@ -42,6 +42,7 @@ def aligned(book: Book, numbers: Iterable[int]) -> Callable[[int], str]:
 def side_by_side(book: Book, name: Callable[[int], str], sides: Sequence[tuple[str, tuple[int, ...]]]) -> Table:
     """Players under the words of their titles, each with the facts that the edition looks at in a group."""
     facts = [fact for fact in book.looked_at if fact not in _OF_THE_LIST]
+    shown = [_CELLS[fact] for fact in facts]
     columns: list[Column] = []
     for title, _ in sides:
         columns += [Column("")] if columns else []
@@ -52,7 +53,7 @@ def side_by_side(book: Book, name: Callable[[int], str], sides: Sequence[tuple[s
         for number in row:
             cells += [""] if cells else []
             card = None if number is None else book.cards[number]
-            cells += [name(card.number), *(_CELLS[fact](card) for fact in facts)] if card else [""] * (len(facts) + 1)
+            cells += [name(card.number), *(cell(card) for cell in shown)] if card else [""] * (len(facts) + 1)
         rows.append(tuple(cells))
     return Table(tuple(columns), tuple(rows))
 
@@ -78,6 +79,7 @@ def facts_of_list(cards: PublishedList) -> Columns:
 def published(cards: PublishedList) -> Table:
     """The list that players need to work out the pairings."""
     facts = facts_of_list(cards)
+    shown = [_CELLS[fact] for fact in facts]
     digits = max((len(str(card.number)) for card in cards), default=0)
     scores = any(card.score != card.points for card in cards)
     names = ["rank", "player", "points", *(["score"] if scores else [])]
@@ -87,7 +89,7 @@ def published(cards: PublishedList) -> Table:
             phrase("player", number=f"{card.number:>{digits}}", name=clean(card.name)),
             format_points(card.points),
             *([format_points(card.score)] if scores else []),
-            *(_CELLS[fact](card) for fact in facts),
+            *(cell(card) for cell in shown),
         )
         for rank, card in enumerate(cards, 1)
     ]

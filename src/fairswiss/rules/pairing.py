@@ -42,7 +42,6 @@ def known_before(tournament: Tournament, number: int = 0, system: str = "") -> T
         raise BadRequest(
             gettext(words, number=number, recorded=recorded, coming=recorded + 1),
             code="no-such-round",
-            facts={"number": number, "recorded": recorded},
         )
     tournament = with_announced_acceleration(tournament)
     before = tournament.before_round(number) if number else tournament

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from fairswiss.formats.players import Understood, read_grid, understood
 from fairswiss.formats.players.reading import ORDERS
 from fairswiss.language import gettext
-from fairswiss.model.errors import BadRequest, InvalidFile
+from fairswiss.model.errors import BadRequest, InvalidTable
 from fairswiss.model.problems import Severity
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.usecases.systems import system_of
@@ -48,7 +48,7 @@ def tournament_of(
             if found.rows
             else gettext("The table cannot be used:")
         )
-        raise InvalidFile(what, errors)
+        raise InvalidTable(what, errors)
     tournament = Tournament.build(found.players, rounds_planned=rounds, info=EventInfo(name=name))
     if not system:
         return tournament

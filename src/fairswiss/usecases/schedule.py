@@ -2,6 +2,7 @@
 
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.tables.berger import Plan, Schedule
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, TooLarge
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
@@ -22,9 +23,10 @@ def schedule(field: int | Tournament, *, double: bool | None = None, first_cycle
     people = () if isinstance(field, int) else field.players
     players = field if isinstance(field, int) else len(people)
     if players < 2:
-        raise BadRequest(f"A schedule needs at least 2 players, not {players}.")
+        raise BadRequest(gettext("A schedule needs at least 2 players, not {players}.", players=players))
     if players > MOST_PLAYERS:
-        raise TooLarge(f"A schedule of {players} players is asked for; at most {MOST_PLAYERS} can be had.")
+        words = "A schedule of {players} players is asked for; at most {most} can be had."
+        raise TooLarge(gettext(words, players=players, most=MOST_PLAYERS))
     if double is None:
         double = not isinstance(field, int) and _is_double(field)
     plan: Plan = double_plan(players, Options(first_cycle=first_cycle)) if double else single_plan(players)

@@ -51,7 +51,7 @@ def as_announced(info: EventInfo, system: str, baku: bool = False) -> EventInfo:
     codes = (f"FIDE_{system.upper()}",) if system in families() else edition(system).trf_codes
     if baku and not _has_baku(system):
         words = "The Baku acceleration is not made for {system}: choose dutch-2017 or dutch-2026."
-        raise BadRequest(gettext(words, system=system), code="not-accelerated", facts={"system": system})
+        raise BadRequest(gettext(words, system=system), code="not-accelerated")
     code = codes[0] if codes else ""
     words = info.type_text if _names(info.type_text) == [system] else _in_words(system)
     return info._replace(type_text=words, encoded_type=f"{code}{BAKU}" if baku else code)

@@ -146,7 +146,16 @@ def status_of(error: FairswissError) -> int:
 
 def outward(error: FairswissError) -> str:
     """The message of an error for the outside: paths relative to the data folder, whose place is nobody's business."""
-    return error.message.replace(f"{settings.DATA_FOLDER}{os.sep}", "")
+    return _without_folder(error.message)
+
+
+def outward_facts(error: FairswissError) -> dict[str, object]:
+    """The facts of an error for the outside, in the same way."""
+    return {name: _without_folder(fact) if isinstance(fact, str) else fact for name, fact in error.facts.items()}
+
+
+def _without_folder(text: str) -> str:
+    return text.replace(f"{settings.DATA_FOLDER}{os.sep}", "")
 
 
 def _of(error: FairswissError) -> ErrorPage:

@@ -13,7 +13,8 @@ from fairswiss.formats.players.columns import header_row
 from fairswiss.formats.players.pasted import FREE_COLUMNS, free_row
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.language import gettext
-from fairswiss.model import BadRequest, InvalidFile, Problem, Remedy, Severity
+from fairswiss.model import BadRequest, Problem, Remedy, Severity
+from fairswiss.model.errors import InvalidTable
 
 MAX_BYTES = 16 * 1024 * 1024
 MAX_ROWS = 100_000
@@ -52,11 +53,11 @@ def read_grid(source: bytes | str, *, sheet: str = "", charset: str = "", delimi
     if sheet:
         raise BadRequest(gettext("A sheet was asked for, but the file is no workbook. Leave it out."))
     if isinstance(source, bytes) and source.startswith(_OLD_WORKBOOK):
-        raise InvalidFile(gettext("This is a workbook of an old Excel. Save it as XLSX, ODS or CSV."))
+        raise InvalidTable(gettext("This is a workbook of an old Excel. Save it as XLSX, ODS or CSV."))
     text, name, problems = _decoded(source, charset)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if "\x00" in text:
-        raise InvalidFile(
+        raise InvalidTable(
             gettext("The file is neither text nor a workbook that can be read. Save it as XLSX, ODS or CSV.")
         )
     grid = _parted(text, name, delimiter)
@@ -76,7 +77,7 @@ def _decoded(source: bytes | str, charset: str) -> tuple[str, str, tuple[Problem
                 gettext("There is no charset {charset!r}. Try utf-8, cp1250, cp1251 or cp1252.", charset=charset)
             ) from unknown
         except (UnicodeError, ValueError, TypeError, AttributeError) as broken:
-            raise InvalidFile(
+            raise InvalidTable(
                 gettext("The file cannot be read as {charset}. Leave the charset out, or try another.", charset=charset)
             ) from broken
     marks = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
@@ -171,7 +172,7 @@ def _cells(text: str, sign: str) -> list[tuple[int, list[str]]]:
             if len(rows) > MAX_ROWS:
                 break
     except csv.Error as broken:
-        raise InvalidFile(
+        raise InvalidTable(
             gettext(
                 "Line {start} cannot be parted into cells ({broken}). Is a quotation mark missing?",
                 start=start,

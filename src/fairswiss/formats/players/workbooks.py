@@ -16,7 +16,8 @@ from xml.parsers.expat import ExpatError, ParserCreate
 from fairswiss.formats.archives import blocks_of, opened
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.language import gettext
-from fairswiss.model import BadRequest, InvalidFile
+from fairswiss.model import BadRequest
+from fairswiss.model.errors import InvalidWorkbook
 from fairswiss.model.extras import optional
 from fairswiss.model.whole import whole_number
 
@@ -38,7 +39,7 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
         elif "content.xml" in names and _start(archive, "mimetype").startswith(_ODS):
             kind = "ODS"
         else:
-            raise InvalidFile(
+            raise InvalidWorkbook(
                 gettext("The file is an archive, but no workbook that can be read. Save it as XLSX, ODS or CSV.")
             )
         measured = _measured(archive)
@@ -51,7 +52,7 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
         rows = book.get_sheet_by_name(chosen).to_python(skip_empty_area=False)
     except (CalamineError, OSError, ValueError, zipfile.BadZipFile) as broken:
         reason = " ".join(str(broken).split())[:120]
-        raise InvalidFile(
+        raise InvalidWorkbook(
             gettext("The workbook cannot be read ({reason}). Open it and save it again.", reason=reason)
         ) from broken
     cells = [(number, [_text(value) for value in row]) for number, row in enumerate(rows, 1)]
@@ -93,7 +94,7 @@ def _start(archive: zipfile.ZipFile, name: str) -> bytes:
 
 def _chosen(names: list[str], asked: str) -> str:
     if not names:
-        raise InvalidFile(gettext("The workbook has no sheet."))
+        raise InvalidWorkbook(gettext("The workbook has no sheet."))
     if not asked:
         return names[0]
     if asked in names:
@@ -137,7 +138,7 @@ class _Measure:
         try:
             self._parser.Parse(block)
         except (ExpatError, ValueError, LookupError) as broken:
-            raise InvalidFile(
+            raise InvalidWorkbook(
                 gettext("The workbook is broken inside ({broken}). Open it and save it again.", broken=broken)
             ) from broken
         if self._rows * self._columns > MAX_CELLS:
@@ -150,7 +151,7 @@ class _Measure:
     def _begun(self, tag: str, attributes: dict[str, str]) -> None:
         self._depth += 1
         if self._depth > MAX_DEPTH:
-            raise InvalidFile(gettext("The workbook is nested too deeply. Open it and save it again."))
+            raise InvalidWorkbook(gettext("The workbook is nested too deeply. Open it and save it again."))
         if any(_number(attributes[name]) > MAX_CELLS for name in _COUNTS if name in attributes):
             raise too_large(
                 gettext("The workbook announces more texts or cells than it may have"), MAX_CELLS, gettext("Cut it.")
@@ -177,7 +178,7 @@ class _Measure:
     def _placed(self, reference: str) -> None:
         found = _REFERENCE.fullmatch(reference)
         if found is None:
-            raise InvalidFile(
+            raise InvalidWorkbook(
                 gettext(
                     "The workbook has a cell at {reference!r}. Open it and save it again.", reference=reference[:20]
                 )
@@ -190,7 +191,9 @@ class _Measure:
         self._depth -= 1
 
     def _refused(self, *_: object) -> NoReturn:
-        raise InvalidFile(gettext("The workbook declares a document type, which none needs. It is refused for safety."))
+        raise InvalidWorkbook(
+            gettext("The workbook declares a document type, which none needs. It is refused for safety.")
+        )
 
 
 def _number(text: str) -> int:

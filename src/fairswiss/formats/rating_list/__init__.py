@@ -10,7 +10,7 @@ from fairswiss.formats.rating_list.rows import FIELDS, MAX_BYTES, Listing, Row
 from fairswiss.formats.rating_list.text import read_text
 from fairswiss.formats.rating_list.xml import read_xml
 from fairswiss.language import gettext
-from fairswiss.model import InvalidFile
+from fairswiss.model.errors import InvalidRatingList
 
 __all__ = ["FIELDS", "MAX_BYTES", "Listing", "Row", "read_rating_list"]
 
@@ -21,14 +21,14 @@ def read_rating_list(blocks: Iterable[bytes], kind: str = "") -> Listing:
     """The list that some blocks of bytes hold, in either layout.
 
     ``kind`` says of which kind a list with one rating is (``standard``, ``rapid``, ``blitz``); the list itself does
-    not. Raises :class:`InvalidFile` at once, or while the rows are read, when this is no rating list.
+    not. Raises :class:`InvalidRatingList` at once, or while the rows are read, when this is no rating list.
     """
     rest = iter(blocks)
     first = next((block for block in rest if block.strip()), b"").removeprefix(_BYTE_ORDER_MARK)
     if not first:
-        raise InvalidFile(gettext("The file is empty. A rating list has a header line, or is XML."))
+        raise InvalidRatingList(gettext("The file is empty. A rating list has a header line, or is XML."))
     if b"\x00" in first[:200]:
-        raise InvalidFile(
+        raise InvalidRatingList(
             gettext("The file is not text. Give the list as FIDE publishes it: TXT, XML, or either one zipped.")
         )
     reader = read_xml if first.lstrip().startswith(b"<") else read_text

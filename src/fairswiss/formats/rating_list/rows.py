@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from fairswiss.language import gettext
-from fairswiss.model import InvalidFile, Problem, Remedy, Severity, Where
+from fairswiss.model import Problem, Remedy, Severity, Where
+from fairswiss.model.errors import InvalidRatingList
 from fairswiss.model.listed import KINDS, ListedPlayer
 
 MAX_BYTES = 4 * 1024 * 1024 * 1024
@@ -39,7 +40,7 @@ class Oddities:
                 Problem(what, why, gettext("compare the line with the others"), where, Severity.WARNING)
             )
         if self._count > _MOST_ODD and self._count * _ODD_SHARE > rows:
-            raise InvalidFile(gettext("This does not look like a rating list of FIDE:"), tuple(self._listed))
+            raise InvalidRatingList(gettext("This does not look like a rating list of FIDE:"), tuple(self._listed))
 
     def problems(self) -> tuple[Problem, ...]:
         """The problems noted."""
@@ -85,7 +86,7 @@ def kinds_of(combined: bool, kind: str) -> tuple[str, ...]:
     if combined:
         return KINDS
     if kind not in KINDS:
-        raise InvalidFile(
+        raise InvalidRatingList(
             gettext("The list has one rating for each player and does not say which."),
             code="kind-unknown",
             facts={"known": list(KINDS)},

@@ -8,7 +8,7 @@ from operator import itemgetter
 from fairswiss.formats.rating_list.rows import FIELDS, MAX_ROWS, Listing, Oddities, Row, kinds_of, with_numbers
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.language import gettext
-from fairswiss.model import InvalidFile
+from fairswiss.model.errors import InvalidRatingList
 
 MAX_LINE = 4_096
 _FLAG_WIDTH = 4
@@ -42,7 +42,7 @@ class Columns:
                 name = "RATING"
             spans[_NAMES.get(name, name)] = slice(token.start(), end)
         if not {"fide_id", "name"} <= spans.keys() or not {"RATING", "standard"} & spans.keys():
-            raise InvalidFile(
+            raise InvalidRatingList(
                 gettext(
                     "The first line is not the header of a rating list of FIDE: it must name the columns ID Number "
                     "and Name, and SRtng or a month such as OCT26. Give the list as FIDE publishes it."
@@ -101,7 +101,7 @@ def _rows(lines: Iterator[str], columns: Columns, oddities: Oddities) -> Iterato
         if count > MAX_ROWS:
             raise too_large(gettext("The list has too many players"), MAX_ROWS, gettext("Is it a rating list?"))
     if not count:
-        raise InvalidFile(gettext("The list has a header but no player. Download it again."))
+        raise InvalidRatingList(gettext("The list has a header but no player. Download it again."))
 
 
 def _lines(first: bytes, rest: Iterable[bytes]) -> Iterator[str]:
@@ -110,7 +110,7 @@ def _lines(first: bytes, rest: Iterable[bytes]) -> Iterator[str]:
     for block in chain((first,), rest):
         whole, _, kept = (kept + block).rpartition(b"\n")
         if len(kept) > MAX_LINE:
-            raise InvalidFile(
+            raise InvalidRatingList(
                 gettext("A line has more than {most:,} characters: this is no rating list.", most=MAX_LINE)
             )
         if whole:

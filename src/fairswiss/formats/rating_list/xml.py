@@ -13,7 +13,7 @@ from xml.parsers.expat import ExpatError, ParserCreate
 from fairswiss.formats.rating_list.rows import FIELDS, MAX_ROWS, Listing, Oddities, Row, kinds_of, with_numbers
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.language import gettext
-from fairswiss.model import InvalidFile
+from fairswiss.model.errors import InvalidRatingList
 
 _LEAST = 1 << 16
 """Bytes in which at least one player must end."""
@@ -48,7 +48,7 @@ class _Reader:
             self._parser.Parse(block, last)
         except (ExpatError, ValueError, LookupError) as broken:
             where = f"line {self._parser.ErrorLineNumber}"
-            raise InvalidFile(
+            raise InvalidRatingList(
                 gettext(
                     "The XML of the list is broken in {where} ({broken}). Download it again.",
                     where=where,
@@ -69,7 +69,7 @@ class _Reader:
         self._text = ""
 
     def _refused(self, *_: object) -> NoReturn:
-        raise InvalidFile(
+        raise InvalidRatingList(
             gettext("The XML declares a document type, which no rating list has. It is refused for safety.")
         )
 
@@ -80,7 +80,7 @@ def read_xml(first: bytes, rest: Iterable[bytes], kind: str) -> Listing:
     players = _players(chain((first.lstrip(),), rest))
     leading = next(players, None)
     if leading is None:
-        raise InvalidFile(gettext("The XML has no element <player>. Give the list as FIDE publishes it."))
+        raise InvalidRatingList(gettext("The XML has no element <player>. Give the list as FIDE publishes it."))
     combined = "rapid_rating" in leading or "blitz_rating" in leading
     kinds = kinds_of(combined, kind)
     tags = dict(_TAGS)
@@ -98,7 +98,9 @@ def _players(blocks: Iterable[bytes]) -> Iterator[dict[str, str]]:
             players = reader.feed(block[at : at + _LEAST])
             barren = 0 if players else barren + min(_LEAST, len(block) - at)
             if barren > 2 * _LEAST:
-                raise InvalidFile(gettext("The XML has no element <player> where one must be. Is it a rating list?"))
+                raise InvalidRatingList(
+                    gettext("The XML has no element <player> where one must be. Is it a rating list?")
+                )
             yield from players
     yield from reader.feed(b"", last=True)
 
@@ -120,4 +122,4 @@ def _rows(players: Iterable[dict[str, str]], tags: tuple[str, ...], oddities: Od
         if count > MAX_ROWS:
             raise too_large(gettext("The list has too many players"), MAX_ROWS, gettext("Is it a rating list?"))
     if not count:
-        raise InvalidFile(gettext("The list has no player with a FIDE id and a name. Download it again."))
+        raise InvalidRatingList(gettext("The list has no player with a FIDE id and a name. Download it again."))

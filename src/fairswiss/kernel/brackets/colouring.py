@@ -83,7 +83,6 @@ def drawn_colour(tournament: Tournament, article: str) -> str:
         raise BadRequest(
             gettext(words, article=article),
             code="lot-missing",
-            facts={"article": article},
             remedies=(Remedy.STATE_LOT,),
         )
     return tournament.first_colour

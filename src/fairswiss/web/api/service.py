@@ -20,7 +20,7 @@ from fairswiss.web.api.answers import problem_data
 from fairswiss.web.api.remedies import remedies_data
 from fairswiss.web.api.senders import counting_once
 from fairswiss.web.credentials.step_up import require_fresh_proof
-from fairswiss.web.error_pages import outward, status_of, tell_refusal, waiting
+from fairswiss.web.error_pages import outward, outward_facts, status_of, tell_refusal, waiting
 from fairswiss.web.rate_limits import CALLS, spend
 
 _MOST_PROBLEMS = 20
@@ -138,7 +138,11 @@ def _refused(request: HttpRequest, error: Exception) -> HttpResponse:
     assert isinstance(error, FairswissError)
     tell_refusal(request, error)
     problems = [problem_data(problem) for problem in error.problems]
-    more: dict[str, Any] = {"code": error.code, "facts": error.facts, "remedies": remedies_data(request, error)}
+    more: dict[str, Any] = {
+        "code": error.code,
+        "facts": outward_facts(error),
+        "remedies": remedies_data(request, error),
+    }
     if error.witness:
         more["witness"] = error.witness
     if isinstance(error, Unconfirmed):
