@@ -80,31 +80,35 @@ def pair_groups(
 ) -> tuple[list[Pair], frozenset[int], list[GroupTrace]]:
     """Chapters 6 to 8 for players who can all be paired: pairs without colours, who was freed, the trace."""
     at = Situation(people, graph, relaxed, upfloat_limit, keep_apart, set(people))
-    traces: list[GroupTrace] = []
-    for score in sorted({p.score for p in people.values()}, reverse=True):
-        at.trace = Trace()
-        article_8_2(at, score)
-        article_7_1(at, score, without_2_5)
-        before = at.graph
-        came_up = article_7_2(at, score, without_2_5)
-        group, left_over = article_6_4(at, score, came_up)
-        whites, blacks = reading_10(at, group)
-        article_7_3_and_7_4(at, whites, blacks)
-        article_6_2(whites, blacks)
-        rows = article_6_3(whites, blacks, at.graph, at.trace)
-        if rows is None:
-            rows = article_6_3_end(whites, blacks, at.graph, at.trace)
-        for a, b in rows:
-            at.pair(a, b)
-        at.graph = before
-        if came_up in at.unpaired:
-            at.freed.discard(came_up)
-        at.floaters += [p.number for p in left_over if p.number != came_up]
-        at.never_again(at.floaters, at.floaters)
-        traces.append(GroupTrace(score, tuple(at.trace.steps)))
+    scores = sorted({p.score for p in people.values()}, reverse=True)
+    traces = [pair_group(at, score, without_2_5) for score in scores]
     if at.unpaired:
         raise AssertionError(f"left unpaired: {sorted(at.unpaired)}")
     return at.pairs, frozenset(at.freed), traces
+
+
+def pair_group(at: Situation, score: int, without_2_5: Graph) -> GroupTrace:
+    """One score group: its pairs are added to those of the situation."""
+    at.trace = Trace()
+    article_8_2(at, score)
+    article_7_1(at, score, without_2_5)
+    before = at.graph
+    came_up = article_7_2(at, score, without_2_5)
+    group, left_over = article_6_4(at, score, came_up)
+    whites, blacks = reading_10(at, group)
+    article_7_3_and_7_4(at, whites, blacks)
+    article_6_2(whites, blacks)
+    rows = article_6_3(whites, blacks, at.graph, at.trace)
+    if rows is None:
+        rows = article_6_3_end(whites, blacks, at.graph, at.trace)
+    for a, b in rows:
+        at.pair(a, b)
+    at.graph = before
+    if came_up in at.unpaired:
+        at.freed.discard(came_up)
+    at.floaters += [p.number for p in left_over if p.number != came_up]
+    at.never_again(at.floaters, at.floaters)
+    return GroupTrace(score, tuple(at.trace.steps))
 
 
 def pair_round(tournament: Tournament, *, upfloat_limit: str = "strict", keep_apart: bool = True) -> LiteralRound:

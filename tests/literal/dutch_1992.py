@@ -282,8 +282,8 @@ class Walk:
 # ------------------------------------------------------------------------------------------------- rounds
 
 
-def pair_field(field: Field) -> LiteralRound:
-    """C1 to C14: the round of these players."""
+def pair_field(field: Field, *, moved_down: Places = 0) -> LiteralRound:
+    """C1 to C14: the round of these players, or its rest after these were moved down."""
     if not field.completable(field.everybody):
         raise LiteralImpossible("no complete pairing complies with B1 and B2")
     pairs: list[Pair] = []
@@ -300,8 +300,8 @@ def pair_field(field: Field) -> LiteralRound:
         traces.append(BracketTrace(kind, numbers(moved), numbers(residents), told, numbers(left), tuple(walk.steps)))
         return left
 
-    groups = field.scoregroups()
-    moved: Places = 0
+    groups = field.scoregroups(moved_down)
+    moved: Places = moved_down
     last_kind = "lowest"
     for place, residents in enumerate(groups):
         below = functools.reduce(int.__or__, groups[place + 1 :], 0)

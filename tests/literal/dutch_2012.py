@@ -320,7 +320,12 @@ STAGES: dict[str, Callable[[Field, Bracket, Sieve], Candidate]] = {
 
 
 def pair_field(
-    field: Field, *, without: frozenset[str] = frozenset(), explain: bool = False, lowest_bracket: str = "2013"
+    field: Field,
+    *,
+    without: frozenset[str] = frozenset(),
+    explain: bool = False,
+    lowest_bracket: str = "2013",
+    moved_down: Places = 0,
 ) -> LiteralRound:
     """C.1 to C.14: the round of these players; in the text of 2012 a merged bracket is the last one and no more."""
     if not field.completable(field.everybody):
@@ -346,8 +351,8 @@ def pair_field(
         )
         return chosen.down
 
-    down, below = 0, field.everybody
-    groups = field.scoregroups()
+    down, below = moved_down, field.everybody & ~moved_down
+    groups = field.scoregroups(moved_down)
     for residents, following in zip(groups, [*groups[1:], 0], strict=True):
         below &= ~residents
         bracket = Bracket(down, residents, below, following)

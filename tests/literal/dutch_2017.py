@@ -188,8 +188,10 @@ def best_candidate(field: Field, bracket: Bracket, sieve: Sieve, *, complete: bo
     return sieve.first(found)
 
 
-def pair_field(field: Field, *, without: frozenset[str] = frozenset(), explain: bool = False) -> LiteralRound:
-    """A.9: the round of these players."""
+def pair_field(
+    field: Field, *, without: frozenset[str] = frozenset(), explain: bool = False, moved_down: Places = 0
+) -> LiteralRound:
+    """A.9: the round of these players, or its rest after these were moved down."""
     if not field.completable(field.everybody):
         raise LiteralImpossible("no complete pairing complies with C.1, C.2 and C.3")
     pairs: list[Pair] = []
@@ -205,8 +207,8 @@ def pair_field(field: Field, *, without: frozenset[str] = frozenset(), explain: 
         traces.append(traced(kind, field, bracket, chosen, sieve.steps))
         return chosen.down
 
-    down, below = 0, field.everybody
-    groups = field.scoregroups()
+    down, below = moved_down, field.everybody & ~moved_down
+    groups = field.scoregroups(moved_down)
     for residents, following in zip(groups, [*groups[1:], 0], strict=True):
         below &= ~residents
         bracket = Bracket(down, residents, below, following)

@@ -182,14 +182,16 @@ def best_candidate(field: Field, bracket: Bracket, sieve: Sieve) -> Candidate:
     return sieve.first(found)
 
 
-def pair_field(field: Field, *, without: frozenset[str] = frozenset(), explain: bool = False) -> LiteralRound:
-    """1.9: the round of these players."""
+def pair_field(
+    field: Field, *, without: frozenset[str] = frozenset(), explain: bool = False, moved_down: Places = 0
+) -> LiteralRound:
+    """1.9: the round of these players, or its rest after these were moved down."""
     if not field.completable(field.everybody):
         raise LiteralImpossible("no complete pairing complies with C1, C2 and C3")
     pairs: list[Pair] = []
     traces: list[BracketTrace] = []
-    down, below = 0, field.everybody
-    groups = field.scoregroups()
+    down, below = moved_down, field.everybody & ~moved_down
+    groups = field.scoregroups(moved_down)
     for residents, following in zip(groups, [*groups[1:], 0], strict=True):
         below &= ~residents
         bracket = Bracket(down, residents, below, following)

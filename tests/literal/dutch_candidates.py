@@ -68,10 +68,10 @@ class Field:
         """The score of the player at this place."""
         return self.people[place].score
 
-    def scoregroups(self) -> list[Places]:
-        """1.3.1, from the highest score."""
-        groups = itertools.groupby(range(len(self.people)), key=self.score)
-        return [gathered(list(group)) for _, group in groups]
+    def scoregroups(self, without: Places = 0) -> list[Places]:
+        """1.3.1, from the highest score; without those who were moved down already."""
+        staying = [place for place in range(len(self.people)) if not without >> place & 1]
+        return [gathered(list(group)) for _, group in itertools.groupby(staying, key=self.score)]
 
     def pairable(self, places: Places, apart: Places = 0) -> bool:
         """Whether these can all be paired, no two of ``apart`` with each other."""

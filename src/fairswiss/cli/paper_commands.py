@@ -2,7 +2,7 @@
 
 import os
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from fairswiss.cli import typed
 from fairswiss.cli.language import checked_language, languages_beginning
@@ -13,6 +13,10 @@ from fairswiss.language import gettext, language, speaking
 from fairswiss.model.errors import BadRequest
 from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.usecases import files
+
+if TYPE_CHECKING:
+    from fairswiss.rendering.sheets import Sheet
+    from fairswiss.usecases.sheets import Seen
 
 PDF = ".pdf"
 
@@ -28,6 +32,7 @@ class Kind(StrEnum):
     SLIPS = "slips"
     ARO = "aro"
     ROUND = "round"
+    APPEAL = "appeal"
 
 
 Language = Annotated[
@@ -51,6 +56,13 @@ def print_sheet(
     number: Annotated[
         int, typed.Option("--round", metavar="N", min=0, help="Of round N, or after it. Without it, the last one.")
     ] = 0,
+    player: Annotated[
+        str, typed.Option("--player", metavar="PLAYER", help="Whose group is derived, for the sheet appeal.")
+    ] = "",
+    site: Annotated[
+        str,
+        typed.Option("--site", metavar="URL", help="Where the event is published: a code on the pairings leads there."),
+    ] = "",
     system: System = "",
     planned: PlannedRounds = None,
     wanted: Language = "",
@@ -64,6 +76,7 @@ def print_sheet(
       fairswiss print open.trf -o pairings.pdf
       fairswiss print open.trf --sheet slips --round 3 -o slips.pdf
       fairswiss print open.trf --sheet cross --language de -o tabelle.pdf
+      fairswiss print open.trf --sheet appeal --round 5 --player 12 -o appeal.pdf
     """
     if output != files.DASH and not output.lower().endswith(PDF):
         raise BadRequest(gettext("Name the PDF to write: -o pairings.pdf"))
@@ -72,11 +85,29 @@ def print_sheet(
 
     seen = sheets.of_report(tournament_of(file, planned, quiet=quiet), system, short_minors=short_minors)
     with speaking(checked_language(wanted or language())):
-        content = pdf(sheets.sheet(seen, kind.value, number), sheet_phrase, language())
+        content = pdf(_sheet(seen, kind, number, player, site), sheet_phrase, language())
     if output == files.DASH:
         return Answer("", is_file=True, content=content)
     files.write_atomically(output, content)
     return Answer("" if quiet else gettext("Written: {output}.", output=output))
+
+
+def _sheet(seen: "Seen", kind: Kind, number: int, player: str, site: str) -> "Sheet":
+    from fairswiss.usecases import sheets
+
+    if kind is not Kind.APPEAL:
+        if player:
+            raise BadRequest(gettext("--player belongs to --sheet appeal."))
+        made = sheets.sheet(seen, kind.value, number)
+        asked = site and kind in (Kind.PAIRINGS, Kind.NAMES)
+        return made._replace(why=f"{site.rstrip('/')}/find.html") if asked else made
+    if not player:
+        raise BadRequest(gettext("Name the player whose group is derived: --player 12"))
+    from fairswiss.usecases.appeals import appeal_of, appeal_sheet
+    from fairswiss.usecases.naming import player_number
+
+    who, options = player_number(seen.tournament, player), seen.options
+    return appeal_sheet(appeal_of(seen.tournament, who, seen.system, round=number or seen.rounds, options=options))
 
 
 def publish(

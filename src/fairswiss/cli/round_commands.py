@@ -30,7 +30,9 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import as_data, render
+from fairswiss.rendering.appeals import Appeal
 from fairswiss.usecases import files, rounds
+from fairswiss.usecases.appeals import appeal_of
 from fairswiss.usecases.naming import player_number
 from fairswiss.usecases.systems import system_of
 
@@ -102,6 +104,10 @@ def explain(
         tuple[str, str] | None,
         typed.Option("--why-not", metavar="PLAYER PLAYER", help="Why these two are not paired."),
     ] = None,
+    appeal: Annotated[
+        str,
+        typed.Option("--appeal", metavar="PLAYER", help="Derive the group of this player, or the bye, step by step."),
+    ] = "",
     planned: PlannedRounds = None,
     first_colour: FirstColour = None,
     wanted: Format = None,
@@ -119,9 +125,12 @@ def explain(
       fairswiss explain open.trf --round 5 --player Petrov
       fairswiss explain open.trf --round 5 --why-not 3 8
       fairswiss explain open.trf --round 5 --why-not Müller "Petrov, Anna"
+      fairswiss explain open.trf --round 5 --appeal 12 --format html
       fairswiss explain open.trf --round 5 --verbose
     """
     form = form_of(wanted, as_json, verbose)
+    if appeal and (player or why_not is not None or form is Form.VEGA):
+        raise BadRequest(gettext("--appeal derives a whole group. Leave out --player, --why-not and --verbose."))
     if player and why_not is not None:
         raise BadRequest(gettext("--player and --why-not are two questions. Ask one at a time."))
     if form is Form.VEGA and (player or why_not is not None):
@@ -130,6 +139,11 @@ def explain(
     if player:
         about = rounds.about(tournament, player_number(tournament, player), system, round=number or 0, options=options)
         return _answer(about, form, tournament, system)
+    if appeal:
+        asked = player_number(tournament, appeal)
+        return _answer(
+            appeal_of(tournament, asked, system, round=number or 0, options=options), form, tournament, system
+        )
     if why_not is not None:
         one, other = (player_number(tournament, said) for said in why_not)
         verdict = rounds.why_not(tournament, one, other, system, round=number or 0, options=options)
@@ -139,7 +153,7 @@ def explain(
 
 
 def _answer(
-    subject: "Pairing | About | why.verdicts.Verdict", form: Form, tournament: Tournament, asked: str
+    subject: "Pairing | About | why.verdicts.Verdict | Appeal", form: Form, tournament: Tournament, asked: str
 ) -> Answer:
     if form is Form.JSON:
         return Answer(json_text(as_data(subject, tournament)))

@@ -8,9 +8,11 @@ from fairswiss.kernel.options import Options
 from fairswiss.language import gettext, language
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
+from fairswiss.rendering.appeals import Appeal
 from fairswiss.rendering.sections import Sections
 from fairswiss.rules import edition
 from fairswiss.rules.pairing import known_before, pair_known
+from fairswiss.usecases.appeals import derived
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.single_flight import answered_once
 from fairswiss.why import PublishedList
@@ -34,6 +36,11 @@ def why_not_in(state: State, number: int, one: int, other: int) -> "why.verdicts
 def about_in(state: State, number: int, player: int) -> judge.About:
     """Everything that touched a player in a round."""
     return judge.about(explained(state, number).pairing, player)
+
+
+def appeal_in(state: State, number: int, place: int) -> Appeal:
+    """The derivation of a group of a round (0: the bye), from what was known when it was paired."""
+    return derived(_before(state, number), explained(state, number).pairing, place)
 
 
 def list_before(state: State, number: int) -> PublishedList:

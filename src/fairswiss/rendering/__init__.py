@@ -18,6 +18,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rating import RatingReport
 from fairswiss.rendering import checks, data, questions, rounds
+from fairswiss.rendering.appeals import Appeal, appeal_blocks, appeal_data
 from fairswiss.rendering.book import Book, book_of
 from fairswiss.rendering.citations import leading, page_target
 from fairswiss.rendering.document import Block, Heading
@@ -50,7 +51,7 @@ FORMS = ("text", "vega", "markdown", "json", "html")
 Ranked = Standings | CrossTable | RatingReport
 Subject = (
     Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | PublishedList | Ranked | Schedule
-    | StandingsCheck
+    | StandingsCheck | Appeal
 )  # fmt: skip
 
 __all__ = [
@@ -161,6 +162,7 @@ _WAYS: dict[type, _Ways] = {
         lambda cards, _: questions.list_document(cards),
         lambda cards, event: data.list_data(book_of(event, cards=cards, system=cards.system), cards),
     ),
+    Appeal: _Ways(lambda appeal, _: appeal_blocks(appeal), lambda appeal, _: appeal_data(appeal)),
     Schedule: _Ways(lambda plan, _: schedule_document(plan), lambda plan, _: schedule_data(plan)),
     RatingReport: _Ways(
         lambda report, event: ratings_document(rating_sheet(report, event)),

@@ -37,6 +37,36 @@ PUBLIC_WORDS = {
     "seat.b": "Board {board}, Black against {opponent}.",
     "seat.none": "No game in this round: {reason}.",
     "result": "Result: {result}",
+    "appeal.group": "Round {round}, {score} points: the derivation, step by step",
+    "appeal.bye": "Round {round}, the bye: the derivation, step by step",
+    "appeal.about": "By the rules of {system}. With this page and the text of the rules anyone can do the pairing "
+    "again by hand.",
+    "appeal.inside": "The players of the group",
+    "appeal.below": "Everyone else who is not paired yet",
+    "appeal.legend": "Opponents' average: the sum of the ratings of the opponents met, divided by their number. "
+    "Floats: in the previous round, then in the one before. Without a game: the round and the code of the report (U "
+    "pairing-allocated bye, F full-point bye, H half-point bye, Z absent, + and - forfeits).",
+    "appeal.result": "The result",
+    "appeal.pair": "{one} – {other}",
+    "appeal.left": "{player} moves on to the next group.",
+    "appeal.left.bye": "{player} has the bye.",
+    "appeal.number": "No.",
+    "appeal.player": "Player",
+    "appeal.score": "Score",
+    "appeal.rating": "Rating",
+    "appeal.aro": "Opponents' average",
+    "appeal.colours": "Colours",
+    "appeal.due": "Due colour",
+    "appeal.claim": "{colour}, {strength}",
+    "appeal.floats": "Floats",
+    "appeal.opponents": "Opponents met",
+    "appeal.unplayed": "Without a game",
+    "appeal.no-change": "no other colour",
+    "appeal.no-up": "may not play up",
+    "appeal.apart": "kept apart from {players}",
+    "strength.absolute": "must have it",
+    "strength.strong": "strong claim",
+    "strength.mild": "mild claim",
 }
 
 

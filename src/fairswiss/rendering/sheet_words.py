@@ -14,6 +14,7 @@ SHEET_WORDS = {
     "sheet.cross.before": "Cross table before the first round",
     "sheet.slips": "Result slips of round {round}",
     "sheet.aro": "What is known before round {round}",
+    "sheet.appeal": "Round {round}: a derivation for an appeal",
     "sheet.round": "How round {round} came about",
     "column.board": "Board",
     "column.number": "No.",

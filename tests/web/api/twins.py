@@ -20,6 +20,7 @@ TWINS: dict[str, tuple[str, ...]] = {
     "explanations:round": ("explanation", "check"),
     "explanations:group": ("explanation",),
     "explanations:board": ("why_board",),
+    "explanations:appeal": ("show_appeal",),
     "explanations:why-not": ("why",),
     "explanations:list": ("show_list_before", "show_list"),
     "explanations:player": ("show_player",),
@@ -140,6 +141,7 @@ WITHOUT: dict[str, str] = {
     "short:board": OF_PAPER,
     "phones:index": OF_THE_LINK,
     "phones:now": OF_THE_LINK,
+    "explanations:appeal-pdf": "it is `show_appeal` set for a printer; the same session may fetch it from the page",
     "paper:pdf": "it is `show_sheet` set for a printer; the same session may fetch the file from the page",
     "players:export": "it is `list_players` as a file for spreadsheets; the same session may fetch it from the page",
 }

@@ -1,5 +1,6 @@
 """The pages about a round: as a whole, group by group, board by board, and the two who do not meet."""
 
+from contextlib import suppress
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -11,11 +12,12 @@ from django.utils.translation import gettext as _
 from fairswiss.desk import reasons
 from fairswiss.desk.journals import Known
 from fairswiss.desk.shown import board_explained, board_of
-from fairswiss.model.errors import BadRequest, NoPairing
+from fairswiss.model.errors import BadRequest, NoPairing, NotThere
 from fairswiss.model.rounds import seats_of
 from fairswiss.rendering import fragment
 from fairswiss.rendering.drawing import Addresses
 from fairswiss.rendering.sections import Section, Sections
+from fairswiss.usecases.appeals import place_of
 from fairswiss.web.access import Action, page
 from fairswiss.web.event_pages import event_page, seen
 
@@ -74,6 +76,9 @@ def board(request: HttpRequest, tournament: str, number: int, board: int) -> Htt
         found = board_explained(event, number, held)
         if found.otherwise:
             more["otherwise"] = mark_safe(fragment(found.otherwise, facts, top=2, rules=rules))
+        with suppress(NotThere):  # a round that is paired from a list has no groups
+            place = place_of(reasons.explained(state, number).pairing, state.numbers[held.white])
+            more["appeal"] = reverse("explanations:appeal", args=[tournament, number, place])
         more["sides"] = [mark_safe(fragment(about, facts, top=2, rules=rules)) for about in (found.white, found.black)]
     except NoPairing as error:
         more["impossible"] = error.message

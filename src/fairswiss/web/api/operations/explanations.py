@@ -41,6 +41,13 @@ def why_board(request: HttpRequest, tournament: str, number: int, board: int) ->
     }
 
 
+@router.get("t/{tournament}/rounds/{number}/appeals/{place}", auth=Allowed(Action.SEE_EXPLANATIONS), response=Data)
+def show_appeal(request: HttpRequest, tournament: str, number: int, place: int) -> Data:
+    """The derivation of a group, counted from 1 at the top, or (0) of the bye: enough to do it again by hand."""
+    state = seen_round(request, tournament, number).state
+    return data_of(reasons.appeal_in(state, number, place), state.tournament(with_draft=True))
+
+
 @router.get("t/{tournament}/rounds/{number}/why-not", auth=Allowed(Action.SEE_EXPLANATIONS), response=Data)
 def why(request: HttpRequest, tournament: str, number: int, one: int, other: int) -> Data:
     """The first reason why two players, by pairing number, were not paired."""
