@@ -15,8 +15,9 @@ from fairswiss.usecases.appeals import derived
 from fairswiss.usecases.rounds import pair
 from tests.comparison import DUTCH, LITERAL
 from tests.literal import dutch_1992_field, dutch_2012_brackets, dutch_2017, dutch_2026
-from tests.literal.dubov_1997 import Situation, pair_group
+from tests.literal.dubov_1997 import pair_group
 from tests.literal.dubov_1997_colours import article_4
+from tests.literal.dubov_1997_groups import Situation
 from tests.literal.dubov_1997_people import Person as Contender
 from tests.literal.dubov_1997_people import alphabet, article_2_6, legal_graph
 from tests.literal.dutch_candidates import Field, gathered
@@ -128,5 +129,5 @@ def test_a_bracket_of_the_dutch_editions_can_be_derived_from_its_page(
     assume(page["group"] and len({scores[number] for number in page["residents"]}) == 1)
     field = _field(page)
     moved = gathered([at for at, one in enumerate(page["players"]) if one["number"] in page["floaters"]])
-    found = LITERAL[system].pair_field(field, moved_down=moved)  # type: ignore[attr-defined]
+    found = LITERAL[system].pair_field(field, moved_down=moved)
     assert {frozenset(two) for two in found.brackets[0].pairs} == _made(page)

@@ -47,6 +47,26 @@ def test_every_board_and_player_has_a_page(owner: Visitor) -> None:
         shown(owner, f"/t/{event.event}/why/{address}", 404)
 
 
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_a_group_is_derived_for_an_appeal_on_page_paper_and_as_data(owner: Visitor, name: str) -> None:
+    event = imported(name)
+    found = re.search(r'href="(/t/\w+/why/4/appeal/\d+)"', shown(owner, f"/t/{event.event}/why/4/board/1"))
+    assert found
+    page = shown(owner, found[1])
+    assert "step by step" in page
+    assert "The result" in page
+    assert owner.get(f"{found[1]}.pdf").content.startswith(b"%PDF-")
+    data = owner.get(f"/api/t/{event.event}/rounds/4/appeals/{found[1].rpartition('/')[2]}").json()
+    assert data["pairs"]
+    board = event.state.round(4).boards[0]
+    assert {event.state.numbers[board.white], event.state.numbers[board.black]} <= {
+        p["number"] for p in data["players"]
+    }
+    shown(owner, f"/t/{event.event}/why/4/appeal/99", 404)
+    shown(owner, f"/t/{event.event}/why/9/appeal/1", 404)
+    assert "appeal" not in shown(owner, f"/t/{event.event}/why/1/board/1") or name != "weekend-open"
+
+
 def test_why_not_takes_numbers_and_parts_of_names(owner: Visitor) -> None:
     event = imported()
     address = f"/t/{event.event}/why/4/why-not"
