@@ -129,12 +129,7 @@ def explain(
       fairswiss explain open.trf --round 5 --verbose
     """
     form = form_of(wanted, as_json, verbose)
-    if appeal and (player or why_not is not None or form is Form.VEGA):
-        raise BadRequest(gettext("--appeal derives a whole group. Leave out --player, --why-not and --verbose."))
-    if player and why_not is not None:
-        raise BadRequest(gettext("--player and --why-not are two questions. Ask one at a time."))
-    if form is Form.VEGA and (player or why_not is not None):
-        raise BadRequest(gettext("The trace is about the whole round. Leave out --verbose, or --player and --why-not."))
+    _refuse_two_questions(player, why_not, appeal, form)
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
     if player:
         about = rounds.about(tournament, player_number(tournament, player), system, round=number or 0, options=options)
@@ -150,6 +145,15 @@ def explain(
         return _answer(verdict, form, tournament, system)
     pairing = rounds.pair(tournament, system, round=number or 0, explain=True, options=options)
     return _answer(pairing, form, tournament, system)
+
+
+def _refuse_two_questions(player: str, why_not: tuple[str, str] | None, appeal: str, form: Form) -> None:
+    if appeal and (player or why_not is not None or form is Form.VEGA):
+        raise BadRequest(gettext("--appeal derives a whole group. Leave out --player, --why-not and --verbose."))
+    if player and why_not is not None:
+        raise BadRequest(gettext("--player and --why-not are two questions. Ask one at a time."))
+    if form is Form.VEGA and (player or why_not is not None):
+        raise BadRequest(gettext("The trace is about the whole round. Leave out --verbose, or --player and --why-not."))
 
 
 def _answer(

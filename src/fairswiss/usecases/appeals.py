@@ -56,9 +56,7 @@ def derived(before: Tournament, pairing: Pairing, place: int) -> Appeal:
     explained = _explained(pairing)
     if not 0 <= place <= len(explained.groups):
         raise NotThere(gettext("Round {round} has no group {place}.", round=pairing.round, place=place))
-    done = {player for group in explained.groups[: max(place - 1, 0)] for pair in _pairs(group) for player in pair}
-    if place and any(isinstance(step, steps.Bye) for step in explained.opening):
-        done.add(pairing.bye or 0)
+    done = _paired_above(pairing, explained, place)
     cards = cards_before_next_round(before)
     group = explained.groups[place - 1] if place else GroupTrace(0, (), (), (), (), (), ())
     pairs = tuple(_pairs(group))
@@ -69,6 +67,14 @@ def derived(before: Tournament, pairing: Pairing, place: int) -> Appeal:
         before.rounds_planned == pairing.round, pairs,
         tuple(player for player in (*group.floaters, *group.players) if player not in paired),
     )  # fmt: skip
+
+
+def _paired_above(pairing: Pairing, explained: Explanation, place: int) -> set[int]:
+    """Those who are out of the way when a group begins: paired above it, or with a bye given before all groups."""
+    done = {player for group in explained.groups[: max(place - 1, 0)] for pair in _pairs(group) for player in pair}
+    if place and any(isinstance(step, steps.Bye) for step in explained.opening):
+        done.add(pairing.bye or 0)
+    return done
 
 
 def _pairs(group: GroupTrace) -> list[tuple[int, int]]:

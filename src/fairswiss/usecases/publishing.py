@@ -22,6 +22,7 @@ from fairswiss.usecases.files import file_access
 from fairswiss.usecases.persons import told_of
 from fairswiss.usecases.sheets import Seen, held, sheet
 from fairswiss.usecases.spectators import Directory
+from fairswiss.usecases.spectators_why import why_blocks
 from fairswiss.usecases.standings import standings
 from fairswiss.usecases.systems import system_name
 
@@ -108,12 +109,15 @@ class _Site:
         by_name = directory.by_name()
         yield "find.html", sheet_page(self.frame, public_phrase("find"), [*index_blocks(by_name, _PLACES)], "find.html")
         for number, name in by_name:
-            blocks = [*player_blocks(directory.player(number), _PLACES)]
+            shown = directory.player(number)
+            why = why_blocks(self.seen, shown.now.round, (number,)) if shown.now else ()
+            blocks = [*player_blocks(shown, _PLACES, why)]
             yield _PLACES.player(number), sheet_page(self.frame, name, blocks, _PLACES.player(number))
         for played in self.rounds:
             for at in range(1, len(self.seen.boards[played.number - 1]) + 1):
                 board, here = directory.board(played.number, at), _PLACES.board(played.number, at)
-                yield here, sheet_page(self.frame, board_title(board), [*board_blocks(board, _PLACES)], here)
+                why = why_blocks(self.seen, played.number, (board.white.number, board.black.number))
+                yield here, sheet_page(self.frame, board_title(board), [*board_blocks(board, _PLACES, why)], here)
 
     def _page(self, made: Sheet, here: str, beside: "list[Link] | tuple[()]" = ()) -> str:
         return sheet_page(

@@ -94,6 +94,20 @@ def test_a_result_is_on_the_page_at_once(visitor: Visitor) -> None:
     assert "1 : 0" in text(visitor.get(f"/public/{made}/board/2/1/"))
 
 
+def test_a_board_says_why_to_everyone_and_a_result_does_not_explain_it_again(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = hostile_event()
+    page = text(visitor.get(f"/public/{made}/board/2/1/"))
+    assert f'href="/rules/{journals.read(made).state.settings.system}#' in page
+    data = visitor.get(f"/api/public/{made}/rounds/2/boards/1").json()
+    assert data["black"]["name"] in data["why"]
+    result_of_first_board(made, 2)
+    monkeypatch.setattr("fairswiss.usecases.spectators_why.worked_out", None)  # a second explanation would fail
+    assert visitor.get(f"/public/{made}/board/2/1/").status_code == 200
+    assert "rules/" in text(visitor.get(f"/public/{made}/player/1/"))
+
+
 def test_short_addresses_lead_to_public_events_alone(visitor: Visitor) -> None:
     made = hostile_event()
     short = short_name(made)

@@ -5,10 +5,13 @@ from django.utils.safestring import mark_safe
 
 from fairswiss.desk.journals import Known
 from fairswiss.model.whole import whole_number
+from fairswiss.rendering.citations import leading, page_target
 from fairswiss.rendering.html import as_html
 from fairswiss.rendering.spectators import board_blocks, board_title, player_blocks
 from fairswiss.usecases.spectators import LONGEST
+from fairswiss.usecases.spectators_why import why_blocks
 from fairswiss.web.access import Action, page
+from fairswiss.web.explanations.views import rules_address
 from fairswiss.web.public.events import (
     MOST_FOUND,
     directory,
@@ -25,7 +28,9 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     """A player: figures, the last round with its answers, every game."""
     event = public_event(tournament)
     shown = public_player(event, registration)
-    blocks = as_html(player_blocks(shown, public_places(event)), top=1)
+    with leading(page_target(rules_address(public_view(event).system))):
+        why = why_blocks(public_view(event), shown.now.round, (shown.number,)) if shown.now else ()
+        blocks = as_html(player_blocks(shown, public_places(event), why), top=1)
     return _framed(request, event, title=shown.name, blocks=mark_safe(blocks))
 
 
@@ -34,7 +39,9 @@ def board(request: HttpRequest, tournament: str, round: int, board: int) -> Http
     """A board: the two who meet, and why."""
     event = public_event(tournament)
     shown = directory(event).board(round, board)
-    blocks = as_html(board_blocks(shown, public_places(event)), top=1)
+    with leading(page_target(rules_address(public_view(event).system))):
+        why = why_blocks(public_view(event), round, (shown.white.number, shown.black.number))
+        blocks = as_html(board_blocks(shown, public_places(event), why), top=1)
     return _framed(request, event, title=board_title(shown), blocks=mark_safe(blocks))
 
 

@@ -4,7 +4,9 @@ from django.http import HttpRequest
 
 from fairswiss.desk.journals import Known
 from fairswiss.rendering.spectators import plain_data
+from fairswiss.rendering.text import as_text
 from fairswiss.usecases.sheets import held
+from fairswiss.usecases.spectators_why import why_blocks
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import sheet_data
 from fairswiss.web.api.router import Data, router
@@ -45,13 +47,19 @@ def find_player(request: HttpRequest, tournament: str, name: str, number: int = 
 @router.get("public/{tournament}/players/{registration}", auth=Allowed(Action.SEE_PUBLIC), response=Data)
 def look_up_player(request: HttpRequest, tournament: str, registration: int) -> Data:
     """A player, by registration: figures and games, without what is withheld; points are in tenths."""
-    return plain_data(public_player(public_event(tournament), registration))
+    event = public_event(tournament)
+    shown = public_player(event, registration)
+    why = why_blocks(public_view(event), shown.now.round, (shown.number,)) if shown.now else ()
+    return {**plain_data(shown), "why": as_text(why)}
 
 
 @router.get("public/{tournament}/rounds/{number}/boards/{board}", auth=Allowed(Action.SEE_PUBLIC), response=Data)
 def look_up_board(request: HttpRequest, tournament: str, number: int, board: int) -> Data:
     """A board of a published round; points are in tenths."""
-    return plain_data(directory(public_event(tournament)).board(number, board))
+    event = public_event(tournament)
+    shown = directory(event).board(number, board)
+    why = why_blocks(public_view(event), number, (shown.white.number, shown.black.number))
+    return {**plain_data(shown), "why": as_text(why)}
 
 
 @router.get("public/{tournament}/{sheet}/{number}", auth=Allowed(Action.SEE_PUBLIC), response=Data)
