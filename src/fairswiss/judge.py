@@ -11,7 +11,9 @@ from fairswiss import why
 from fairswiss.kernel.edition import Pairing, Recorded
 from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
+from fairswiss.model.earlier import as_now, earlier_of
 from fairswiss.model.errors import BadRequest, NoPairing
+from fairswiss.model.facts import Earlier
 from fairswiss.model.rounds import Round, seats_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
@@ -134,6 +136,8 @@ class RoundCheck(NamedTuple):
     """Set when the rules give no pairing at all."""
     differences: "tuple[why.differences.Difference, ...]" = ()
     """The differences of the file from the rules: illegal parts, the bye, the first differing bracket, the colours."""
+    hindsight: "Hindsight | None" = None
+    """Set when something that the round was paired with was changed later."""
 
     @property
     def engine_fault(self) -> bool:
@@ -141,8 +145,27 @@ class RoundCheck(NamedTuple):
         return any(difference.right == "file" for difference in self.differences)
 
 
+class Hindsight(NamedTuple):
+    """What was changed after a round was paired, and what the rules would have made of it."""
+
+    earlier: Earlier
+    """The facts as they were known when the round was paired."""
+    now: Earlier
+    """The same facts as they are now."""
+    check: RoundCheck
+    """The round against the rules with the facts of now."""
+
+
 def check_round(tournament: Tournament, system: str, number: int, options: Options = Options()) -> RoundCheck:
-    """Pair a recorded round again and compare."""
+    """Pair a recorded round again with what was known then, and compare."""
+    found, earlier = _check(tournament, system, number, options), earlier_of(tournament, number)
+    if earlier is None:
+        return found
+    now = _check(tournament._replace(earlier=()), system, number, options)
+    return found._replace(hindsight=Hindsight(earlier, as_now(earlier, tournament), now))
+
+
+def _check(tournament: Tournament, system: str, number: int, options: Options) -> RoundCheck:
     recorded = _recorded(tournament.rounds[number - 1])
     games = set(recorded.pairs)
     try:

@@ -52,6 +52,10 @@ REPORT = """012 Old
 001    3      Cedar, Cy                         1800                             2.0          1 b 1     4 w 1     5 b 0
 001    4      Dogwood, Di                       1700                             1.0          2 w 1     3 b 0     1 b 0
 001    5      Elm, Ed                           1600                             3.0       0000 - U  0000 - F     3 w 1
+### As paired @ Round 1: rounds 5
+### As paired @ Round 1: type none, dubov-1997
+### As paired @ Round 2: game 1, 1 - 3, 1 : 0
+### As paired @ Round 3: game 1, 1 - 3, 1 : 0
 ### Result of round 1 corrected after round 3 was paired
 """
 

@@ -48,7 +48,7 @@ def check(
     form = form_of(wanted, as_json)
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
     chosen = system_of(tournament, system)
-    found = rounds.check_one_by_one(tournament, chosen, options)
+    found = rounds.check_one_by_one(tournament, system, options)
     checks = list(found if quiet else with_progress(found, "Checking", len(tournament.rounds)))
     if form is Form.JSON:
         agrees = all(checked.agrees for checked in checks)

@@ -9,9 +9,10 @@ from fairswiss.journal.chain import Entry, first_digest, next_entry
 from fairswiss.journal.facts import PHONES, Amended, Created, Fact, Imported, Registered, Settings, SettingsChanged
 from fairswiss.journal.fold import folded
 from fairswiss.journal.state import State
-from fairswiss.kernel.vocabulary.cards import Card, alphabetical_rank, orders_of, pairing_rating
+from fairswiss.kernel.vocabulary.cards import Card, alphabetical_rank
 from fairswiss.language import gettext
 from fairswiss.model.errors import InvalidTournament
+from fairswiss.model.ordering import orders_of, pairing_rating
 from fairswiss.model.player import Order, Player
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.usecases.persons import ratings_alone

@@ -60,7 +60,8 @@ def _paired_otherwise(state: State, fact: SettingsChanged, options: Options) -> 
         return []
     tried = state.copy()
     apply(tried, fact)
-    if _is_by_the_rules(tried.tournament(with_draft=True), fact.settings.system, number, options):
+    now = tried.tournament(with_draft=True)._replace(earlier=())
+    if _is_by_the_rules(now, fact.settings.system, number, options):
         return []
     words = "the rules would pair round {number} otherwise under the new announcement; it stays as it is"
     return [gettext(words, number=number)]

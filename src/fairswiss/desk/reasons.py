@@ -6,8 +6,11 @@ from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.options import Options
 from fairswiss.language import gettext, language
+from fairswiss.model.earlier import earlier_of
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
+from fairswiss.rendering.book import book_of
+from fairswiss.rendering.hindsight import hindsight_lines
 from fairswiss.rendering.sections import Sections
 from fairswiss.rules import edition
 from fairswiss.rules.pairing import known_before, pair_known
@@ -22,13 +25,13 @@ _ANSWERS_KEPT = 256
 
 def explained(state: State, number: int) -> Sections:
     """The rules' pairing of a round, with the reasons. Raises :class:`NoPairing` if there is none."""
-    return _explained(_before(state, number), state.settings.system, options_of(state.settings), language())
+    return _explained(_before(state, number), *rules_then(state, number), language())
 
 
 def why_not_in(state: State, number: int, one: int, other: int) -> "why.verdicts.Verdict":
     """The verdict on two players, by pairing number, who are not paired in a round."""
-    tournament = state.tournament(with_draft=True)
-    return _verdict(tournament, state.settings.system, one, other, number, options_of(state.settings))
+    system, options = rules_then(state, number)
+    return _verdict(state.tournament(with_draft=True), system, one, other, number, options)
 
 
 def about_in(state: State, number: int, player: int) -> judge.About:
@@ -38,7 +41,14 @@ def about_in(state: State, number: int, player: int) -> judge.About:
 
 def list_before(state: State, number: int) -> PublishedList:
     """The list players need to work a round out for themselves."""
-    return edition(state.settings.system).published_list(_before(state, number))
+    return edition(rules_then(state, number)[0]).published_list(_before(state, number))
+
+
+def rules_then(state: State, number: int) -> tuple[str, Options]:
+    """The system and the decisions a round was paired by, whatever was announced later."""
+    known = state.round(number).known
+    settings = known.settings if known else state.settings
+    return settings.system, options_of(settings)
 
 
 def is_by_the_rules(state: State, number: int, pairing: Pairing) -> bool:
@@ -50,16 +60,25 @@ def is_by_the_rules(state: State, number: int, pairing: Pairing) -> bool:
 
 
 def compared(state: State, number: int) -> judge.RoundCheck:
-    """The differences between a round on the desk and the rules' own."""
+    """The differences between a round on the desk and the rules' own, with what was known when it was paired."""
     state.round(number)
     tournament = state.tournament(with_draft=True)
     known = tournament.revised(rounds=tournament.rounds[:number])
-    return _check(known, state.settings.system, number, options_of(state.settings), language())
+    return _check(known, *rules_then(state, number), number, language())
+
+
+def corrections_of(state: State, number: int) -> list[str]:
+    """What was changed after a round was paired, in sentences, and what it would have changed in the round."""
+    facts = state.tournament(with_draft=True)
+    if earlier_of(facts, number) is None:
+        return []
+    later = compared(state, number).hindsight
+    return hindsight_lines(later, book_of(facts)) if later else []
 
 
 def _before(state: State, number: int) -> Tournament:
     state.round(number)
-    return known_before(state.tournament(with_draft=True), number, state.settings.system)
+    return known_before(state.tournament(with_draft=True), number, rules_then(state, number)[0])
 
 
 @answered_once(_ROUNDS_KEPT)
@@ -81,7 +100,7 @@ def _verdict(
 
 
 @answered_once(_ROUNDS_KEPT)
-def _check(tournament: Tournament, system: str, number: int, options: Options, spoken_in: str) -> judge.RoundCheck:
+def _check(tournament: Tournament, system: str, options: Options, number: int, spoken_in: str) -> judge.RoundCheck:
     return worked_out(judge.check_round, tournament, system, number, options)
 
 

@@ -12,7 +12,7 @@ from fairswiss.journal.chain import Entry
 from fairswiss.journal.effects import EFFECTS
 from fairswiss.journal.effects.opening import opened
 from fairswiss.journal.facts import Fact, Undone
-from fairswiss.journal.state import State
+from fairswiss.journal.state import DeskRound, State
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 
@@ -43,6 +43,16 @@ def folded(entries: Iterable[Entry]) -> State:
     """The event after all its entries, those left out that were undone."""
     told = [(entry, entry.fact) for entry in entries]
     skipped = undone([(entry.number, fact) for entry, fact in told])
+    state = _folded(told, skipped)
+    for played in state.rounds if skipped else ():
+        _recall(played, [one for one in told if one[0].number <= played.arranged], skipped)
+    return state
+
+
+_Told = list[tuple[Entry, Fact]]
+
+
+def _folded(told: _Told, skipped: set[int]) -> State:
     state: State | None = None
     for entry, fact in told:
         if isinstance(fact, Undone) or entry.number in skipped:
@@ -57,6 +67,13 @@ def folded(entries: Iterable[Entry]) -> State:
     if state is None:
         raise BadRequest(gettext("The journal is empty."))
     return state
+
+
+def _recall(played: DeskRound, until: _Told, skipped: set[int]) -> None:
+    """What was known when a round got its boards, if an entry that counted then was undone later, or the other way."""
+    left_out = undone([(entry.number, fact) for entry, fact in until])
+    if until and left_out != {number for number in skipped if number <= played.arranged}:
+        played.known = _folded(until, left_out).rounds[-1].known
 
 
 def undone(told: Iterable[tuple[int, Fact]]) -> set[int]:

@@ -5,8 +5,11 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from fairswiss.journal.facts import Settings
+from fairswiss.journal.knowledge import Knowledge, changed_since
 from fairswiss.language import gettext
+from fairswiss.model.earlier import overlaid, renumbered
 from fairswiss.model.errors import BadRequest, NotThere
+from fairswiss.model.facts import Earlier
 from fairswiss.model.player import Player, title_rank
 from fairswiss.model.results import PENDING
 from fairswiss.model.rounds import Absence, Bye, Game, Round, seats_of
@@ -76,6 +79,7 @@ class DeskRound:
     """A round on the arbiter's desk: the boards in their order, who has none, and how far it has got."""
 
     __slots__ = (
+        "arranged",
         "asked",
         "board_of",
         "boards",
@@ -84,6 +88,7 @@ class DeskRound:
         "different",
         "entry",
         "for_rating",
+        "known",
         "public_since",
         "said",
         "stage",
@@ -101,6 +106,10 @@ class DeskRound:
         self.system = system
         self.entry = entry
         """The entry that paired it; 0 in an event taken from a report."""
+        self.arranged = entry
+        """The entry that made its boards what they are: the one that paired it, or the last change by hand."""
+        self.known: Knowledge | None = None
+        """What was known at that entry."""
         self.by_hand = False
         """An arbiter is changing it."""
         self.different: int | None = None
@@ -128,6 +137,7 @@ class DeskRound:
         """A round that can be changed without changing this one."""
         twin = DeskRound(self.boards.copy(), self.byes.copy(), self.stage, self.system, self.entry)
         twin.asked, twin.by_hand, twin.different = self.asked, self.by_hand, self.different
+        twin.arranged, twin.known = self.arranged, self.known
         twin.public_since, twin.said = self.public_since, self.said.copy()
         twin.for_rating = self.for_rating.copy()
         return twin
@@ -176,6 +186,8 @@ class State:
         self.fide_mode = True
         """True if the program refuses what an official program must not do; once left, it stays off."""
         self.remarks: list[str] = []
+        self.earlier: tuple[Earlier, ...] = ()
+        """What a report said its rounds had been paired with, players by registration."""
         self.withheld: set[int] = set()
         """Those who asked that the public does not read their names."""
         self.last_registration = 0
@@ -261,13 +273,22 @@ class State:
             self._built = self._build()
         return self._built
 
+    def knowledge(self) -> Knowledge:
+        """Everything that a pairing depends on; it stays as it is when the event goes on."""
+        return Knowledge(
+            self.settings, self.players.copy(), self.numbers,
+            tuple(played.boards.copy() for played in self.rounds),
+            tuple(played.byes.copy() for played in self.rounds),
+            tuple(self.prohibitions), tuple(self.adjustments),
+        )  # fmt: skip
+
     def copy(self) -> "State":
         """A state that can be changed without changing this one."""
         twin = State(self.settings)
         for name in _COPIED:
             setattr(twin, name, getattr(self, name).copy())
         twin.rounds = [played.copy() for played in self.rounds]
-        twin.team_event = self.team_event
+        twin.team_event, twin.earlier = self.team_event, self.earlier
         twin.first_colour, twin.last_registration = self.first_colour, self.last_registration
         twin.entry, twin.fide_mode = self.entry, self.fide_mode
         twin._numbers = self._numbers
@@ -278,6 +299,10 @@ class State:
     def changed(self) -> None:
         """Forget what was derived before the last fact."""
         self._built = self._published = None
+
+    def note_knowledge(self, played: DeskRound) -> None:
+        """Keep what is known while a round gets the boards that it has now."""
+        played.arranged, played.known = self.entry, self.knowledge()
 
     def drop_draft(self) -> None:
         """As if the last round had not been paired: byes that were asked for count again, remarks about it are gone."""
@@ -339,7 +364,18 @@ class State:
             info=settings.info,
             team_event=self.team_event.renumbered(self.numbers),
             extra=(*self.remarks, *self._for_rating()),
+            earlier=tuple(self._earlier()),
         )
+
+    def _earlier(self) -> Iterator[Earlier]:
+        """What each round was paired with that was changed later: here, or before the event was imported."""
+        reported = {earlier.round: earlier for earlier in self.earlier}
+        now = self.knowledge()
+        for number, played in enumerate(self.rounds, 1):
+            if played.known is not None:
+                changed = changed_since(number, played.known, now)
+                found = overlaid(changed, reported[number]) if number in reported else changed
+                yield renumbered(found, self.numbers.__getitem__)
 
     def _round(self, played: DeskRound) -> Round:
         number = self.numbers

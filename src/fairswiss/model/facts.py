@@ -62,6 +62,59 @@ class Adjustment(NamedTuple):
     round: int = 0
 
 
+class GameWas(NamedTuple):
+    """The result of a game, corrected later."""
+
+    round: int
+    white: int
+    black: int
+    white_result: str
+    black_result: str
+
+
+class ByeWas(NamedTuple):
+    """The bye of a player in a round, changed later; no code: there was none."""
+
+    round: int
+    player: int
+    code: str = ""
+
+
+class RatingWas(NamedTuple):
+    """The rating that paired a player, and the title, changed later."""
+
+    player: int
+    rating: int
+    title: str = ""
+
+
+class TypeWas(NamedTuple):
+    """The pairing system that was announced, changed later: as records 092 and 192 have it."""
+
+    words: str
+    code: str = ""
+
+
+class Earlier(NamedTuple):
+    """Facts as they were known when a round was paired, where they were changed later; all others are as now."""
+
+    round: int
+    games: tuple[GameWas, ...] = ()
+    byes: tuple[ByeWas, ...] = ()
+    ratings: tuple[RatingWas, ...] = ()
+    order: tuple[int, ...] = ()
+    """All players in the order by which they were paired; empty: as now."""
+    alphabet: tuple[int, ...] = ()
+    """All players in the order of their names then; empty: as now."""
+    prohibitions: tuple[tuple[int, ...], ...] | None = None
+    """Players who could not meet in this round; None: as now."""
+    adjustments: tuple[Adjustment, ...] | None = None
+    scoring: Scoring | None = None
+    rounds_planned: int = 0
+    """0: as now."""
+    type: TypeWas | None = None
+
+
 class Facts(NamedTuple):
     """All facts of a tournament, in any order, whether they contradict each other or not."""
 
@@ -84,3 +137,5 @@ class Facts(NamedTuple):
     """Lines of the source file that have no place in the model; kept so that nothing is lost."""
     order: tuple[int, ...] = ()
     """All players in the order by which they are paired, where that is not the order of their numbers (XXC rank)."""
+    earlier: tuple[Earlier, ...] = ()
+    """What rounds were paired with that was changed later, by round."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fairswiss.language import gettext
+from fairswiss.model.earlier import as_known
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.facts import Acceleration, Adjustment, EventInfo, Facts, Prohibition
 from fairswiss.model.player import Player
@@ -51,11 +52,13 @@ class Tournament(Facts):
     def before_round(self, number: int) -> "Tournament":
         """The tournament as known when that round was paired: the rounds before it, and the absences from it.
 
-        A player without an entry in a recorded round was not there when it was paired.
+        What was changed later is as it was then. A player without an entry in a recorded round was not there when it
+        was paired.
         """
         if number > len(self.rounds):
             return self
-        paired = self.rounds[number - 1]
+        known = as_known(self, number)
+        paired = known.rounds[number - 1]
         present = {player for game in paired.games for player in seats_of(game)}
         present.update(bye.player for bye in paired.byes if bye.code == "U")
         asked = {b.player: b.code for b in paired.byes if b.code != "U"}
@@ -64,7 +67,7 @@ class Tournament(Facts):
             for player in self.players
             if player.number not in present
         ]
-        return self._replace(rounds=self.rounds[: number - 1], absences=tuple(absences))
+        return known._replace(rounds=known.rounds[: number - 1], absences=tuple(absences))
 
     def with_round(self, pairs: "list[tuple[int, int]]", bye: int | None = None) -> "Tournament":
         """This tournament with its next round paired: games without results, the bye, the absences used up.

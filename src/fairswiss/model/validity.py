@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from fairswiss.language import gettext
-from fairswiss.model.facts import Acceleration, Facts, Prohibition
+from fairswiss.model.earlier import fits, in_order
+from fairswiss.model.facts import Acceleration, Earlier, Facts, Prohibition
 from fairswiss.model.problems import Problem, Where
 from fairswiss.model.results import BYES, OUTCOMES, REQUESTABLE_BYES, belong_together
 from fairswiss.model.rounds import Round, codes_of
@@ -35,8 +36,18 @@ def canonical(tournament: Known) -> Known:
         accelerations=tuple(sorted(a for a in map(_without_trailing_zeros, tournament.accelerations) if a.points)),
         adjustments=tuple(sorted(a._replace(players=tuple(sorted(a.players))) for a in tournament.adjustments)),
         team_event=tournament.team_event.in_order(),
+        earlier=tuple(sorted((in_order(e) for e in tournament.earlier if _counts(e, tournament)), key=_round_of)),
         order=() if list(tournament.order) == sorted(p.number for p in tournament.players) else tournament.order,
     )
+
+
+def _round_of(earlier: Earlier) -> int:
+    return earlier.round
+
+
+def _counts(earlier: Earlier, tournament: Facts) -> bool:
+    """True if a round that is still there was paired with anything that was changed later."""
+    return earlier.round <= len(tournament.rounds) and earlier != Earlier(earlier.round)
 
 
 def _prohibition_order(prohibition: Prohibition) -> tuple[tuple[int, ...], int, int]:
@@ -60,6 +71,7 @@ def contradictions(tournament: Facts) -> Iterator[Problem]:
     yield from _frame(tournament)
     yield from _absences(tournament, known)
     yield from _references(tournament, known)
+    yield from _earlier(tournament)
     yield from _teams(tournament, known)
 
 
@@ -239,6 +251,18 @@ def _references(tournament: Facts, known: set[int]) -> Iterator[Problem]:
                 gettext("a change of points has the code {code!r}", code=adjustment.code),
                 gettext("it is no result"),
                 gettext("correct it"),
+            )
+
+
+def _earlier(tournament: Facts) -> Iterator[Problem]:
+    rounds = [earlier.round for earlier in tournament.earlier]
+    for earlier in tournament.earlier:
+        if not fits(earlier, tournament) or rounds.count(earlier.round) > 1:
+            yield Problem(
+                gettext("what round {number} was paired with names something that is not there", number=earlier.round),
+                gettext("it tells how earlier rounds and players were known then"),
+                gettext("correct or remove it"),
+                Where(round=earlier.round),
             )
 
 

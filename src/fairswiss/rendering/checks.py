@@ -9,6 +9,7 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.book import Book, book_of
 from fairswiss.rendering.citing import cited, listed, meaning
 from fairswiss.rendering.document import Block, Item, Lines, Paragraph
+from fairswiss.rendering.hindsight import hindsight_lines, pairs_text
 from fairswiss.rendering.reasons import colour_text, meeting_twice, obstacle_text, verdict_text
 from fairswiss.rendering.sentences import SHOWN, Wording
 from fairswiss.rendering.words import counted, phrase, said
@@ -27,12 +28,12 @@ def check_document(book: Book, checks: Sequence[RoundCheck], *, summary: bool) -
 def check_text(check: RoundCheck) -> str:
     """The verdict on a round: agreement, or the pairs that differ."""
     if check.agrees:
-        return phrase("check.agrees", round=check.round)
+        return phrase("check.agrees.then" if check.hindsight else "check.agrees", round=check.round)
     if check.impossible:
         return phrase("check.impossible", round=check.round, message=check.impossible)
     byes_agree = check.recorded_bye == check.rules_bye
-    recorded = _pairs(check.recorded_only, None if byes_agree else check.recorded_bye)
-    rules = _pairs(check.rules_only, None if byes_agree else check.rules_bye)
+    recorded = pairs_text(check.recorded_only, None if byes_agree else check.recorded_bye)
+    rules = pairs_text(check.rules_only, None if byes_agree else check.rules_bye)
     words = "check.colours" if colours_alone(check) else "check.differs"
     return phrase(words, round=check.round, recorded=recorded, rules=rules)
 
@@ -44,13 +45,6 @@ def colours_alone(check: RoundCheck) -> bool:
     return {frozenset(pair) for pair in check.recorded_only} == {frozenset(pair) for pair in check.rules_only}
 
 
-def _pairs(pairs: Sequence[tuple[int, int]], bye: int | None) -> str:
-    found = [f"{white}-{black}" for white, black in pairs]
-    if bye is not None:
-        found.append(phrase("check.bye", player=bye))
-    return ", ".join(found) or phrase("none")
-
-
 def check_reasons(book: Book, check: RoundCheck) -> tuple[str, ...]:
     """The differences of the file from the rules, and why the rules do not make its pairs; long lists shortened."""
     known = {found.pair for found in check.differences if isinstance(found, differences.Illegal)}
@@ -59,7 +53,8 @@ def check_reasons(book: Book, check: RoundCheck) -> tuple[str, ...]:
     for found in check.differences:
         (colours if isinstance(found, differences.Colours) else pairs).append(difference_text(book, found))
     pairs += [verdict_text(book, told) for told in check.verdicts if (told.first, told.second) not in known]
-    return (*pairs, *_shortened(colours))
+    later = hindsight_lines(check.hindsight, book) if check.hindsight else ()
+    return (*pairs, *_shortened(colours), *later)
 
 
 def warnings_of(check: RoundCheck, tournament: Tournament) -> list[str]:

@@ -4,11 +4,12 @@ from collections.abc import Collection, Sequence
 from enum import Enum
 from typing import Any, assert_never
 
-from fairswiss.judge import About, RoundCheck
+from fairswiss.judge import About, Hindsight, RoundCheck
 from fairswiss.kernel.edition import Pairing
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.checks import check_reasons, check_text, colours_alone, difference_text
 from fairswiss.rendering.groups import Scene, scenes
+from fairswiss.rendering.hindsight import change_text, changes, hindsight_lines
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.questions import about_lines, arounds, card_text, touched_text
 from fairswiss.rendering.reasons import colour_text, verdict_text
@@ -217,8 +218,18 @@ def check_data(book: Book, check: RoundCheck) -> Data:
         "differences": [_difference(book, difference) for difference in check.differences],
         "verdicts": [verdict_data(book, verdict) for verdict in check.verdicts],
         "impossible": check.impossible,
+        "hindsight": _hindsight(book, check.hindsight) if check.hindsight else None,
         "text": " ".join([check_text(check) + ".", *check_reasons(book, check)]),
     }
+
+
+def _hindsight(book: Book, found: Hindsight) -> Data:
+    """What was changed after the round was paired, and the round that the rules would give now."""
+    told = [
+        {**change._asdict(), "players": list(change.players), "text": change_text(change, found.earlier.round, book)}
+        for change in changes(found, book)
+    ]
+    return {"changes": told, "check": check_data(book, found.check), "text": " ".join(hindsight_lines(found, book))}
 
 
 def _difference(book: Book, found: Difference) -> Data:

@@ -8,6 +8,7 @@ further dot is a variant. Sentences that state a decision have no full stop: the
 """
 
 from fairswiss.language import gettext
+from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
 from fairswiss.rendering.vega_words import VEGA_WORDS
 
 WORDS = {
@@ -368,6 +369,7 @@ WORDS = {
     "column.colours": "Colours",
     "column.opponents": "Opponents",
     **VEGA_WORDS,
+    **HINDSIGHT_WORDS,
 }
 
 

@@ -43,8 +43,7 @@ def known_before(tournament: Tournament, number: int = 0, system: str = "") -> T
             gettext(words, number=number, recorded=recorded, coming=recorded + 1),
             code="no-such-round",
         )
-    tournament = with_announced_acceleration(tournament)
-    before = tournament.before_round(number) if number else tournament
+    before = with_announced_acceleration(tournament.before_round(number) if number else tournament)
     if not system or tournament.first_colour:
         return before
     return before._replace(first_colour=edition(system).shown_lot(tournament))

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Collection
 
-from fairswiss.kernel.vocabulary.cards import orders_of
+from fairswiss.model.ordering import orders_of
 from fairswiss.model.player import NationalRecord, Player
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.usecases.systems import day_of

@@ -10,7 +10,7 @@ from fairswiss.rules import edition
 from fairswiss.rules.pairing import known_before, pair_round
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.remarks import refuse_matches
-from fairswiss.usecases.systems import system_of
+from fairswiss.usecases.systems import system_then
 from fairswiss.why import PublishedList
 
 
@@ -28,7 +28,7 @@ def pair(
     reasons; that never changes the pairing. Raises :class:`NoPairing` when the rules allow none.
     """
     refuse_matches(tournament)
-    return worked_out(pair_round, tournament, system_of(tournament, system), round, options, explain)
+    return worked_out(pair_round, tournament, system_then(tournament, round, system), round, options, explain)
 
 
 def why_not(
@@ -42,7 +42,7 @@ def why_not(
 ) -> "why.verdicts.Verdict":
     """The first reason, in the order of the text, why two players are not paired in a round."""
     refuse_matches(tournament)
-    return worked_out(judge.why_not, tournament, system_of(tournament, system), one, other, round, options)
+    return worked_out(judge.why_not, tournament, system_then(tournament, round, system), one, other, round, options)
 
 
 def about(
@@ -69,9 +69,8 @@ def check_one_by_one(
 ) -> Iterator[judge.RoundCheck]:
     """The same round by round, for those who show progress."""
     refuse_matches(tournament)
-    chosen = system_of(tournament, system)
     for number in range(1, len(tournament.rounds) + 1):
-        yield judge.check_round(tournament, chosen, number, options)
+        yield judge.check_round(tournament, system_then(tournament, number, system), number, options)
 
 
 def published_list(
@@ -81,4 +80,4 @@ def published_list(
     round: int = 0,  # noqa: A002
 ) -> PublishedList:
     """The list players need to work out the pairings of a round for themselves (Dubov: article 9)."""
-    return edition(system_of(tournament, system)).published_list(known_before(tournament, round))
+    return edition(system_then(tournament, round, system)).published_list(known_before(tournament, round))

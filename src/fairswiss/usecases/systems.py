@@ -5,6 +5,7 @@ from typing import NamedTuple
 from fairswiss.kernel.edition import Edition
 from fairswiss.language import gettext
 from fairswiss.model.acceleration import BAKU
+from fairswiss.model.earlier import as_known
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Remedy
 from fairswiss.model.tournament import EventInfo, Tournament
@@ -105,6 +106,11 @@ def system_of(tournament: Tournament, asked: str = "") -> str:
         else gettext("The file names no pairing system known here.")
     )
     raise unknown_system(first, said)
+
+
+def system_then(tournament: Tournament, number: int, asked: str = "") -> str:
+    """The system asked for, else the one that the tournament named when a round was paired; 0 is the next one."""
+    return system_of(as_known(tournament, number), asked)
 
 
 def unknown_system(message: str, said: str = "") -> BadRequest:

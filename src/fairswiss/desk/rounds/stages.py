@@ -115,6 +115,6 @@ def reopen(event: str, number: int, by: By) -> Known:
 
 
 def points_before(state: State, number: int) -> dict[int, Points]:
-    """The points of every player, by registration, before a round."""
-    points = gains.points_before(state.tournament(with_draft=True), number)
+    """The points of every player, by registration, before a round, as known when it was paired."""
+    points = gains.points_before(state.tournament(with_draft=True).before_round(number))
     return {registration: points[at] for registration, at in state.numbers.items()}

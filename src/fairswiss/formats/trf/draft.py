@@ -22,7 +22,7 @@ class Draft:
     """The facts of the records other than 001, before they are joined into a tournament."""
 
     __slots__ = (
-        "absent_next", "adjustments", "by_position", "deputies", "expansion", "extra", "first_colour",
+        "absent_next", "adjustments", "as_paired", "by_position", "deputies", "expansion", "extra", "first_colour",
         "first_colour_line", "lines", "national", "numbers", "planned", "planned_line", "prohibitions", "report",
         "requests", "round_dates", "scoring", "teams", "texts", "virtual_by_player", "virtual_by_range",
     )  # fmt: skip
@@ -53,6 +53,8 @@ class Draft:
         self.expansion = 0
         """The number of single values that the range records have expanded to."""
         self.extra: list[str] = []
+        self.as_paired: list[tuple[int, str]] = []
+        """The comments on what rounds were paired with, each with its line."""
 
     def registered(self, players: list[int], line: int) -> bool:
         """True if all these players have a 001 record; otherwise an error is reported for this line."""

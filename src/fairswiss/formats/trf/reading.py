@@ -3,6 +3,7 @@
 from fairswiss.formats.trf.acceleration_records import accelerations
 from fairswiss.formats.trf.decoding import lines_of
 from fairswiss.formats.trf.draft import Draft
+from fairswiss.formats.trf.earlier_records import earlier_facts
 from fairswiss.formats.trf.event_records import event_info
 from fairswiss.formats.trf.player_records import Row, read_players
 from fairswiss.formats.trf.points import check_points, check_team_points
@@ -12,6 +13,7 @@ from fairswiss.formats.trf.rounds import absences_of, grant, read_cells, rounds_
 from fairswiss.formats.trf.team_records import NEW, Stated
 from fairswiss.language import gettext
 from fairswiss.model import InvalidTournament, Points, Problem, Tournament, Where
+from fairswiss.model.facts import Facts
 
 
 def read_trf(source: bytes | str) -> Tournament:
@@ -95,6 +97,7 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
         tournament = Tournament.build(
             players,
             rounds=tuple(rounds),
+            earlier=earlier_facts(draft, Facts(tuple(players), tuple(rounds))),
             rounds_planned=draft.planned,
             first_colour=draft.first_colour,
             absences=tuple(absences_of(cells, draft.absent_next)),

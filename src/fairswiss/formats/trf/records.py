@@ -6,6 +6,7 @@ from fairswiss.formats.trf.absence_records import read_240, read_xxz
 from fairswiss.formats.trf.acceleration_records import read_250, read_xxa
 from fairswiss.formats.trf.adjustment_records import read_299
 from fairswiss.formats.trf.draft import Draft
+from fairswiss.formats.trf.earlier_records import PREFIX
 from fairswiss.formats.trf.event_records import (
     TEXTS,
     is_understood,
@@ -72,7 +73,9 @@ def read_record(draft: Draft, number: int, line: str, teams: bool, refused: dict
     ``refused`` are the lines about who the teams are that could not be read.
     """
     reader = READERS.get(line[:3])
-    if speaks_of_teams(line[:3], teams):
+    if line.startswith(PREFIX):
+        draft.as_paired.append((number, line))
+    elif speaks_of_teams(line[:3], teams):
         first = line.startswith((NEW, OLD))
         why = refused.get(number, "") if first else draft.teams.take(line, number)
         if why:

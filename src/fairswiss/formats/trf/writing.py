@@ -7,6 +7,7 @@ from fairswiss.formats.trf.acceleration_records import write_250, write_xxa
 from fairswiss.formats.trf.adjustment_records import write_299
 from fairswiss.formats.trf.cells import ABSENT_CELL, write_bye, write_side
 from fairswiss.formats.trf.columns import CELL, FIRST_CELL, one_line
+from fairswiss.formats.trf.earlier_records import write_earlier
 from fairswiss.formats.trf.event_records import write_event
 from fairswiss.formats.trf.limits import (
     MAX_BYTES,
@@ -56,6 +57,7 @@ def write(tournament: Tournament, edition: str) -> str:
         *_prohibitions(tournament, new, numbered),
         *(line for adjustment in (() if numbered else tournament.adjustments) for line in write_299(adjustment)),
         *teams,
+        *(line for earlier in tournament.earlier for line in write_earlier(earlier)),
         *extra,
     ]
     _refuse_excessive_lines(lines)

@@ -43,6 +43,10 @@ def _taken_over(fact: facts.Imported) -> State:
     state.team_event = report.team_event
     state.first_colour = report.first_colour
     state.remarks = list(report.extra)
+    state.earlier = report.earlier
+    known = state.knowledge()
+    for paired in state.rounds:
+        paired.known = known
     if not fact.fide_mode:
         state.fide_mode = False
         if not any(line.startswith(LEFT_FIDE_MODE) for line in state.remarks):

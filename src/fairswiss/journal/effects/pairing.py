@@ -29,6 +29,7 @@ def drafted(state: State, fact: facts.Drafted) -> None:
         byes[fact.bye] = "U"
     paired = DeskRound(boards, byes, Stage.DRAFT, fact.system, state.entry)
     paired.asked = {player: code for (number, player), code in state.absences.items() if number == fact.round}
+    state.note_knowledge(paired)
     state.rounds.append(paired)
     if fact.waivers:
         state.remarks.append(waiver_remark(fact.round, fact.waivers))
@@ -74,6 +75,7 @@ def rearranged(state: State, fact: facts.Rearranged) -> None:
         byes[fact.bye] = "U"
     played.byes = byes
     played.place(boards)
+    state.note_knowledge(played)
 
 
 def hand_ended(state: State, fact: facts.HandEnded) -> None:

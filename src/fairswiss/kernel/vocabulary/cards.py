@@ -1,13 +1,11 @@
 """The pairing cards: what the recorded rounds say of each player before a round is paired."""
 
-import unicodedata
-from collections.abc import Iterable
-
 from fairswiss.model.gains import Exceptions, gains
-from fairswiss.model.player import NationalRecord, Order, Player, title_rank
+from fairswiss.model.ordering import alphabet_place, pairing_rating
+from fairswiss.model.player import Player, title_rank
 from fairswiss.model.points import Points
 from fairswiss.model.results import PLAYED, POINT_WITHOUT_PLAYING
-from fairswiss.model.tournament import EventInfo, Tournament
+from fairswiss.model.tournament import Tournament
 
 
 class Card:
@@ -137,52 +135,9 @@ def taking_part(tournament: Tournament, cards: dict[int, Card]) -> list[Card]:
     return [card for number, card in cards.items() if number not in absent]
 
 
-def pairing_rating(player: Player, info: EventInfo) -> int:
-    """The rating that pairs, by the method the event announced (record 172); FIDE's when none is."""
-    method = info.rating_method.upper()
-    if method in ("", "FIDE"):
-        return player.rating
-    national = _national_record(player, info)
-    home = national.rating if national else 0
-    if method == "NRO":
-        return home
-    if method == "NIDOF":
-        return home or player.rating
-    if method == "HBFN":
-        return max(home, player.rating)
-    if method == "LBFN":
-        return min(filter(None, (home, player.rating)), default=0)
-    return player.rating or home
-
-
-def _national_record(player: Player, info: EventInfo) -> NationalRecord | None:
-    records = [r for r in player.national if not info.rating_federation or r.federation == info.rating_federation]
-    return records[0] if records else None
-
-
-def alphabet_key(name: str) -> tuple[str, str]:
-    """The place of a name in the alphabet: without case and accents, then as written."""
-    if name.isascii():
-        return name.casefold(), name
-    bare = "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c))
-    return bare.casefold(), name
-
-
-def orders_of(names: Iterable[str]) -> dict[str, Order]:
-    """The alphabetical order of these names, as it is kept when the names are deleted."""
-    distinct = set(names)
-    plain = {key: place for place, key in enumerate(sorted({name.casefold() for name in distinct}), 1)}
-    alphabet = {name: place for place, name in enumerate(sorted(distinct, key=alphabet_key), 1)}
-    return {name: Order(plain[name.casefold()], alphabet[name]) for name in distinct}
-
-
-def _alphabet(player: Player) -> tuple[int, str, str]:
-    return (player.order.alphabet, "", "") if player.order else (0, *alphabet_key(player.name))
-
-
 def alphabetical_rank(cards: list[Card]) -> dict[int, int]:
     """Each player's place in the alphabet, by number; equal names by starting number. Never a tie."""
-    ordered = sorted(cards, key=lambda card: (_alphabet(card.player), card.number))
+    ordered = sorted(cards, key=lambda card: (alphabet_place(card.player), card.number))
     return {card.number: place for place, card in enumerate(ordered)}
 
 

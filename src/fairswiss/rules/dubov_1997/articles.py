@@ -46,7 +46,7 @@ READINGS = {
     "reading 12": Entry("the order of those left over", "floaters.leave_over"),
     "reading 13": Entry("white against white", "columns._pair_inside_columns"),
     "reading 14": Entry("colours when everything is equal", "colours._later_in_alphabet"),
-    "reading 15": Entry("the alphabet", "fairswiss.kernel.vocabulary.cards.alphabet_key"),
+    "reading 15": Entry("the alphabet", "fairswiss.model.ordering.alphabet_key"),
     "reading 16": Entry("several players without due colour", "floaters.joining_order"),
     "reading 17": Entry("somebody who came up and is left over", "round._pair_group"),
     "reading 18": Entry("opposite needs a due colour on both sides", "round_state.RoundState.candidates"),

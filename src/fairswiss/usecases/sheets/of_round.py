@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
+from fairswiss import judge
 from fairswiss.language import gettext
+from fairswiss.model.earlier import earlier_of
 from fairswiss.model.gains import points_before
 from fairswiss.model.player import Player
 from fairswiss.model.points import format_points, in_halves
@@ -11,6 +13,7 @@ from fairswiss.model.rounds import Bye, Game, seats_of
 from fairswiss.rendering.book import book_of
 from fairswiss.rendering.cited import with_articles
 from fairswiss.rendering.document import Block, Paragraph
+from fairswiss.rendering.hindsight import hindsight_lines
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.rounds import round_document
 from fairswiss.rendering.sheets import Cell, Column, Led, Sheet, Slip, Word
@@ -19,7 +22,7 @@ from fairswiss.rules import edition
 from fairswiss.usecases import rounds
 from fairswiss.usecases.sheets.pieces import alphabetical, headed, people_of, rated, ratings, titled
 from fairswiss.usecases.sheets.seen import Seen
-from fairswiss.usecases.systems import unknown_system
+from fairswiss.usecases.systems import system_then, unknown_system
 from fairswiss.why import CardFact
 
 _BOARD = Column("column.board", right=True)
@@ -29,7 +32,7 @@ _RESULT = Column("column.result", centred=True)
 def pairings(seen: Seen, number: int) -> Sheet:
     """The boards in their order, then those who have none."""
     number = number or seen.rounds
-    people, points = people_of(seen), points_before(seen.tournament, number)
+    people, points = people_of(seen), points_before(seen.tournament.before_round(number))
     columns = (
         _BOARD,
         Column("column.white", names=True), ratings(), Column("column.points", right=True, minor=True),
@@ -86,7 +89,7 @@ def slips(seen: Seen, number: int) -> Sheet:
 def aro(seen: Seen, number: int) -> Sheet:
     """The list that players need to work out the pairings of a round: by default of the next one."""
     number = number or min(seen.rounds + 1, max(seen.tournament.rounds_planned or 0, 1))
-    cards = rounds.published_list(seen.tournament, _said(seen), round=number)
+    cards = rounds.published_list(seen.tournament, _said(seen, number), round=number)
     averaged = CardFact.ARO in edition(cards.system).columns and any(card.colours for card in cards)
     people = people_of(seen)
     columns = [
@@ -116,7 +119,7 @@ def explained(seen: Seen, number: int) -> Sheet:
 
 
 def _told(seen: Seen, number: int) -> Iterator[Block]:
-    pairing = rounds.pair(seen.tournament, _said(seen), round=number, explain=True, options=seen.options)
+    pairing = rounds.pair(seen.tournament, _said(seen, number), round=number, explain=True, options=seen.options)
     otherwise = len(set(pairing.games()) - {seats_of(game) for game in seen.boards[number - 1]})
     if otherwise:
         one = (
@@ -129,6 +132,9 @@ def _told(seen: Seen, number: int) -> Iterator[Block]:
         )
         yield Paragraph(gettext(one) if otherwise == 1 else gettext(many, count=otherwise))
     book = book_of(seen.tournament, pairing)
+    if earlier_of(seen.tournament, number):
+        check = judge.check_round(seen.tournament, pairing.system, number, seen.options)
+        yield from map(Paragraph, hindsight_lines(check.hindsight, book) if check.hindsight else ())
     yield from with_articles(lambda: round_document(book, pairing, seen.tournament))
 
 
@@ -149,7 +155,11 @@ def _result(game: Game) -> Cell:
     return text if outcome.rated or not outcome.played else Word("result.unrated", {"result": text})
 
 
-def _said(seen: Seen) -> str:
+def _said(seen: Seen, number: int) -> str:
+    """The system a round was paired by, whatever was announced later."""
+    earlier = earlier_of(seen.tournament, number)
+    if earlier and earlier.type:
+        return system_then(seen.tournament, number)
     if not seen.system:
         raise unknown_system(gettext("Nobody said by which system this event is paired."))
     return seen.system

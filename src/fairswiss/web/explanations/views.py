@@ -66,7 +66,7 @@ def board(request: HttpRequest, tournament: str, number: int, board: int) -> Htt
     held, facts, rules = (
         board_of(event, number, board),
         state.tournament(with_draft=True),
-        rules_address(state.settings.system),
+        rules_address(reasons.rules_then(state, number)[0]),
     )
     more: dict[str, Any] = {"number": number, "board": board, "boards": boards}
     more |= {"white": state.player(held.white), "black": state.player(held.black)}
@@ -77,6 +77,7 @@ def board(request: HttpRequest, tournament: str, number: int, board: int) -> Htt
         more["sides"] = [mark_safe(fragment(about, facts, top=2, rules=rules)) for about in (found.white, found.black)]
     except NoPairing as error:
         more["impossible"] = error.message
+    more["corrections"] = reasons.corrections_of(state, number)
     return event_page(request, "explanations/board.html", event, TAB, **more)
 
 
@@ -92,7 +93,9 @@ def why_not(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
         try:
             one, other = (reasons.number_meant(facts, text) for text in typed)
             verdict = reasons.why_not_in(state, number, one, other)
-            more["answer"] = mark_safe(fragment(verdict, facts, top=2, rules=rules_address(state.settings.system)))
+            more["answer"] = mark_safe(
+                fragment(verdict, facts, top=2, rules=rules_address(reasons.rules_then(state, number)[0]))
+            )
         except (BadRequest, NoPairing) as error:
             more["problem"] = error.message
     if request.headers.get("HX-Request") == "true":
@@ -136,10 +139,9 @@ def _round_page(request: HttpRequest, event: Known, number: int) -> HttpResponse
     except NoPairing as error:
         return event_page(request, "explanations/round.html", event, TAB, impossible=error.message, **more)
     if not reasons.is_by_the_rules(state, number, shown.pairing):
-        check = reasons.compared(state, number)
-        more["difference"] = mark_safe(
-            fragment(check, state.tournament(with_draft=True), top=2, rules=rules_address(state.settings.system))
-        )
+        check, rules = reasons.compared(state, number), rules_address(shown.pairing.system)
+        more["difference"] = mark_safe(fragment(check, state.tournament(with_draft=True), top=2, rules=rules))
+    more["corrections"] = reasons.corrections_of(state, number)
     more |= {"flow": mark_safe(shown.flow()), "pieces": _pieces(event, number, shown), "system": shown.pairing.system}
     return event_page(request, "explanations/round.html", event, TAB, **more)
 
@@ -166,7 +168,7 @@ def _piece(event: Known, number: int, shown: Sections, section: Section, drawn: 
     piece: dict[str, Any] = {"section": section, "address": reverse("explanations:group", kwargs=named)}
     if drawn:
         piece["picture"] = mark_safe(shown.picture(place, _addresses(event, number)))
-        piece["words"] = mark_safe(shown.words(place, top=2, rules=rules_address(event.state.settings.system)))
+        piece["words"] = mark_safe(shown.words(place, top=2, rules=rules_address(shown.pairing.system)))
     return piece
 
 
