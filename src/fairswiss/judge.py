@@ -13,7 +13,7 @@ from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
 from fairswiss.model.earlier import as_now, earlier_of
 from fairswiss.model.errors import BadRequest, NoPairing
-from fairswiss.model.facts import Earlier
+from fairswiss.model.facts import Earlier, GameWas
 from fairswiss.model.rounds import Round, seats_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
@@ -138,11 +138,25 @@ class RoundCheck(NamedTuple):
     """The differences of the file from the rules: illegal parts, the bye, the first differing bracket, the colours."""
     hindsight: "Hindsight | None" = None
     """Set when something that the round was paired with was changed later."""
+    search: "Search | None" = None
+    """Set when a correction was looked for that would explain the round."""
 
     @property
     def engine_fault(self) -> bool:
         """True if the file is right and fairswiss is not."""
         return any(difference.right == "file" for difference in self.differences)
+
+
+class Search(NamedTuple):
+    """The search for one earlier result that, had it been another one, would have given the recorded round."""
+
+    game: GameWas | None
+    """The result that explains the round; None if none was found."""
+    tried: int
+    of: int
+    """The number of results that can be tried."""
+    gave_up: bool = False
+    """True if not everything was tried."""
 
 
 class Hindsight(NamedTuple):

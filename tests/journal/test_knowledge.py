@@ -14,8 +14,10 @@ from fairswiss.journal.facts import Fact, Settings
 from fairswiss.journal.fold import apply, folded, opened
 from fairswiss.journal.state import State
 from fairswiss.model import Player
+from fairswiss.model.facts import Earlier
 from fairswiss.model.scoring import Scoring
 from fairswiss.rendering import as_data, render
+from fairswiss.usecases.corrections import Limits, possible, searched
 from fairswiss.usecases.rounds import pair
 from fairswiss.usecases.systems import as_announced
 from tests.journal.test_chain import journal
@@ -216,3 +218,33 @@ def test_remarks_that_are_not_understood_are_kept_and_named(line: str) -> None:
     assert back.earlier == ()
     assert back.extra == (remark,)
     assert read_trf(write_trf(back)) == back
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_correction_that_nobody_wrote_down_is_found(system: str) -> None:
+    state, story = played(system, seed=1)
+    told(state, story, _corrected(state))
+    was = state.tournament().earlier[0].games[0]
+    silent = state.tournament()._replace(earlier=())
+    differs = check(silent)[3]
+    *steps, found = searched(silent, differs)
+    assert found.game is not None
+    assert found.tried == len(steps) + 1 <= found.of
+    explained = silent._replace(earlier=(Earlier(4, games=(found.game,)),))
+    assert check(explained)[3].agrees
+    assert was in list(possible(silent, differs))
+    assert "probably corrected later" in render([differs._replace(search=found)], "text", silent)
+
+
+def test_the_search_for_a_correction_is_bounded() -> None:
+    state, story = played("dutch-2026", seed=1)
+    told(state, story, _corrected(state))
+    silent = state.tournament()._replace(earlier=())
+    differs = check(silent)[3]._replace(recorded_only=(), rules_only=())
+    *_, gave_up = searched(silent, differs, limits=Limits(tries=0))
+    assert (gave_up.game, gave_up.tried, gave_up.gave_up) == (None, 0, True)
+    *_, late = searched(silent, differs, limits=Limits(seconds=-1))
+    assert (late.tried, late.gave_up) == (0, True)
+    assert "given up after 0 of" in render([differs._replace(search=late)], "text", silent)
+    *_, nothing = searched(silent, differs._replace(round=1))
+    assert (nothing.of, nothing.gave_up) == (0, False)

@@ -1,5 +1,9 @@
 """Commands about a whole event, and about the shelf: ``check``, ``aro`` and ``systems``."""
 
+from collections.abc import Iterator
+from typing import Annotated
+
+from fairswiss.cli import typed
 from fairswiss.cli.decisions import USUAL, Decided
 from fairswiss.cli.hyperlinks import rules_address
 from fairswiss.cli.options import (
@@ -17,10 +21,15 @@ from fairswiss.cli.options import (
 )  # fmt: skip
 from fairswiss.cli.output import Answer, colours, json_text, shown, terminal_columns, with_progress
 from fairswiss.judge import RoundCheck
+from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
 from fairswiss.model.errors import FairswissError, NoPairing
+from fairswiss.model.facts import GameWas
+from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import as_data, render
 from fairswiss.usecases import rounds
+from fairswiss.usecases.corrections import USUAL as LIMITS
+from fairswiss.usecases.corrections import possible, searched
 from fairswiss.usecases.systems import system_of, systems
 
 
@@ -29,6 +38,10 @@ def check(
     system: System = "",
     planned: PlannedRounds = None,
     first_colour: FirstColour = None,
+    corrections: Annotated[
+        bool,
+        typed.Option("--corrections", help="For rounds that differ, look for one earlier result corrected later."),
+    ] = False,
     wanted: Format = None,
     as_json: Json = False,
     options: Decided = USUAL,
@@ -44,12 +57,15 @@ def check(
     Examples:
       fairswiss check open.trf
       fairswiss check open.trf --system dubov-1997 --json
+      fairswiss check open.trf --corrections
     """
     form = form_of(wanted, as_json)
     tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
     chosen = system_of(tournament, system)
     found = rounds.check_one_by_one(tournament, system, options)
     checks = list(found if quiet else with_progress(found, "Checking", len(tournament.rounds)))
+    if corrections:
+        checks = list(_with_corrections(checks, tournament, system, options, quiet))
     if form is Form.JSON:
         agrees = all(checked.agrees for checked in checks)
         data = {"system": chosen, "agrees": agrees, "rounds": as_data(checks, tournament) if checks else []}
@@ -58,6 +74,23 @@ def check(
         return Answer(gettext("No round is recorded: nothing to check."))
     text = render(checks, form.value, tournament, rules=rules_address(chosen), colour=colours())
     return shown(text, form is Form.HTML, _exit_code(checks))
+
+
+def _with_corrections(
+    checks: list[RoundCheck], tournament: Tournament, system: str, options: Options, quiet: bool
+) -> Iterator[RoundCheck]:
+    """The checks, each that differs with the one earlier result that explains it, if there is one."""
+    found: GameWas | None = None
+    for check in checks:
+        if check.agrees:
+            yield check
+            continue
+        total = min(LIMITS.tries, sum(1 for _ in possible(tournament, check, found)))
+        steps = searched(tournament, check, system, options, first=found)
+        doing = gettext("Looking for a corrected result, round {number}", number=check.round)
+        *_, search = steps if quiet else with_progress(steps, doing, total)
+        found = search.game or found
+        yield check._replace(search=search)
 
 
 def _exit_code(checks: list[RoundCheck]) -> int:

@@ -9,7 +9,7 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.book import Book, book_of
 from fairswiss.rendering.citing import cited, listed, meaning
 from fairswiss.rendering.document import Block, Item, Lines, Paragraph
-from fairswiss.rendering.hindsight import hindsight_lines, pairs_text
+from fairswiss.rendering.hindsight import hindsight_lines, pairs_text, search_text
 from fairswiss.rendering.reasons import colour_text, meeting_twice, obstacle_text, verdict_text
 from fairswiss.rendering.sentences import SHOWN, Wording
 from fairswiss.rendering.words import counted, phrase, said
@@ -53,7 +53,8 @@ def check_reasons(book: Book, check: RoundCheck) -> tuple[str, ...]:
     for found in check.differences:
         (colours if isinstance(found, differences.Colours) else pairs).append(difference_text(book, found))
     pairs += [verdict_text(book, told) for told in check.verdicts if (told.first, told.second) not in known]
-    later = hindsight_lines(check.hindsight, book) if check.hindsight else ()
+    later = hindsight_lines(check.hindsight, book) if check.hindsight else []
+    later += [search_text(check.search, book)] if check.search else []
     return (*pairs, *_shortened(colours), *later)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from enum import Enum
 from typing import Any, assert_never
 
-from fairswiss.judge import About, Hindsight, RoundCheck
+from fairswiss.judge import About, Hindsight, RoundCheck, Search
 from fairswiss.kernel.edition import Pairing
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.checks import check_reasons, check_text, colours_alone, difference_text
@@ -219,8 +219,13 @@ def check_data(book: Book, check: RoundCheck) -> Data:
         "verdicts": [verdict_data(book, verdict) for verdict in check.verdicts],
         "impossible": check.impossible,
         "hindsight": _hindsight(book, check.hindsight) if check.hindsight else None,
+        "search": _search(check.search) if check.search else None,
         "text": " ".join([check_text(check) + ".", *check_reasons(book, check)]),
     }
+
+
+def _search(found: Search) -> Data:
+    return {**found._asdict(), "game": found.game._asdict() if found.game else None}
 
 
 def _hindsight(book: Book, found: Hindsight) -> Data:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from fairswiss.judge import Hindsight
+from fairswiss.judge import Hindsight, Search
 from fairswiss.model.facts import Earlier, RatingWas, TypeWas
 from fairswiss.model.results import SYMBOLS
 from fairswiss.model.rounds import Scored, codes_of
@@ -82,6 +82,14 @@ def consequence(found: Hindsight) -> str:
     recorded = pairs_text(check.recorded_only, None if same_bye else check.recorded_bye)
     rules = pairs_text(check.rules_only, None if same_bye else check.rules_bye)
     return phrase("hindsight.other", round=check.round, rules=rules, recorded=recorded)
+
+
+def search_text(found: Search, book: Book) -> str:
+    """The outcome of the search for a correction."""
+    if found.game is None:
+        return phrase("search.gave-up" if found.gave_up else "search.none", tried=found.tried, of=found.of)
+    white, black = book.label(found.game.white), book.label(found.game.black)
+    return phrase("search.found", white=white, black=black, of=found.game.round, was=_result(found.game))
 
 
 def pairs_text(pairs: tuple[tuple[int, int], ...], bye: int | None) -> str:

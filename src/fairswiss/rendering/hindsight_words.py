@@ -19,6 +19,10 @@ HINDSIGHT_WORDS = {
     "hindsight.bye.H": "half-point bye",
     "hindsight.bye.Z": "absent",
     "hindsight.open": "no result",
+    "search.found": "The round agrees if {white} – {black} in round {of} was {was} when it was paired. The result was "
+    "probably corrected later.",
+    "search.none": "No single earlier result explains the round ({tried} tried).",
+    "search.gave-up": "The search for a corrected result was given up after {tried} of {of} tries.",
     "hindsight.same": "Known in time, it would have changed no board of round {round}.",
     "hindsight.other": "Round {round} stays as it was paired. Known in time, it would have given {rules} "
     "instead of {recorded}.",
