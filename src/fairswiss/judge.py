@@ -160,7 +160,7 @@ class Search(NamedTuple):
 
 
 class Hindsight(NamedTuple):
-    """What was changed after a round was paired, and what the rules would have made of it."""
+    """The changes made after a round was paired, and the round that the rules would have made of them."""
 
     earlier: Earlier
     """The facts as they were known when the round was paired."""

@@ -68,7 +68,7 @@ def compared(state: State, number: int) -> judge.RoundCheck:
 
 
 def corrections_of(state: State, number: int) -> list[str]:
-    """What was changed after a round was paired, in sentences, and what it would have changed in the round."""
+    """Sentences on the changes made after a round was paired, and on what they would have changed in the round."""
     facts = state.tournament(with_draft=True)
     if earlier_of(facts, number) is None:
         return []

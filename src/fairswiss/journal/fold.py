@@ -70,7 +70,7 @@ def _folded(told: _Told, skipped: set[int]) -> State:
 
 
 def _recall(played: DeskRound, until: _Told, skipped: set[int]) -> None:
-    """What was known when a round got its boards, if an entry that counted then was undone later, or the other way."""
+    """Correct the knowledge of a round if an entry that counted when it got its boards was undone later."""
     left_out = undone([(entry.number, fact) for entry, fact in until])
     if until and left_out != {number for number in skipped if number <= played.arranged}:
         played.known = _folded(until, left_out).rounds[-1].known

@@ -29,7 +29,7 @@ class Knowledge(NamedTuple):
 
 
 def changed_since(number: int, then: Knowledge, now: Knowledge) -> Earlier:
-    """What was different when a round was paired; players by registration."""
+    """The facts that were different when a round was paired; players by registration."""
     was, held = then.settings, now.settings
     return Earlier(
         number,
@@ -113,7 +113,7 @@ def _unless_sorted(listed: list[int], now: Knowledge, ranks: Mapping[int, int]) 
 
 
 def _prohibitions(number: int, then: Knowledge, now: Knowledge) -> tuple[tuple[int, ...], ...] | None:
-    """Who could not meet in the round; players who were removed since count in none."""
+    """The players who could not meet in the round, without those removed since; None if they are the same now."""
     were, are = (_kept_apart(number, known, now.players) for known in (then, now))
     return None if were == are else tuple(sorted(were))
 

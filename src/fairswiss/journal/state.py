@@ -109,7 +109,7 @@ class DeskRound:
         self.arranged = entry
         """The entry that made its boards what they are: the one that paired it, or the last change by hand."""
         self.known: Knowledge | None = None
-        """What was known at that entry."""
+        """Everything that was known at that entry."""
         self.by_hand = False
         """An arbiter is changing it."""
         self.different: int | None = None
@@ -187,7 +187,7 @@ class State:
         """True if the program refuses what an official program must not do; once left, it stays off."""
         self.remarks: list[str] = []
         self.earlier: tuple[Earlier, ...] = ()
-        """What a report said its rounds had been paired with, players by registration."""
+        """As a report told what its rounds had been paired with, players by registration."""
         self.withheld: set[int] = set()
         """Those who asked that the public does not read their names."""
         self.last_registration = 0
@@ -368,7 +368,7 @@ class State:
         )
 
     def _earlier(self) -> Iterator[Earlier]:
-        """What each round was paired with that was changed later: here, or before the event was imported."""
+        """The facts of each round that were changed after it was paired: here, or before the event was imported."""
         reported = {earlier.round: earlier for earlier in self.earlier}
         now = self.knowledge()
         for number, played in enumerate(self.rounds, 1):

@@ -1,7 +1,7 @@
 """The facts as they were when a round was paired: later changes taken back, players by their numbers of now."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from fairswiss.model.facts import ByeWas, Earlier, Facts, GameWas, Prohibition, RatingWas, TypeWas
 from fairswiss.model.ordering import alphabet_place, pairing_rating
@@ -13,7 +13,7 @@ Known = TypeVar("Known", bound=Facts)
 
 
 def earlier_of(facts: Facts, number: int) -> Earlier | None:
-    """What was different when a round was paired; None if nothing relevant was changed since."""
+    """The facts that were different when a round was paired; None if nothing relevant was changed since."""
     return next((earlier for earlier in facts.earlier if earlier.round == number), None)
 
 
@@ -67,15 +67,25 @@ def _round(number: int, played: Round, earlier: Earlier) -> Round:
 def fits(earlier: Earlier, facts: Facts) -> bool:
     """True if it speaks of rounds before its own, of games, players and codes that there are."""
     everybody = sorted(player.number for player in facts.players)
-    rounds = dict(enumerate(facts.rounds[: max(earlier.round - 1, 0)], 1))
-    changes = earlier.adjustments or ()
     return (
         1 <= earlier.round <= len(facts.rounds)
         and players_of(earlier) <= set(everybody)
         and all(not listed or sorted(listed) == everybody for listed in (earlier.order, earlier.alphabet))
-        and all(was.round in rounds and _was_played(was, rounds[was.round]) for was in earlier.games)
-        and all(was.round in rounds and _had_no_game(was, rounds[was.round]) for was in earlier.byes)
-        and all(0 <= was.rating <= 9999 for was in earlier.ratings)
+        and _fits_rounds(earlier, dict(enumerate(facts.rounds[: earlier.round - 1], 1)))
+        and _fits_scale(earlier)
+    )
+
+
+def _fits_rounds(earlier: Earlier, rounds: Mapping[int, Round]) -> bool:
+    return all(was.round in rounds and _was_played(was, rounds[was.round]) for was in earlier.games) and all(
+        was.round in rounds and _had_no_game(was, rounds[was.round]) for was in earlier.byes
+    )
+
+
+def _fits_scale(earlier: Earlier) -> bool:
+    changes = earlier.adjustments or ()
+    return (
+        all(0 <= was.rating <= 9999 for was in earlier.ratings)
         and all(change.players and (not change.code or change.code in OUTCOMES) for change in changes)
         and 0 <= earlier.rounds_planned <= 999
     )
@@ -121,22 +131,14 @@ def players_of(earlier: Earlier) -> set[int]:
 
 def overlaid(below: Earlier, above: Earlier) -> Earlier:
     """Both at once; where they speak of the same, the one above counts."""
-    games = {was[:3]: was for was in (*below.games, *above.games)}
-    byes = {was[:2]: was for was in (*below.byes, *above.byes)}
-    ratings = {was.player: was for was in (*below.ratings, *above.ratings)}
-    return Earlier(
-        above.round,
-        tuple(games.values()),
-        tuple(byes.values()),
-        tuple(ratings.values()),
-        above.order or below.order,
-        above.alphabet or below.alphabet,
-        below.prohibitions if above.prohibitions is None else above.prohibitions,
-        below.adjustments if above.adjustments is None else above.adjustments,
-        above.scoring or below.scoring,
-        above.rounds_planned or below.rounds_planned,
-        above.type or below.type,
-    )
+    lists = {"games": 3, "byes": 2, "ratings": 1}  # with the number of fields that say what an entry is about
+    told: dict[str, Any] = {
+        name: held for name, held in above._asdict().items() if held != Earlier._field_defaults.get(name)
+    }
+    for name, about in lists.items():
+        entries = (*getattr(below, name), *getattr(above, name))
+        told[name] = tuple({was[:about]: was for was in entries}.values())
+    return below._replace(**told)
 
 
 def as_now(earlier: Earlier, facts: Facts) -> Earlier:
@@ -144,22 +146,30 @@ def as_now(earlier: Earlier, facts: Facts) -> Earlier:
     games = {(at, *seats_of(game)): game for at, played in enumerate(facts.rounds, 1) for game in played.games}
     byes = {(at, bye.player): bye.code for at, played in enumerate(facts.rounds, 1) for bye in played.byes}
     people = {player.number: player for player in facts.players}
-    coming = earlier.round
-    groups = (p.players for p in facts.prohibitions if p.first_round <= coming <= (p.last_round or coming))
-    return Earlier(
+    now = Earlier(
         earlier.round,
         tuple(GameWas(was.round, *games[was.round, was.white, was.black]) for was in earlier.games),
         tuple(was._replace(code=byes.get((was.round, was.player), "")) for was in earlier.byes),
-        tuple(RatingWas(was.player, pairing_rating(people[was.player], facts.info), people[was.player].title)
-              for was in earlier.ratings),
-        earlier.order and (facts.order or tuple(people)),
-        earlier.alphabet and tuple(sorted(people, key=lambda at: (alphabet_place(people[at]), at))),
-        None if earlier.prohibitions is None else tuple(groups),
-        None if earlier.adjustments is None else facts.adjustments,
-        earlier.scoring and facts.scoring,
-        (facts.rounds_planned or 0) if earlier.rounds_planned else 0,
-        earlier.type and TypeWas(facts.info.type_text, facts.info.encoded_type),
-    )  # fmt: skip
+        tuple(_rated_now(people[was.player], facts) for was in earlier.ratings),
+        facts.order or tuple(people),
+        tuple(sorted(people, key=lambda at: (alphabet_place(people[at]), at))),
+        _kept_apart(facts, earlier.round),
+        facts.adjustments,
+        facts.scoring,
+        facts.rounds_planned or 0,
+        TypeWas(facts.info.type_text, facts.info.encoded_type),
+    )
+    usual = Earlier._field_defaults
+    return now._replace(**{name: held for name, held in usual.items() if getattr(earlier, name) == held})
+
+
+def _kept_apart(facts: Facts, number: int) -> tuple[tuple[int, ...], ...]:
+    """The players who may not meet in a round."""
+    return tuple(p.players for p in facts.prohibitions if p.first_round <= number <= (p.last_round or number))
+
+
+def _rated_now(player: Player, facts: Facts) -> RatingWas:
+    return RatingWas(player.number, pairing_rating(player, facts.info), player.title)
 
 
 def in_order(earlier: Earlier) -> Earlier:

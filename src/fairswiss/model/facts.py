@@ -138,4 +138,4 @@ class Facts(NamedTuple):
     order: tuple[int, ...] = ()
     """All players in the order by which they are paired, where that is not the order of their numbers (XXC rank)."""
     earlier: tuple[Earlier, ...] = ()
-    """What rounds were paired with that was changed later, by round."""
+    """Facts that rounds were paired with and that were changed later, by round."""

@@ -1,4 +1,4 @@
-"""What orders players in the rules: the rating that pairs, and the alphabet."""
+"""The order of players in the rules: the rating that pairs, and the alphabet."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -47,5 +47,5 @@ def orders_of(names: Iterable[str]) -> dict[str, Order]:
 
 
 def alphabet_place(player: Player) -> tuple[int, str, str]:
-    """By which players are in the order of the alphabet: the name, or what is known of a deleted one."""
+    """The key of the alphabetical order: the name, or the place of a deleted one."""
     return (player.order.alphabet, "", "") if player.order else (0, *alphabet_key(player.name))

@@ -229,7 +229,7 @@ def _search(found: Search) -> Data:
 
 
 def _hindsight(book: Book, found: Hindsight) -> Data:
-    """What was changed after the round was paired, and the round that the rules would give now."""
+    """The changes made after the round was paired, and the round that the rules would give now."""
     told = [
         {**change._asdict(), "players": list(change.players), "text": change_text(change, found.earlier.round, book)}
         for change in changes(found, book)

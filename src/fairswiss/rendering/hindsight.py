@@ -1,4 +1,4 @@
-"""What was changed after a round was paired, and what it would have changed: sentences and data."""
+"""Changes made after a round was paired, and what they would have changed: sentences and data."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -28,13 +28,7 @@ class Change(NamedTuple):
 def changes(found: Hindsight, book: Book) -> Iterator[Change]:
     """Everything that was changed, kind by kind."""
     then, now = found.earlier, found.now
-    for game, held in zip(then.games, now.games, strict=True):
-        yield Change("game", (game.white, game.black), game.round, _result(game), _result(held))
-    for bye, given in zip(then.byes, now.byes, strict=True):
-        words = (phrase(f"hindsight.bye.{one.code}") for one in (bye, given))
-        yield Change("bye", (bye.player,), bye.round, *words)
-    for rating, known in zip(then.ratings, now.ratings, strict=True):
-        yield Change("rating", (rating.player,), 0, _rating(rating), _rating(known))
+    yield from _of_rounds(then, now)
     if then.prohibitions is not None:
         yield Change("prohibitions", (), 0, _groups(then, book), _groups(now, book))
     for kind, changed in (
@@ -47,6 +41,16 @@ def changes(found: Hindsight, book: Book) -> Iterator[Change]:
         yield Change("rounds", (), 0, str(then.rounds_planned), str(now.rounds_planned))
     if then.type is not None:
         yield Change("type", (), 0, _type(then.type), _type(now.type))
+
+
+def _of_rounds(then: Earlier, now: Earlier) -> Iterator[Change]:
+    for game, held in zip(then.games, now.games, strict=True):
+        yield Change("game", (game.white, game.black), game.round, _result(game), _result(held))
+    for bye, given in zip(then.byes, now.byes, strict=True):
+        words = (phrase(f"hindsight.bye.{one.code}") for one in (bye, given))
+        yield Change("bye", (bye.player,), bye.round, *words)
+    for rating, known in zip(then.ratings, now.ratings, strict=True):
+        yield Change("rating", (rating.player,), 0, _rating(rating), _rating(known))
 
 
 def hindsight_lines(found: Hindsight, book: Book) -> list[str]:
@@ -72,7 +76,7 @@ def change_text(change: Change, number: int, book: Book) -> str:
 
 
 def consequence(found: Hindsight) -> str:
-    """What the rules would have made of it."""
+    """The round that the rules would have made of it."""
     check = found.check
     if check.agrees:
         return phrase("hindsight.same", round=check.round)

@@ -19,7 +19,7 @@ _FORFEITED = (("+", "-"), ("-", "+"), ("-", "-"))
 
 
 class Limits(NamedTuple):
-    """When the search for the correction behind one round is given up."""
+    """The limits of the search for the correction behind one round."""
 
     tries: int = 2000
     seconds: int = 60

@@ -1,11 +1,11 @@
-"""What a round was paired with that was changed later: comments of our own, ``### As paired @ Round 4: …``.
+"""Facts a round was paired with that were changed later: comments of our own, ``### As paired @ Round 4: …``.
 
 Other programs pass them over as they do every comment. ``game 3, 12 - 5, = : =`` is the result that the game of round 3
 had when round 4 was paired.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from fairswiss.formats.trf.columns import one_line, points_of_text, points_text
@@ -15,6 +15,7 @@ from fairswiss.model import Adjustment, Scoring, Where
 from fairswiss.model.earlier import fits
 from fairswiss.model.facts import ByeWas, Earlier, Facts, GameWas, RatingWas, TypeWas
 from fairswiss.model.results import PENDING
+from fairswiss.model.rounds import codes_of
 from fairswiss.model.whole import whole_number
 
 PREFIX = "### As paired @ Round "
@@ -27,17 +28,30 @@ _OPEN, _NONE, _NO_BYE = "open", "none", "-"
 _IN_A_LINE = 500
 
 
-def write_earlier(earlier: Earlier) -> list[str]:
-    """The comments of one round."""
-    return [one_line(f"{PREFIX}{earlier.round}: {text}").rstrip() for text in _texts(earlier)]
+def write_earlier(earlier: Iterable[Earlier]) -> list[str]:
+    """The comments, round by round."""
+    return [one_line(f"{PREFIX}{of.round}: {text}").rstrip() for of in earlier for text in _texts(of)]
 
 
 def _texts(earlier: Earlier) -> Iterator[str]:
+    yield from _of_rounds(earlier)
+    yield from _of_players(earlier)
+    yield from _of_points(earlier)
+    if earlier.rounds_planned:
+        yield f"rounds {earlier.rounds_planned}"
+    if earlier.type is not None:
+        yield f"type {earlier.type.code.strip() or _NONE}, {earlier.type.words.strip() or _NONE}"
+
+
+def _of_rounds(earlier: Earlier) -> Iterator[str]:
     for game in earlier.games:
-        white, black = (_OPEN if code == PENDING else code for code in game[3:])
+        white, black = (_OPEN if code == PENDING else code for code in codes_of(game))
         yield f"game {game.round}, {game.white} - {game.black}, {white} : {black}"
     for bye in earlier.byes:
         yield f"bye {bye.round}, {bye.player}, {bye.code or _NO_BYE}"
+
+
+def _of_players(earlier: Earlier) -> Iterator[str]:
     for was in earlier.ratings:
         yield f"rating {was.player}, {was.rating}" + (f", {was.title}" if was.title.strip() else "")
     for word, players in (("order", earlier.order), ("alphabet", earlier.alphabet)):
@@ -45,14 +59,13 @@ def _texts(earlier: Earlier) -> Iterator[str]:
             yield f"{word} {_numbers(players[at : at + _IN_A_LINE])}"
     if earlier.prohibitions is not None:
         yield from (f"apart {_numbers(group)}" for group in earlier.prohibitions or [()])
+
+
+def _of_points(earlier: Earlier) -> Iterator[str]:
     if earlier.adjustments is not None:
         yield from (f"points {_change(change)}" for change in earlier.adjustments or [None])
     if earlier.scoring is not None:
         yield f"scoring {' '.join(map(points_text, earlier.scoring))}"
-    if earlier.rounds_planned:
-        yield f"rounds {earlier.rounds_planned}"
-    if earlier.type is not None:
-        yield f"type {earlier.type.code.strip() or _NONE}, {earlier.type.words.strip() or _NONE}"
 
 
 def _numbers(players: Sequence[int]) -> str:
@@ -67,7 +80,7 @@ def _change(change: Adjustment | None) -> str:
 
 
 def earlier_facts(draft: Draft, facts: Facts) -> tuple[Earlier, ...]:
-    """What the comments say of each round. Those of a round that cannot all be understood are kept as they are."""
+    """The facts that the comments tell of each round. Where one is not understood, all of its round are kept."""
     found: dict[str, list[tuple[int, str]]] = {}
     for number, line in draft.as_paired:
         found.setdefault(line[len(PREFIX) :].partition(":")[0], []).append((number, line))

@@ -57,7 +57,7 @@ def write(tournament: Tournament, edition: str) -> str:
         *_prohibitions(tournament, new, numbered),
         *(line for adjustment in (() if numbered else tournament.adjustments) for line in write_299(adjustment)),
         *teams,
-        *(line for earlier in tournament.earlier for line in write_earlier(earlier)),
+        *write_earlier(tournament.earlier),
         *extra,
     ]
     _refuse_excessive_lines(lines)
