@@ -9,7 +9,7 @@ from fairswiss.cli.commands import app
 from tests.docs.markdown import ROOT
 
 PAGE = ROOT / "docs/reference/cli.md"
-_SECTION = re.compile(r"^## `fairswiss (\w+(?: [\w-]+)?)`\n.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+_SECTION = re.compile(r"^## `fairswiss ([\w-]+(?: [\w-]+)?)`\n.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 _TABLE = re.compile(r"^(\| option \| \|\n\|---\|---\|\n)(?:\| .*\|\n)*", re.MULTILINE)
 _ROW = re.compile(r"^\| (`-.*?) \| (.*) \|$", re.MULTILINE)
 _NAME = re.compile(r"(?<=`)--?[a-z-]+")

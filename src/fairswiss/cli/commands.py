@@ -42,6 +42,7 @@ _GROUPS = {
     "Rounds": {
         "pair": "round_commands",
         "explain": "round_commands",
+        "what-if": "what_if_command:preview",
         "check": "event_commands",
         "aro": "event_commands",
         "schedule": "schedule_commands",

@@ -284,6 +284,9 @@ def _option(name: str, kind: Any, declared: Option, default: Any) -> click.Optio
         known |= {"is_flag": True}
     elif get_origin(kind) is list:
         known |= {"multiple": True, "callback": lambda _ctx, _param, values: list(values)}
+        (each,) = get_args(kind)
+        if get_origin(each) is tuple:
+            known["nargs"] = len(get_args(each))
     elif get_origin(kind) is tuple:
         known |= {"nargs": len(get_args(kind)), "type": _value(get_args(kind)[0])}
     else:

@@ -16,7 +16,9 @@ from fairswiss.rules import edition
 from fairswiss.rules.pairing import known_before, pair_known
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.single_flight import answered_once
+from fairswiss.usecases.what_if import what_if
 from fairswiss.why import PublishedList
+from fairswiss.why.previews import Preview, Supposed
 
 _ROUNDS_KEPT = 16
 """The number of explained rounds that a process caches; one of 1,000 players is a few megabytes."""
@@ -65,6 +67,20 @@ def compared(state: State, number: int) -> judge.RoundCheck:
     tournament = state.tournament(with_draft=True)
     known = tournament.revised(rounds=tournament.rounds[:number])
     return _check(known, *rules_then(state, number), number, language())
+
+
+def preview_of(state: State, number: int, question: Supposed) -> Preview:
+    """A round beside the same round under what is supposed; the one after the last paired is the next one."""
+    if number == len(state.rounds) + 1 <= state.settings.rounds:
+        system, options = state.settings.system, options_of(state.settings)
+    else:
+        system, options = rules_then(state, number)
+    return _preview(state.tournament(with_draft=True), question, system, number, options)
+
+
+@answered_once(_ANSWERS_KEPT)
+def _preview(tournament: Tournament, question: Supposed, system: str, number: int, options: Options) -> Preview:
+    return what_if(tournament, question, system, round=number, options=options)
 
 
 def corrections_of(state: State, number: int) -> list[str]:

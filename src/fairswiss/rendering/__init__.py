@@ -38,11 +38,13 @@ from fairswiss.rendering.standings import (
 from fairswiss.rendering.standings_check import standings_check_data, standings_check_document
 from fairswiss.rendering.text import as_text
 from fairswiss.rendering.vega import as_vega
+from fairswiss.rendering.what_if import preview_data, preview_document
 from fairswiss.rendering.words import phrase
 from fairswiss.rendering.workbook import workbook_sheets
 from fairswiss.tiebreaks import CrossTable, Standings
 from fairswiss.tiebreaks.checking import StandingsCheck
 from fairswiss.why import Layout, PublishedList
+from fairswiss.why.previews import Preview
 from fairswiss.why.verdicts import Verdict
 
 FORMS = ("text", "vega", "markdown", "json", "html")
@@ -50,7 +52,7 @@ FORMS = ("text", "vega", "markdown", "json", "html")
 Ranked = Standings | CrossTable | RatingReport
 Subject = (
     Pairing | Verdict | About | RoundCheck | Sequence[RoundCheck] | PublishedList | Ranked | Schedule
-    | StandingsCheck
+    | StandingsCheck | Preview
 )  # fmt: skip
 
 __all__ = [
@@ -183,6 +185,10 @@ _WAYS: dict[type, _Ways] = {
     About: _Ways(
         lambda about, event: questions.about_document(_book_about(event, about), about),
         lambda about, event: data.about_data(_book_about(event, about), about),
+    ),
+    Preview: _Ways(
+        lambda preview, event: preview_document(book_of(event), preview),
+        lambda preview, event: preview_data(book_of(event), preview),
     ),
     RoundCheck: _Ways(
         lambda check, event: checks.check_document(book_of(event), [check], summary=False),

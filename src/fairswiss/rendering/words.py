@@ -10,6 +10,7 @@ further dot is a variant. Sentences that state a decision have no full stop: the
 from fairswiss.language import gettext
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
 from fairswiss.rendering.vega_words import VEGA_WORDS
+from fairswiss.rendering.what_if_words import WHAT_IF_WORDS
 
 WORDS = {
     # -- players, articles, numbers --
@@ -370,6 +371,7 @@ WORDS = {
     "column.opponents": "Opponents",
     **VEGA_WORDS,
     **HINDSIGHT_WORDS,
+    **WHAT_IF_WORDS,
 }
 
 

@@ -21,6 +21,7 @@ TWINS: dict[str, tuple[str, ...]] = {
     "explanations:group": ("explanation",),
     "explanations:board": ("why_board",),
     "explanations:why-not": ("why",),
+    "explanations:what-if": ("preview",),
     "explanations:list": ("show_list_before", "show_list"),
     "explanations:player": ("show_player",),
     "journal:index": ("show_journal", "list_copies"),

@@ -1,7 +1,6 @@
 """The round desk: lot, draft, changes by hand, publication, results, corrections, close. This is its door."""
 
 from fairswiss.desk.rounds.hand import change, end_hand, objections, rearrange, start_hand
-from fairswiss.desk.rounds.notation import RESULTS, result_words, typed_result
 from fairswiss.desk.rounds.results import Result, counts_for_rating_alone, enter_results
 from fairswiss.desk.rounds.stages import (
     close,
@@ -13,6 +12,7 @@ from fairswiss.desk.rounds.stages import (
     publish,
     reopen,
 )
+from fairswiss.usecases.notation import RESULTS, result_words, typed_result
 
 __all__ = [
     "RESULTS", "Result", "change", "close", "counts_for_rating_alone", "draft", "draft_by_hand", "draw_lot",

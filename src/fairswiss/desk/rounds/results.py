@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from fairswiss.desk.journals import Known
-from fairswiss.desk.rounds.notation import result_words
 from fairswiss.desk.telling import By, ask, refuse_boards, tell
 from fairswiss.journal import facts
 from fairswiss.journal.facts import Fact
@@ -12,6 +11,7 @@ from fairswiss.journal.state import DeskRound, Stage, State
 from fairswiss.language import gettext
 from fairswiss.model.errors import Conflict
 from fairswiss.model.rounds import codes_of, seats_of
+from fairswiss.usecases.notation import result_words
 
 
 class Result(NamedTuple):

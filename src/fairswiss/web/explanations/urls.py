@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from fairswiss.web.explanations import players, views
+from fairswiss.web.explanations import players, views, what_if
 
 app_name = "explanations"
 
@@ -12,6 +12,7 @@ urlpatterns = [
     path("<int:number>/group/<int:place>", views.group, name="group"),
     path("<int:number>/board/<int:board>", views.board, name="board"),
     path("<int:number>/why-not", views.why_not, name="why-not"),
+    path("<int:number>/what-if", what_if.what_if, name="what-if"),
     path("<int:number>/list", views.published, name="list"),
     path("player/<int:registration>", players.card, name="player"),
 ]

@@ -103,7 +103,15 @@ def _round(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
         "unplaced": [one.seat for one in aside if not one.code],
         "open_boards": shown.open_boards,
         "why": _why(event.event, number),
+        "what_if": reverse("explanations:what-if", kwargs={"tournament": event.event, "number": _next(event, number)}),
     }
+
+
+def _next(event: Known, number: int) -> int:
+    """The round of which a preview is of use: the one after the last that was paired, else the round itself."""
+    last = len(event.state.rounds)
+    coming = number == last and event.state.drafted is None and last < event.state.settings.rounds
+    return number + 1 if coming else number
 
 
 def _why(tournament: str, number: int) -> str:

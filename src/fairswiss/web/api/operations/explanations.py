@@ -5,6 +5,7 @@ from typing import cast
 from django.http import HttpRequest
 
 from fairswiss.desk import reasons
+from fairswiss.desk.rounds import typed_result
 from fairswiss.desk.shown import board_explained, board_of
 from fairswiss.rendering import as_data
 from fairswiss.usecases.rounds import published_list
@@ -12,6 +13,7 @@ from fairswiss.web.access import Action
 from fairswiss.web.api.answers import data_of, seen_event, seen_round
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.service import Allowed
+from fairswiss.why.previews import Supposed
 
 
 @router.get("t/{tournament}/rounds/{number}/explanation", auth=Allowed(Action.SEE_EXPLANATIONS), response=Data)
@@ -46,6 +48,31 @@ def why(request: HttpRequest, tournament: str, number: int, one: int, other: int
     """The first reason why two players, by pairing number, were not paired."""
     state = seen_round(request, tournament, number).state
     return data_of(reasons.why_not_in(state, number, one, other), state.tournament(with_draft=True))
+
+
+@router.get("t/{tournament}/rounds/{number}/what-if", auth=Allowed(Action.SEE_EXPLANATIONS), response=Data)
+def preview(
+    request: HttpRequest,
+    tournament: str,
+    number: int,
+    absent: int = 0,
+    white: int = 0,
+    black: int = 0,
+    result: str = "",
+    first: int = 0,
+    second: int = 0,
+    rules: str = "",
+) -> Data:
+    """A round beside the same round if ``absent`` did not play, the last game of ``white`` and ``black`` had another
+    ``result``, ``first`` and ``second`` could not meet, or other ``rules`` paired; players by pairing number."""
+    state = seen_event(request, tournament).state
+    question = Supposed(
+        ((white, black, *typed_result(result)),) if white or black else (),
+        (absent,) if absent else (),
+        ((first, second),) if first or second else (),
+        rules,
+    )
+    return data_of(reasons.preview_of(state, number, question), state.tournament(with_draft=True))
 
 
 @router.get("t/{tournament}/rounds/{number}/list", auth=Allowed(Action.SEE_EXPLANATIONS), response=list[Data])
