@@ -14,8 +14,8 @@ SYSTEMS = ("dubov-1997", "dutch-2017", "dutch-2026")
 FAULTS = ("not the one that the rules give", "The rules do not pair", "by hand", "arbiter changed", "otherwise on")
 
 
-def corrected(system: str) -> str:
-    """Round 3 is closed, round 4 public, and then a result of round 3 is corrected."""
+def paired_again(system: str) -> str:
+    """Round 3 is closed and round 4 public."""
     made = event(10, 5, system)
     rounds.draw_lot(made, BY, "w")
     for number in (1, 2, 3):
@@ -26,6 +26,12 @@ def corrected(system: str) -> str:
         rounds.close(made, number, BY)
     rounds.draft(made, BY)
     rounds.publish(made, 4, BY)
+    return made
+
+
+def corrected(system: str) -> str:
+    """The same, and then a result of round 3 is corrected."""
+    made = paired_again(system)
     board = state(made).round(3).boards[0]
     rounds.enter_results(made, 3, [Result(board.white, board.black, "0", "1")], BY)
     return made
