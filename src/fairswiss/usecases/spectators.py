@@ -79,7 +79,7 @@ class Directory:
         if not 1 <= number <= self.seen.rounds or not 1 <= board <= len(self.seen.boards[number - 1]):
             raise NotThere(gettext("Round {number} has no board {board}.", number=number, board=board))
         games = self.seen.boards[number - 1]
-        game, points = games[board - 1], points_before(self.seen.tournament, number)
+        game, points = games[board - 1], points_before(self.seen.tournament.before_round(number))
         white, black = (self._side(player, number, points[player]) for player in (game.white, game.black))
         return PublicBoard(number, board, len(games), white, black, game.white_result, game.black_result)
 
