@@ -6,7 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.safestring import mark_safe
 
 from fairswiss.desk.reasons import number_meant, preview_of
-from fairswiss.desk.rounds import typed_result
+from fairswiss.desk.rounds import result_words, typed_result
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import fragment
@@ -16,6 +16,8 @@ from fairswiss.web.event_pages import event_page, seen
 from fairswiss.why.previews import Supposed
 
 _FIELDS = ("absent", "white", "black", "result", "first", "second", "rules")
+_ENDS = ("=", "1", "0")
+"""The results to be supposed, as they are typed."""
 
 
 @page(action=Action.SEE_EXPLANATIONS)
@@ -30,6 +32,7 @@ def what_if(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     asked = {name: request.GET.get(name, "").strip() for name in _FIELDS}
     more: dict[str, Any] = {"number": number, "numbers": range(1, last + 1), "people": facts.players, **asked}
     more["systems"] = [(one.id, f"{one.name} ({one.id})") for one in systems()]
+    more["results"] = [(typed, result_words(*typed_result(typed))) for typed in _ENDS]
     if any(asked.values()):
         try:
             found = preview_of(state, number, _supposed(facts, asked))
