@@ -1,0 +1,82 @@
+"""Article 3: the bye, then the brackets from the top."""
+
+from collections.abc import Iterator, Sequence
+
+from fairswiss.kernel.brackets.bracket_round import Brackets, Outcome, Unfolding
+from fairswiss.kernel.brackets.colouring import no_complete_round
+from fairswiss.kernel.solver import best_candidate, by_smallest_number, completes, lowest_with_bye, scorecard_of
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field, FirstCandidate
+from fairswiss.kernel.vocabulary.entrants import Entrant, scoregroups
+from fairswiss.kernel.vocabulary.ladder import Packing, Setting
+from fairswiss.rules.burstein_2026.colours import Colours
+from fairswiss.rules.burstein_2026.criteria import LADDER
+from fairswiss.rules.burstein_2026.definitions import Players
+from fairswiss.rules.burstein_2026.opposition import Ranking
+from fairswiss.rules.burstein_2026.order import Aim, Pairs, first_in_order
+
+
+def bye_of(players: Players) -> Entrant | None:
+    """3.1: of an odd number who has the bye, before anything is paired."""
+    if len(players.all) % 2 == 0:
+        return None
+    chosen = lowest_with_bye(sorted(players.all, key=lambda player: bye_order(player, players.rank), reverse=True))
+    if chosen is None:
+        raise no_complete_round(players.all, "1.9.3")
+    return chosen
+
+
+def bye_order(player: Entrant, rank: Ranking) -> tuple[int, int, int]:
+    """3.1: the lowest score, the most games, the last by 1.8."""
+    return player.score, -len(player.card.rounds_played), -rank(player)
+
+
+def pair_brackets(players: Sequence[Entrant], rank: Ranking, colours: Colours) -> Brackets:
+    """1.9: the brackets of all but the bye, from the highest score to the lowest."""
+    if not completes(players, None):
+        raise no_complete_round(players, "1.9.3")
+    return Brackets(Unfolding(_from_the_top(scoregroups(players), rank, colours)))
+
+
+def _from_the_top(groups: list[list[Entrant]], rank: Ranking, colours: Colours) -> Iterator[Outcome]:
+    """1.2.2: each scoregroup with the floaters of the bracket before."""
+    floaters: Sequence[Entrant] = ()
+    for number, residents in enumerate(groups):
+        members = sorted((*floaters, *residents), key=rank)  # 4.1
+        outcome = pair_bracket(residents[0].score, members, groups[number + 1 :], colours)
+        yield outcome
+        floaters = outcome.candidate.downfloaters
+
+
+def pair_bracket(score: int, members: list[Entrant], below: list[list[Entrant]], colours: Colours) -> Outcome:
+    """3.2: the best of C4 to C8, then the first of them in the order of article 4."""
+    following, rest = (below[0] if below else []), [player for group in below[1:] for player in group]
+    field = Field([], sorted(members, key=_by_claim), following, rest)
+    setting = Setting([], members, following, colours.white_of)
+    packing = Packing(LADDER, setting, len(members) + len(following))
+    best = best_candidate(field, packing, by_smallest_number)
+    if best is None:
+        raise AssertionError("a bracket cannot be paired although the round can be completed (C4)")
+    floating = tuple(sorted((player.score for player in best.downfloaters), reverse=True))
+
+    def suits(pairs: Pairs) -> bool:
+        return not floating or scorecard_of(field, packing, pairs) == best.scorecard
+
+    pairs = first_in_order(members, Aim(floating, best.scorecard[-1][0], suits))
+    paired = {player for pair in pairs for player in pair}
+    left = tuple(player for player in members if player not in paired)
+    candidate = Candidate((), pairs, left, best.scorecard, best.cost)
+    in_order = field._replace(residents=members)
+    return Outcome(score, in_order, packing, candidate, first=first_candidate(members, len(pairs)))
+
+
+def _by_claim(player: Entrant) -> tuple[int, int]:
+    """An order in which those due white stand against those due black; what the best costs does not depend on it."""
+    claim = player.strength if player.preference == 1 else -player.strength
+    return -claim, player.place
+
+
+def first_candidate(members: Sequence[Entrant], pairs: int) -> FirstCandidate:
+    """4.3: what comes before all others, legal or not: the first against the last, and so on; those between float."""
+    upper, lower = tuple(members[:pairs]), tuple(reversed(members))[:pairs]
+    between = tuple(members[pairs : len(members) - pairs])
+    return FirstCandidate(upper, lower, between, tuple(zip(upper, lower, strict=True)))
