@@ -2,8 +2,10 @@
 
 python -m benchmarks.long_run enumerator 100000     engine against literal enumerator, strict and yielding
 python -m benchmarks.long_run dutch 100000          the same for the Dutch editions
+python -m benchmarks.long_run burstein 100000       the same for the Burstein edition, after its seeding rounds
 python -m benchmarks.long_run validator 2000        whole events against the independent validator
 python -m benchmarks.long_run dutch-validator 1000  the same for the Dutch editions
+python -m benchmarks.long_run burstein-validator 1000   the same for the Burstein edition
 python -m benchmarks.long_run generated 5000 dutch-2026   random tournaments, read back and checked round by round
 python -m benchmarks.long_run foreign 1000          shuffled numbers, no lot recorded, absences blank: read and checked
 
@@ -19,8 +21,10 @@ from functools import partial
 from multiprocessing import Pool
 
 from tests.comparison import (
+    BURSTEIN,
     DUBOV,
     DUTCH,
+    after_seeding,
     by_engine,
     by_enumerator,
     differences_of_a_foreign_file,
@@ -61,6 +65,28 @@ def compare_dutch(seed: int) -> Counter[str]:
             found["different"] += 1
             print(f"seed {seed} differs by {system}", flush=True)
     return found
+
+
+def compare_burstein(seed: int) -> Counter[str]:
+    """One history after the seeding rounds; every fourth with everybody on one score."""
+    history = any_history(random.Random(seed))
+    if seed % 4 == 0 and len(history.players) <= 8 and history.rounds:
+        history = in_one_score_group(history)
+    history = after_seeding(history)
+    expected = by_enumerator(history, system=BURSTEIN)
+    found: Counter[str] = Counter(cases=1, impossible=expected is None)
+    if by_engine(history, system=BURSTEIN) != expected:
+        found["different"] += 1
+        print(f"seed {seed} differs", flush=True)
+    return found
+
+
+def play_burstein(seed: int) -> Counter[str]:
+    """One event by the Burstein edition, judged round by round."""
+    rounds, faults = faults_of_an_event(seed, BURSTEIN)
+    for fault in faults:
+        print(f"seed {seed}: {fault}", flush=True)
+    return Counter(events=1, rounds=rounds, faults=len(faults))
 
 
 def play_dutch(seed: int) -> Counter[str]:
@@ -105,6 +131,8 @@ def read_foreign(seed: int) -> Counter[str]:
 WORKS = {
     "enumerator": compare,
     "validator": play,
+    "burstein": compare_burstein,
+    "burstein-validator": play_burstein,
     "dutch": compare_dutch,
     "dutch-validator": play_dutch,
     "foreign": read_foreign,

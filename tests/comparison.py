@@ -13,7 +13,7 @@ from fairswiss.model import Adjustment, NoPairing, Scoring, Tournament
 from fairswiss.rules import choices, edition
 from tests.independent.dutch import absolute_violations
 from tests.independent.validator import violations
-from tests.literal import dubov_1997, dutch_1992, dutch_2012, dutch_2017, dutch_2026
+from tests.literal import burstein_2026, dubov_1997, dutch_1992, dutch_2012, dutch_2017, dutch_2026
 from tests.tournaments import random_tournament
 
 Answer = tuple[list[tuple[int, int]], int | None] | None
@@ -22,7 +22,14 @@ Answer = tuple[list[tuple[int, int]], int | None] | None
 
 DUBOV = "dubov-1997"
 DUTCH = ("dutch-1992", "dutch-2012", "dutch-2017", "dutch-2026")
-LITERAL = {"dutch-1992": dutch_1992, "dutch-2012": dutch_2012, "dutch-2017": dutch_2017, "dutch-2026": dutch_2026}
+BURSTEIN = "burstein-2026"
+LITERAL = {
+    BURSTEIN: burstein_2026,
+    "dutch-1992": dutch_1992,
+    "dutch-2012": dutch_2012,
+    "dutch-2017": dutch_2017,
+    "dutch-2026": dutch_2026,
+}
 
 
 def by_engine(
@@ -66,6 +73,12 @@ def in_one_score_group(tournament: Tournament) -> Tournament:
     top = max(card.score for card in cards.values())
     bonuses = [Adjustment((n,), top - card.score, "", len(tournament.rounds)) for n, card in cards.items()]
     return tournament.revised(adjustments=(*tournament.adjustments, *(b for b in bonuses if b.points)))
+
+
+def after_seeding(tournament: Tournament) -> Tournament:
+    """The same history in an event so short that its next round is no seeding round of the Burstein system."""
+    played = len(tournament.rounds)
+    return tournament.revised(rounds_planned=max(played + 1, min(tournament.rounds_planned or 0, 2 * played + 1)))
 
 
 def faults_of_an_event(seed: int, system: str = DUBOV) -> tuple[int, list[str]]:

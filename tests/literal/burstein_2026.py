@@ -3,9 +3,9 @@
 The definition of right that the engine is compared with. It shares nothing with the engine but the facts
 (``fairswiss.model``), it knows no search that is better than trying, and it is meant for ten players or so.
 
-The seeding rounds (1.6) are those of the Dutch text. After them the PAB comes first (3.1); then, bracket by bracket from
-the highest score (1.9), every choice of floaters is listed and sifted by C4 to C7, which look at nothing else, every
-pairing of the others is listed and sifted by C8, and of what is left the first in the order of article 4 is taken.
+The seeding rounds (1.6) are those of the Dutch text. After them the PAB comes first (3.1); then, bracket by bracket
+from the highest score (1.9), every choice of floaters is listed and sifted by C4 to C7, which look at nothing else,
+every pairing of the others is listed and sifted by C8, and of what is left the first in the order of article 4 is taken.
 """
 
 import itertools
@@ -62,7 +62,9 @@ def article_1_7(tournament: Tournament) -> dict[int, Opposition]:
     for_opponents = {p: own + _article_1_7_2([played[p] for played in done], draw) for p, own in points.items()}
     found = {}
     for player, own in points.items():
-        met = [(played[player].worth, for_opponents[played[player].opponent]) for played in done if played[player].played]
+        met = [
+            (played[player].worth, for_opponents[played[player].opponent]) for played in done if played[player].played
+        ]
         alone = [(played[player].worth, own) for played in done if not played[player].played]
         games = met + alone
         buchholz = sum((Fraction(theirs, 10) for _, theirs in games), Fraction(0))

@@ -58,7 +58,7 @@ def _players(book: Book) -> list[Data]:
 
 
 def _card(card: CardLine) -> Data:
-    return {
+    data: Data = {
         "number": card.number,
         "name": clean(card.name),
         "points": card.points / 10,
@@ -73,6 +73,9 @@ def _card(card: CardLine) -> Data:
         "strength": card.strength,
         "floats": list(card.floats),
     }
+    if card.opposition:
+        data |= {"buchholz": card.opposition[0] / 10, "sonneborn_berger": card.opposition[1] / 100}
+    return data
 
 
 def _explanation(book: Book, pairing: Pairing, explanation: Explanation) -> Data:

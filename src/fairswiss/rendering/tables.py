@@ -130,6 +130,8 @@ _CELLS: dict[CardFact, Callable[[CardLine], str]] = {
     CardFact.UPFLOATS: lambda card: yes(card.may_upfloat),
     CardFact.PREFERENCE: preference,
     CardFact.FLOATS: floats,
+    CardFact.BUCHHOLZ: lambda card: f"{card.opposition[0] / 10:.1f}" if card.opposition else "",
+    CardFact.SONNEBORN: lambda card: f"{card.opposition[1] / 100:.2f}" if card.opposition else "",
     CardFact.COLOURS: lambda card: letters(card.colours),
     CardFact.OPPONENTS: lambda card: " ".join(map(str, card.opponents)),
 }

@@ -331,6 +331,8 @@ WORDS = {
     "legend.u": "u: may meet a player with more points ({article}).",
     "legend.preference": "Preference: the colour and how strong the claim to it is.",
     "legend.floats": "Floats: down or up in the previous round, then in the one before.",
+    "legend.buchholz": "Buchholz: the points of the opponents; with equal ones Sonneborn-Berger decides, the same "
+    "times the result of each game. An unplayed round is a game against oneself ({article}).",
     "legend.brackets": "The players stand as in the first candidate, S1 against S2.",
     "line.colour": "Board {board}, {white} – {black}: {why}",
     "line.colours": "Boards {boards}: {why}",
@@ -357,6 +359,8 @@ WORDS = {
     "column.left-out": "Not paired here",
     "column.preference": "Preference",
     "column.floats": "Floats",
+    "column.buchholz": "Buchholz",
+    "column.sonneborn": "Sonneborn-Berger",
     "column.rank": "Rank",
     "column.player": "Player",
     "column.score": "Score",

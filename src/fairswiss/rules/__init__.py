@@ -12,6 +12,7 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 
 SHELF = {
+    "burstein-2026": "fairswiss.rules.burstein_2026",
     "dubov-1997": "fairswiss.rules.dubov_1997",
     "dutch-1992": "fairswiss.rules.dutch_1992",
     "dutch-2012": "fairswiss.rules.dutch_2012",
@@ -21,6 +22,8 @@ SHELF = {
     "double-round-robin": "fairswiss.rules.double_round_robin",
 }
 """The one list of all editions: the id, and the module that has the ``EDITION``."""
+SEEDED_BY = {"burstein-2026": "dutch-2026"}
+"""Editions whose first rounds another one pairs. It is handed over here, so that no edition imports another."""
 
 
 def edition(system: str) -> Edition:
@@ -35,7 +38,8 @@ def edition(system: str) -> Edition:
             code="system-unknown",
             facts={"said": system, "known": list(SHELF)},
         )
-    found = import_module(module).EDITION
+    package = import_module(module)
+    found = package.seeded_by(edition(SEEDED_BY[system])) if system in SEEDED_BY else package.EDITION
     if not isinstance(found, Edition):
         raise AssertionError(f"{module}.EDITION is not an edition")
     return found

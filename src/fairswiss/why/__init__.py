@@ -89,6 +89,10 @@ class CardFact(Enum):
     PREFERENCE = "preference"
     """The due colour and the strength of the claim to it."""
     FLOATS = "floats"
+    BUCHHOLZ = "buchholz"
+    """The first figure of the opposition."""
+    SONNEBORN = "sonneborn"
+    """The second."""
     COLOURS = "colours"
     OPPONENTS = "opponents"
 
@@ -112,6 +116,8 @@ class CardLine(NamedTuple):
     """The strength of the preference for the due colour, where the system has grades: absolute, strong, mild."""
     floats: tuple[str, str] = ("", "")
     """``down`` or ``up`` in the previous round and the one before, where the system looks at it."""
+    opposition: tuple[int, int] | None = None
+    """Buchholz in tenths and Sonneborn-Berger in hundredths, by the system's own rules, where it ranks by them."""
 
 
 class PublishedList(tuple[CardLine, ...]):

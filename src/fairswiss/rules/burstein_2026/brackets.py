@@ -1,6 +1,6 @@
 """Article 3: the bye, then the brackets from the top."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from fairswiss.kernel.brackets.bracket_round import Brackets, Outcome, Unfolding
 from fairswiss.kernel.brackets.colouring import no_complete_round
@@ -11,12 +11,14 @@ from fairswiss.kernel.vocabulary.ladder import Packing, Setting
 from fairswiss.rules.burstein_2026.colours import Colours
 from fairswiss.rules.burstein_2026.criteria import LADDER
 from fairswiss.rules.burstein_2026.definitions import Players
-from fairswiss.rules.burstein_2026.opposition import Ranking
 from fairswiss.rules.burstein_2026.order import Aim, Pairs, first_in_order
+
+Rank = Callable[[Entrant], int]
+"""The place of a player by 1.8."""
 
 
 def bye_of(players: Players) -> Entrant | None:
-    """3.1: of an odd number who has the bye, before anything is paired."""
+    """1.3, 3.1: of an odd number who has the bye, before anything is paired."""
     if len(players.all) % 2 == 0:
         return None
     chosen = lowest_with_bye(sorted(players.all, key=lambda player: bye_order(player, players.rank), reverse=True))
@@ -25,30 +27,38 @@ def bye_of(players: Players) -> Entrant | None:
     return chosen
 
 
-def bye_order(player: Entrant, rank: Ranking) -> tuple[int, int, int]:
+def bye_order(player: Entrant, rank: Rank) -> tuple[int, int, int]:
     """3.1: the lowest score, the most games, the last by 1.8."""
     return player.score, -len(player.card.rounds_played), -rank(player)
 
 
-def pair_brackets(players: Sequence[Entrant], rank: Ranking, colours: Colours) -> Brackets:
+def pair_brackets(players: Sequence[Entrant], rank: Rank, colours: Colours) -> Brackets:
     """1.9: the brackets of all but the bye, from the highest score to the lowest."""
     if not completes(players, None):
         raise no_complete_round(players, "1.9.3")
     return Brackets(Unfolding(_from_the_top(scoregroups(players), rank, colours)))
 
 
-def _from_the_top(groups: list[list[Entrant]], rank: Ranking, colours: Colours) -> Iterator[Outcome]:
-    """1.2.2: each scoregroup with the floaters of the bracket before."""
+def _from_the_top(groups: list[list[Entrant]], rank: Rank, colours: Colours) -> Iterator[Outcome]:
+    """1.2: each scoregroup with the floaters of the bracket before."""
     floaters: Sequence[Entrant] = ()
     for number, residents in enumerate(groups):
-        members = sorted((*floaters, *residents), key=rank)  # 4.1
+        members = numbered([*floaters, *residents], rank)
         outcome = pair_bracket(residents[0].score, members, groups[number + 1 :], colours)
         yield outcome
         floaters = outcome.candidate.downfloaters
 
 
+def numbered(members: Sequence[Entrant], rank: Rank) -> list[Entrant]:
+    """4.1: the members of a bracket by BSN; incoming floaters stand among the residents."""
+    return sorted(members, key=rank)
+
+
 def pair_bracket(score: int, members: list[Entrant], below: list[list[Entrant]], colours: Colours) -> Outcome:
-    """3.2: the best of C4 to C8, then the first of them in the order of article 4."""
+    """3.2.1: so many pairs as can be, the rest completable (2.2.1), the next bracket looked at alone (reading 5).
+
+    Then the first of those that are best on C5 to C8.
+    """
     following, rest = (below[0] if below else []), [player for group in below[1:] for player in group]
     field = Field([], sorted(members, key=_by_claim), following, rest)
     setting = Setting([], members, following, colours.white_of)

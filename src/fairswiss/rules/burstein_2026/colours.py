@@ -28,7 +28,7 @@ class Colours:
         self._rank = rank
 
     def claim(self, one: Entrant, other: Entrant) -> Claim:
-        """5.2: the first rule that decides."""
+        """5.2: the first rule that decides; if only one has played, the preferences do (reading 6)."""
         higher, lower = sorted((one, other), key=self._rank)
         if not higher.preference and not lower.preference:
             colour = self._initial if self._odd[higher.number] else 3 - self._initial
@@ -50,6 +50,8 @@ class Colours:
         return self.claim(one, other).white
 
 
-def _claim(player: Entrant, colour: int, opponent: Entrant, rule: Preference, prevailing: Entrant | None = None) -> Claim:
+def _claim(
+    player: Entrant, colour: int, opponent: Entrant, rule: Preference, prevailing: Entrant | None = None
+) -> Claim:
     pair = (player, opponent) if colour == WHITE else (opponent, player)
     return Claim(*pair, rule, prevailing)

@@ -23,7 +23,7 @@ class Opposition(NamedTuple):
 def oppositions(tournament: Tournament, cards: dict[int, Card]) -> dict[int, Opposition]:
     """1.7.1: of every player the current scores of the opponents, and the same times the points made against them.
 
-    An unplayed round is a game against oneself (1.7.2). Virtual points never enter.
+    An unplayed round is a game against oneself (1.7.2). Bonuses count, virtual points never enter (reading 3).
     """
     worth, exceptions = tournament.scoring.table(), Exceptions(tournament)
     scoring = tournament.scoring

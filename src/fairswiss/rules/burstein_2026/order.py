@@ -36,7 +36,7 @@ class Aim(NamedTuple):
 
 
 def first_in_order(members: Sequence[Entrant], aim: Aim) -> Pairs:
-    """4.3: the first of the pairings that reach the aim; the members come by BSN (4.1)."""
+    """3.2.2: the first, by 4.3, of the pairings that reach the aim; the members come by BSN (4.1)."""
     rows = _rows(members, aim)
     keep, opened = len(rows), _FEW
     if 2 * keep + len(aim.floating) == len(members) and aim.suits(_paired(members, rows)):
@@ -186,7 +186,7 @@ def _in_order(tail: Sequence[Entrant], floating: Sequence[int]) -> Iterator[tupl
     def look(stay: frozenset[Entrant], float_out: frozenset[Entrant]) -> None:
         nonlocal searches
         searches += 1
-        found = _matched(tail, floating, stay, float_out)
+        found = matched(tail, floating, stay, float_out)
         if found is not None:
             heappush(waiting, _Found(found[0], searches, found[1], found[2], stay, float_out))
 
@@ -201,10 +201,10 @@ def _in_order(tail: Sequence[Entrant], floating: Sequence[int]) -> Iterator[tupl
                 float_out |= {player}
 
 
-def _matched(
+def matched(
     tail: Sequence[Entrant], floating: Sequence[int], stay: Collection[Entrant], float_out: Collection[Entrant]
 ) -> tuple[int, Pairs, int] | None:
-    """The best matching of the tail and a spot for each floater: how late it comes, its pairs, who lacks the colour."""
+    """4.2: the best matching of the tail and a zero for each floater: its lateness, its pairs, who lacks the colour."""
     size, base = len(tail), len(tail) + 1
     unit: int = base**size
     digit: list[int] = [base ** (size - 1 - place) for place in range(size)]

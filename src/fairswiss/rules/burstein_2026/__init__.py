@@ -1,0 +1,39 @@
+"""The Burstein system, edition of 2026.
+
+``definitions`` has article 1, ``opposition`` 1.7 and 1.8, ``criteria`` a row for each criterion of article 2,
+``brackets`` article 3, ``order`` article 4, ``colours`` article 5; ``round`` puts them together. The seeding rounds
+(``seeding``) belong to another edition, which the shelf hands over. Where to find an article: ``articles``.
+"""
+
+from fairswiss.kernel.edition import Edition, Engine, Span, later
+from fairswiss.why import CardFact
+
+
+def seeded_by(seeding: Edition) -> Edition:
+    """The edition; its seeding rounds (1.6) are paired by another one, which the shelf hands over."""
+
+    def engine() -> Engine:
+        from fairswiss.rules.burstein_2026.seeding import with_seeding
+
+        return with_seeding(seeding.engine())
+
+    return Edition(
+        id="burstein-2026",
+        name="Burstein system",
+        approved="FIDE Council 2025, in force from 1 February 2026",
+        engine=engine,
+        contents=later(f"{__name__}.articles.ARTICLES", dict),
+        columns={
+            CardFact.PREFERENCE: "",
+            CardFact.FLOATS: "",
+            CardFact.BUCHHOLZ: "1.7.1",
+            CardFact.SONNEBORN: "1.7.1",
+            CardFact.COLOURS: "",
+            CardFact.OPPONENTS: "",
+        },
+        family="burstein",
+        in_force=Span("2026-02-01"),
+        trf_codes=("FIDE_BURSTEIN", "FIDE_BURSTEIN_2026"),
+        switches=("burstein-2026",),
+        accelerations=("baku",),
+    )

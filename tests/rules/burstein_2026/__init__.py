@@ -1,0 +1,1 @@
+"""The Burstein text of 2026, article by article."""
