@@ -232,6 +232,32 @@ def kitchen_garden(year: int, seed: int) -> Tournament:
     return event
 
 
+OPPOSITION = frozenset({"pab", "downfloat", "first-illegal", "first-worse", "first-taken"})
+"""What the round after the seeding rounds is to show."""
+
+
+def flower_show() -> Tournament:
+    """Nineteen players, four of six rounds by the Burstein system; round 5 is the second after the seeding rounds."""
+    return next(event for event in map(flowers, count(0)) if shows(event, OPPOSITION))
+
+
+def flowers(seed: int) -> Tournament:
+    """An event before round 5 of 6."""
+    rng = Random(seed)
+    event = Tournament.build(
+        players(shuffled(rng, FLOWERS)[:19], ratings(rng, 19, 1600, 2300)),
+        rounds_planned=6,
+        first_colour="b",
+        info=EventInfo(
+            "Flower Show Open", "Petalbridge", start="2026-05-14", end="2026-05-17",
+            type_text="Swiss System: Burstein 2026", encoded_type="FIDE_BURSTEIN",
+        ),
+    )  # fmt: skip
+    for _ in range(4):
+        event = play_round(event, rng)
+    return event
+
+
 def club_championship() -> Tournament:
     """Seven players, five of seven rounds of a round robin; somebody was not there in round 3."""
     rng = Random(5)
@@ -263,6 +289,7 @@ FILES: dict[str, tuple[Callable[[], Tournament], str]] = {
     "islands-and-floaters.trf": (islands_and_floaters, "trf26"),
     "large-open.trf": (large_open, "trf26"),
     "club-championship.trf": (club_championship, "trf26"),
+    "flower-show.trf": (flower_show, "trf26"),
     **{f"kitchen-garden-{year}.trf": (partial(herbs, year), "trf26") for year in DUTCH},
 }
 

@@ -16,6 +16,7 @@ SIZES = {
     "islands-and-floaters.trf": (15, 5, 7),
     "large-open.trf": (600, 6, 9),
     "club-championship.trf": (7, 5, 7),
+    "flower-show.trf": (19, 4, 6),
     "kitchen-garden-2011.trf": (11, 4, 6),
     "kitchen-garden-2014.trf": (12, 4, 6),
     "kitchen-garden-2026.trf": (11, 4, 6),
@@ -63,6 +64,12 @@ def test_the_herbs_are_paired_by_the_edition_of_their_year_and_show_what_is_said
     pairing = pair(read_trf((EXAMPLES / f"kitchen-garden-{year}.trf").read_bytes()), explain=True)
     assert pairing.system == system
     assert set(maker.happenings(pairing)) >= maker.DUTCH[year]
+
+
+def test_the_flowers_are_paired_by_their_opposition_after_three_seeding_rounds(maker: Any) -> None:
+    pairing = pair(read_trf((EXAMPLES / "flower-show.trf").read_bytes()), explain=True)
+    assert pairing.system == "burstein-2026"
+    assert set(maker.happenings(pairing)) >= maker.OPPOSITION
 
 
 def test_the_club_plays_by_the_table_with_a_forfeit_and_rests_without_points() -> None:

@@ -5,7 +5,8 @@ The definition of right that the engine is compared with. It shares nothing with
 
 The seeding rounds (1.6) are those of the Dutch text. After them the PAB comes first (3.1); then, bracket by bracket
 from the highest score (1.9), every choice of floaters is listed and sifted by C4 to C7, which look at nothing else,
-every pairing of the others is listed and sifted by C8, and of what is left the first in the order of article 4 is taken.
+every pairing of the others is listed and sifted by C8, and of what is left the first in the order of article 4 is
+taken.
 """
 
 import itertools

@@ -21,8 +21,9 @@ ENDINGS = {"text": "txt", "vega": "vega.txt", "markdown": "md", "json": "json", 
 
 
 def _subject(name: str, tournament: Tournament) -> Subject:
-    if name.startswith("dutch"):
-        return _dutch(name[:10], name[11:], tournament)
+    if name.startswith(("dutch", "burstein")):
+        system, year, what = name.split("-", 2)
+        return _graded(f"{system}-{year}", what, tournament)
     if name == "round-5":
         return pair(tournament, SYSTEM, explain=True)
     if name == "round-1":
@@ -36,7 +37,7 @@ def _subject(name: str, tournament: Tournament) -> Subject:
     return published_list(tournament, SYSTEM)
 
 
-def _dutch(system: str, name: str, tournament: Tournament) -> Subject:
+def _graded(system: str, name: str, tournament: Tournament) -> Subject:
     if name == "round-5":
         return pair(tournament, system, explain=True)
     return about(tournament, 1, system) if name == "about-1" else published_list(tournament, system)
@@ -46,9 +47,10 @@ ROUND_5 = ("dutch-2017-round-5", "dutch-2012-round-5", "dutch-1992-round-5")
 PAGES = ("round-5", "why-not-6-10", "about-5", "check", "list", "dutch-2026-round-5")
 """Enough for every kind of block."""
 DUTCH = ("dutch-2026-round-5", "dutch-2026-about-1", "dutch-2026-list", *ROUND_5)
+BURSTEIN = ("burstein-2026-round-5", "burstein-2026-list")
 CASES = [
     (name, form)
-    for name in ("round-5", "round-1", "why-not-6-10", "about-5", "check", "list", *DUTCH)
+    for name in ("round-5", "round-1", "why-not-6-10", "about-5", "check", "list", *DUTCH, *BURSTEIN)
     for form in FORMS
     if (form != "vega" or name.startswith("round")) and (form != "html" or name in PAGES)
 ]

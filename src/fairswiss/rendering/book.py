@@ -110,7 +110,7 @@ def book_of(
     if pairing is None:
         return Book(names, cards, system=system)
     if pairing.explanation:
-        return Book(names, pairing.explanation.cards, system=pairing.system)
+        return Book(names, pairing.explanation.cards, system=pairing.explanation.system)
     return Book(names, (), _people(tournament, pairing) if tournament else ())
 
 

@@ -25,7 +25,6 @@ def seeded_by(seeding: Edition) -> Edition:
         contents=later(f"{__name__}.articles.ARTICLES", dict),
         columns={
             CardFact.PREFERENCE: "",
-            CardFact.FLOATS: "",
             CardFact.BUCHHOLZ: "1.7.1",
             CardFact.SONNEBORN: "1.7.1",
             CardFact.COLOURS: "",
