@@ -8,31 +8,34 @@
 from fairswiss.kernel.edition import Edition, Engine, Span, later
 from fairswiss.why import CardFact
 
+EDITION = Edition(
+    id="burstein-2026",
+    name="Burstein system",
+    approved="FIDE Council 2025, in force from 1 February 2026",
+    engine=later(f"{__name__}.seeding.AFTER_SEEDING", Engine),
+    contents=later(f"{__name__}.articles.ARTICLES", dict),
+    columns={
+        CardFact.PREFERENCE: "",
+        CardFact.BUCHHOLZ: "1.7.1",
+        CardFact.SONNEBORN: "1.7.1",
+        CardFact.COLOURS: "",
+        CardFact.OPPONENTS: "",
+    },
+    family="burstein",
+    in_force=Span("2026-02-01"),
+    trf_codes=("FIDE_BURSTEIN", "FIDE_BURSTEIN_2026"),
+    switches=("burstein-2026",),
+    accelerations=("baku",),
+)
+"""The rounds after the seeding rounds; the shelf has the whole edition."""
+
 
 def seeded_by(seeding: Edition) -> Edition:
-    """The edition; its seeding rounds (1.6) are paired by another one, which the shelf hands over."""
+    """The whole edition: its seeding rounds (1.6) are paired by another one, which the shelf hands over."""
 
     def engine() -> Engine:
         from fairswiss.rules.burstein_2026.seeding import with_seeding
 
         return with_seeding(seeding.engine())
 
-    return Edition(
-        id="burstein-2026",
-        name="Burstein system",
-        approved="FIDE Council 2025, in force from 1 February 2026",
-        engine=engine,
-        contents=later(f"{__name__}.articles.ARTICLES", dict),
-        columns={
-            CardFact.PREFERENCE: "",
-            CardFact.BUCHHOLZ: "1.7.1",
-            CardFact.SONNEBORN: "1.7.1",
-            CardFact.COLOURS: "",
-            CardFact.OPPONENTS: "",
-        },
-        family="burstein",
-        in_force=Span("2026-02-01"),
-        trf_codes=("FIDE_BURSTEIN", "FIDE_BURSTEIN_2026"),
-        switches=("burstein-2026",),
-        accelerations=("baku",),
-    )
+    return EDITION._replace(engine=engine)
