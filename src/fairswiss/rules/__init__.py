@@ -12,12 +12,12 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 
 SHELF = {
-    "burstein-2026": "fairswiss.rules.burstein_2026",
     "dubov-1997": "fairswiss.rules.dubov_1997",
     "dutch-1992": "fairswiss.rules.dutch_1992",
     "dutch-2012": "fairswiss.rules.dutch_2012",
     "dutch-2017": "fairswiss.rules.dutch_2017",
     "dutch-2026": "fairswiss.rules.dutch_2026",
+    "burstein-2026": "fairswiss.rules.burstein_2026",
     "round-robin": "fairswiss.rules.round_robin",
     "double-round-robin": "fairswiss.rules.double_round_robin",
 }
