@@ -25,7 +25,7 @@ _FEW = 8
 
 
 class Aim(NamedTuple):
-    """What the best candidate of a bracket costs."""
+    """The cost of the best candidate of a bracket."""
 
     floating: tuple[int, ...]
     """The scores of the floaters (C5, C6)."""
@@ -61,7 +61,7 @@ def _paired(members: Sequence[Entrant], rows: Sequence[tuple[int, int]]) -> Pair
 
 
 class _Counts:
-    """How many are left of each kind: an absolute or another preference for white, none, the same for black."""
+    """The numbers left of each kind: an absolute or another preference for white, none, the same for black."""
 
     def __init__(self, members: Sequence[Entrant]) -> None:
         self.of = [_kind(player) for player in members]
@@ -209,21 +209,23 @@ def matched(
     unit: int = base**size
     digit: list[int] = [base ** (size - 1 - place) for place in range(size)]
 
+    def worth(first: int, second: int) -> int:
+        return (second + 1) * digit[first] - _clash(tail[first], tail[second]) * unit
+
     def weight(first: int, second: int) -> int | None:
         if first >= size:
             return None
         one = tail[first]
         if second >= size:
             return 0 if one.score == floating[second - size] and one not in stay else None
-        other = tail[second]
-        if one in float_out or other in float_out or not one.may_meet(other):
-            return None
-        return (second + 1) * digit[first] - _clash(one, other) * unit
+        bound = one in float_out or tail[second] in float_out
+        return worth(first, second) if not bound and one.may_meet(tail[second]) else None
 
     mate = best_perfect_matching(size + len(floating), weight)
-    if mate is None:
-        return None
-    places = [(one, other) for one, other in enumerate(mate) if one < other < size]
+    return None if mate is None else _read(tail, mate, worth)
+
+
+def _read(tail: Sequence[Entrant], mate: Sequence[int], worth: Callable[[int, int], int]) -> tuple[int, Pairs, int]:
+    places = [(one, other) for one, other in enumerate(mate) if one < other < len(tail)]
     pairs = tuple((tail[one], tail[other]) for one, other in places)
-    value = sum(weight(one, other) or 0 for one, other in places)
-    return -value, pairs, sum(_clash(*pair) for pair in pairs)
+    return -sum(worth(*pair) for pair in places), pairs, sum(_clash(*pair) for pair in pairs)
