@@ -37,6 +37,10 @@ class _Answers:
         """A rule forbids the pair, or the best round with it is worse or comes later."""
         return self.of_brackets(one, other)
 
+    def barrier(self, one: int, other: int) -> "why.obstacles.Absolute | None":
+        """A game of the two, a prohibition, or the same absolute preference (2.1)."""
+        return obstacle_between(self.by_number[one], self.by_number[other], CITATIONS)
+
     def differences(self, recorded: Recorded) -> "tuple[why.differences.Difference, ...]":
         """Another bye changes every bracket, so nothing is said of them then but pairs that no round may have."""
         rules = self.bye.number if self.bye else None
