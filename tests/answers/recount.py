@@ -188,12 +188,8 @@ class Recount:
             case reasons.HighestRated():
                 yield self.rating[reason.lower] == reason.rating, "the rating"
                 yield self.total[reason.higher] > self.total[reason.lower] == reason.points, "from above"
-                passed = {one.player for one in answer.others}
-                for one in self.peers(reason.points):
-                    taken = one in self.opponent and self.total[self.opponent[one]] > reason.points
-                    if reason.owed and one not in passed and one != reason.lower and not taken:
-                        owed = self._owed(one) == reason.colour
-                        yield not (owed and self.rating[one] > reason.rating and one != self.pairing.bye), "the highest"
+                if reason.owed:
+                    yield self._highest(answer, reason.lower, reason.colour), "the highest"
             case reasons.Columns() | reasons.InColumn():
                 yield reason.whites + reason.blacks <= len(self.here), "the columns"
             case reasons.Scheduled():
@@ -204,6 +200,16 @@ class Recount:
                 yield reason.players == len(order), "the players"
             case reasons.Arranged():
                 yield reason.size == len(self.peers(reason.points)), "the size"
+
+    def _highest(self, answer: Answer, lower: int, colour: str) -> bool:
+        """Nobody with as many points, owed that colour and neither ruled out nor taken by more, has a higher rating."""
+        out = {one.player for one in answer.others} | {self.pairing.bye}
+        points = self.total[lower]
+        return not any(
+            self.rating[one] > self.rating[lower] and self._owed(one) == colour
+            for one in self.peers(points)
+            if one not in out and not (one in self.opponent and self.total[self.opponent[one]] > points)
+        )
 
     def _owed(self, player: int) -> str:
         """Fewer games with it, else not the last one."""
@@ -218,6 +224,8 @@ class Recount:
             yield reason.size % 2 == 1, "an odd group"
             yield self.rating[reason.lower] == reason.rating, "the rating"
             yield self.total[reason.lower] == reason.own_points < reason.points, "the points below"
+            if reason.owed:
+                yield self._highest(answer, reason.lower, reason.colour), "the highest who can come"
             return
         peers = self.peers(reason.points)
         up = sum(one in self.opponent and self.total[self.opponent[one]] > reason.points for one in peers)
@@ -254,7 +262,10 @@ class Recount:
             case reasons.StrongerClaim():
                 won, lost = (white, black) if reason.winner == white.player else (black, white)
                 yield won.colour == lost.colour == ("w" if won is white else "b"), "the same claim"
-                yield self._strength(won) > self._strength(lost), "the stronger claim"
+                if reason.unlimited:
+                    yield self._over_half(lost.player) and not self._over_half(won.player), "more than half"
+                else:
+                    yield self._strength(won) > self._strength(lost), "the stronger claim"
             case reasons.CannotHave():
                 history = self.colours[reason.who] + reason.colour
                 surplus = history.count(reason.colour) - history.count(OTHER[reason.colour])
@@ -302,6 +313,11 @@ class Recount:
         difference = abs(claim.whites - claim.blacks)
         grade = 3 if difference > 1 or claim.running > 1 else 2 if difference else 1
         return (difference, 0) if self.pairing.system.startswith("dubov") else (grade, difference)
+
+    def _over_half(self, player: int) -> bool:
+        """The last round, and more than half of what could be had."""
+        played = len(self.before.rounds)
+        return played + 1 == self.before.rounds_planned and 2 * self.total[player] > 10 * played
 
     def _byes(self, answer: Answer, reason: reasons.Byes) -> Iterator[tuple[bool, str]]:
         match reason:

@@ -4,15 +4,17 @@ import re
 
 import pytest
 
-from fairswiss.answers import Answer, reasons
+from fairswiss.answers import Answer, Question, RoundAnswers, against, reasons
 from fairswiss.language import languages, speaking
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.answers import answers_data, spoken
 from fairswiss.rendering.words import phrase
 from fairswiss.rules import SHELF, edition
+from fairswiss.rules.pairing import known_before
 from fairswiss.usecases.rounds import board_answers
 from fairswiss.why import Aim
 from tests.answers.cases import answers, event
+from tests.answers.recount import Recount
 
 SYSTEMS = sorted(SHELF)
 FORBIDDEN = {
@@ -31,6 +33,29 @@ def test_every_fact_of_an_answer_is_so(system: str, seed: int) -> None:
     found = list(answers(system, seed))
     assert found
     assert [fault for _, recount, answer in found for fault in recount.faults(answer)] == []
+
+
+@pytest.mark.parametrize("seed", [21, 43, 71, 160])
+def test_who_played_up_lately_comes_last_where_that_does_not_bar(seed: int) -> None:
+    """Dubov 2.5, readings 22 and 23: the highest-rated is only so among those who have not played up too often."""
+    found = list(answers("dubov-1997", seed))
+    assert [fault for _, recount, answer in found for fault in recount.faults(answer)] == []
+    ruled_out = (other.against for _, _, answer in found for other in answer.others
+                 if isinstance(answer.reason, reasons.HighestRated))  # fmt: skip
+    assert any(isinstance(one, against.PlayedUp) for one in ruled_out)
+
+
+def test_a_claim_is_weaker_where_the_limits_on_colours_do_not_hold() -> None:
+    """Dutch system of 1992, A7: in the last round nobody with more than half of the points has an absolute claim."""
+    tournament = event("dutch-1992", 236)
+    asked = RoundAnswers(tournament, "dutch-1992", 6)
+    recount = Recount(known_before(tournament, 6, "dutch-1992"), asked.pairing)
+    for player, loser in ((8, "Jepefo, 11"), (11, "you")):
+        answer = next(one for one in asked.of(player) if one.question is Question.COLOUR)
+        assert isinstance(answer.reason, reasons.StrongerClaim)
+        assert answer.reason.unlimited
+        assert list(recount.faults(answer)) == []
+        assert f"That is {loser}, so the other claim" in spoken(answer, tournament).headline
 
 
 def says_more(answer: Answer) -> bool:

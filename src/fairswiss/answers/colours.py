@@ -73,7 +73,7 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
         case Preference.ONE:
             return reasons.OneServed(*claims)
         case Preference.STRONGER | Preference.WIDER:
-            return reasons.StrongerClaim(*claims, winner)
+            return reasons.StrongerClaim(*claims, winner, _unlimited(scene, claims, winner))
         case Preference.ALTERNATE:
             colours = (scene.line(claim.player).colours for claim in claims)
             return reasons.Swapped(*claims, _difference(*colours))
@@ -84,6 +84,13 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
             return reasons.ByLot(*claims, scene.before.first_colour, winner, clause.rule is Preference.OPPOSITE)
         case _:
             assert_never(clause.rule)
+
+
+def _unlimited(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> bool:
+    """True if the history of the other has the strongest claim there is, which does not count in the last round."""
+    lost = next(claim for claim in claims if claim.player != winner)
+    limit = abs(lost.whites - lost.blacks) > 1 or lost.running > 1
+    return limit and scene.line(lost.player).strength in ("strong", "mild")
 
 
 def _last_difference(scene: Scene, reason: ColourReason) -> int:

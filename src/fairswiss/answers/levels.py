@@ -4,7 +4,7 @@ from fairswiss.answers import reasons
 from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
 from fairswiss.answers.reasons import Chosen
-from fairswiss.answers.ruled_out import outright, passed_over, verdict_on
+from fairswiss.answers.ruled_out import outright, passed_over, put_back, verdict_on
 from fairswiss.answers.scene import Scene
 from fairswiss.why import Articles, Layout, steps
 
@@ -25,7 +25,8 @@ def points_answer(scene: Scene, player: int) -> Answer | None:
             lower, scene.points(higher), size, step.whites, step.blacks, wanted,
             bool(wanted) and line.due == wanted, line.score, line.rating,
         )  # fmt: skip
-        others, articles = passed_over(scene, lower, step.passed), step.articles
+        others = (*passed_over(scene, lower, step.passed), *put_back(scene, step, lower, wanted))
+        articles = step.articles
     else:
         reason, others, articles = _leaving(scene, higher)
     return scene.answer(Question.POINTS, player, other, reason, others, about=higher, articles=articles)

@@ -3,7 +3,7 @@
 from fairswiss.answers import against, reasons
 from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
-from fairswiss.answers.ruled_out import by_obstacle, outright, passed_over, verdict_on
+from fairswiss.answers.ruled_out import by_obstacle, outright, passed_over, put_back, verdict_on
 from fairswiss.answers.scene import Scene
 from fairswiss.why import GroupTrace, Layout, steps
 
@@ -124,7 +124,7 @@ def _highest_rated(scene: Scene, step: "steps.FloaterPaired | steps.IslandPaired
     wanted = {"w": "b", "b": "w", "": ""}[scene.line(higher).due]
     line = scene.line(lower)
     reason = reasons.HighestRated(higher, lower, line.score, wanted, bool(wanted) and line.due == wanted, line.rating)
-    return reason, passed_over(scene, higher, step.passed)
+    return reason, (*passed_over(scene, higher, step.passed), *put_back(scene, step, lower, wanted))
 
 
 def _by_columns(

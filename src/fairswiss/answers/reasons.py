@@ -217,6 +217,8 @@ class StrongerClaim(_Claims):
     """Both are owed the same, one of them more."""
 
     winner: int
+    unlimited: bool = False
+    """The limits on colours do not hold for the other: the last round, and more than half of the points."""
 
 
 class CannotHave(_Claims):

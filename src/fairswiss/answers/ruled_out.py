@@ -11,6 +11,8 @@ from fairswiss.why import obstacles, steps, verdicts
 from fairswiss.why.obstacles import Passed
 from fairswiss.why.verdicts import Verdict
 
+_FromBelow = steps.FloaterPaired | steps.IslandPaired | steps.CameUp
+
 
 def outright(scene: Scene, player: int, candidates: Iterable[int]) -> Iterator[Other]:
     """Those whom a rule keeps from this player whatever else is paired."""
@@ -25,6 +27,28 @@ def passed_over(scene: Scene, asking: int, passed: Iterable[Passed]) -> tuple[Ot
     return tuple(Other(one.player, by_obstacle(scene, one, asking)) for one in passed)
 
 
+def put_back(scene: Scene, step: _FromBelow, lower: int, colour: str) -> Iterator[Other]:
+    """Those who would have come before somebody from below, had they not met more points lately.
+
+    Where the limit on that does not bar them, it still puts them behind everybody else: no step passes over them.
+    """
+    earlier = {one.player for one in step.passed} | scene.paired_before(step)
+    taken = scene.line(lower)
+    for one in scene.peers(taken.score):
+        line = scene.line(one)
+        sooner = (bool(colour) and line.due == colour, line.rating) > (
+            bool(colour) and taken.due == colour,
+            taken.rating,
+        )
+        if sooner and taken.may_upfloat and not line.may_upfloat and one not in earlier | {scene.pairing.bye}:
+            yield Other(one, _played_up(scene, one))
+
+
+def _played_up(scene: Scene, who: int) -> against.PlayedUp:
+    up = scene.records[who].upfloats
+    return against.PlayedUp(who, scene.pairing.round - 1 in up, len(up))
+
+
 def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
     """An obstacle between its player and the one who asks."""
     match obstacle:
@@ -36,8 +60,7 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             mine, yours = scene.lines.get(asking), scene.line(obstacle.player)
             return against.SameColour(yours.due if mine and mine.due == yours.due else "")
         case obstacles.Barred():
-            up = scene.records[obstacle.who].upfloats
-            return against.PlayedUp(obstacle.who, scene.pairing.round - 1 in up, len(up))
+            return _played_up(scene, obstacle.who)
         case obstacles.HadPoint():
             return against.HadPoint(obstacle.round)
         case obstacles.DeadEnd():

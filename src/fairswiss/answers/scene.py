@@ -1,6 +1,7 @@
 """A paired round, indexed for questions: who has which points, who meets whom, which step decided."""
 
 from functools import cached_property
+from itertools import takewhile
 
 from fairswiss.answers.kinds import Answer, Group, History, Other, Question, Seat
 from fairswiss.answers.reasons import Reason
@@ -79,6 +80,12 @@ class Scene:
         everything = (*self.explanation.opening, *(step for group in self.explanation.groups for step in group.steps))
         made = steps.GroupPair | steps.BracketPair | steps.MovedRow
         return {player: step for step in everything if isinstance(step, made) for player in step.players}
+
+    def paired_before(self, step: "steps.Step") -> set[int]:
+        """Those who had an opponent when this step was taken."""
+        everything = (one for group in self.explanation.groups for one in group.steps)
+        earlier = takewhile(lambda one: one is not step, everything)
+        return {player for one in earlier if isinstance(one, steps.GroupPair) for player in one.players}
 
     def answer(
         self,
