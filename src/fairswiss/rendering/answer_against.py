@@ -57,6 +57,12 @@ def points_text(points: Points) -> str:
     return phrase(said("answer.points", bare), points=bare)
 
 
+def with_points(points: Points) -> str:
+    """The same after ``with`` and ``of``, where some languages want another case."""
+    bare = bare_points(points)
+    return points_text(points) if bare == "1" else phrase("answer.with-points", points=bare)
+
+
 def bare_points(points: Points) -> str:
     """``3``, ``2.5``."""
     return format_points(points).removesuffix(".0")
@@ -102,7 +108,7 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
         case against.DeadEnd():
             return "groups" if found.groups else "", {}
         case against.Needed():
-            return "", {"who": names.name(other), "pairs": found.pairs}
+            return "", {"who": names.name(other), "pairs": counted("answer.pairs", found.pairs)}
         case against.NoneAbove():
             return "", {"who": names.name(other)}
         case against.ColourFixed():
@@ -147,9 +153,10 @@ def _by_order(names: Names, found: against.ByOrder) -> tuple[str, dict[str, obje
 def _worse(found: against.Worse) -> str:
     if found.aim is None:
         return phrase("answer.worse")
-    points = points_text(found.points)
-    counts = {"chosen": found.chosen, "instead": counted("answer.people", found.instead)}
-    words = f"answer.worse.{found.aim.value}"
+    points = with_points(found.points)
+    instead = found.instead if found.aim is Aim.BYE_GAMES else counted("answer.people", found.instead)
+    counts = {"chosen": found.chosen, "instead": instead}
+    words = said(f"answer.worse.{found.aim.value}", str(found.instead))
     if found.aim in _UNCOUNTED or found.instead > found.chosen:
         return phrase(words, points=points, **counts)
     return phrase("answer.worse.same", points=points)

@@ -43,6 +43,9 @@ def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
         case reasons.StrongerClaim():
             won, lost = (mine, yours) if reason.winner == mine.player else (yours, mine)
             winner, loser = claim_text(names, won), claim_text(names, lost)
+            if reason.unlimited:
+                loser = names.call(lost.player)
+                return phrase("answer.stronger-claim.unlimited", colour=colour, winner=winner, loser=loser)
             return phrase("answer.stronger-claim", colour=colour, winner=winner, loser=loser)
         case reasons.CannotHave():
             return _cannot_have(names, reason)
@@ -97,6 +100,6 @@ def _cannot_have(names: Names, reason: reasons.CannotHave) -> str:
         who=names.name(reason.who),
         colour=colour_name(reason.colour),
         other_colour=colour_name(_OTHER[reason.colour]),
-        more=had + 1,
-        fewer=other,
+        more=times(had + 1),
+        fewer=times(other),
     )

@@ -5,7 +5,15 @@ from typing import assert_never
 from fairswiss.answers import Answer, against, reasons
 from fairswiss.answers.kinds import Other
 from fairswiss.answers.reasons import Chosen
-from fairswiss.rendering.answer_against import Names, against_text, capital, colour_name, fault_text, points_text
+from fairswiss.rendering.answer_against import (
+    Names,
+    against_text,
+    capital,
+    colour_name,
+    fault_text,
+    points_text,
+    with_points,
+)
 from fairswiss.rendering.words import counted, phrase, said
 
 _OTHER = {"w": "b", "b": "w", "": ""}
@@ -39,7 +47,7 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
     other = names.name(answer.other)
     match reason:
         case reasons.OnlyTwo():
-            return phrase("answer.only-two", other=other, points=points_text(reason.points))
+            return phrase("answer.only-two", other=other, points=with_points(reason.points))
         case reasons.Halves():
             variant = "mixed" if reason.mixed else "first-round" if reason.first_round else ""
             return phrase(
@@ -50,13 +58,15 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
             return _off_list(names, answer, reason)
         case reasons.Columns():
             return phrase(
-                "answer.columns", points=points_text(reason.points), whites=reason.whites, blacks=reason.blacks,
+                "answer.columns", points=with_points(reason.points),
+                whites=_people(reason.whites), blacks=_people(reason.blacks),
                 place=reason.place, other_place=reason.other_place, colour=colour_name(reason.colour),
                 other_colour=colour_name(_OTHER[reason.colour]), other=other,
             )  # fmt: skip
         case reasons.InColumn():
             return phrase(
-                "answer.in-column", points=points_text(reason.points), whites=reason.whites, blacks=reason.blacks,
+                "answer.in-column", points=with_points(reason.points),
+                whites=_people(reason.whites), blacks=_people(reason.blacks),
                 colour=colour_name(reason.colour), other=other,
             )  # fmt: skip
         case reasons.TopOfList() | reasons.HighestRated():
@@ -68,7 +78,7 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
             values = {"size": _people(reason.size), "points": points_text(reason.points), "other": other}
             free = headline_other(answer)
             if free is None:
-                return phrase("answer.arranged", **values)
+                return phrase(said("answer.arranged", str(reason.size)), **values)
             found = _headline_against(names, answer)
             return phrase("answer.arranged.other", **values, free=names.name(free.player), against=found)
         case _:
@@ -90,7 +100,7 @@ def _off_list(names: Names, answer: Answer, reason: reasons.OffList) -> str:
 
 
 def _from_above(names: Names, answer: Answer, reason: reasons.TopOfList | reasons.HighestRated) -> str:
-    values: dict[str, object] = {"other": names.name(answer.other), "points": points_text(reason.points)}
+    values: dict[str, object] = {"other": names.name(answer.other), "points": with_points(reason.points)}
     values["higher_points"] = points_text(answer.points if answer.player == reason.higher else answer.other_points)
     name = f"answer.{reason.kind}"
     if isinstance(reason, reasons.TopOfList):
@@ -98,7 +108,9 @@ def _from_above(names: Names, answer: Answer, reason: reasons.TopOfList | reason
     else:
         values |= {"rating": reason.rating, "colour": colour_name(reason.colour) if reason.colour else ""}
         name = name if reason.owed else f"{name}.any"
-    return phrase(f"{name}.higher" if answer.player == reason.higher else name, **values)
+    name = f"{name}.higher" if answer.player == reason.higher else name
+    single = isinstance(reason, reasons.TopOfList) and reason.size == 1
+    return phrase(said(name, "1") if single else name, **values)
 
 
 # -- points up or down -------------------------------------------------------------------------------------------------
@@ -113,7 +125,7 @@ def level_headline(names: Names, answer: Answer, reason: reasons.Levels) -> str:
             count = reason.size - 1 - reason.bye
             name = said("answer.none-left", str(count))
             name = f"{name}.you" if reason.who == names.you else name
-            return phrase(name, who=names.name(reason.who), count=count, points=points_text(reason.points))
+            return phrase(name, who=names.name(reason.who), count=count, points=with_points(reason.points))
         case reasons.Odd():
             return _odd(names, answer, reason)
         case reasons.Even():
@@ -135,7 +147,7 @@ def _left(reason: reasons.Odd | reasons.Even) -> str:
 
 def _odd(names: Names, answer: Answer, reason: reasons.Odd) -> str:
     count = reason.size - reason.up - reason.bye
-    text = phrase("answer.odd", left=_left(reason), count=count)
+    text = phrase(said("answer.odd", str(count)), left=_left(reason), count=count)
     name = f"answer.odd.{reason.chosen.value}"
     values: dict[str, object] = {"who": names.name(reason.who)}
     if reason.chosen is Chosen.OTHER and answer.others:
@@ -154,7 +166,7 @@ def _joined(names: Names, reason: reasons.Joined) -> str:
         majority_colour=colour_name(_OTHER[reason.colour]) if reason.colour else "",
         colour=colour_name(reason.colour) if reason.colour else "",
     )  # fmt: skip
-    return phrase("answer.joined", count=reason.size, points=points_text(reason.points), wanted=text)
+    return phrase("answer.joined", count=reason.size, points=with_points(reason.points), wanted=text)
 
 
 # -- the bye -----------------------------------------------------------------------------------------------------------
@@ -177,7 +189,7 @@ def _takes_bye(names: Names, answer: Answer, reason: reasons.TakesBye) -> str:
     if reason.first_round and reason.chosen is Chosen.LAST:
         return phrase("answer.takes-bye.first-round", players=reason.players)
     name = said("answer.takes-bye", str(reason.size))
-    text = phrase(name, players=reason.players, points=points_text(reason.points), size=_people(reason.size))
+    text = phrase(name, players=reason.players, points=with_points(reason.points), size=_people(reason.size))
     if reason.size == 1:
         return text
     name = f"answer.takes-bye.{reason.chosen.value}"

@@ -16,12 +16,15 @@ ANSWER_WORDS = {
     "answer.points": "{points} points",
     "answer.points.1": "1 point",
     "answer.points.0": "0 points",
+    "answer.with-points": "{points} points",
     "answer.times": "{count} times",
     "answer.times.0": "never",
     "answer.times.1": "once",
     "answer.times.2": "twice",
     "answer.people": "{count} players",
     "answer.people.1": "1 player",
+    "answer.pairs": "{count} pairs",
+    "answer.pairs.1": "1 pair",
     "answer.white": "White",
     "answer.black": "Black",
     "answer.you": "you",
@@ -45,17 +48,19 @@ ANSWER_WORDS = {
     "answer.off-list.over": "By the order of the list you would be left over among these {count} players. "
     "{against} The best arrangement without that gives you {other}.",
     "answer.fault": "By the order of the list {one} would play {two}. {against}",
-    "answer.columns": "In the group of {points}, {whites} are to have White and {blacks} Black. Each side is put "
-    "in order, White by the average rating of the opponents so far, lowest first, Black by rating, highest first; then "
+    "answer.columns": "In the group of {points}, White goes to {whites} and Black to {blacks}. Each side is put in "
+    "order, White by the average rating of the opponents so far, lowest first, Black by rating, highest first; then "
     "no. 1 plays no. 1 and so on. You are no. {place} of those with {colour}, {other} is no. {other_place} of those "
     "with {other_colour}.",
-    "answer.in-column": "In the group of {points}, {whites} are to have White and {blacks} Black, and they cannot all "
+    "answer.in-column": "In the group of {points}, White goes to {whites} and Black to {blacks}, and they cannot all "
     "be paired White against Black. So you and {other}, who were both to have {colour}, play each other.",
     "answer.top-of-list": "{other} has {higher_points} and plays someone from your group of {points}, which has "
     "{size}. Those who come from above play the top of the list in order: {other} is no. {turn} of them, you are "
     "no. {place} on your list.",
     "answer.top-of-list.higher": "You have {higher_points} and play someone with {points}: {size} have that. Those who "
     "come from above play the top of the list in order: you are no. {turn} of them, {other} is no. {place}.",
+    "answer.top-of-list.higher.1": "You have {higher_points} and play someone with {points}: {other} is the only one "
+    "who has that.",
     "answer.highest-rated": "{other} has {higher_points} and has to play someone with {points}: first of all a player "
     "who is owed {colour}, the highest-rated of them. That is you, with a rating of {rating}.",
     "answer.highest-rated.higher": "You have {higher_points} and have to play someone with {points}: first of all a "
@@ -70,6 +75,7 @@ ANSWER_WORDS = {
     "the start. The highest number meets one player after the other: in round {round} no. {place} and no. "
     "{other_place}, which is you and {other}.",
     "answer.arranged": "{size} have {points}. The best arrangement of all of them gives you {other}.",
+    "answer.arranged.1": "No one else has {points}. The best arrangement of the round gives you {other}.",
     "answer.arranged.other": "{size} have {points}. The best arrangement of all of them gives you {other}. With {free} "
     "instead: {against}",
     # -- points up or down --
@@ -78,6 +84,7 @@ ANSWER_WORDS = {
     "answer.left.up.1": "{size} have {points}; 1 of them plays someone with more points.",
     "answer.left.bye": "One of them has the bye.",
     "answer.odd": "{left} That leaves {count}, an odd number, so at least one has to play someone with fewer points.",
+    "answer.odd.1": "{left} That leaves only one, who has to play someone with fewer points.",
     "answer.odd.last": "It is {who}: the last of them on the list.",
     "answer.odd.last.you": "It is you: you are the last of them on the list.",
     "answer.odd.lowest": "It is {who}, who has the lowest rating of them.",
@@ -96,9 +103,9 @@ ANSWER_WORDS = {
     "{against}",
     "answer.joined": "{count} players were left to be paired with {points}, an odd number, so one with fewer points "
     "joins them. {wanted}",
-    "answer.joined.wanted": "{majority} of them are owed {majority_colour}, so it is a player who is owed {colour}: "
+    "answer.joined.wanted": "{majority_colour} is owed to {majority} of them, so it is a player who is owed {colour}: "
     "{lower}, rated {rating}, the highest-rated who can come.",
-    "answer.joined.wanted.you": "{majority} of them are owed {majority_colour}, so it is a player who is owed "
+    "answer.joined.wanted.you": "{majority_colour} is owed to {majority} of them, so it is a player who is owed "
     "{colour}: you, rated {rating}, the highest-rated who can come.",
     "answer.joined.any": "It is the highest-rated who can come: {lower}, rated {rating}.",
     "answer.joined.any.you": "It is the highest-rated who can come: you, rated {rating}.",
@@ -114,12 +121,15 @@ ANSWER_WORDS = {
     "answer.both-served": "{mine}; {yours}. Both of you get the colour you are owed.",
     "answer.one-served": "{mine}; {yours}. Only one of you is owed a colour, and gets it.",
     "answer.stronger-claim": "Both of you are owed {colour}. The stronger claim wins: {winner}; {loser}.",
+    "answer.stronger-claim.unlimited": "Both of you are owed {colour}. In the last round the limits on colours do not "
+    "hold for a player with more than half of the points that could be had so far. That is {loser}, so the other claim "
+    "is the stronger one: {winner}.",
     "answer.cannot-have.running": "{who} cannot have {colour}: it would be the third time in a row.",
     "answer.cannot-have.running.you": "You cannot have {colour}: it would be the third time in a row.",
-    "answer.cannot-have.balance": "{who} cannot have {colour}: that would be {more} times {colour} and {fewer} times "
-    "{other_colour}.",
-    "answer.cannot-have.balance.you": "You cannot have {colour}: that would be {more} times {colour} and {fewer} times "
-    "{other_colour}.",
+    "answer.cannot-have.balance": "{who} cannot have {colour}: that would be {colour} {more} and {other_colour} "
+    "{fewer}.",
+    "answer.cannot-have.balance.you": "You cannot have {colour}: that would be {colour} {more} and {other_colour} "
+    "{fewer}.",
     "answer.swapped.1": "Both of you are owed {colour}, and neither more than the other. In your last games you had "
     "{mine} and {other} had {yours}: now it is the other way round.",
     "answer.swapped": "Both of you are owed {colour}, and neither more than the other. Your last {same} games had the "
@@ -198,7 +208,7 @@ ANSWER_WORDS = {
     "answer.against.no-rows": "Then not everyone of the group who is to have White could play one who is to have "
     "Black.",
     "answer.against.none-above": "{who} can play no one of the group above.",
-    "answer.against.needed": "{who} is needed to make {pairs} pairs inside the group.",
+    "answer.against.needed": "{who} is needed to make {pairs} inside the group.",
     "answer.against.colour-fixed": "{who} must have {colour}.",
     "answer.against.higher-bye": "Then the bye would go to someone with more points.",
     "answer.against.higher-bye.barred": "Then the bye would go to someone who has had points without playing before.",
@@ -253,6 +263,23 @@ ANSWER_WORDS = {
     "answer.worse.order": "In the group of {points}, the order of the list would be left further.",
     "answer.worse.same": "In the group of {points}, those who played up or down lately would do so again by more "
     "points.",
+    # -- the same where it concerns one player instead of none --
+    "answer.worse.left-over.1": "In the group of {points}, one player would have to play outside it.",
+    "answer.worse.bye-games.1": "The bye would go to someone who has missed a game already.",
+    "answer.worse.colour-balance.1": "In the group of {points}, one player would have one colour three times more than "
+    "the other.",
+    "answer.worse.colour-run.1": "In the group of {points}, one player would have the same colour three times in a "
+    "row.",
+    "answer.worse.colour.1": "In the group of {points}, one player would not get the colour that is owed.",
+    "answer.worse.strong-colour.1": "In the group of {points}, one player would miss a colour that is clearly owed.",
+    "answer.worse.down-again.1": "In the group of {points}, one player would play someone with fewer points, or no "
+    "one, as in the last round.",
+    "answer.worse.down-two-ago.1": "In the group of {points}, one player would play someone with fewer points, or no "
+    "one, as two rounds ago.",
+    "answer.worse.up-again.1": "In the group of {points}, one player would play someone with more points, as in the "
+    "last round.",
+    "answer.worse.up-two-ago.1": "In the group of {points}, one player would play someone with more points, as two "
+    "rounds ago.",
     # -- facts about others, grouped --
     "answer.fact.met": "Already played: {names}.",
     "answer.fact.forbidden": "Kept apart by the arbiter: {names}.",

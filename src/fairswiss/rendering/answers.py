@@ -8,7 +8,7 @@ from fairswiss.answers import Answer, Answered, Group, Question, reasons
 from fairswiss.answers.reasons import Reason
 from fairswiss.judge import About
 from fairswiss.model.tournament import Tournament
-from fairswiss.rendering.answer_against import Names, against_text, bare_points, fact_lines, fault_text, points_text
+from fairswiss.rendering.answer_against import Names, against_text, bare_points, fact_lines, fault_text, with_points
 from fairswiss.rendering.answer_colours import colour_headline
 from fairswiss.rendering.answer_headlines import (
     bye_headline,
@@ -131,7 +131,7 @@ def _facts(names: Names, answer: Answer) -> Iterator[str]:
 
 def _picture_title(group: Group) -> str:
     words = "answer.picture" if group.size == len(group.seats) else "answer.picture.some"
-    return phrase(words, points=points_text(group.points), size=counted("answer.people", group.size))
+    return phrase(words, points=with_points(group.points), size=counted("answer.people", group.size))
 
 
 def _picture(names: Names, group: Group) -> Table:
