@@ -279,7 +279,8 @@ class Recount:
                 yield mine[len(mine) - shared :] == yours[len(yours) - shared :], "equal histories"
                 loser = black.player if reason.winner == white.player else white.player
                 ranks = [(-self.total[one], self.place[one]) for one in (reason.winner, loser)]
-                yield ranks[0] < ranks[1], "the higher"
+                yield reason.by_opposition or ranks[0] < ranks[1], "the higher"
+                yield not reason.by_points or ranks[0][0] < ranks[1][0], "more points"
             case reasons.Opposition():
                 averages = self.average(white.player), self.average(black.player)
                 yield averages[0] > averages[1], "the stronger opponents"
@@ -348,6 +349,9 @@ class Recount:
                 elif reason.points == reason.bye_points and reason.chosen is Chosen.LAST:
                     first = not self.before.rounds
                     yield first or self.place[reason.bye] > self.place[answer.player], "lower on the list"
+                elif reason.points == reason.bye_points and reason.chosen is Chosen.OPPOSITION:
+                    games = [len(self.colours[one]) for one in (reason.bye, answer.player)]
+                    yield games[0] >= games[1], "the most games"
                 else:
                     yield reason.points > reason.bye_points, "more points"
 

@@ -68,6 +68,8 @@ def _compared(scene: Scene, player: int, bye: int) -> tuple[Against | None, int]
         return by_obstacle(scene, passed), 0
     if isinstance(step, steps.Bye):
         return None, 0
+    if scene.by_opposition:
+        return against.DeadEnd() if scene.points(player) < scene.points(bye) else None, 0
     instead = scene.opponent[player]
     return verdict_on(scene, bye, instead), instead
 
@@ -78,6 +80,10 @@ def _had_point(scene: Scene, player: int) -> against.HadPoint | None:
         found = by_obstacle(scene, passed)
         if passed.player == player and isinstance(found, against.HadPoint):
             return found
+    if scene.by_opposition:
+        win = min(scene.before.scoring.white_win, scene.before.scoring.black_win)
+        unplayed = scene.records[player].unplayed
+        return next((against.HadPoint(at) for at, code, points in unplayed if code == "U" or points >= win), None)
     return None
 
 
@@ -92,6 +98,8 @@ def _chosen(scene: Scene, bye: int) -> Chosen:
         left = [one for one in peers if one not in passed]
         lowest = min(scene.line(one).rating for one in left)
         return Chosen.LOWEST if scene.line(bye).rating == lowest else Chosen.OTHER
+    if scene.by_opposition:
+        return Chosen.OPPOSITION
     after = peers[peers.index(bye) + 1 :]
     return Chosen.LAST if passed.issuperset(after) else Chosen.OTHER
 

@@ -79,7 +79,10 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
             return reasons.Swapped(*claims, _difference(*colours))
         case Preference.HIGHER:
             points = {scene.points(claim.player) for claim in claims}
-            return reasons.HigherOnList(*claims, winner, len(points) > 1)
+            oppositions = {scene.line(claim.player).opposition for claim in claims}
+            return reasons.HigherOnList(
+                *claims, winner, len(points) > 1 and not scene.by_opposition, len(oppositions) > 1
+            )
         case Preference.INITIAL | Preference.OPPOSITE:
             return reasons.ByLot(*claims, scene.before.first_colour, winner, clause.rule is Preference.OPPOSITE)
         case _:

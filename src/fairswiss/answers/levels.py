@@ -6,7 +6,7 @@ from fairswiss.answers.kinds import Answer, Other, Question
 from fairswiss.answers.reasons import Chosen
 from fairswiss.answers.ruled_out import outright, passed_over, put_back, verdict_on
 from fairswiss.answers.scene import Scene
-from fairswiss.why import Articles, Layout, steps
+from fairswiss.why import Articles, GroupTrace, Layout, steps
 
 
 def points_answer(scene: Scene, player: int) -> Answer | None:
@@ -85,12 +85,17 @@ def _chosen(scene: Scene, who: int, step: "steps.LeftOver | steps.Downfloat | st
     points = scene.points(who)
     peers = [one for one in scene.peers(points) if one != scene.pairing.bye]
     staying = [one for one in peers if scene.points(scene.opponent[one]) <= points]
-    if isinstance(step, steps.Downfloat) and home and not home.floaters and staying[-1:] == [who]:
-        halves = halves_of(home)
-        if who not in {one for pair in halves.pairs() for one in pair}:
-            return Chosen.LAST
+    if isinstance(step, steps.Downfloat) and home and staying[-1:] == [who] and _over(scene, home, who):
+        return Chosen.LAST
     if isinstance(step, steps.LeftOver) and not step.passed:
         lowest = min(scene.line(one).rating for one in staying)
         if scene.line(who).rating == lowest:
             return Chosen.LOWEST
     return Chosen.OTHER
+
+
+def _over(scene: Scene, group: GroupTrace, who: int) -> bool:
+    """The pairs of the list leave this player over, where there is such a list and nobody came from above."""
+    if group.floaters or scene.by_opposition:
+        return False
+    return who not in {one for pair in halves_of(group).pairs() for one in pair}

@@ -67,7 +67,9 @@ def _moved_row(scene: Scene, player: int, step: steps.MovedRow) -> _Found:
 
 
 def _by_bracket(scene: Scene, player: int, other: int, group: GroupTrace) -> _Found:
-    """Bracket editions: as the list says, or what was against it."""
+    """Bracket editions: as the list says, or what was against it; nothing is said of an order by opposition."""
+    if scene.by_opposition:
+        return _arranged(scene, player)
     halves = halves_of(group)
     meets = {one: two for pair in halves.pairs() for one, two in (pair, pair[::-1])}
     usual = meets.get(player, 0)
@@ -161,12 +163,17 @@ def _by_table(scene: Scene, player: int, other: int) -> _Found:
 
 
 def _arranged(scene: Scene, player: int) -> _Found:
-    """Those near the top of the list who are ruled out outright, and the first whom only a comparison rules out."""
+    """Those near the top of the list who are ruled out outright, and the first whom only a comparison rules out.
+
+    They have the points of the player, or of the opponent where nobody else has those of the player.
+    """
     points, other = scene.points(player), scene.opponent[player]
     peers = scene.peers(points)
-    near = tuple(one for one in peers if one not in (player, other))[:OTHERS]
+    left_out = player, other, scene.pairing.bye
+    own, theirs = ([one for one in there if one not in left_out] for there in (peers, scene.peers(scene.points(other))))
+    near = (own or theirs)[:OTHERS]
     others = tuple(outright(scene, player, near))
     free = next((one for one in near if one not in {out.player for out in others}), 0)
-    if free and free != scene.pairing.bye:
+    if free:
         others += (Other(free, verdict_on(scene, player, free)),)
     return reasons.Arranged(points, len(peers)), others

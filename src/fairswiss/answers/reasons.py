@@ -125,6 +125,8 @@ class Chosen(Enum):
     """The last on the list."""
     LOWEST = "lowest"
     """The lowest rating."""
+    OPPOSITION = "opposition"
+    """The most games, then the weakest results of the opponents."""
     OTHER = "other"
 
 
@@ -240,6 +242,7 @@ class HigherOnList(_Claims):
 
     winner: int
     by_points: bool
+    by_opposition: bool = False
 
 
 class Opposition(_Claims):

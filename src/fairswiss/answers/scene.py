@@ -23,7 +23,8 @@ class Scene:
     def __init__(self, tournament: Tournament, system: str, number: int = 0, options: Options = Options()) -> None:
         self.judge = Judge(tournament, system, number, options)
         self.before, self.pairing, self.explanation = self.judge.before, self.judge.pairing, self.judge.explanation
-        self.aims = edition(system).aims
+        self.aims = edition(self.explanation.system).aims
+        """Of the edition that paired this round."""
         self.lines = {card.number: card for card in self.explanation.cards}
         """In rank order."""
         self.opponent = {pair.white: pair.black for pair in self.pairing.pairs}
@@ -42,6 +43,11 @@ class Scene:
         for card in self.explanation.cards:
             found.setdefault(card.score, []).append(card.number)
         return {points: tuple(numbers) for points, numbers in found.items()}
+
+    @property
+    def by_opposition(self) -> bool:
+        """Equal points are put in order by the results of the opponents, and the bye is given before all pairs."""
+        return any(line.opposition for line in self.explanation.cards)
 
     def line(self, player: int) -> CardLine:
         """The card of somebody who takes part."""

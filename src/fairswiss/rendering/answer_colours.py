@@ -58,7 +58,8 @@ def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
             return phrase(said("answer.swapped", variant), colour=colour, same=reason.back - 1, **had,
                           other=names.name(yours.player))  # fmt: skip
         case reasons.HigherOnList():
-            name = "answer.higher-on-list.points" if reason.by_points else "answer.higher-on-list"
+            ground = "points" if reason.by_points else "opposition" if reason.by_opposition else ""
+            name = said("answer.higher-on-list", ground)
             you = "you" if reason.winner == names.you else ""
             return phrase(said(name, you) if you else name, colour=colour, winner=names.name(reason.winner))
         case reasons.Opposition():

@@ -80,7 +80,8 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
             if free is None:
                 return phrase(said("answer.arranged", str(reason.size)), **values)
             found = _headline_against(names, answer)
-            return phrase("answer.arranged.other", **values, free=names.name(free.player), against=found)
+            name = said("answer.arranged.other", str(reason.size))
+            return phrase(name, **values, free=names.name(free.player), against=found)
         case _:
             assert_never(reason)
 
@@ -218,6 +219,6 @@ def _no_bye(names: Names, answer: Answer, reason: reasons.NoBye) -> str:
         return phrase(f"answer.no-bye.{variant}", **values, instead=names.name(reason.instead), against=text)
     if reason.points != reason.bye_points:
         return phrase("answer.no-bye.points", **values)
-    if reason.chosen is Chosen.LAST:
-        return phrase("answer.no-bye.last", **values)
+    if reason.chosen in (Chosen.LAST, Chosen.OPPOSITION):
+        return phrase(f"answer.no-bye.{reason.chosen.value}", **values)
     return phrase("answer.no-bye.lowest" if reason.rated_higher else "answer.no-bye.equal", **values)

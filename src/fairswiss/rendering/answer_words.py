@@ -76,6 +76,8 @@ ANSWER_WORDS = {
     "{other_place}, which is you and {other}.",
     "answer.arranged": "{size} have {points}. The best arrangement of all of them gives you {other}.",
     "answer.arranged.1": "No one else has {points}. The best arrangement of the round gives you {other}.",
+    "answer.arranged.other.1": "No one else has {points}. The best arrangement of the round gives you {other}. With "
+    "{free} instead: {against}",
     "answer.arranged.other": "{size} have {points}. The best arrangement of all of them gives you {other}. With {free} "
     "instead: {against}",
     # -- points up or down --
@@ -144,6 +146,10 @@ ANSWER_WORDS = {
     "{winner} has more points and gets it.",
     "answer.higher-on-list.points.you": "Both of you are owed {colour} and have had the same colours, game by game. "
     "You have more points and get it.",
+    "answer.higher-on-list.opposition": "Both of you are owed {colour} and have had the same colours, game by game. "
+    "{winner} is ranked higher by the results of the opponents so far and gets it.",
+    "answer.higher-on-list.opposition.you": "Both of you are owed {colour} and have had the same colours, game by "
+    "game. You are ranked higher by the results of your opponents so far and get it.",
     "answer.opposition": "Your claims to a colour are equal. White goes to the one who has had the stronger opponents: "
     "their average rating is {white_average} for {white}, {black_average} for {black}.",
     "answer.lower-rated": "Your claims to a colour and the strength of your opponents are equal. White goes to the "
@@ -172,6 +178,8 @@ ANSWER_WORDS = {
     "answer.takes-bye.last": "After those who cannot take it, you are the last of them on the list.",
     "answer.takes-bye.last.plain": "You are the last of them on the list.",
     "answer.takes-bye.lowest": "Of those who can take it, no one has a lower rating than you.",
+    "answer.takes-bye.opposition": "Of those who can take it, the most games played decide, and then the weakest "
+    "results of the opponents so far.",
     "answer.takes-bye.other": "With {free} as your opponent instead: {against}",
     "answer.rests": "{players} players take turns: in each round one of them has no opponent, and in round {round} it "
     "is you.",
@@ -180,6 +188,8 @@ ANSWER_WORDS = {
     "answer.no-bye.last": "{players} players, so one sits out. {bye} has {bye_points} like you, and is lower on the "
     "list.",
     "answer.no-bye.lowest": "{players} players, so one sits out. {bye} has {bye_points} like you, and a lower rating.",
+    "answer.no-bye.opposition": "{players} players, so one sits out. {bye} has {bye_points} like you; of those who can "
+    "take it, the most games played decide, and then the weakest results of the opponents so far.",
     "answer.no-bye.needed": "{players} players, so one sits out, and it could not be you. {against}",
     "answer.no-bye.instead": "{players} players, so one sits out. If {bye} had played {instead} in your place: "
     "{against}",

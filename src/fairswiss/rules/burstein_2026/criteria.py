@@ -2,6 +2,7 @@
 
 from fairswiss.kernel.vocabulary.claims import preference_lost
 from fairswiss.kernel.vocabulary.ladder import Row, Setting, by_score, once
+from fairswiss.why import Aim
 
 LADDER = (
     Row("C5", "2.3.1", down=once),
@@ -18,3 +19,6 @@ WORDS = {
     "C8": "players without their colour preference",
 }
 """The meaning of each criterion."""
+
+AIMS = {"C5": Aim.LEFT_OVER, "C6": Aim.DISTANCE, "C7": Aim.NEXT_GROUP, "C8": Aim.COLOUR}
+"""The purpose of each criterion."""

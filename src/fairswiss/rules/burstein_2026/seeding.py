@@ -5,7 +5,7 @@ from fairswiss.kernel.options import Options
 from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.burstein_2026.colours import ID
-from fairswiss.rules.burstein_2026.criteria import WORDS
+from fairswiss.rules.burstein_2026.criteria import AIMS, WORDS
 from fairswiss.rules.burstein_2026.definitions import is_seeding_round
 from fairswiss.rules.burstein_2026.opposition import oppositions
 from fairswiss.rules.burstein_2026.questions import questions
@@ -20,7 +20,12 @@ def no_lot(tournament: Tournament) -> str:
 
 
 AFTER_SEEDING = Engine(
-    pair=pair_next_round, questions=questions, published_list=published_list, shown_lot=no_lot, criteria=WORDS
+    pair=pair_next_round,
+    questions=questions,
+    published_list=published_list,
+    shown_lot=no_lot,
+    criteria=WORDS,
+    aims=AIMS,
 )
 
 
@@ -43,4 +48,11 @@ def with_seeding(seeding: Engine) -> Engine:
         index = oppositions(tournament, cards_before_next_round(tournament))
         return tuple(line._replace(opposition=index[line.number]) for line in lines)
 
-    return Engine(pair=pair, questions=asked, published_list=published, shown_lot=seeding.shown_lot, criteria=WORDS)
+    return Engine(
+        pair=pair,
+        questions=asked,
+        published_list=published,
+        shown_lot=seeding.shown_lot,
+        criteria=WORDS,
+        aims=AIMS,
+    )
