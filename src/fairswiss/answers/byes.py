@@ -1,4 +1,4 @@
-"""Why the bye, and why not: the lowest points, who has had it, who is last."""
+"""The bye, and no bye: the lowest points, who has had it, who is last."""
 
 from collections.abc import Iterator
 
@@ -61,7 +61,7 @@ def _before(scene: Scene, player: int, bye: int, chosen: Chosen) -> bool:
 
 
 def _compared(scene: Scene, player: int, bye: int) -> tuple[Against | None, int]:
-    """What the steps say of this player; else what would be if the one with the bye met this player's opponent."""
+    """The word of the steps on this player; else what would be if the one with the bye met this player's opponent."""
     step = _step(scene)
     passed = next((one for one in step.passed if one.player == player), None)
     if passed:

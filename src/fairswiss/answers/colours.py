@@ -1,4 +1,4 @@
-"""Why this colour: what each of the two is owed, and what decides between them."""
+"""The reasons of a colour: what each of the two is owed, and what decides between them."""
 
 from typing import assert_never
 

@@ -15,18 +15,18 @@ class Question(Enum):
     """The questions a player asks about a round."""
 
     OPPONENT = "opponent"
-    """Why do I play her?"""
+    """The one I play."""
     POINTS = "points"
-    """Why does my opponent have more, or fewer, points?"""
+    """An opponent with more, or fewer, points."""
     COLOUR = "colour"
     BYE = "bye"
-    """Why do I have the bye?"""
+    """My bye."""
     NO_BYE = "no-bye"
-    """Why does somebody else have it?"""
+    """The bye of somebody else."""
     NOT_PAIRED = "not-paired"
-    """Why not her?"""
+    """Two who do not play each other."""
     ABSENT = "absent"
-    """Why am I not paired at all?"""
+    """No part in the round."""
 
 
 class Other(NamedTuple):

@@ -1,4 +1,4 @@
-"""Why an opponent with more points, or with fewer: an odd group, or nobody left to meet in it."""
+"""The reasons of an opponent with more points, or with fewer: an odd group, or nobody left to meet in it."""
 
 from fairswiss.answers import reasons
 from fairswiss.answers.halves import halves_of

@@ -1,4 +1,4 @@
-"""Why this opponent: the place on the list or in a column, and who else it would have been."""
+"""The reasons of an opponent: the place on the list or in a column, and who else it would have been."""
 
 from fairswiss.answers import against, reasons
 from fairswiss.answers.halves import halves_of

@@ -37,7 +37,7 @@ class OffList(Value):
     usual: int
     """The opponent by the list; 0 where the list would leave the player over."""
     fault: "Fault | None"
-    """What speaks against the order of the list, where it is not about the usual opponent."""
+    """The fault of the order of the list, where it is not about the usual opponent."""
 
 
 class Fault(Value):
@@ -337,7 +337,7 @@ class NoBye(Value):
     """So many have the points of the one with the bye."""
     chosen: Chosen
     against: Against | None
-    """What speaks against this player; None where the points or the order say it."""
+    """The reason against this player; None where the points or the order say it."""
     instead: int
     """The opponent whom the one with the bye would have met; 0 where that is not the question."""
     rated_higher: bool

@@ -34,7 +34,7 @@ class Scene:
 
     @cached_property
     def records(self) -> dict[int, Card]:
-        """What the recorded rounds say of each player."""
+        """The recorded rounds of each player."""
         return cards_before_next_round(self.before)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What speaks against somebody, as a sentence and as a line about several."""
+"""The reasons against somebody, as a sentence and as a line about several."""
 
 from collections.abc import Iterable, Iterator
 from typing import assert_never
@@ -163,7 +163,7 @@ def _worse(found: against.Worse) -> str:
 
 
 def fault_text(names: Names, fault: Fault) -> str:
-    """What is wrong with the pairs of the list."""
+    """The fault of the pairs of the list."""
     found = against_text(names, fault.against, one=fault.one, other=fault.two or fault.one)
     if not fault.two:
         return phrase("answer.fault.group", against=found)

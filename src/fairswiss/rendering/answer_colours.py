@@ -1,4 +1,4 @@
-"""Why this colour, in a sentence or two."""
+"""The reason of a colour, in a sentence or two."""
 
 from typing import assert_never
 

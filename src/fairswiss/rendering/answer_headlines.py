@@ -43,7 +43,7 @@ def told_by_fault(answer: Answer) -> bool:
 
 
 def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -> str:
-    """Why this opponent."""
+    """The reason of an opponent."""
     other = names.name(answer.other)
     match reason:
         case reasons.OnlyTwo():
@@ -118,7 +118,7 @@ def _from_above(names: Names, answer: Answer, reason: reasons.TopOfList | reason
 
 
 def level_headline(names: Names, answer: Answer, reason: reasons.Levels) -> str:
-    """Why more points, or fewer."""
+    """The reason of more points, or fewer."""
     match reason:
         case reasons.Joined():
             return _joined(names, reason)
@@ -174,7 +174,7 @@ def _joined(names: Names, reason: reasons.Joined) -> str:
 
 
 def bye_headline(names: Names, answer: Answer, reason: reasons.Byes) -> str:
-    """Why the bye, or why not."""
+    """The reason of the bye, or of none."""
     match reason:
         case reasons.TakesBye():
             return _takes_bye(names, answer, reason)

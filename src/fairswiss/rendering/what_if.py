@@ -1,4 +1,4 @@
-"""What if: two rounds beside each other, with what is supposed above them; sentences, a table and data."""
+"""Supposed rounds: two rounds beside each other, with what is supposed above them; sentences, a table and data."""
 
 from collections.abc import Iterator
 from itertools import zip_longest

@@ -1,4 +1,4 @@
-"""What if: a round under other facts or other rules, beside the one that there is. Nothing is changed."""
+"""A supposed round: a round under other facts or other rules, beside the one that there is. Nothing is changed."""
 
 from collections.abc import Iterator
 

@@ -25,7 +25,7 @@ _FEW = 8
 
 
 class Aim(NamedTuple):
-    """What the best candidate of a bracket costs."""
+    """The cost of the best candidate of a bracket."""
 
     floating: tuple[int, ...]
     """The scores of the floaters (C5, C6)."""
@@ -61,7 +61,7 @@ def _paired(members: Sequence[Entrant], rows: Sequence[tuple[int, int]]) -> Pair
 
 
 class _Counts:
-    """How many are left of each kind: an absolute or another preference for white, none, the same for black."""
+    """The number left of each kind: an absolute or another preference for white, none, the same for black."""
 
     def __init__(self, members: Sequence[Entrant]) -> None:
         self.of = [_kind(player) for player in members]
