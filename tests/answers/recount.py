@@ -263,7 +263,7 @@ class Recount:
                 won, lost = (white, black) if reason.winner == white.player else (black, white)
                 yield won.colour == lost.colour == ("w" if won is white else "b"), "the same claim"
                 if reason.unlimited:
-                    yield self._over_half(lost.player) and not self._over_half(won.player), "more than half"
+                    yield self._over_half(lost.player), "more than half"
                 else:
                     yield self._strength(won) > self._strength(lost), "the stronger claim"
             case reasons.CannotHave():
