@@ -1,6 +1,7 @@
 """Explanations of the rounds of an event: paired again on request, and cached for others."""
 
-from fairswiss import judge, why
+from fairswiss import judge
+from fairswiss.answers import Answered
 from fairswiss.desk.events import options_of
 from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Pairing
@@ -15,6 +16,7 @@ from fairswiss.rendering.hindsight import hindsight_lines
 from fairswiss.rendering.sections import Sections
 from fairswiss.rules import edition
 from fairswiss.rules.pairing import known_before, pair_known
+from fairswiss.usecases.answered import players_answered, why_not_answered
 from fairswiss.usecases.appeals import derived
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.single_flight import answered_once
@@ -32,15 +34,14 @@ def explained(state: State, number: int) -> Sections:
     return _explained(_before(state, number), *rules_then(state, number), language())
 
 
-def why_not_in(state: State, number: int, one: int, other: int) -> "why.verdicts.Verdict":
-    """The verdict on two players, by pairing number, who are not paired in a round."""
-    system, options = rules_then(state, number)
-    return _verdict(state.tournament(with_draft=True), system, one, other, number, options)
+def why_not_in(state: State, number: int, one: int, other: int) -> Answered:
+    """The answer to why two players, by pairing number, are not paired in a round, with the verdict."""
+    return why_not_answered(_before(state, number), *rules_then(state, number), one, other)
 
 
-def about_in(state: State, number: int, player: int) -> judge.About:
-    """Everything that touched a player in a round."""
-    return judge.about(explained(state, number).pairing, player)
+def answered_in(state: State, number: int, *players: int) -> tuple[Answered, ...]:
+    """The answers for players, by pairing number, in a round, each with everything that touched the player."""
+    return players_answered(_before(state, number), *rules_then(state, number), players)
 
 
 def appeal_in(state: State, number: int, place: int) -> Appeal:
@@ -113,13 +114,6 @@ def _explained(before: Tournament, system: str, options: Options, spoken_in: str
 @answered_once(_ROUNDS_KEPT)
 def _paired(before: Tournament, system: str, options: Options) -> Pairing:
     return worked_out(pair_known, before, system, options, True)
-
-
-@answered_once(_ANSWERS_KEPT)
-def _verdict(
-    tournament: Tournament, system: str, one: int, other: int, number: int, options: Options
-) -> "why.verdicts.Verdict":
-    return worked_out(judge.why_not, tournament, system, one, other, number, options)
 
 
 @answered_once(_ROUNDS_KEPT)

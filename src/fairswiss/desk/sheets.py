@@ -1,6 +1,7 @@
 """The sheets of an event of the manager: as much of it as somebody may see."""
 
 from fairswiss.desk.events import options_of
+from fairswiss.desk.reasons import rules_then
 from fairswiss.journal.state import State
 from fairswiss.model.rounds import Game
 from fairswiss.usecases.persons import as_public
@@ -21,5 +22,6 @@ def of_state(state: State, with_draft: bool = False, *, public: bool = False) ->
         for played in state.rounds
     )
     draft = len(boards) if state.drafted is not None else 0
-    settings = state.settings
-    return Seen(tournament, boards, settings.system, options_of(settings), settings.unrated or None, draft)
+    settings, options = state.settings, options_of(state.settings)
+    decided = tuple(rules_then(state, number)[1] for number in range(1, len(boards) + 1))
+    return Seen(tournament, boards, settings.system, options, settings.unrated or None, draft, decided)

@@ -6,6 +6,7 @@ pages have templates for them, programs have the names of the fields.
 
 from typing import NamedTuple
 
+from fairswiss.answers import Answered
 from fairswiss.desk import reasons
 from fairswiss.desk.journals import Known
 from fairswiss.desk.registration import mark_of
@@ -13,17 +14,16 @@ from fairswiss.desk.roster import appeared, course
 from fairswiss.desk.seating import late_entries, resting, unplaced
 from fairswiss.desk.slips import Told, told_results
 from fairswiss.journal.state import Stage
-from fairswiss.judge import About
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.player import Player
 from fairswiss.model.rounds import seats_of
 from fairswiss.model.tournament import Adjustment, Prohibition
 from fairswiss.tiebreaks import Standings
+from fairswiss.usecases.answered import opponent_of
 from fairswiss.usecases.standings import kept_standings
 from fairswiss.usecases.systems import is_round_robin
 from fairswiss.usecases.turns import Turn, turns_of
-from fairswiss.why.verdicts import Verdict
 
 
 class BoardShown(NamedTuple):
@@ -112,21 +112,19 @@ def told_of(event: Known, number: int, held: BoardShown) -> Told | None:
 class BoardExplained(NamedTuple):
     """The explanation of two players sitting at a board."""
 
-    white: About
-    black: About
-    otherwise: Verdict | None
+    white: Answered
+    black: Answered
+    otherwise: Answered | None
     """The reason why the rules would not pair them; None if they would."""
 
 
 def board_explained(event: Known, number: int, held: BoardShown) -> BoardExplained:
-    """Everything that touched the two at a board. Raises :class:`NoPairing` when the rules give no round at all."""
+    """The answers for the two at a board. Raises :class:`NoPairing` when the rules give no round at all."""
     state = event.state
     white, black = state.numbers[held.white], state.numbers[held.black]
-    games = {frozenset(game) for game in reasons.explained(state, number).pairing.games()}
-    apart = frozenset((white, black)) not in games
-    otherwise = reasons.why_not_in(state, number, white, black) if apart else None
-    sides = reasons.about_in(state, number, white), reasons.about_in(state, number, black)
-    return BoardExplained(*sides, otherwise)
+    one, other = reasons.answered_in(state, number, white, black)
+    otherwise = None if opponent_of(one) == black else reasons.why_not_in(state, number, white, black)
+    return BoardExplained(one, other, otherwise)
 
 
 class Card(NamedTuple):

@@ -62,6 +62,7 @@ __all__ = [
     "FORMS",
     "Ranked",
     "as_data",
+    "blocks_of",
     "csv_of",
     "fragment",
     "render",
@@ -98,7 +99,7 @@ def render(
 
         return as_page(with_articles(lambda: _titled(subject, tournament)))
     with leading(page_target(rules if form == "text" else "")):
-        blocks = list(_document(subject, tournament))
+        blocks = list(blocks_of(subject, tournament))
     if form == "markdown":
         return as_markdown(blocks)
     return as_text(blocks, columns, links=bool(rules), colour=colour)
@@ -123,17 +124,18 @@ def _titled(subject: Subject, tournament: Tournament | None, players: Sequence[i
     """The document of a page, which has a title whatever it shows."""
     if isinstance(subject, Standings | CrossTable):
         return list(page_document(sheet_of(subject, tournament), players))
-    blocks = list(_document(subject, tournament))
+    blocks = list(blocks_of(subject, tournament))
     if any(isinstance(block, Heading) and not block.section for block in blocks):
         return blocks
-    names = {Verdict: "why-not", PublishedList: "list"}
+    names = {Answered: "why-not", Verdict: "why-not", PublishedList: "list"}
     what = names.get(type(subject), "check")
     event = clean(tournament.info.name) if tournament else ""
     title = phrase(f"page.{what}")
     return [Heading(phrase("page.event", event=event, title=title) if event else title, section=False), *blocks]
 
 
-def _document(subject: Subject, tournament: Tournament | None) -> Iterable[Block]:
+def blocks_of(subject: Subject, tournament: Tournament | None) -> Iterable[Block]:
+    """The subject as blocks, for a document of somebody else's."""
     return _ways(subject).document(subject, tournament)
 
 
@@ -166,7 +168,7 @@ _STANDINGS = _Ways(
 def _answered(answered: Answered, tournament: Tournament | None) -> Iterable[Block]:
     if tournament is None:
         raise BadRequest(gettext("Answers need the tournament: it has the names."))
-    return answered_document(answered, tournament, lambda one: _document(one, tournament))
+    return answered_document(answered, tournament, lambda one: blocks_of(one, tournament))
 
 
 def _answered_data(answered: Answered, tournament: Tournament | None) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Answers in words: a question, a headline of a sentence or two, the facts that decide, a small picture."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple, assert_never
@@ -24,6 +25,7 @@ from fairswiss.why.verdicts import Verdict
 
 VERSION = 1
 """Of the form of answers as plain data."""
+_TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 _PIPS = str.maketrans({"w": "□", "b": "■"})
 
 
@@ -51,13 +53,18 @@ def spoken(answer: Answer, tournament: Tournament) -> Spoken:
     pips = tuple((names.name(one.player), pips_of(one.colours)) for one in answer.histories)
     return Spoken(
         _question(names, answer),
-        _headline(names, answer),
-        tuple(facts),
+        _one_stop(_headline(names, answer)),
+        tuple(map(_one_stop, facts)),
         pips,
         _picture(names, answer.group) if answer.group else None,
         _picture_title(answer.group) if answer.group else "",
         cite(answer.articles) if answer.articles else "",
     )
+
+
+def _one_stop(text: str) -> str:
+    """A sentence that ends with a name such as ``Fir, F.`` has one full stop."""
+    return _TWO_STOPS.sub(".", text)
 
 
 def pips_of(colours: str) -> str:

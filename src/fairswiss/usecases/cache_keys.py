@@ -21,7 +21,7 @@ def looked_at(seen: Seen, kind: str, number: int = 0) -> Seen:
 def _until(seen: Seen, number: int) -> Seen:
     """Without the rounds that come later."""
     played = seen.tournament.rounds[:number]
-    return seen._replace(tournament=seen.tournament._replace(rounds=played), boards=seen.boards[:number])
+    return seen._replace(tournament=seen.tournament._replace(rounds=played), boards=seen.boards[:number], decided=())
 
 
 def _seated(seen: Seen, number: int) -> Seen:
@@ -30,4 +30,8 @@ def _seated(seen: Seen, number: int) -> Seen:
         return seen
     boards = tuple(Game(*seats_of(game)) for game in seen.boards[number - 1])
     rounds = (*[Round(())] * (number - 1), Round((), seen.tournament.rounds[number - 1].byes))
-    return seen._replace(tournament=seen.tournament._replace(rounds=rounds), boards=(*[()] * (number - 1), boards))
+    return seen._replace(
+        tournament=seen.tournament._replace(rounds=rounds, earlier=()),
+        boards=(*[()] * (number - 1), boards),
+        decided=(),
+    )

@@ -1,48 +1,37 @@
-"""The reasons for a board of a published round, for everyone: each round is explained once."""
+"""The answers about a board of a published round, for everyone, with what was known when it was paired."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from fairswiss import judge
-from fairswiss.kernel.edition import Pairing
-from fairswiss.kernel.options import Options
+from fairswiss.answers import Answered
 from fairswiss.model.errors import BadRequest, NoPairing
-from fairswiss.model.tournament import Tournament
-from fairswiss.rendering.book import book_of
+from fairswiss.rendering import blocks_of
 from fairswiss.rendering.document import Block, Heading, Paragraph
 from fairswiss.rendering.public_words import public_phrase
-from fairswiss.rendering.questions import about_document
-from fairswiss.rules.pairing import known_before, pair_known
-from fairswiss.usecases.long_work import worked_out
+from fairswiss.rules.pairing import known_before
+from fairswiss.usecases.answered import Players, opponent_of, players_answered
 from fairswiss.usecases.sheets import Seen
-from fairswiss.usecases.single_flight import answered_once
-
-_ROUNDS_KEPT = 16
 
 
-def why_blocks(seen: Seen, number: int, players: Iterable[int]) -> Iterator[Block]:
-    """The reasons for the seats of these players in a round, in the names that everyone may read.
+def why_blocks(seen: Seen, number: int, players: Players) -> Iterator[Block]:
+    """The answers for these players in a round, in the names that everyone may read; the rules are folded below.
 
     Nothing where no one said by which rules the event is paired, or where they give no pairing.
     """
     try:
-        before = known_before(seen.tournament, number, seen.system)
-        pairing = _explained(before, seen.system, seen.options)
+        system, options = seen.rules_then(number)
+        before = known_before(seen.tournament, number, system)
+        sides = players_answered(before, system, options, players)
     except (BadRequest, NoPairing):
         return
-    seated = {
-        player: {game.white, game.black} for game in seen.boards[number - 1] for player in (game.white, game.black)
-    }
-    pairs = [set(game) for game in pairing.games()]
-    for player in players:
-        if player in seated and seated[player] not in pairs:
-            yield Paragraph(public_phrase("differs"))
-            return
-        about = judge.about(pairing, player)
-        for block in about_document(book_of(before, pairing), about):
-            yield block._replace(section=True) if isinstance(block, Heading) else block
-
-
-@answered_once(_ROUNDS_KEPT)
-def _explained(before: Tournament, system: str, options: Options) -> Pairing:
-    """The pairing with its reasons; a result that comes in does not have it made again."""
-    return worked_out(pair_known, before, system, options, True)
+    games = seen.boards[number - 1]
+    opponent = {game.white: game.black for game in games} | {game.black: game.white for game in games}
+    if any(opponent.get(player, 0) != opponent_of(side) for player, side in zip(players, sides, strict=True)):
+        yield Paragraph(public_phrase("differs"))
+        return
+    answered = Answered(
+        tuple(answer for side in sides for answer in side.answers),
+        tuple(about for side in sides for about in side.details),
+    )
+    for block in blocks_of(answered, before):
+        if len(players) > 1 or not isinstance(block, Heading) or block.section:  # the page of a player has the name
+            yield block

@@ -4,6 +4,7 @@ import pytest
 
 from fairswiss.desk import rounds, sheets
 from fairswiss.desk.rounds import Result
+from fairswiss.rendering.public_words import public_phrase
 from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.usecases.publishing import site
 from tests.web.api.test_operations import call
@@ -58,4 +59,8 @@ def test_a_correction_is_shown_as_one_and_the_round_explains_itself(owner: Visit
     why = files["round-4-why.html"].decode()
     assert "was corrected from 1 : 0 to 0 : 1" in why
     assert not [fault for fault in FAULTS if fault in why]
+    for at in range(1, 6):
+        answers = files[f"round-4-board-{at}.html"].decode()
+        assert "Why do I play" in answers
+        assert public_phrase("differs") not in answers
     assert b"### As paired @ Round 4: game 3, " in files["data/event.trf"]

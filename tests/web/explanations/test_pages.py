@@ -39,6 +39,7 @@ def test_every_board_and_player_has_a_page(owner: Visitor) -> None:
     state = event.state
     board = state.round(4).boards[1]
     page = shown(owner, f"/t/{event.event}/why/4/board/2")
+    assert page.index("Why do I play") < page.index("<details") < page.index("What happened in round 4")
     for player in board[:2]:
         assert state.player(player).name in page
         card = shown(owner, f"/t/{event.event}/why/player/{player}")

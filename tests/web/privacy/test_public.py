@@ -79,6 +79,9 @@ def test_no_public_output_tells_more_than_it_may(owner: Visitor) -> None:
         shown = dict(outputs)[where]
         assert "Ximena Q." in shown, where
         assert "N. N." in shown, where
+    named = [where for where, shown in outputs if "Why do I play N. N.?" in shown]
+    assert {f"/public/{made}/board/1/1/", f"/api/public/{made}/rounds/1/boards/1", "round-1-board-1.html"} <= {*named}
+    assert _found(outputs, "N. N..") == []
 
     settled(made, short_names_of_minors=False)
     withhold(made, registration_of(made, ADULT.name), BY, withheld=False)

@@ -102,8 +102,9 @@ def test_a_board_says_why_to_everyone_and_a_result_does_not_explain_it_again(
     assert f'href="/rules/{journals.read(made).state.settings.system}#' in page
     data = visitor.get(f"/api/public/{made}/rounds/2/boards/1").json()
     assert data["black"]["name"] in data["why"]
+    assert page.index("Why do I play") < page.index("<details") < page.index("/rules/")
     result_of_first_board(made, 2)
-    monkeypatch.setattr("fairswiss.usecases.spectators_why.worked_out", None)  # a second explanation would fail
+    monkeypatch.setattr("fairswiss.usecases.answered.RoundAnswers", None)  # to pair the round again would fail
     assert visitor.get(f"/public/{made}/board/2/1/").status_code == 200
     assert "rules/" in text(visitor.get(f"/public/{made}/player/1/"))
 

@@ -22,7 +22,6 @@ from fairswiss.rules import edition
 from fairswiss.usecases import rounds
 from fairswiss.usecases.sheets.pieces import alphabetical, headed, people_of, rated, ratings, titled
 from fairswiss.usecases.sheets.seen import Seen
-from fairswiss.usecases.systems import system_then, unknown_system
 from fairswiss.why import CardFact
 
 _BOARD = Column("column.board", right=True)
@@ -89,7 +88,7 @@ def slips(seen: Seen, number: int) -> Sheet:
 def aro(seen: Seen, number: int) -> Sheet:
     """The list that players need to work out the pairings of a round: by default of the next one."""
     number = number or min(seen.rounds + 1, max(seen.tournament.rounds_planned or 0, 1))
-    cards = rounds.published_list(seen.tournament, _said(seen, number), round=number)
+    cards = rounds.published_list(seen.tournament, seen.rules_then(number)[0], round=number)
     averaged = CardFact.ARO in edition(cards.system).columns and any(card.colours for card in cards)
     people = people_of(seen)
     columns = [
@@ -119,7 +118,8 @@ def explained(seen: Seen, number: int) -> Sheet:
 
 
 def _told(seen: Seen, number: int) -> Iterator[Block]:
-    pairing = rounds.pair(seen.tournament, _said(seen, number), round=number, explain=True, options=seen.options)
+    system, options = seen.rules_then(number)
+    pairing = rounds.pair(seen.tournament, system, round=number, explain=True, options=options)
     otherwise = len(set(pairing.games()) - {seats_of(game) for game in seen.boards[number - 1]})
     if otherwise:
         one = (
@@ -133,7 +133,7 @@ def _told(seen: Seen, number: int) -> Iterator[Block]:
         yield Paragraph(gettext(one) if otherwise == 1 else gettext(many, count=otherwise))
     book = book_of(seen.tournament, pairing)
     if earlier_of(seen.tournament, number):
-        check = judge.check_round(seen.tournament, pairing.system, number, seen.options)
+        check = judge.check_round(seen.tournament, system, number, options)
         yield from map(Paragraph, hindsight_lines(check.hindsight, book) if check.hindsight else ())
     yield from with_articles(lambda: round_document(book, pairing, seen.tournament))
 
@@ -153,13 +153,3 @@ def _result(game: Game) -> Cell:
         return ""
     outcome, text = OUTCOMES[game.white_result], f"{white} : {black}"
     return text if outcome.rated or not outcome.played else Word("result.unrated", {"result": text})
-
-
-def _said(seen: Seen, number: int) -> str:
-    """The system a round was paired by, whatever was announced later."""
-    earlier = earlier_of(seen.tournament, number)
-    if earlier and earlier.type:
-        return system_then(seen.tournament, number)
-    if not seen.system:
-        raise unknown_system(gettext("The pairing system of this event is not set."))
-    return seen.system

@@ -59,7 +59,7 @@ def group(request: HttpRequest, tournament: str, number: int, place: int) -> Htt
 
 @page(action=Action.SEE_EXPLANATIONS)
 def board(request: HttpRequest, tournament: str, number: int, board: int) -> HttpResponse:
-    """The reasons for a pairing on a board; or, if the rules would not pair the two, the reasons against it."""
+    """The answers for the two at a board; before them, if the rules would not pair the two, the reasons against it."""
     event, number = _seen(request, tournament, number)
     state = event.state
     boards = len(state.round(number).boards)
@@ -79,7 +79,7 @@ def board(request: HttpRequest, tournament: str, number: int, board: int) -> Htt
         with suppress(NotThere):  # a round that is paired from a list has no groups
             place = place_of(reasons.explained(state, number).pairing, state.numbers[held.white])
             more["appeal"] = reverse("explanations:appeal", args=[tournament, number, place])
-        more["sides"] = [mark_safe(fragment(about, facts, top=2, rules=rules)) for about in (found.white, found.black)]
+        more["sides"] = [mark_safe(fragment(side, facts, top=2, rules=rules)) for side in (found.white, found.black)]
     except NoPairing as error:
         more["impossible"] = error.message
     more["corrections"] = reasons.corrections_of(state, number)
@@ -97,9 +97,9 @@ def why_not(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
     if any(typed):
         try:
             one, other = (reasons.number_meant(facts, text) for text in typed)
-            verdict = reasons.why_not_in(state, number, one, other)
+            answered = reasons.why_not_in(state, number, one, other)
             more["answer"] = mark_safe(
-                fragment(verdict, facts, top=2, rules=rules_address(reasons.rules_then(state, number)[0]))
+                fragment(answered, facts, top=2, rules=rules_address(reasons.rules_then(state, number)[0]))
             )
         except (BadRequest, NoPairing) as error:
             more["problem"] = error.message

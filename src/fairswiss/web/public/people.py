@@ -1,11 +1,14 @@
 """Public pages of players and boards, and the search for one's own name."""
 
+from collections.abc import Iterable
+
 from django.http import HttpRequest, HttpResponse
 from django.utils.safestring import mark_safe
 
 from fairswiss.desk.journals import Known
 from fairswiss.model.whole import whole_number
 from fairswiss.rendering.citations import leading, page_target
+from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.html import as_html
 from fairswiss.rendering.spectators import board_blocks, board_title, player_blocks
 from fairswiss.usecases.spectators import LONGEST
@@ -28,10 +31,8 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
     """A player: figures, the last round with its answers, every game."""
     event = public_event(tournament)
     shown = public_player(event, registration)
-    with leading(page_target(rules_address(public_view(event).system))):
-        why = why_blocks(public_view(event), shown.now.round, (shown.number,)) if shown.now else ()
-        blocks = as_html(player_blocks(shown, public_places(event), why), top=1)
-    return _framed(request, event, title=shown.name, blocks=mark_safe(blocks))
+    why = why_blocks(public_view(event), shown.now.round, (shown.number,)) if shown.now else ()
+    return _framed(request, event, shown.name, player_blocks(shown, public_places(event), why))
 
 
 @page(action=Action.SEE_PUBLIC)
@@ -39,10 +40,8 @@ def board(request: HttpRequest, tournament: str, round: int, board: int) -> Http
     """A board: the two who meet, and why."""
     event = public_event(tournament)
     shown = directory(event).board(round, board)
-    with leading(page_target(rules_address(public_view(event).system))):
-        why = why_blocks(public_view(event), round, (shown.white.number, shown.black.number))
-        blocks = as_html(board_blocks(shown, public_places(event), why), top=1)
-    return _framed(request, event, title=board_title(shown), blocks=mark_safe(blocks))
+    why = why_blocks(public_view(event), round, (shown.white.number, shown.black.number))
+    return _framed(request, event, board_title(shown), board_blocks(shown, public_places(event), why))
 
 
 @page(action=Action.SEE_PUBLIC)
@@ -61,5 +60,7 @@ def find(request: HttpRequest, tournament: str) -> HttpResponse:
     return public_page(request, template, event, "find", number, **more)
 
 
-def _framed(request: HttpRequest, event: Known, **more: object) -> HttpResponse:
-    return public_page(request, "public/person.html", event, "find", 0, **more)
+def _framed(request: HttpRequest, event: Known, title: str, body: Iterable[Block]) -> HttpResponse:
+    with leading(page_target(rules_address(public_view(event).system))):
+        blocks = mark_safe(as_html([Heading(title, section=False), *body]))
+    return public_page(request, "public/person.html", event, "find", 0, title=title, blocks=blocks)

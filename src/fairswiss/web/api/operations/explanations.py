@@ -32,7 +32,7 @@ def check(request: HttpRequest, tournament: str, number: int) -> Data:
 
 @router.get("t/{tournament}/rounds/{number}/boards/{board}/why", auth=Allowed(Action.SEE_EXPLANATIONS), response=Data)
 def why_board(request: HttpRequest, tournament: str, number: int, board: int) -> Data:
-    """Everything that touched the two at a board; ``otherwise`` is why the rules would not pair them, if so."""
+    """The answers for the two at a board; ``otherwise`` is why the rules would not pair them, if so."""
     event = seen_event(request, tournament)
     found = board_explained(event, number, board_of(event, number, board))
     facts = event.state.tournament(with_draft=True)
@@ -52,7 +52,7 @@ def show_appeal(request: HttpRequest, tournament: str, number: int, place: int) 
 
 @router.get("t/{tournament}/rounds/{number}/why-not", auth=Allowed(Action.SEE_EXPLANATIONS), response=Data)
 def why(request: HttpRequest, tournament: str, number: int, one: int, other: int) -> Data:
-    """The first reason why two players, by pairing number, were not paired."""
+    """The answer to why two players, by pairing number, were not paired, and the first reason in the rules."""
     state = seen_round(request, tournament, number).state
     return data_of(reasons.why_not_in(state, number, one, other), state.tournament(with_draft=True))
 
