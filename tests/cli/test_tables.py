@@ -29,7 +29,7 @@ def test_nothing_is_written_without_a_target_or_with_errors(run: Shell, tmp_path
     broken = TABLE.replace("2100", "x").encode()
     said = run("import", "-", "-o", str(target), "--json", stdin=broken)
     assert said.code == 3
-    assert json.loads(said.out)["error"]["kind"] == "invalid-file"
+    assert json.loads(said.out)["error"]["kind"] == "invalid-table"
     assert "line 2, column 2" in said.err
     assert not target.exists()
     left = run("import", "-", "-o", str(target), "--leave-out", stdin=broken)

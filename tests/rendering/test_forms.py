@@ -144,7 +144,7 @@ def test_the_data_of_an_explanation() -> None:
         "reason": "met",
         "articles": ["2.1"],
         "facts": {"round": 4},
-        "text": "6 passed over: met in round 4 (2.1)",
+        "text": "6 was not chosen: met in round 4 (2.1)",
     }
     colour = explanation["colours"][2]
     assert list(colour) == ["board", "white", "black", "rule", "articles", "facts", "text"]
@@ -220,8 +220,8 @@ def test_about_somebody_with_the_bye_and_somebody_absent() -> None:
 
 def test_about_somebody_passed_over_shows_that_line_alone() -> None:
     text = render(about(small_open(), 11, SYSTEM), "text", small_open())
-    assert "11 passed over: met in round 4 (2.1)" in text
-    assert "5 passed over" not in text
+    assert "11 was not chosen: met in round 4 (2.1)" in text
+    assert "5 was not chosen" not in text
 
 
 def test_a_waived_colour_is_told() -> None:

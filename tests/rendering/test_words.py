@@ -26,6 +26,9 @@ OUT_OF_REACH = {"island-stays", "nobody-came-up", "search-given-up"}
 """The engine keeps the round completable, so that an island and an odd group always find somebody below; and small
 brackets are searched to the end."""
 MOST = 3000
+ELSEWHERE = ("answer.", "hindsight.", "what-if.")
+"""Words for what is not rendered here: answers are covered by tests/answers, previews by tests/cli/test_what_if.py, and
+corrections by tests/web/explanations/test_corrections.py and test_correction_journey.py."""
 
 
 def kinds(union: object) -> set[str]:
@@ -102,6 +105,7 @@ def test_random_histories_bring_every_event_and_every_word_into_every_form(monke
     monkeypatch.setattr(words, "WORDS", table)
     happened: set[str] = set()
     wanted = kinds(Step) - OUT_OF_REACH
+    expected = {name for name in table if not name.startswith(ELSEWHERE)}
 
     def show(shown: Shown) -> None:
         for form in FORMS:
@@ -116,7 +120,8 @@ def test_random_histories_bring_every_event_and_every_word_into_every_form(monke
     for seed in range(MOST):
         for shown in (*drawn(seed), *drawn_dutch(seed)):
             show(shown)
-        if seed > 100 and happened >= wanted and table.used == set(table):
+        if seed > 100 and happened >= wanted and table.used >= expected:
             break
     assert wanted <= happened
-    assert table.used == set(table)
+    assert table.used >= expected
+    assert table.used <= set(table)

@@ -203,21 +203,12 @@ def generate(
     ] = DUTCH,
     seed: Annotated[
         int | None,
-        typed.Option(
-            "--seed",
-            metavar="N",
-            min=0,
-            help="Same seed, same tournament. Default: random.",
-        ),
+        typed.Option("--seed", metavar="N", min=0, help="Same seed, same tournament. Default: random."),
     ] = None,
     count: Annotated[
         int | None,
         typed.Option(
-            "--count",
-            metavar="N",
-            min=1,
-            max=generation.MOST_AT_ONCE,
-            help="N tournaments, with consecutive seeds.",
+            "--count", metavar="N", min=1, max=generation.MOST_AT_ONCE, help="N tournaments, with consecutive seeds."
         ),
     ] = None,
     jobs: Annotated[

@@ -137,31 +137,32 @@ def explain(
       fairswiss explain open.trf --round 5 --verbose
     """
     form = form_of(wanted, as_json, verbose)
-    asked = bool(player) + (board is not None) + (why_not is not None) + bool(appeal)
+    _refuse_two_questions(bool(player) + (board is not None) + (why_not is not None) + bool(appeal), form)
+    tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
+    at = number or 0
+    found: Pairing | Answered | Appeal
+    if player:
+        who = player_number(tournament, player)
+        found = rounds.player_answered(tournament, who, system, round=at, options=options)
+    elif board is not None:
+        found = rounds.board_answered(tournament, board, system, round=at, options=options)
+    elif appeal:
+        found = appeal_of(tournament, player_number(tournament, appeal), system, round=at, options=options)
+    elif why_not is not None:
+        one, other = (player_number(tournament, said) for said in why_not)
+        found = rounds.why_not_answered(tournament, one, other, system, round=at, options=options)
+    else:
+        found = rounds.pair(tournament, system, round=at, explain=True, options=options)
+    return _answer(found, form, tournament, system)
+
+
+def _refuse_two_questions(asked: int, form: Form) -> None:
     if asked > 1:
         words = "--player, --board, --why-not and --appeal are different questions. Ask one at a time."
         raise BadRequest(gettext(words))
     if form is Form.VEGA and asked:
         words = "The trace is about the whole round. Leave out --verbose, or --player, --board, --why-not and --appeal."
         raise BadRequest(gettext(words))
-    tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
-    if player:
-        who = player_number(tournament, player)
-        found = rounds.player_answered(tournament, who, system, round=number or 0, options=options)
-        return _answer(found, form, tournament, system)
-    if board is not None:
-        found = rounds.board_answered(tournament, board, system, round=number or 0, options=options)
-        return _answer(found, form, tournament, system)
-    if appeal:
-        who = player_number(tournament, appeal)
-        derived = appeal_of(tournament, who, system, round=number or 0, options=options)
-        return _answer(derived, form, tournament, system)
-    if why_not is not None:
-        one, other = (player_number(tournament, said) for said in why_not)
-        found = rounds.why_not_answered(tournament, one, other, system, round=number or 0, options=options)
-        return _answer(found, form, tournament, system)
-    pairing = rounds.pair(tournament, system, round=number or 0, explain=True, options=options)
-    return _answer(pairing, form, tournament, system)
 
 
 def _answer(subject: "Pairing | Answered | Appeal", form: Form, tournament: Tournament, asked: str) -> Answer:

@@ -53,7 +53,7 @@ def damage_of(file: Path) -> Iterator[str]:
     except UNREADABLE as error:
         yield str(error)
     with contextlib.suppress(*UNREADABLE):
-        yield from (f"account {name}: it or its roles are not what was saved" for name in unsound_accounts(file))
+        yield from (f"account {name}: it or its roles were altered" for name in unsound_accounts(file))
     with contextlib.suppress(*UNREADABLE):
         for event, journal in sorted(journals_in(file).items()):
             if said := _unsound(journal):

@@ -96,17 +96,13 @@ def against_text(names: Names, found: Against, *, one: int = 0, other: int = 0) 
 def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, object]]:
     if isinstance(found, against.ByOrder):
         return _by_order(names, found)
+    if isinstance(found, Alone):
+        return _alone(found)
     match found:
-        case against.Met():
-            return "", {"round": found.round}
         case against.HadPoint():
             return "", {"round": found.round, "who": names.call(other)}
-        case against.SameColour():
-            return "" if found.colour else "none", {"colour": colour_name(found.colour)}
         case against.PlayedUp():
             return "last" if found.last_round else "", {"who": names.name(found.who), "times": times(found.times)}
-        case against.DeadEnd():
-            return "groups" if found.groups else "", {}
         case against.Needed():
             return "", {"who": names.name(other), "pairs": counted("answer.pairs", found.pairs)}
         case against.NoneAbove():
@@ -115,6 +111,25 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
             return "", {"who": names.name(other), "colour": colour_name(found.colour)}
         case against.Absent() | against.HasBye():
             return "", {"who": names.name(found.who)}
+        case _:
+            assert_never(found)
+
+
+Alone = (
+    against.Met | against.SameColour | against.DeadEnd | against.PairedAlready | against.HigherBye
+    | against.Forbidden | against.NoRows | against.Later | against.Worse
+)  # fmt: skip
+"""Obstacles whose sentence has no name in it."""
+
+
+def _alone(found: Alone) -> tuple[str, dict[str, object]]:
+    match found:
+        case against.Met():
+            return "", {"round": found.round}
+        case against.SameColour():
+            return "" if found.colour else "none", {"colour": colour_name(found.colour)}
+        case against.DeadEnd():
+            return "groups" if found.groups else "", {}
         case against.PairedAlready():
             return "", {"board": found.board}
         case against.HigherBye():

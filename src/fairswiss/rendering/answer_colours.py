@@ -34,47 +34,61 @@ def colour_headline(names: Names, answer: Answer, reason: reasons.Colours) -> st
 def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
     white, black = reason.white, reason.black
     mine, yours = (white, black) if white.player == answer.player else (black, white)
-    both = {"white": names.call(white.player), "black": names.call(black.player)}
-    colour = colour_name(mine.colour or "w")
     match reason:
         case reasons.BothServed() | reasons.OneServed():
             words = f"answer.{reason.kind}"
             return capital(phrase(words, mine=claim_text(names, mine), yours=claim_text(names, yours)))
         case reasons.StrongerClaim():
-            won, lost = (mine, yours) if reason.winner == mine.player else (yours, mine)
-            winner, loser = claim_text(names, won), claim_text(names, lost)
-            if reason.unlimited:
-                loser = names.call(lost.player)
-                return phrase("answer.stronger-claim.unlimited", colour=colour, winner=winner, loser=loser)
-            return phrase("answer.stronger-claim", colour=colour, winner=winner, loser=loser)
+            return _stronger(names, reason, mine, yours)
         case reasons.CannotHave():
             return _cannot_have(names, reason)
         case reasons.Swapped():
-            had = {
-                "mine": colour_name("b" if mine is white else "w"),
-                "yours": colour_name("w" if mine is white else "b"),
-            }
-            variant = str(reason.back)
-            return phrase(said("answer.swapped", variant), colour=colour, same=reason.back - 1, **had,
-                          other=names.name(yours.player))  # fmt: skip
+            return _swapped(names, reason, mine, yours)
         case reasons.HigherOnList():
-            ground = "points" if reason.by_points else "opposition" if reason.by_opposition else ""
-            name = said("answer.higher-on-list", ground)
-            you = "you" if reason.winner == names.you else ""
-            return phrase(said(name, you) if you else name, colour=colour, winner=names.name(reason.winner))
+            return _higher(names, reason, colour_name(mine.colour or "w"))
+        case reasons.ByLot():
+            given = colour_name("w" if reason.winner == white.player else "b")
+            name = "answer.by-lot.later" if reason.later else "answer.by-lot"
+            return phrase(name, lot=colour_name(reason.lot), winner=names.call(reason.winner), colour=given)
+        case reasons.Opposition() | reasons.LowerRated() | reasons.LaterName():
+            return _by_opposition(names, reason)
+        case _:
+            assert_never(reason)
+
+
+def _stronger(names: Names, reason: reasons.StrongerClaim, mine: Claim, yours: Claim) -> str:
+    won, lost = (mine, yours) if reason.winner == mine.player else (yours, mine)
+    words = {"colour": colour_name(mine.colour or "w"), "winner": claim_text(names, won)}
+    if reason.unlimited:
+        return phrase("answer.stronger-claim.unlimited", **words, loser=names.call(lost.player))
+    return phrase("answer.stronger-claim", **words, loser=claim_text(names, lost))
+
+
+def _swapped(names: Names, reason: reasons.Swapped, mine: Claim, yours: Claim) -> str:
+    had = ("b", "w") if mine is reason.white else ("w", "b")
+    words = {"colour": colour_name(mine.colour or "w"), "mine": colour_name(had[0]), "yours": colour_name(had[1])}
+    name = said("answer.swapped", str(reason.back))
+    return phrase(name, **words, same=reason.back - 1, other=names.name(yours.player))
+
+
+def _higher(names: Names, reason: reasons.HigherOnList, colour: str) -> str:
+    ground = "points" if reason.by_points else "opposition" if reason.by_opposition else ""
+    name = said("answer.higher-on-list", ground)
+    name = said(name, "you") if reason.winner == names.you else name
+    return phrase(name, colour=colour, winner=names.name(reason.winner))
+
+
+def _by_opposition(names: Names, reason: reasons.Opposition | reasons.LowerRated | reasons.LaterName) -> str:
+    both = {"white": names.call(reason.white.player), "black": names.call(reason.black.player)}
+    match reason:
         case reasons.Opposition():
             values = {"white_average": aro(reason.white_average), "black_average": aro(reason.black_average)}
             return phrase("answer.opposition", **both, **values)
         case reasons.LowerRated():
-            return phrase("answer.lower-rated", **both, white_rating=reason.white_rating,
-                          black_rating=reason.black_rating)  # fmt: skip
+            ratings = {"white_rating": reason.white_rating, "black_rating": reason.black_rating}
+            return phrase("answer.lower-rated", **both, **ratings)
         case reasons.LaterName():
             return phrase("answer.later-name", **both)
-        case reasons.ByLot():
-            won = white if reason.winner == white.player else black
-            given = colour_name("w" if won is white else "b")
-            name = "answer.by-lot.later" if reason.later else "answer.by-lot"
-            return phrase(name, lot=colour_name(reason.lot), winner=names.call(reason.winner), colour=given)
         case _:
             assert_never(reason)
 

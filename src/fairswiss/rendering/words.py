@@ -11,6 +11,7 @@ from fairswiss.language import gettext
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
 from fairswiss.rendering.vega_words import VEGA_WORDS
+from fairswiss.rendering.verdict_words import VERDICT_WORDS
 from fairswiss.rendering.what_if_words import WHAT_IF_WORDS
 
 WORDS = {
@@ -223,44 +224,7 @@ WORDS = {
     "pairing number, the other colour with an even one",
     "rule.opposite-initial": "neither has played; who is ranked higher has the drawn initial colour with an even "
     "pairing number, the other colour with an odd one",
-    # -- why not? --
-    "verdict": "{first} and {second} are not paired: {why}",
-    "verdict.paired": "{first} and {second} are paired, on board {board}.",
-    "verdict.absent": "{player} does not take part in this round",
-    "verdict.bye": "{player} has the bye",
-    "verdict.met": "they met in round {round}",
-    "verdict.forbidden": "the arbiter forbade this pair",
-    "verdict.colours": "no distribution of the colours is allowed",
-    "verdict.barred": "{who} may not meet a player with more points this time",
-    "verdict.dead-end": "{group}{player} was paired with {partner}; with {left} the rest of the round could not be "
-    "paired",
-    "verdict.dead-end.round": "{bracket}with these two paired the rest of the round could not be paired",
-    "verdict.clash": "they have the same absolute colour preference",
-    "verdict.worse": "{bracket}the best that can be done with this pair is worse on {criterion} ({meaning}): {with} "
-    "instead of {chosen}",
-    "verdict.worse.by-score": "{bracket}the best that can be done with this pair is worse on {criterion} ({meaning})",
-    "verdict.worse.bye": "the best that can be done with this pair is worse on C5: the {meaning} would be higher",
-    "verdict.worse.bar": "with these two paired the bye would go to someone who has had points without playing more "
-    "often",
-    "verdict.later-in-sequence": "{bracket}the best that can be done with this pair is equally good, but comes later "
-    "in the order of candidates",
-    "verdict.rows-below": "{group}the row of {player} took {partner}; with {left} the rows below could not be filled",
-    "verdict.left-behind": "{group}{player} has moved on, does not go back to {left}, and was paired with {partner}",
-    "verdict.left-over": "{group}{player} was left over: with the two paired, not everybody could be",
-    "verdict.taken": "{group}{partner} came first and took {player}",
-    "verdict.later-in-order": "{group}{player} took {partner}, who comes before {left} in the order",
-    "verdict.later-in-order.row": "{group}the row of {player} took {partner}, who stands higher in the black column; "
-    "{left} comes after",
-    "verdict.later-in-order.fewest": "{group}the row of {player} took {partner}, the first of the black column to keep "
-    "pairs inside a column fewest",
-    "verdict.same-side": "{group}both stood in the same column, and {player} was paired with {partner}",
-    "verdict.other-group": "{group}{player} was paired with {partner}, and {left} was not among the players there",
-    "verdict.other-round": "by the table they meet in round {rounds}",
-    "verdict.other-round.twice": "by the table they meet in rounds {rounds}",
-    "verdict.same-half": "both are in the same half of the starting list",
-    "verdict.other-row": "they stand in different rows of the two halves of the starting list",
-    "in-bracket": "in the bracket of {score}, ",
-    "in-group": "in the score group of {score}, ",
+    **VERDICT_WORDS,
     # -- one player --
     "about.card": "{points} points, {known}.",
     "about.card.flags": "{points} points, {known}; may change colour: {c}, may meet more points: {u}.",

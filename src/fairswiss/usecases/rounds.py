@@ -1,9 +1,9 @@
 """Pair a round, explain it, ask why not, check what was paired."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from fairswiss import judge, why
-from fairswiss.answers import Answer, Answered, asking
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.options import Options
 from fairswiss.model.tournament import Tournament
@@ -13,6 +13,9 @@ from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.remarks import refuse_matches
 from fairswiss.usecases.systems import system_then
 from fairswiss.why import PublishedList
+
+if TYPE_CHECKING:
+    from fairswiss.answers import Answer, Answered
 
 
 def pair(
@@ -53,8 +56,10 @@ def answers_of(
     *,
     round: int = 0,  # noqa: A002
     options: Options = Options(),
-) -> tuple[Answer, ...]:
+) -> "tuple[Answer, ...]":
     """The answers to what a player asks of a round: why this opponent, this colour, the bye, more or fewer points."""
+    from fairswiss.answers import asking
+
     refuse_matches(tournament)
     return worked_out(
         asking.answers_of, tournament, round, player, system=system_then(tournament, round, system), options=options
@@ -68,8 +73,10 @@ def board_answers(
     *,
     round: int = 0,  # noqa: A002
     options: Options = Options(),
-) -> tuple[tuple[Answer, ...], tuple[Answer, ...]]:
+) -> "tuple[tuple[Answer, ...], tuple[Answer, ...]]":
     """The answers for White and for Black of a board."""
+    from fairswiss.answers import asking
+
     refuse_matches(tournament)
     chosen = system_then(tournament, round, system)
     return worked_out(asking.board_answers, tournament, round, board, system=chosen, options=options)
@@ -83,8 +90,10 @@ def why_not_answer(
     *,
     round: int = 0,  # noqa: A002
     options: Options = Options(),
-) -> Answer:
+) -> "Answer":
     """The answer to why two players are not paired."""
+    from fairswiss.answers import asking
+
     refuse_matches(tournament)
     chosen = system_then(tournament, round, system)
     return worked_out(asking.why_not_answer, tournament, round, one, other, system=chosen, options=options)
@@ -97,8 +106,10 @@ def player_answered(
     *,
     round: int = 0,  # noqa: A002
     options: Options = Options(),
-) -> Answered:
+) -> "Answered":
     """The answers for a player, with the rules in detail."""
+    from fairswiss.answers import asking
+
     refuse_matches(tournament)
     chosen = system_then(tournament, round, system)
     return worked_out(asking.player_answered, tournament, round, player, system=chosen, options=options)
@@ -111,8 +122,10 @@ def board_answered(
     *,
     round: int = 0,  # noqa: A002
     options: Options = Options(),
-) -> Answered:
+) -> "Answered":
     """The answers for both players of a board, with the rules in detail."""
+    from fairswiss.answers import asking
+
     refuse_matches(tournament)
     chosen = system_then(tournament, round, system)
     return worked_out(asking.board_answered, tournament, round, board, system=chosen, options=options)
@@ -126,8 +139,10 @@ def why_not_answered(
     *,
     round: int = 0,  # noqa: A002
     options: Options = Options(),
-) -> Answered:
+) -> "Answered":
     """The answer to why two players are not paired, with the rules in detail."""
+    from fairswiss.answers import asking
+
     refuse_matches(tournament)
     chosen = system_then(tournament, round, system)
     return worked_out(asking.why_not_answered, tournament, round, one, other, system=chosen, options=options)

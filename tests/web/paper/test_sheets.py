@@ -107,7 +107,7 @@ def test_a_draft_is_seen_by_those_who_may_and_marked(database: str) -> None:
     rounds.draft(made, BY)
     state = journals.read(made).state
     assert of_state(state).rounds == 1
-    with pytest.raises(NotThere, match="Round 2 is not there"):
+    with pytest.raises(NotThere, match="There is no round 2"):
         sheet(of_state(state), "pairings", 2)
     assert not sheet(of_state(state, with_draft=True), "pairings", 1).is_draft
     assert sheet(of_state(state, with_draft=True), "pairings", 2).is_draft

@@ -103,7 +103,7 @@ def test_an_appointment_is_given_once_and_judged(visitor: Visitor) -> None:
     with pytest.raises(BadRequest, match="already"):
         appointments.appoint(accounts.owner(), made, Task(Role.VIEWER), "test")
     accounts.end(user, "test")
-    with pytest.raises(BadRequest, match="ended"):
+    with pytest.raises(BadRequest, match="deactivated"):
         appointments.appoint(user, made, Task(Role.VIEWER), "test")
     for first, last in ((None, 3), (3, None), (3, 2), (0, 2)):
         with pytest.raises(IntegrityError), transaction.atomic():

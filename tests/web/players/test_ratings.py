@@ -52,7 +52,7 @@ def test_players_are_found_while_typing(owner: Visitor) -> None:
     assert 'data-name="Alder, Ana"' in found
     assert 'data-rating="2400"' in found
     assert text(owner.get(f"/t/{made}/players/rating-list/find", {"name": "al"})).strip() == ""
-    assert "Nobody" in text(owner.get(f"/t/{made}/players/rating-list/find", {"name": "<b>zzzzzz"}))
+    assert "No match" in text(owner.get(f"/t/{made}/players/rating-list/find", {"name": "<b>zzzzzz"}))
 
 
 @pytest.mark.usefixtures("with_list")

@@ -197,7 +197,7 @@ def test_it_cannot_be_undone_and_counts_once() -> None:
     by = BY._replace(token="once")
     head = anonymise(made, by, typed=TITLE).known[0].head
     assert anonymise(made, by, typed=TITLE).known[0].head == head
-    with pytest.raises(BadRequest, match="is gone"):
+    with pytest.raises(BadRequest, match="permanently removed"):
         history.undo(made, head, BY)
     history.undo_last(made, BY)
     assert rows.entries(made)[-1].fact == Undone(head - 1)

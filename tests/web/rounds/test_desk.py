@@ -48,7 +48,7 @@ def test_a_round_from_the_lot_to_its_end(owner: Visitor) -> None:
     assert "3 results are missing." in page(owner, made)
     status, shown = post(owner, made, "1/close")
     assert status == 400
-    assert "lacks 3 results" in shown
+    assert "has 3 results missing" in shown
     enter(made, 1, "1")
     post(owner, made, "1/close")
     assert state(made).round(1).stage is Stage.CLOSED

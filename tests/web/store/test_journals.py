@@ -147,7 +147,7 @@ def test_a_wrong_head_or_name_is_found() -> None:
 def test_undoing_names_what_needs_the_entry() -> None:
     made = event()
     play(made)
-    with pytest.raises(BadRequest, match=r"Entry 2 cannot be undone while entry 9 needs it"):
+    with pytest.raises(BadRequest, match=r"Entry 2 cannot be undone while entry 9 depends on it"):
         history.undo(made, 2, BY)
     for number in (0, 1, 999):
         with pytest.raises(BadRequest, match="cannot be undone"):

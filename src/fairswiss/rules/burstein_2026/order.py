@@ -216,7 +216,7 @@ def matched(
         if second >= size:
             return 0 if one.score == floating[second - size] and one not in stay else None
         other = tail[second]
-        if one in float_out or other in float_out or not one.may_meet(other):
+        if not {one, other}.isdisjoint(float_out) or not one.may_meet(other):
             return None
         return (second + 1) * digit[first] - _clash(one, other) * unit
 

@@ -197,7 +197,7 @@ def _of_server() -> tuple[str, ...]:
 
 def _of_accounts(unsound: list[str]) -> tuple[str, ...]:
     words = (
-        "The account {} or its roles are not what was saved. Give it a new password and its roles anew, "
+        "The account {} or its roles were altered. Give it a new password and its roles again, "
         "or stop and run: fairswiss rescue"
     )
     return tuple(words.format(name) for name in unsound)

@@ -70,13 +70,21 @@ class Hand:
         self._line.close()
 
 
+_WHY = "fairswiss explain FILE --round N"
 _COMMANDS = {
+    "_of_players": f"{_WHY} --player NUMBER",
+    "_of_two": f"{_WHY} --why-not NUMBER NUMBER",
+    "board_answered": f"{_WHY} --board NUMBER",
+    "board_answers": f"{_WHY} --board NUMBER",
     "check_round": "fairswiss check FILE",
-    "pair_known": "fairswiss explain FILE --round N",
+    "pair_known": _WHY,
     "pair_round": "fairswiss pair FILE",
+    "player_answered": f"{_WHY} --player NUMBER",
     "standings": "fairswiss standings FILE",
     "typeset": "fairswiss print FILE --sheet SHEET -o sheet.pdf",
-    "why_not": "fairswiss explain FILE --round N --why-not NUMBER NUMBER",
+    "why_not": f"{_WHY} --why-not NUMBER NUMBER",
+    "why_not_answer": f"{_WHY} --why-not NUMBER NUMBER",
+    "why_not_answered": f"{_WHY} --why-not NUMBER NUMBER",
 }
 """The equivalent command line of each function."""
 
