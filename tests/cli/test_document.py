@@ -13,7 +13,9 @@ from tests.docs.cli_reference import PAGE, commands
 DOCUMENT = PAGE.read_text(encoding="utf-8")
 FOUND = commands()
 COMMANDS = sorted(FOUND)
-SECTIONS = dict(re.findall(r"^## `fairswiss ([\w-]+(?: [\w-]+)?)`\n(.*?)(?=^## |\Z)", DOCUMENT, re.MULTILINE | re.DOTALL))
+SECTIONS = dict(
+    re.findall(r"^## `fairswiss ([\w-]+(?: [\w-]+)?)`\n(.*?)(?=^## |\Z)", DOCUMENT, re.MULTILINE | re.DOTALL)
+)
 
 
 def options(command: Any) -> set[str]:

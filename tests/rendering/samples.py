@@ -102,6 +102,13 @@ def drawn(seed: int) -> Iterator[Shown]:
         yield Shown(tuple(check(tournament, SYSTEM, options)), tournament)
 
 
+def by_burstein() -> Iterator[Shown]:
+    """A round after the seeding rounds, and its list."""
+    tournament, system = small_open(), "burstein-2026"
+    yield Shown(pair(tournament, system, explain=True), tournament)
+    yield Shown(published_list(tournament, system), tournament)
+
+
 def drawn_dutch(seed: int) -> Iterator[Shown]:
     """The same by one of the Dutch systems, now and then in the last round."""
     rng = random.Random(seed)

@@ -20,13 +20,13 @@ from fairswiss.why.differences import ByeFault, Difference
 from fairswiss.why.obstacles import DeadEnd, LeftBehind, Passed, RowsBelow
 from fairswiss.why.steps import Step
 from fairswiss.why.verdicts import Because, PassedOver, WorseBar, WorseBye
-from tests.rendering.samples import Shown, chosen, drawn, drawn_dutch, made, round_robins
+from tests.rendering.samples import Shown, by_burstein, chosen, drawn, drawn_dutch, made, round_robins
 
 OUT_OF_REACH = {"island-stays", "nobody-came-up", "search-given-up"}
 """The engine keeps the round completable, so that an island and an odd group always find somebody below; and small
 brackets are searched to the end."""
 MOST = 3000
-ELSEWHERE = ("answer.", "hindsight.", "what-if.")
+ELSEWHERE = ("answer.", "hindsight.", "what-if.", "search.", "check.agrees.then")
 """Words for what is not rendered here: answers are covered by tests/answers, previews by tests/cli/test_what_if.py, and
 corrections by tests/web/explanations/test_corrections.py and test_correction_journey.py."""
 
@@ -115,7 +115,7 @@ def test_random_histories_bring_every_event_and_every_word_into_every_form(monke
         for explanation in _explanations(shown):
             happened.update(_events_of(explanation))
 
-    for shown in (*chosen(), *made(), *round_robins()):
+    for shown in (*chosen(), *made(), *round_robins(), *by_burstein()):
         show(shown)
     for seed in range(MOST):
         for shown in (*drawn(seed), *drawn_dutch(seed)):

@@ -27,7 +27,7 @@ class Waiting(NamedTuple):
 
     card: CardLine
     ratings: tuple[int, ...]
-    """Of the opponents met, in order; their mean is the ARO."""
+    """Of the opponents met, in order, then of those met again; their mean is the ARO."""
     apart: tuple[int, ...]
     """Players the arbiter keeps away from this one."""
     unplayed: tuple[tuple[int, str, Points], ...]
@@ -54,7 +54,7 @@ class Appeal(NamedTuple):
 def waiting_of(card: CardLine, cards: dict[int, Card]) -> Waiting:
     """A player from the published line and the facts behind it."""
     known = cards[card.number]
-    ratings = tuple(cards[opponent].rating for opponent in card.opponents)
+    ratings = tuple(cards[opponent].rating for opponent in (*known.met, *known.met_again))
     return Waiting(card, ratings, tuple(sorted(known.apart)), tuple(known.unplayed))
 
 
