@@ -58,16 +58,8 @@ def to(
     made = configure(folder, Path(place).expanduser(), keys)
     name = _brought(file, folder)
     sealed = gettext(" It is encrypted: only the passphrase opens it.") if keys else ""
-    return Answer(
-        safe(
-            gettext(
-                "Copies go to {folder} from now on. The first one is there: {name}.{sealed}",
-                folder=made.folder,
-                name=name,
-                sealed=sealed,
-            )
-        )
-    )
+    words = "Copies go to {folder} from now on. The first one is there: {name}.{sealed}"
+    return Answer(safe(gettext(words, folder=made.folder, name=name, sealed=sealed)))
 
 
 @backup.command("off")
@@ -173,15 +165,8 @@ def restore(
     place = place_at(Path(source).expanduser())
     held = copy_named(place, copy)
     work(place, held, folder, _passphrase)
-    return Answer(
-        safe(
-            gettext(
-                "{name} was restored to {folder}. Everyone signs in again. Start: fairswiss serve",
-                name=held.name,
-                folder=folder,
-            )
-        )
-    )
+    words = "{name} was restored to {folder}. Everyone signs in again. Start: fairswiss serve"
+    return Answer(safe(gettext(words, name=held.name, folder=folder)))
 
 
 @backup.command("drill")
@@ -226,13 +211,8 @@ def _told(found: "Drill") -> list[str]:
 def _event(event: "Compared") -> str:
     if not event.agrees:
         return gettext("  {event}  {name}: the copy has a different journal", event=event.event, name=event.name)
-    return gettext(
-        "  {event}  {name}: {copied} of {entries} entries",
-        event=event.event,
-        name=event.name,
-        copied=event.copied,
-        entries=event.entries,
-    )
+    words = "  {event}  {name}: {copied} of {entries} entries"
+    return gettext(words, event=event.event, name=event.name, copied=event.copied, entries=event.entries)
 
 
 def _brought(file: Path, folder: Path) -> str:
@@ -273,9 +253,6 @@ def _passphrase(*, again: bool = False) -> str:
     if given := os.environ.get(PASSPHRASE):
         return given
     if not on_terminal(sys.stdin):
-        raise BadRequest(
-            gettext(
-                "The passphrase is missing. Put it in {passphrase}, or run this in a terminal.", passphrase=PASSPHRASE
-            )
-        )
+        words = "The passphrase is missing. Put it in {passphrase}, or run this in a terminal."
+        raise BadRequest(gettext(words, passphrase=PASSPHRASE))
     return str(click.prompt("Passphrase", hide_input=True, confirmation_prompt=again, err=True))

@@ -98,13 +98,8 @@ def _ratings(text: str) -> Listed:
     if len(found) < len(read):
         raise typed.BadParameter(gettext("The ratings must be whole numbers separated by commas."))
     if len(found) > MOST_RATINGS:
-        raise typed.BadParameter(
-            gettext(
-                "{count} ratings; at most {most_ratings:,} can be listed. Use --model for more.",
-                count=len(found),
-                most_ratings=MOST_RATINGS,
-            )
-        )
+        words = "{count} ratings; at most {most_ratings:,} can be listed. Use --model for more."
+        raise typed.BadParameter(gettext(words, count=len(found), most_ratings=MOST_RATINGS))
     return Listed(found)
 
 
@@ -283,15 +278,8 @@ def _one(wanted: Wanted, seed: int, output: str, as_json: bool, quiet: bool) -> 
     if wanted.checked:
         outcome = generation.with_check(outcome, made, text)
     if made.ended and not quiet:
-        to_stderr(
-            "warning",
-            gettext(
-                "the event ended after round {rounds} of {planned}: {ended}",
-                rounds=outcome.rounds,
-                planned=made.parameters.rounds,
-                ended=made.ended,
-            ),
-        )
+        words = "the event ended after round {rounds} of {planned}: {ended}"
+        to_stderr("warning", gettext(words, rounds=outcome.rounds, planned=made.parameters.rounds, ended=made.ended))
     if output != DASH:
         write_text_atomically(output, text)
     code = _exit_code([outcome])
@@ -307,13 +295,8 @@ def _one(wanted: Wanted, seed: int, output: str, as_json: bool, quiet: bool) -> 
 
 def _written(made: Generated, outcome: Outcome, output: str) -> str:
     size = gettext("{players} players, {rounds} rounds", players=outcome.players, rounds=outcome.rounds)
-    return gettext(
-        "Written: {output} ({system}, seed {seed}, {size}).",
-        output=safe(output),
-        system=made.system,
-        seed=made.seed,
-        size=size,
-    )
+    words = "Written: {output} ({system}, seed {seed}, {size})."
+    return gettext(words, output=safe(output), system=made.system, seed=made.seed, size=size)
 
 
 def _many(outcomes: list[Outcome], wanted: Wanted, as_json: bool) -> Answer:
@@ -326,14 +309,8 @@ def _many(outcomes: list[Outcome], wanted: Wanted, as_json: bool) -> Answer:
     rounds = sum(outcome.rounds for outcome in outcomes)
     seeds = gettext("seeds {seed} to {seed2}", seed=outcomes[0].seed, seed2=outcomes[-1].seed)
     size = gettext("{count} tournaments, {rounds} rounds", count=len(outcomes), rounds=rounds)
-    written = gettext(
-        "Written: {size}, to {folder} ({system}, {seeds}{early}).",
-        size=size,
-        folder=safe(wanted.folder),
-        system=wanted.system,
-        seeds=seeds,
-        early=early,
-    )
+    words = "Written: {size}, to {folder} ({system}, {seeds}{early})."
+    written = gettext(words, size=size, folder=safe(wanted.folder), system=wanted.system, seeds=seeds, early=early)
     return Answer("\n".join([written, *_verdict(outcomes, wanted.checked)]), code)
 
 

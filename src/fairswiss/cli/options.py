@@ -117,14 +117,11 @@ def tournament_of(
 def _with_planned_rounds(tournament: Tournament, rounds: int) -> Tournament:
     said = tournament.rounds_planned
     if said is not None and said != rounds:
-        raise BadRequest(
-            gettext(
-                "The file plans {said} rounds (record 142 or XXR), but --rounds says {rounds}. Leave --rounds "
-                "out, or correct the file.",
-                said=said,
-                rounds=rounds,
-            )
+        words = (
+            "The file plans {said} rounds (record 142 or XXR), but --rounds says {rounds}. Leave --rounds out, or "
+            "correct the file."
         )
+        raise BadRequest(gettext(words, said=said, rounds=rounds))
     return tournament.revised(rounds_planned=rounds)
 
 
@@ -132,12 +129,9 @@ def _with_first_colour(tournament: Tournament, colour: Colour) -> Tournament:
     letter = colour.value[0]
     if tournament.first_colour not in ("", letter):
         recorded = next(c.value for c in Colour if c.value[0] == tournament.first_colour)
-        raise BadRequest(
-            gettext(
-                "The file records the lot as {recorded} (record 152 or XXC), but --first-colour says {colour}. "
-                "Leave --first-colour out, or correct the file.",
-                recorded=recorded,
-                colour=colour.value,
-            )
+        words = (
+            "The file records the lot as {recorded} (record 152 or XXC), but --first-colour says {colour}. Leave "
+            "--first-colour out, or correct the file."
         )
+        raise BadRequest(gettext(words, recorded=recorded, colour=colour.value))
     return tournament.revised(first_colour=letter)

@@ -60,11 +60,8 @@ def add(name: Name, from_stdin: Stdin = False, random: Random = False, data: Dat
 
     password = _password(from_stdin, random)
     user = accounts.add(name, password, BY)
-    return Answer(
-        f"{user.username}: {password}"
-        if random
-        else gettext("The account {username} was created.", username=user.username)
-    )
+    words = "The account {username} was created."
+    return Answer(f"{user.username}: {password}" if random else gettext(words, username=user.username))
 
 
 @people.command("password")
@@ -84,11 +81,8 @@ def change_password(name: Name, from_stdin: Stdin = False, random: Random = Fals
     user = accounts.account(name)
     password = _password(from_stdin, random)
     accounts.set_password(user, password, BY)
-    return Answer(
-        f"{user.username}: {password}"
-        if random
-        else gettext("The password of {username} was changed.", username=user.username)
-    )
+    words = "The password of {username} was changed."
+    return Answer(f"{user.username}: {password}" if random else gettext(words, username=user.username))
 
 
 @people.command("appoint")

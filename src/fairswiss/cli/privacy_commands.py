@@ -196,11 +196,8 @@ def _confirmed(given: str, wanted: str) -> None:
             gettext("This cannot be undone. Type {wanted} to confirm it", wanted=safe(wanted)), err=True
         )
     if " ".join(given.split()).casefold() != " ".join(wanted.split()).casefold():
-        raise BadRequest(
-            gettext(
-                "This cannot be undone, and nothing was changed. Confirm it with --confirm {wanted!r}.", wanted=wanted
-            )
-        )
+        words = "This cannot be undone, and nothing was changed. Confirm it with --confirm {wanted!r}."
+        raise BadRequest(gettext(words, wanted=wanted))
 
 
 def _left(done: "Erased") -> list[str]:
@@ -223,27 +220,17 @@ def _left(done: "Erased") -> list[str]:
 def _of_copies(cleaned: "Cleaned") -> list[str]:
     lines = []
     if cleaned.rewritten:
-        lines.append(
-            gettext(
-                "The people were removed from {rewritten} copies, and a new one was created.",
-                rewritten=cleaned.rewritten,
-            )
-        )
+        words = "The people were removed from {rewritten} copies, and a new one was created."
+        lines.append(gettext(words, rewritten=cleaned.rewritten))
     if cleaned.deleted:
         lines.append(gettext("{deleted} copies that could not be read were deleted.", deleted=cleaned.deleted))
     lines += [gettext("This may still name them: {left}", left=left) for left in cleaned.left]
     if cleaned.trouble:
-        lines.append(
-            gettext(
-                "The copies are not cleaned yet; run fairswiss privacy sweep again. {trouble}", trouble=cleaned.trouble
-            )
-        )
+        words = "The copies are not cleaned yet; run fairswiss privacy sweep again. {trouble}"
+        lines.append(gettext(words, trouble=cleaned.trouble))
     elif not cleaned.swept and not cleaned.left:
-        lines.append(
-            gettext(
-                "The database is in use, and its files may still contain the data: run fairswiss privacy sweep again."
-            )
-        )
+        words = "The database is in use, and its files may still contain the data: run fairswiss privacy sweep again."
+        lines.append(gettext(words))
     if not cleaned.elsewhere:
         lines.append(
             gettext("The second location is not cleaned yet: this happens once it is connected and has a newer copy.")

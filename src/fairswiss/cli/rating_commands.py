@@ -79,13 +79,8 @@ def _factors(tournament: Tournament, stated: list[str]) -> tuple[int | None, dic
     """K for everybody, and K for single players."""
     plain = [_natural("--k", text, text) for text in stated if "=" not in text]
     if len(set(plain)) > 1:
-        raise BadRequest(
-            gettext(
-                "--k gives two values for everyone: {plain} and {plain2}. Keep one.",
-                plain=plain[0],
-                plain2=plain[1],
-            )
-        )
+        words = "--k gives two values for everyone: {plain} and {plain2}. Keep one."
+        raise BadRequest(gettext(words, plain=plain[0], plain2=plain[1]))
     return (plain[0] if plain else None), dict(_of_player(tournament, "--k", text) for text in stated if "=" in text)
 
 

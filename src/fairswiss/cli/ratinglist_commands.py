@@ -224,12 +224,9 @@ def _outcome_lines(outcome: "Outcome", kind: str) -> list[str]:
     if outcome.verdict == "unknown":
         return [gettext("{head}: not found{by}", head=head, by=f" (FIDE id {player.fide_id})" if outcome.by else "")]
     if outcome.verdict == "doubtful":
+        words = "{head}: nothing filled in, the list has another name for FIDE id {fide_id}:"
         return [
-            gettext(
-                "{head}: nothing filled in, the list has another name for FIDE id {fide_id}:",
-                head=head,
-                fide_id=player.fide_id,
-            ),
+            gettext(words, head=head, fide_id=player.fide_id),
             *_shown(outcome),
         ]
     if outcome.verdict == "ambiguous":

@@ -82,16 +82,11 @@ def _refuse_output(tournament: Tournament, number: int | None, out: str) -> None
     if out == files.DASH:
         raise BadRequest(gettext("The pairing goes to standard output, so -o needs a file name."))
     if number not in (None, coming):
-        raise BadRequest(
-            gettext(
-                (
-                    "-o writes the file with the new round {coming}, but round {number} is already recorded. "
-                    "Remove -o to look at an old round, or --round to pair the next one."
-                ),
-                coming=coming,
-                number=number,
-            )
+        words = (
+            "-o writes the file with the new round {coming}, but round {number} is already recorded. Remove -o to look "
+            "at an old round, or --round to pair the next one."
         )
+        raise BadRequest(gettext(words, coming=coming, number=number))
 
 
 def explain(

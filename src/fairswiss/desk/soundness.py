@@ -32,11 +32,8 @@ def verify(event: str) -> list[Break]:
         state = _proven(told)
     except FairswissError as error:
         return [Break(0, str(error))]
-    return (
-        []
-        if row.name == state.title
-        else [Break(0, gettext("the name in the list of events is not the one in the journal"))]
-    )
+    words = "the name in the list of events is not the one in the journal"
+    return [] if row.name == state.title else [Break(0, gettext(words))]
 
 
 def checked(origin: str, told: Sequence[Entry]) -> State:

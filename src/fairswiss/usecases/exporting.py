@@ -32,12 +32,8 @@ def export(tournament: Tournament, path: str, what: str = "players", number: int
         return write_xlsx(sheets)
     if ending == "csv":
         return (_BYTE_ORDER_MARK + write_csv(sheets[-1].header, sheets[-1].rows)).encode()
-    raise BadRequest(
-        gettext(
-            "{path!r} ends with neither .csv nor .xlsx. Name the file so; every program that reads ODS reads XLSX too.",
-            path=path,
-        )
-    )
+    words = "{path!r} ends with neither .csv nor .xlsx. Name the file so; every program that reads ODS reads XLSX too."
+    raise BadRequest(gettext(words, path=path))
 
 
 def tables(tournament: Tournament, what: str = "players", number: int | None = None) -> Iterator[Sheet]:
@@ -49,11 +45,8 @@ def tables(tournament: Tournament, what: str = "players", number: int | None = N
         return
     recorded = len(tournament.rounds)
     if not recorded or (number is not None and not 1 <= number <= recorded):
-        raise BadRequest(
-            gettext(
-                "There is no round {number}: {recorded} rounds are recorded.", number=number or 1, recorded=recorded
-            )
-        )
+        words = "There is no round {number}: {recorded} rounds are recorded."
+        raise BadRequest(gettext(words, number=number or 1, recorded=recorded))
     results = what == "results"
     for played in range(1, recorded + 1) if results and number is None else [number or recorded]:
         header = tuple(map(gettext, BOARDS if results else BOARDS[:-1]))

@@ -62,10 +62,7 @@ def columns_of(text: str) -> dict[str, int]:
     for part in filter(None, (part.strip() for part in text.split(","))):
         field, sign, column = (piece.strip() for piece in part.partition("="))
         if not sign or not (column.isascii() and column.isdigit() and len(column) < 6):
-            raise BadRequest(
-                gettext(
-                    "{part!r} names no column. Write the field and the column's number: name=2,rating=4.", part=part
-                )
-            )
+            words = "{part!r} names no column. Write the field and the column's number: name=2,rating=4."
+            raise BadRequest(gettext(words, part=part))
         found[field] = int(column)
     return found

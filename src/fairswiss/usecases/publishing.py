@@ -21,8 +21,7 @@ from fairswiss.tiebreaks import cross_table
 from fairswiss.usecases.files import file_access
 from fairswiss.usecases.persons import told_of
 from fairswiss.usecases.sheets import Seen, held, sheet
-from fairswiss.usecases.spectators import Directory
-from fairswiss.usecases.spectators_why import why_blocks
+from fairswiss.usecases.spectators import Directory, why_blocks
 from fairswiss.usecases.standings import standings
 from fairswiss.usecases.systems import system_name
 

@@ -40,11 +40,8 @@ def ratings(
     ):
         for player, value in stated.items():
             if player not in known:
-                raise BadRequest(
-                    gettext(
-                        "{what} is stated for player {player}, who is not in this tournament.", what=what, player=player
-                    )
-                )
+                words = "{what} is stated for player {player}, who is not in this tournament."
+                raise BadRequest(gettext(words, what=what, player=player))
             _refuse_outside(what, value, most)
     if k is not None:
         _refuse_outside("K", k, _LARGEST_K)

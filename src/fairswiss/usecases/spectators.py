@@ -1,25 +1,32 @@
-"""Look up a player, a board or a name in an event, as everyone may."""
+"""Look up a player, a board or a name in an event, as everyone may, with the answers about a board."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
+from fairswiss.answers import Answered
 from fairswiss.language import gettext
-from fairswiss.model.errors import NotThere
+from fairswiss.model.errors import BadRequest, NoPairing, NotThere
 from fairswiss.model.gains import points_before
 from fairswiss.model.player import Player
 from fairswiss.model.rounds import Game
 from fairswiss.rating.performance import performance
+from fairswiss.rendering import blocks_of
+from fairswiss.rendering.document import Block, Heading, Paragraph
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.public_words import public_phrase
 from fairswiss.rendering.spectators import Meeting, PlayerShown, PublicBoard, Side, had
+from fairswiss.rules.pairing import known_before
 from fairswiss.tiebreaks import Standings
 from fairswiss.tiebreaks.records import Record, records_of
+from fairswiss.usecases.answered import Players, opponent_of, players_answered
 from fairswiss.usecases.sheets import Seen
-from fairswiss.usecases.sheets.pieces import alphabetical, people_of, titled
+from fairswiss.usecases.sheets.seen import alphabetical, people_of, titled
 from fairswiss.usecases.turns import Turn, turns_in
 
 LONGEST = 60
 """Letters of a name that are looked at."""
+_ALIKE = (("ø", "o"), ("ł", "l"), ("đ", "d"), ("æ", "a"), ("œ", "o"), ("ae", "a"), ("oe", "o"), ("ue", "u"))
 
 
 class Found(NamedTuple):
@@ -120,4 +127,26 @@ def folded(name: str) -> str:
     return "".join(letter if letter.isalnum() else " " for letter in plain).strip()
 
 
-_ALIKE = (("ø", "o"), ("ł", "l"), ("đ", "d"), ("æ", "a"), ("œ", "o"), ("ae", "a"), ("oe", "o"), ("ue", "u"))
+def why_blocks(seen: Seen, number: int, players: Players) -> Iterator[Block]:
+    """The answers for these players in a round, in the names that everyone may read; the rules are folded below.
+
+    Nothing where no one said by which rules the event is paired, or where they give no pairing.
+    """
+    try:
+        system, options = seen.rules_then(number)
+        before = known_before(seen.tournament, number, system)
+        sides = players_answered(before, system, options, players)
+    except (BadRequest, NoPairing):
+        return
+    games = seen.boards[number - 1]
+    opponent = {game.white: game.black for game in games} | {game.black: game.white for game in games}
+    if any(opponent.get(player, 0) != opponent_of(side) for player, side in zip(players, sides, strict=True)):
+        yield Paragraph(public_phrase("differs"))
+        return
+    answered = Answered(
+        tuple(answer for side in sides for answer in side.answers),
+        tuple(about for side in sides for about in side.details),
+    )
+    for block in blocks_of(answered, before):
+        if len(players) > 1 or not isinstance(block, Heading) or block.section:  # the page of a player has the name
+            yield block

@@ -121,11 +121,8 @@ def order_of(
             try:
                 return parse_tie_breaks(text)
             except BadRequest as error:
-                what = gettext(
-                    "Record {record} of the file: {message}",
-                    record=record,
-                    message=error.message,
-                )
+                words = "Record {record} of the file: {message}"
+                what = gettext(words, record=record, message=error.message)
                 facts = error.facts | {"record": record}
                 remedies = (Remedy.STATE_TIE_BREAKS,)
                 raise BadRequest(what, error.problems, code=error.code, facts=facts, remedies=remedies) from error

@@ -20,7 +20,7 @@ BOARDS = 8
 @pytest.fixture
 def made(owner: Visitor, monkeypatch: pytest.MonkeyPatch) -> str:
     """A round with more boards than a part has."""
-    for module in ("fairswiss.web.paper.parts", "fairswiss.web.paper.views"):
+    for module in ("fairswiss.web.paper.views", "fairswiss.web.paper.views"):
         monkeypatch.setattr(f"{module}.MOST_SLIPS", 3)
     return published(2 * BOARDS)
 

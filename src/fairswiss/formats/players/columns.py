@@ -65,16 +65,9 @@ def by_headings(headings: Sequence[str]) -> list[Choice]:
             )
             choices.append(Choice(column, heading, "", why))
         elif field in used:
+            words = "not used: another column is the {field}"
             choices.append(
-                Choice(
-                    column,
-                    heading,
-                    "",
-                    gettext(
-                        "not used: another column is the {field}",
-                        field=gettext(field.replace("_", " "), context="field"),
-                    ),
-                )
+                Choice(column, heading, "", gettext(words, field=gettext(field.replace("_", " "), context="field")))
             )
         else:
             used.add(field)

@@ -102,13 +102,8 @@ def _chosen(names: list[str], asked: str) -> str:
     number = whole_number(asked)
     if number and number <= len(names):
         return names[number - 1]
-    raise BadRequest(
-        gettext(
-            "There is no sheet {asked!r}. The workbook has: {known}.",
-            asked=asked,
-            known=", ".join(map(repr, names[:20])),
-        )
-    )
+    words = "There is no sheet {asked!r}. The workbook has: {known}."
+    raise BadRequest(gettext(words, asked=asked, known=", ".join(map(repr, names[:20]))))
 
 
 def _text(value: object) -> str:
@@ -178,11 +173,8 @@ class _Measure:
     def _placed(self, reference: str) -> None:
         found = _REFERENCE.fullmatch(reference)
         if found is None:
-            raise InvalidWorkbook(
-                gettext(
-                    "The workbook has a cell at {reference!r}. Open it and save it again.", reference=reference[:20]
-                )
-            )
+            words = "The workbook has a cell at {reference!r}. Open it and save it again."
+            raise InvalidWorkbook(gettext(words, reference=reference[:20]))
         self._row, self._column = _number(found[2]), 0
         for letter in found[1]:
             self._column = 26 * self._column + ord(letter) - 64

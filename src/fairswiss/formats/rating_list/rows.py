@@ -56,11 +56,9 @@ def with_numbers(row: Row, line: int, oddities: Oddities, rows: int) -> Row:
     for place in _NUMBERS:
         text = texts[place].strip()
         if text and not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
+            words = "the {field} {text!r} of {name} is no number"
             what = gettext(
-                "the {field} {text!r} of {name} is no number",
-                field=gettext(FIELDS[place].replace("_", " ")),
-                text=text[:20],
-                name=row[1].strip()[:60],
+                words, field=gettext(FIELDS[place].replace("_", " ")), text=text[:20], name=row[1].strip()[:60]
             )
             oddities.note(line, what, gettext("it counts as none"), rows)
             texts[place] = ""
@@ -86,10 +84,8 @@ def kinds_of(combined: bool, kind: str) -> tuple[str, ...]:
     if combined:
         return KINDS
     if kind not in KINDS:
+        words = "The list has one rating per player and does not say which kind."
         raise InvalidRatingList(
-            gettext("The list has one rating per player and does not say which kind."),
-            code="kind-unknown",
-            facts={"known": list(KINDS)},
-            remedies=(Remedy.STATE_KIND,),
+            gettext(words), code="kind-unknown", facts={"known": list(KINDS)}, remedies=(Remedy.STATE_KIND,)
         )
     return (kind,)

@@ -48,13 +48,8 @@ class _Reader:
             self._parser.Parse(block, last)
         except (ExpatError, ValueError, LookupError) as broken:
             where = f"line {self._parser.ErrorLineNumber}"
-            raise InvalidRatingList(
-                gettext(
-                    "The XML of the list is broken in {where} ({broken}). Download it again.",
-                    where=where,
-                    broken=broken,
-                )
-            ) from broken
+            words = "The XML of the list is broken in {where} ({broken}). Download it again."
+            raise InvalidRatingList(gettext(words, where=where, broken=broken)) from broken
         return self.players
 
     def _said(self, text: str) -> None:

@@ -7,8 +7,7 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering.sheets import Sheet, Word
 from fairswiss.usecases.sheets import of_event, of_round
-from fairswiss.usecases.sheets.pieces import held
-from fairswiss.usecases.sheets.seen import Seen, of_report
+from fairswiss.usecases.sheets.seen import Seen, held, of_report
 
 __all__ = ["MAKERS", "OF_A_ROUND", "Seen", "held", "of_report", "sheet"]
 

@@ -20,8 +20,7 @@ from fairswiss.rendering.sheets import Cell, Column, Led, Sheet, Slip, Word
 from fairswiss.rendering.words import letters
 from fairswiss.rules import edition
 from fairswiss.usecases import rounds
-from fairswiss.usecases.sheets.pieces import alphabetical, headed, people_of, rated, ratings, titled
-from fairswiss.usecases.sheets.seen import Seen
+from fairswiss.usecases.sheets.seen import Seen, alphabetical, headed, people_of, rated, ratings, titled
 from fairswiss.why import CardFact
 
 _BOARD = Column("column.board", right=True)

@@ -1,4 +1,4 @@
-"""The pages about a round: as a whole, group by group, board by board, and the two who do not meet."""
+"""The pages about a round: as a whole, group by group, board by board, the two who do not meet, and appeals."""
 
 from contextlib import suppress
 from typing import Any
@@ -7,6 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.safestring import mark_safe
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fairswiss.desk import reasons
@@ -14,11 +15,15 @@ from fairswiss.desk.journals import Known
 from fairswiss.desk.shown import board_explained, board_of
 from fairswiss.model.errors import BadRequest, NoPairing, NotThere
 from fairswiss.model.rounds import seats_of
-from fairswiss.rendering import fragment
+from fairswiss.rendering import fragment, paper
+from fairswiss.rendering.appeals import Appeal, appeal_title
 from fairswiss.rendering.drawing import Addresses
 from fairswiss.rendering.sections import Section, Sections
-from fairswiss.usecases.appeals import place_of
+from fairswiss.rendering.sheet_words import sheet_phrase
+from fairswiss.usecases.appeals import appeal_sheet, place_of
+from fairswiss.usecases.long_work import worked_out
 from fairswiss.web.access import Action, page
+from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import event_page, seen
 
 TAB = "explanations:index"
@@ -190,3 +195,28 @@ def _addresses(event: Known, number: int) -> Addresses:
         lambda at: f"{player}{registration[at]}",
         lambda at: f"{board}{places[at]}" if places.get(at) else "",
     )
+
+
+@page(action=Action.SEE_EXPLANATIONS)
+def appeal(request: HttpRequest, tournament: str, number: int, place: int) -> HttpResponse:
+    """The derivation of a group, counted from 1 at the top, or (0) of the bye."""
+    event, found = _derived(request, tournament, number, place)
+    shown = fragment(found, rules=rules_address(event.state.settings.system))
+    more = {"number": number, "place": place, "title": appeal_title(found), "shown": mark_safe(shown)}
+    return event_page(request, "explanations/appeal.html", event, TAB, **more)
+
+
+@page(action=Action.SEE_EXPLANATIONS)
+def appeal_pdf(request: HttpRequest, tournament: str, number: int, place: int) -> HttpResponse:
+    """The same as PDF."""
+    event, found = _derived(request, tournament, number, place)
+    content = paper.content(appeal_sheet(found), sheet_phrase, get_language() or "en")
+    name = f"{event.state.settings.info.name} {appeal_title(found)}"
+    return download(worked_out(paper.typeset, *content), name, "pdf", "application/pdf")
+
+
+def _derived(request: HttpRequest, tournament: str, number: int, place: int) -> tuple[Known, Appeal]:
+    event = seen(request, tournament)
+    if not 1 <= number <= len(event.state.rounds):
+        raise Http404
+    return event, reasons.appeal_in(event.state, number, place)

@@ -11,8 +11,7 @@ from fairswiss.rendering.citations import leading, page_target
 from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.html import as_html
 from fairswiss.rendering.spectators import board_blocks, board_title, player_blocks
-from fairswiss.usecases.spectators import LONGEST
-from fairswiss.usecases.spectators_why import why_blocks
+from fairswiss.usecases.spectators import LONGEST, why_blocks
 from fairswiss.web.access import Action, page
 from fairswiss.web.explanations.views import rules_address
 from fairswiss.web.public.events import (

@@ -6,7 +6,7 @@ from fairswiss.desk.journals import Known
 from fairswiss.rendering.spectators import plain_data
 from fairswiss.rendering.text import as_text
 from fairswiss.usecases.sheets import held
-from fairswiss.usecases.spectators_why import why_blocks
+from fairswiss.usecases.spectators import why_blocks
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import sheet_data
 from fairswiss.web.api.router import Data, router
