@@ -48,10 +48,7 @@ _GROUPS = {
         "schedule": "schedule_commands",
         "systems": "event_commands:list_systems",
     },
-    "Standings and ratings": {
-        "standings": "standings_commands",
-        "ratings": "rating_commands",
-    },
+    "Standings and ratings": {"standings": "standings_commands", "ratings": "rating_commands"},
     "Players and files": {
         "import": "table_commands:import_players",
         "export": "table_commands",
@@ -61,10 +58,7 @@ _GROUPS = {
         "players": "ratinglist_commands",
         "ratinglist": "ratinglist_commands:lists",
     },
-    "Print and publish": {
-        "print": "paper_commands:print_sheet",
-        "publish": "paper_commands",
-    },
+    "Print and publish": {"print": "paper_commands:print_sheet", "publish": "paper_commands"},
     "Tournament manager": {
         "serve": "serve_commands",
         "link": "serve_commands",

@@ -39,8 +39,7 @@ def check(
     planned: PlannedRounds = None,
     first_colour: FirstColour = None,
     corrections: Annotated[
-        bool,
-        typed.Option("--corrections", help="For rounds that differ, look for one earlier result corrected later."),
+        bool, typed.Option("--corrections", help="For rounds that differ, look for one earlier result corrected later.")
     ] = False,
     wanted: Format = None,
     as_json: Json = False,

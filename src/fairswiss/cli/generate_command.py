@@ -197,8 +197,7 @@ def generate(
         str, typed.Option("--system", metavar="ID", autocompletion=systems_beginning, help="Pairing system.")
     ] = DUTCH,
     seed: Annotated[
-        int | None,
-        typed.Option("--seed", metavar="N", min=0, help="Same seed, same tournament. Default: random."),
+        int | None, typed.Option("--seed", metavar="N", min=0, help="Same seed, same tournament. Default: random.")
     ] = None,
     count: Annotated[
         int | None,

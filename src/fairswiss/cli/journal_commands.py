@@ -217,9 +217,7 @@ def undo(
 
 @journal.command("backup")
 def backup(
-    event: Event,
-    to: Annotated[str, typed.Argument(metavar="FILE", help="Where the copy goes.")],
-    data: Data = "",
+    event: Event, to: Annotated[str, typed.Argument(metavar="FILE", help="Where the copy goes.")], data: Data = ""
 ) -> Answer:
     """Back up the journal of an event to a file from which it can be restored.
 

@@ -63,8 +63,7 @@ PlannedRounds = Annotated[
     typed.Option("--rounds", metavar="N", min=1, help="Planned number of rounds, if the file does not have it."),
 ]
 FirstColour = Annotated[
-    Colour | None,
-    typed.Option("--first-colour", help="The lot: colour of the top player on board 1 of round 1."),
+    Colour | None, typed.Option("--first-colour", help="The lot: colour of the top player on board 1 of round 1.")
 ]
 Format = Annotated[Form | None, typed.Option("--format", help="What the answer looks like; text by default.")]
 Verbose = Annotated[bool, typed.Option("--verbose", help="The whole trace in the style of Vega; --format vega.")]

@@ -200,12 +200,7 @@ def _described(user: "User") -> dict[str, object]:
     ]
     if user.username == OWNER:
         roles = [{"role": Role.CHIEF_ARBITER.value, "event": "", "boards": None}]
-    return {
-        "name": user.username,
-        "active": user.is_active,
-        "password": user.has_usable_password(),
-        "roles": roles,
-    }
+    return {"name": user.username, "active": user.is_active, "password": user.has_usable_password(), "roles": roles}
 
 
 def _line(account: dict[str, object]) -> str:

@@ -84,8 +84,7 @@ def anonymise(
         str, typed.Option("--confirm", metavar="TEXT", help="The event's name or, for a person, the name or FIDE id.")
     ] = "",
     export_to: Annotated[
-        str,
-        typed.Option("--export", metavar="FILE", help="First write a backup, or the person's data."),
+        str, typed.Option("--export", metavar="FILE", help="First write a backup, or the person's data.")
     ] = "",
     why: Why = "",
     data: Data = "",

@@ -25,8 +25,7 @@ class Kind(StrEnum):
 def ratings(
     file: File,
     number: Annotated[
-        int | None,
-        typed.Option("--round", metavar="N", min=0, help="After round N. Default: the last complete round."),
+        int | None, typed.Option("--round", metavar="N", min=0, help="After round N. Default: the last complete round.")
     ] = None,
     kind: Annotated[
         Kind | None, typed.Option("--kind", help="Which rating; without it, as the time control of the file says.")

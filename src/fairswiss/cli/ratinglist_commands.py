@@ -30,8 +30,7 @@ class Kind(StrEnum):
 
 
 Index = Annotated[
-    str,
-    typed.Option("--index", metavar="PATH", help="The index file. Default: the one in your data folder."),
+    str, typed.Option("--index", metavar="PATH", help="The index file. Default: the one in your data folder.")
 ]
 
 
@@ -97,9 +96,7 @@ def find(
 
 @lists.command("show")
 def show(
-    fide_id: Annotated[str, typed.Argument(metavar="ID", help="The FIDE id.")],
-    index: Index = "",
-    as_json: Json = False,
+    fide_id: Annotated[str, typed.Argument(metavar="ID", help="The FIDE id.")], index: Index = "", as_json: Json = False
 ) -> Answer:
     """Show everything the list has about a player.
 
@@ -225,10 +222,7 @@ def _outcome_lines(outcome: "Outcome", kind: str) -> list[str]:
         return [gettext("{head}: not found{by}", head=head, by=f" (FIDE id {player.fide_id})" if outcome.by else "")]
     if outcome.verdict == "doubtful":
         words = "{head}: nothing filled in, the list has another name for FIDE id {fide_id}:"
-        return [
-            gettext(words, head=head, fide_id=player.fide_id),
-            *_shown(outcome),
-        ]
+        return [gettext(words, head=head, fide_id=player.fide_id), *_shown(outcome)]
     if outcome.verdict == "ambiguous":
         return [gettext("{head}: nothing filled in, it may be", head=head), *_shown(outcome)]
     parts = [f"{change.field.replace('_', ' ')} {change.before or '-'} -> {change.after}" for change in outcome.changes]

@@ -97,8 +97,7 @@ def explain(
         str, typed.Option("--player", metavar="PLAYER", help="Only what concerns one player, by number or name.")
     ] = "",
     why_not: Annotated[
-        tuple[str, str] | None,
-        typed.Option("--why-not", metavar="PLAYER PLAYER", help="Why these two are not paired."),
+        tuple[str, str] | None, typed.Option("--why-not", metavar="PLAYER PLAYER", help="Why these two are not paired.")
     ] = None,
     board: Annotated[
         int | None, typed.Option("--board", metavar="BOARD", help="Only what concerns the two players of a board.")

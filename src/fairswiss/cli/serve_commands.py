@@ -41,8 +41,7 @@ def serve(
     ] = "",
     key: Annotated[str, typed.Option("--key", metavar="FILE", help="With --certificate: its private key (PEM).")] = "",
     no_tls: Annotated[
-        bool,
-        typed.Option("--no-tls", help="With --lan: plain HTTP, not encrypted. Anyone on the network can read it."),
+        bool, typed.Option("--no-tls", help="With --lan: plain HTTP, not encrypted. Anyone on the network can read it.")
     ] = False,
 ) -> Answer:
     """Run the tournament manager and open it in the browser.

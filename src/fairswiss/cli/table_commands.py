@@ -174,10 +174,7 @@ def export(
 def _preview(found: "Understood") -> list[str]:
     """Preview of a table as lines of text."""
     words = "{kind}: {rows} rows, {players} players, {left_out} rows cannot be used"
-    lines = [
-        gettext(words, kind=found.kind, rows=found.rows, players=len(found.players), left_out=found.left_out),
-        "",
-    ]
+    lines = [gettext(words, kind=found.kind, rows=found.rows, players=len(found.players), left_out=found.left_out), ""]
     lines += [f"column {c.column:>2}: {c.field.replace('_', ' ') or '-':<11} {c.reason}" for c in found.columns]
     lines += ["", *(_row(player) for player in found.players[:_SHOWN])]
     if len(found.players) > _SHOWN:

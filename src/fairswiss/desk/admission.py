@@ -45,12 +45,7 @@ class Preview(NamedTuple):
 
 
 def look(
-    state: State,
-    source: bytes | str,
-    *,
-    columns: Mapping[str, int] | None = None,
-    sheet: str = "",
-    charset: str = "",
+    state: State, source: bytes | str, *, columns: Mapping[str, int] | None = None, sheet: str = "", charset: str = ""
 ) -> Preview:
     """The players of a table (CSV, XLSX, ODS, pasted text) or of a tournament report, in the order of the file."""
     content = source.encode() if isinstance(source, str) else source

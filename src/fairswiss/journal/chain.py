@@ -92,10 +92,7 @@ def signed_words(origin: str, number: int, digest: str) -> bytes:
 
 
 def breaks(
-    event: str,
-    entries: Iterable[Entry],
-    head: tuple[int, str] | None = None,
-    follows: tuple[int, str] | None = None,
+    event: str, entries: Iterable[Entry], head: tuple[int, str] | None = None, follows: tuple[int, str] | None = None
 ) -> Iterator[Break]:
     """Every place where the chain does not hold; ``head`` is the number and digest the last entry must have.
 

@@ -106,11 +106,7 @@ def render(
 
 
 def fragment(
-    subject: Subject,
-    tournament: Tournament | None = None,
-    top: int = 1,
-    players: Sequence[int] = (),
-    rules: str = "",
+    subject: Subject, tournament: Tournament | None = None, top: int = 1, players: Sequence[int] = (), rules: str = ""
 ) -> str:
     """The subject as HTML for somebody else's page, its title a heading of level ``top``; ``style`` has its look.
 

@@ -237,10 +237,7 @@ def working_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
         if row.player in wanted:
             yield Heading(
                 standings_phrase(
-                    "working.player",
-                    player=sheet.label(row.player),
-                    place=row.place,
-                    points=format_points(row.points),
+                    "working.player", player=sheet.label(row.player), place=row.place, points=format_points(row.points)
                 ),
                 section=False,
                 anchor=_anchor(row.player),

@@ -51,11 +51,7 @@ def _missed(parameters: Parameters, chance: Chance) -> list[tuple[int, str]]:
     left, returned = chance.one_in(parameters.withdrawals), chance.one_in(parameters.returns)
     if left and last > 1:
         missed += [(number, "Z") for number in range(leaving, coming_back if returned else last + 1) if number <= last]
-    for rate, code in (
-        (parameters.half_byes, "H"),
-        (parameters.full_byes, "F"),
-        (parameters.zero_byes, "Z"),
-    ):
+    for rate, code in ((parameters.half_byes, "H"), (parameters.full_byes, "F"), (parameters.zero_byes, "Z")):
         number = chance.between(1, max(1, last - 1))
         if chance.one_in(rate):
             missed.append((number, code))

@@ -18,12 +18,7 @@ _PAIRS = steps.GroupPair | steps.BracketPair
 
 
 def appeal_of(
-    tournament: Tournament,
-    player: int,
-    system: str = "",
-    *,
-    round: int = 0,  # noqa: A002 - the word of the field
-    options: Options = Options(),
+    tournament: Tournament, player: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> Appeal:
     """The derivation of the group in which a player was paired, or of the bye if the player has it."""
     pairing = pair(tournament, system, round=round, explain=True, options=options)

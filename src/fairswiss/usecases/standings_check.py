@@ -44,10 +44,7 @@ USUAL = Asked()
 
 
 def check_standings(
-    tournament: Tournament,
-    source: bytes | str,
-    asked: Asked = USUAL,
-    values: bytes | str = "",
+    tournament: Tournament, source: bytes | str, asked: Asked = USUAL, values: bytes | str = ""
 ) -> StandingsCheck:
     """The points and ranks that the report ``source`` records of a tournament against ours, after all its rounds.
 

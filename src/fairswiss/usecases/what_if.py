@@ -21,12 +21,7 @@ DRAWN = ("=", "=")
 
 
 def what_if(
-    tournament: Tournament,
-    question: Supposed,
-    system: str = "",
-    *,
-    round: int = 0,  # noqa: A002 - the word of the field
-    options: Options = Options(),
+    tournament: Tournament, question: Supposed, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> Preview:
     """The next round, or an earlier one, beside the same round under what is supposed."""
     refuse_matches(tournament)

@@ -192,8 +192,7 @@ def _addresses(event: Known, number: int) -> Addresses:
     games = reasons.explained(state, number).pairing.pairs
     places = {pair.board: seats.get(frozenset((registration[pair.white], registration[pair.black]))) for pair in games}
     return Addresses(
-        lambda at: f"{player}{registration[at]}",
-        lambda at: f"{board}{places[at]}" if places.get(at) else "",
+        lambda at: f"{player}{registration[at]}", lambda at: f"{board}{places[at]}" if places.get(at) else ""
     )
 
 

@@ -46,7 +46,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
 
 
 @page(action=Action.PRINT)
-def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
+def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:
     """A sheet as a page that can be printed; with ``?names=full`` as it is for the arbiters."""
     event = seen(request, tournament)
     full = _is_full(request, sheet)
@@ -61,7 +61,7 @@ def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> Http
 
 
 @page(action=Action.PRINT)
-def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
+def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:
     """A sheet as a PDF."""
     event = seen(request, tournament)
     view = seen_by(request.user, event, public=not _is_full(request, sheet))

@@ -48,10 +48,7 @@ class PlayerForm(forms.Form):
         widget=forms.TextInput(attrs={**_PLAIN, "inputmode": "numeric", "size": "10"}),
     )
     birth = forms.CharField(
-        label=_("Birth"),
-        max_length=10,
-        required=False,
-        widget=forms.TextInput(attrs={**_PLAIN, "size": "9"}),
+        label=_("Birth"), max_length=10, required=False, widget=forms.TextInput(attrs={**_PLAIN, "size": "9"})
     )
     sex = forms.ChoiceField(label=_("Sex"), required=False, choices=[("", "–"), ("m", "m"), ("w", "w")])
 

@@ -14,14 +14,7 @@ from fairswiss.rendering.spectators import board_blocks, board_title, player_blo
 from fairswiss.usecases.spectators import LONGEST, why_blocks
 from fairswiss.web.access import Action, page
 from fairswiss.web.explanations.views import rules_address
-from fairswiss.web.public.events import (
-    MOST_FOUND,
-    directory,
-    public_event,
-    public_places,
-    public_player,
-    public_view,
-)
+from fairswiss.web.public.events import MOST_FOUND, directory, public_event, public_places, public_player, public_view
 from fairswiss.web.public.views import public_page
 
 
@@ -35,7 +28,7 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
 
 
 @page(action=Action.SEE_PUBLIC)
-def board(request: HttpRequest, tournament: str, round: int, board: int) -> HttpResponse:  # noqa: A002
+def board(request: HttpRequest, tournament: str, round: int, board: int) -> HttpResponse:
     """A board: the two who meet, and why."""
     event = public_event(tournament)
     shown = directory(event).board(round, board)

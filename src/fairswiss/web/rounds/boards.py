@@ -11,11 +11,7 @@ from fairswiss.desk.shown import RoundShown
 from fairswiss.model.points import in_halves
 
 RESTS = "rests"
-STAGES = {
-    "draft": ("warn", _("draft")),
-    "published": ("info", _("published")),
-    "closed": ("good", _("closed")),
-}
+STAGES = {"draft": ("warn", _("draft")), "published": ("info", _("published")), "closed": ("good", _("closed"))}
 CODES = {
     "U": _("pairing-allocated bye"),
     "F": _("full-point bye"),
@@ -73,7 +69,7 @@ def seats(event: Known, number: int) -> dict[int, Seat]:
     }
 
 
-def board_rows(round: RoundShown, seated: dict[int, Seat]) -> list[BoardRow]:  # noqa: A002 - the word of the field
+def board_rows(round: RoundShown, seated: dict[int, Seat]) -> list[BoardRow]:
     """The boards in their order."""
     return [
         BoardRow(b.board, seated[b.white], seated[b.black], result_words(b.white_result, b.black_result))
@@ -81,7 +77,7 @@ def board_rows(round: RoundShown, seated: dict[int, Seat]) -> list[BoardRow]:  #
     ]
 
 
-def beside(round: RoundShown, seated: dict[int, Seat]) -> list[Beside]:  # noqa: A002
+def beside(round: RoundShown, seated: dict[int, Seat]) -> list[Beside]:
     """Those without an opponent: the allocated bye first, then whoever has nothing at all, then those absent."""
     codes = dict.fromkeys(round.unplaced, "") | round.byes
     if round.rests is not None:

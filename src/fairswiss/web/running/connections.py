@@ -58,11 +58,7 @@ logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg != _NO_RE
 
 def server_limits() -> dict[str, Any]:
     """Options for uvicorn by which slow clients cannot block it."""
-    return {
-        "http": Watched,
-        "timeout_keep_alive": KEEP_ALIVE_SECONDS,
-        "backlog": BACKLOG,
-    }
+    return {"http": Watched, "timeout_keep_alive": KEEP_ALIVE_SECONDS, "backlog": BACKLOG}
 
 
 class Watched(H11Protocol):

@@ -45,8 +45,7 @@ class SettingsForm(forms.Form):
     pab = forms.CharField(label=_("Pairing-allocated bye"), initial="1", max_length=5)
     baku = forms.BooleanField(label=_("Baku acceleration"), required=False)
     numbering = forms.ChoiceField(
-        label=_("Order of the list"),
-        choices=[("rating", _("rating, title, name")), ("entry", _("as entered"))],
+        label=_("Order of the list"), choices=[("rating", _("rating, title, name")), ("entry", _("as entered"))]
     )
     unrated = forms.IntegerField(
         label=_("Rating of the unrated for tie-breaks"), min_value=0, max_value=4000, required=False
