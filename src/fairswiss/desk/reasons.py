@@ -131,13 +131,13 @@ def number_meant(tournament: Tournament, typed: str) -> int:
     if first.isascii() and first.isdigit() and len(first) < 6:
         return int(first)
     if not text:
-        raise BadRequest(gettext("Name two players: type the number or a part of the name."))
+        raise BadRequest(gettext("Name two players: type the number or a part of the name."), code="two-players-needed")
     found = [player for player in tournament.players if text.casefold() in player.name.casefold()]
     exact = [player for player in found if player.name.casefold() == text.casefold()]
     if len(exact) == 1 or len(found) == 1:
         return (exact if len(exact) == 1 else found)[0].number
     if not found:
-        raise BadRequest(gettext("No one here is called {text!r:.60}.", text=text))
+        raise BadRequest(gettext("No one here is called {text!r:.60}.", text=text), code="name-unknown")
     some = ", ".join(f"{player.number} {player.name}" for player in found[:5]) + (" …" if len(found) > 5 else "")
     words = "{count} players are called {text!r:.60}: {some}. Type more."
-    raise BadRequest(gettext(words, count=len(found), text=text, some=some))
+    raise BadRequest(gettext(words, count=len(found), text=text, some=some), code="name-ambiguous")

@@ -99,7 +99,7 @@ def board_of(event: Known, number: int, board: int) -> BoardShown:
     played = event.state.round(number)
     if not 1 <= board <= len(played.boards):
         words = "Round {number} has no board {board}: it has {count}."
-        raise BadRequest(gettext(words, number=number, board=board, count=len(played.boards)))
+        raise BadRequest(gettext(words, number=number, board=board, count=len(played.boards)), code="no-such-board")
     held = played.boards[board - 1]
     return BoardShown(board, *held, "".join(played.for_rating.get(seats_of(held), ())))
 

@@ -50,12 +50,13 @@ class Entry(NamedTuple):
                         remedy=gettext("upgrade, or verify"),
                     ),
                 ),
+                code="entry-unknown",
             )
         try:
             data = json.loads(self.data)
         except (ValueError, RecursionError) as error:
             words = "Entry {number} of the journal is damaged."
-            raise InvalidTournament(gettext(words, number=self.number)) from error
+            raise InvalidTournament(gettext(words, number=self.number), code="entry-damaged") from error
         return value_of(kind, data)
 
 

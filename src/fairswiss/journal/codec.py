@@ -105,4 +105,4 @@ def _hints(kind: Any) -> dict[str, Any]:
 def _unfit(place: str, what: str) -> InvalidTournament:
     where = f"{place}: " if place else ""
     problem = Problem(f"{where}{what}", remedy=gettext("restore the entry from a backup"))
-    return InvalidTournament(gettext("This entry of the journal cannot be read:"), (problem,))
+    return InvalidTournament(gettext("This entry of the journal cannot be read:"), (problem,), code="entry-unfit")

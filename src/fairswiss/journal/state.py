@@ -237,8 +237,7 @@ class State:
         """A round by its number; refuses one that was not paired."""
         if not 1 <= number <= len(self.rounds):
             words = "Round {number} has not been paired: {paired} rounds have."
-            said = gettext(words, number=number, paired=len(self.rounds))
-            raise NotThere(said, code="no-such-round", facts={"number": number})
+            raise NotThere(gettext(words, number=number, paired=len(self.rounds)), code="no-such-round")
         return self.rounds[number - 1]
 
     def waived(self, number: int) -> list[str]:
@@ -254,7 +253,7 @@ class State:
         """Refuse a registration that does not exist, without asking for pairing numbers."""
         if registration not in self.players:
             words = "There is no registration {registration} in this event."
-            raise BadRequest(gettext(words, registration=registration))
+            raise BadRequest(gettext(words, registration=registration), code="no-such-registration")
 
     def in_order(self) -> list[int]:
         """The registrations by pairing number."""

@@ -42,7 +42,7 @@ def place_of(pairing: Pairing, player: int) -> int:
         found = [len(explained.groups)]
     if not found:
         words = "Nothing is derived for player {player} in round {round}: no score group pairs them."
-        raise NotThere(gettext(words, player=player, round=pairing.round))
+        raise NotThere(gettext(words, player=player, round=pairing.round), code="nothing-derived")
     return found[-1]
 
 
@@ -50,7 +50,9 @@ def derived(before: Tournament, pairing: Pairing, place: int) -> Appeal:
     """The derivation of a group; ``before`` is the tournament as it was known when the round was paired."""
     explained = _explained(pairing)
     if not 0 <= place <= len(explained.groups):
-        raise NotThere(gettext("Round {round} has no group {place}.", round=pairing.round, place=place))
+        raise NotThere(
+            gettext("Round {round} has no group {place}.", round=pairing.round, place=place), code="no-such-group"
+        )
     done = _paired_above(pairing, explained, place)
     cards = cards_before_next_round(before)
     group = explained.groups[place - 1] if place else GroupTrace(0, (), (), (), (), (), ())
@@ -78,7 +80,6 @@ def _pairs(group: GroupTrace) -> list[tuple[int, int]]:
 
 def _explained(pairing: Pairing) -> Explanation:
     if pairing.explanation is None or not pairing.explanation.groups:
-        raise NotThere(
-            gettext("Round {round} has no score groups to derive: it is paired from the list.", round=pairing.round)
-        )
+        words = "Round {round} has no score groups to derive: it is paired from the list."
+        raise NotThere(gettext(words, round=pairing.round), code="no-groups")
     return pairing.explanation

@@ -172,10 +172,11 @@ def put_in_place(folder: str, files: Mapping[str, bytes]) -> None:
     target = Path(folder).absolute()
     try:
         if target.exists() and not (target / MARK).is_file() and (not target.is_dir() or any(target.iterdir())):
-            raise BadRequest(
+            words = (
                 f"{folder!r} holds something else than a site made by fairswiss, which would be lost. "
                 "Name a new folder, or an empty one."
             )
+            raise BadRequest(words, code="not-a-site")
         fresh = target.with_name(f".{target.name}-{os.urandom(6).hex()}")
         try:
             _write(fresh, files)

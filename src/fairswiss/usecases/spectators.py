@@ -70,7 +70,7 @@ class Directory:
     def player(self, number: int) -> PlayerShown:
         """The page of a player; refuses one who is not there."""
         if number not in self._people:
-            raise NotThere(gettext("There is no player {number}.", number=number))
+            raise NotThere(gettext("There is no player {number}.", number=number), code="no-such-player")
         player, record = self._people[number], self._records[number]
         rated = [turn for turn in record.games if self._people[turn.opponent].rating]
         ratings = [self._people[turn.opponent].rating for turn in rated]
@@ -84,7 +84,9 @@ class Directory:
     def board(self, number: int, board: int) -> PublicBoard:
         """A board of a round; refuses one that is not there."""
         if not 1 <= number <= self.seen.rounds or not 1 <= board <= len(self.seen.boards[number - 1]):
-            raise NotThere(gettext("Round {number} has no board {board}.", number=number, board=board))
+            raise NotThere(
+                gettext("Round {number} has no board {board}.", number=number, board=board), code="no-such-board"
+            )
         games = self.seen.boards[number - 1]
         game, points = games[board - 1], points_before(self.seen.tournament.before_round(number))
         white, black = (self._side(player, number, points[player]) for player in (game.white, game.black))

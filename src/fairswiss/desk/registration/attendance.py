@@ -56,7 +56,7 @@ def ask_byes(event: str, registration: int, wishes: Mapping[int, Wish], by: By) 
         new = {at: wish for at, wish in wishes.items() if wish.code not in (wish.seen, held.get(at, ""))}
         if any(wish.seen != held.get(at, "") for at, wish in new.items()):
             words = "Someone else changed the byes of {name} meanwhile. Check them, then try again."
-            raise Conflict(gettext(words, name=name))
+            raise Conflict(gettext(words, name=name), code="byes-changed")
         told: list[Fact] = []
         warnings: list[str] = []
         asked = {at: code for at, code in held.items() if at not in new}

@@ -22,13 +22,15 @@ def register(event: str, players: Iterable[Player], by: By, *, skip_known: bool 
     """
     entered, problems = cleaned(players)
     if problems:
-        raise InvalidTournament(gettext("These players cannot be registered as they are:"), tuple(problems))
+        raise InvalidTournament(
+            gettext("These players cannot be registered as they are:"), tuple(problems), code="players-unfit"
+        )
 
     def telling(state: State) -> list[Fact]:
         known = dict(already(state, entered)) if skip_known else {}
         new = [player for at, player in enumerate(entered) if at not in known]
         if not new:
-            raise BadRequest(gettext("There is nobody to register who is not in the list already."))
+            raise BadRequest(gettext("There is nobody to register who is not in the list already."), code="nobody-new")
         expect_players(len(state.players) + len(new))
         doubles = [what for _, what in sorted([*already(state, new), *_repeated(new)])]
         ask(by, gettext("Check these before they are registered:"), doubles)
@@ -50,7 +52,9 @@ def amend(event: str, registration: int, player: Player, by: By, seen: str = "")
     """
     entered, problems = cleaned([player])
     if problems:
-        raise InvalidTournament(gettext("The player cannot be changed like this:"), tuple(problems))
+        raise InvalidTournament(
+            gettext("The player cannot be changed like this:"), tuple(problems), code="player-unfit"
+        )
 
     def telling(state: State) -> list[Fact]:
         before = state.player(registration)._replace(number=0, rank=0)
@@ -58,7 +62,7 @@ def amend(event: str, registration: int, player: Player, by: By, seen: str = "")
             return []
         if seen and seen != mark_of(before):
             words = "Someone else changed {name} meanwhile. Reload the page, then try again."
-            raise Conflict(gettext(words, name=before.name))
+            raise Conflict(gettext(words, name=before.name), code="player-changed")
         return [facts.Amended(registration, entered[0])]
 
     return tell(event, by, telling)
