@@ -26,7 +26,9 @@ from fairswiss.model.problems import Severity, Where
 from fairswiss.model.scoring import Scoring
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rendering.audit import EXPORTED
+from fairswiss.rendering.audit import SENTENCES as OF_AUDIT
 from fairswiss.rendering.drawing_words import DRAWING_WORDS
+from fairswiss.rendering.journal import SENTENCES as OF_JOURNAL
 from fairswiss.rendering.journal import field_words
 from fairswiss.rendering.public_words import PUBLIC_WORDS
 from fairswiss.rendering.ratings_words import RATINGS_WORDS
@@ -132,6 +134,7 @@ def looked_up() -> set[str]:
         *(entry.title for entry in CATALOGUE.values()),
         *(text for edition in editions() for text in _texts_of(edition)),
         *(text for text in MEANINGS.values() if " " in text),
+        *(said for said in (*OF_AUDIT.values(), *OF_JOURNAL.values()) if isinstance(said, str)),
         *KINDS,
         *(announced.words for announced in announced_things()),
         CHANGE_IT,

@@ -123,9 +123,8 @@ def list_copies(data: Data = "", as_json: Json = False) -> Answer:
         return Answer(json_text({"here": here, "second_place": second, "everything_until": fresh}))
     lines = [gettext("Here:"), *(f"  {copy['name']}  {copy['bytes']:,} bytes" for copy in here)]
     if place is None:
-        lines.append(
-            gettext("There is no second place. A disk that dies takes these copies along: fairswiss backup to FOLDER")
-        )
+        words = "There is no second place. A disk that dies takes these copies along: fairswiss backup to FOLDER"
+        lines.append(gettext(words))
     elif not is_there:
         lines.append(gettext("{folder} cannot be found right now. Plug the disk in or mount it.", folder=place.folder))
     else:
@@ -200,9 +199,8 @@ def _told(found: "Drill") -> list[str]:
             gettext("Failed: use another copy, and create a new one."),
         ]
     lines += [_event(event) for event in found.events]
-    lines.append(
-        gettext("  {accounts} accounts; {changed} changed since", accounts=found.accounts, changed=found.changed)
-    )
+    words = "  {accounts} accounts; {changed} changed since"
+    lines.append(gettext(words, accounts=found.accounts, changed=found.changed))
     if not found.passed:
         return [*lines, gettext("Failed: the copy does not match the database.")]
     return [*lines, gettext("Passed: the copy is intact. {behind} entries are newer.", behind=found.behind)]
@@ -239,12 +237,11 @@ def _database() -> tuple[Path, Path]:
 
     file = database_file(settings.DATABASES["default"])
     if file is None:
-        raise BadRequest(
-            gettext(
-                "DATABASE_URL names a PostgreSQL database: back it up with its own tools, as "
-                "docs/how-to/run-a-service.md shows."
-            )
+        words = (
+            "DATABASE_URL names a PostgreSQL database: back it up with its own tools, as docs/how-to/run-a-service.md "
+            "shows."
         )
+        raise BadRequest(gettext(words))
     return file, settings.DATA_FOLDER
 
 

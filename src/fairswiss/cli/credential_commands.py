@@ -39,9 +39,8 @@ def token(
     from fairswiss.web.people import accounts
 
     if scope not in {*Scope}:
-        raise BadRequest(
-            gettext("There is no scope {scope!r:.20}. Take one of: {names}", scope=scope, names=", ".join(Scope))
-        )
+        words = "There is no scope {scope!r:.20}. Take one of: {names}"
+        raise BadRequest(gettext(words, scope=scope, names=", ".join(Scope)))
     return Answer(tokens.issue(accounts.account(name), label, Scope(scope), event, days, BY).secret)
 
 

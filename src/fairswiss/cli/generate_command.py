@@ -64,9 +64,8 @@ def _number(text: str) -> Span:
     read = [whole(word) for word in text.split("-")]
     found = [number for number in read if number is not None]
     if len(found) < len(read) or len(read) > 2:
-        raise typed.BadParameter(
-            gettext("{text!r} is not a whole number such as 60, or a range such as 10-60.", text=text)
-        )
+        words = "{text!r} is not a whole number such as 60, or a range such as 10-60."
+        raise typed.BadParameter(gettext(words, text=text))
     return Span(found[0], found[-1])
 
 
@@ -86,9 +85,8 @@ def _points(text: str) -> Points:
 
 def _scoring(text: str) -> Worth:
     if text.count("-") != 2:
-        raise typed.BadParameter(
-            gettext("{text!r} is not a scoring such as 1-0.5-0 or 3-1-0: win, draw, loss.", text=text)
-        )
+        words = "{text!r} is not a scoring such as 1-0.5-0 or 3-1-0: win, draw, loss."
+        raise typed.BadParameter(gettext(words, text=text))
     return Worth(*(_points(word) for word in text.split("-")))
 
 
@@ -252,9 +250,8 @@ def generate(
 def _given(lots: Lots, worth: Worths, tie_breaks: str | None, sources: Sources) -> dict[str, Any]:
     """The parameters that are not drawn: the model's, over them the configuration's, over these the options'."""
     if lots.results is Results.MILVANG and lots.draws is not None:
-        raise BadRequest(
-            gettext("--draws sets the share of draws for --results table only; milvang derives it from the ratings.")
-        )
+        words = "--draws sets the share of draws for --results table only; milvang derives it from the ratings."
+        raise BadRequest(gettext(words))
     if lots.ratings and lots.players:
         raise BadRequest(gettext("--ratings sets the number of players: remove --players."))
     given: dict[str, Any] = measured(open_tournament(sources.model)[0]) if sources.model else {}

@@ -80,9 +80,8 @@ def form_of(wanted: Form | None, as_json: bool, verbose: bool = False) -> Form:
     asked = {"--format": wanted, "--json": Form.JSON if as_json else None, "--verbose": Form.VEGA if verbose else None}
     named = {option: form for option, form in asked.items() if form is not None}
     if len(set(named.values())) > 1:
-        raise BadRequest(
-            gettext("{names} ask for different forms of the answer. Choose one.", names=" and ".join(named))
-        )
+        words = "{names} ask for different forms of the answer. Choose one."
+        raise BadRequest(gettext(words, names=" and ".join(named)))
     return next(iter(named.values()), Form.TEXT)
 
 

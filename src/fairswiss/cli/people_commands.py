@@ -136,9 +136,8 @@ def dismiss(
     ]
     if not wanted:
         raise BadRequest(gettext("{username} has no such role. See: fairswiss people list", username=user.username))
-    said = "\n".join(
-        gettext("{username}: no longer {held}", username=user.username, held=_words(held)) for held in wanted
-    )
+    words = "{username}: no longer {held}"
+    said = "\n".join(gettext(words, username=user.username, held=_words(held)) for held in wanted)
     for held in wanted:
         appointments.dismiss(held, BY)
     return Answer(safe(said))

@@ -231,9 +231,8 @@ def _outcome_lines(outcome: "Outcome", kind: str) -> list[str]:
     if kept:
         said.append(f"kept {', '.join(kept)}")
     if outcome.rating_kind not in ("", kind) and any(change.field == "rating" for change in outcome.changes):
-        said.append(
-            gettext("no {kind} rating, the {rating_kind} one counts", kind=kind, rating_kind=outcome.rating_kind)
-        )
+        words = "no {kind} rating, the {rating_kind} one counts"
+        said.append(gettext(words, kind=kind, rating_kind=outcome.rating_kind))
     return [f"{head}: {'; '.join(said)} (by {outcome.by})"] if said else []
 
 

@@ -1,4 +1,4 @@
-"""Commands about one round: ``pair`` and ``explain``."""
+"""Commands about one round: ``pair``, ``explain`` and ``what-if``."""
 
 from typing import Annotated
 
@@ -20,6 +20,7 @@ from fairswiss.cli.options import (
     Trf,
     Verbose,
     form_of,
+    systems_beginning,
     tournament_of,
 )  # fmt: skip
 from fairswiss.cli.output import Answer, colours, json_text, shown, to_stderr, warn
@@ -33,7 +34,10 @@ from fairswiss.rendering.appeals import Appeal
 from fairswiss.usecases import files, rounds
 from fairswiss.usecases.appeals import appeal_of
 from fairswiss.usecases.naming import player_number
+from fairswiss.usecases.notation import typed_result
 from fairswiss.usecases.systems import system_of
+from fairswiss.usecases.what_if import what_if
+from fairswiss.why.previews import Supposed
 
 
 def pair(
@@ -172,3 +176,62 @@ def _write(tournament: Tournament, out: str, to: Trf, quiet: bool) -> None:
     files.write_text_atomically(out, write_trf(tournament, to.value))
     if not quiet:
         to_stderr("written", out)
+
+
+def preview(
+    file: File,
+    withdraw: Annotated[
+        list[str], typed.Option("--withdraw", metavar="PLAYER", help="This player does not play. Repeatable.")
+    ] = [],  # noqa: B006 - never changed
+    result: Annotated[
+        list[tuple[str, str, str]],
+        typed.Option(
+            "--result", metavar="PLAYER RESULT PLAYER", help="The last game of two ends so: 3 1-0 8. Repeatable."
+        ),
+    ] = [],  # noqa: B006
+    apart: Annotated[
+        list[tuple[str, str]],
+        typed.Option("--apart", metavar="PLAYER PLAYER", help="These two may not meet. Repeatable."),
+    ] = [],  # noqa: B006
+    rules: Annotated[
+        str,
+        typed.Option("--rules", metavar="ID", autocompletion=systems_beginning, help="Pair by this system instead."),
+    ] = "",
+    system: System = "",
+    number: RoundNumber = None,
+    planned: PlannedRounds = None,
+    first_colour: FirstColour = None,
+    wanted: Format = None,
+    as_json: Json = False,
+    options: Decided = USUAL,
+    quiet: Quiet = False,
+) -> Answer:
+    """Preview a round as it would be if something were different.
+
+    The next round, or an earlier one, beside the one that there is: if a player withdraws, a game ends differently, two
+    players may not meet, or another edition of the rules pairs. Nothing is written. Games without a result count as
+    drawn and are named.
+
+    \b
+    Examples:
+      fairswiss what-if open.trf --withdraw 12
+      fairswiss what-if open.trf --result 3 draw 8
+      fairswiss what-if open.trf --apart Müller Petrov
+      fairswiss what-if open.trf --round 5 --rules dutch-2017
+    """
+    form = form_of(wanted, as_json)
+    tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
+
+    def numbered(said: str) -> int:
+        return player_number(tournament, said)
+
+    question = Supposed(
+        tuple((numbered(one), numbered(other), *typed_result(ends)) for one, ends, other in result),
+        tuple(map(numbered, withdraw)),
+        tuple((numbered(one), numbered(other)) for one, other in apart),
+        rules,
+    )
+    found = what_if(tournament, question, system, round=number or 0, options=options)
+    if form is Form.JSON:
+        return Answer(json_text(as_data(found, tournament)))
+    return shown(render(found, form.value, tournament), form is Form.HTML)

@@ -31,8 +31,6 @@ MAX_PLAYERS = 10_000
 
 
 class Listed(NamedTuple):
-    """An event in the list of all."""
-
     id: str
     name: str
     created: str
@@ -97,9 +95,8 @@ def import_event(
     """
     tournament, problems = worked_out(parse_trf, content)
     if tournament is None:
-        raise InvalidTournament(
-            gettext("The file cannot be used as a tournament report:"), problems, code="report-unusable"
-        )
+        words = "The file cannot be used as a tournament report:"
+        raise InvalidTournament(gettext(words), problems, code="report-unusable")
     found = system_of(tournament, system)
     planned = rounds or tournament.rounds_planned or 0
     if planned < max(1, len(tournament.rounds)):

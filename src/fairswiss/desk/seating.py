@@ -74,9 +74,8 @@ def neighbours(state: State) -> Seats:
     cards = cards_before_next_round(tournament)
     waiting = sorted(taking_part(tournament, cards), key=lambda card: (-card.score, card.number))
     if len(waiting) < 2:
-        raise BadRequest(
-            gettext("A round needs at least two players. Add players, or cancel byes."), code="round-too-small"
-        )
+        words = "A round needs at least two players. Add players, or cancel byes."
+        raise BadRequest(gettext(words), code="round-too-small")
     bye = None
     if len(waiting) % 2:
         bye = next((card for card in reversed(waiting) if not card.point_without_playing), waiting[-1])
@@ -172,9 +171,8 @@ def _boards(played: DeskRound) -> list[tuple[int, int]]:
 def _board(state: State, played: DeskRound, player: int) -> int:
     at = played.board_of.get(player)
     if at is None:
-        raise BadRequest(
-            gettext("{name} sits at no board in this round.", name=state.player(player).name), code="not-seated"
-        )
+        words = "{name} sits at no board in this round."
+        raise BadRequest(gettext(words, name=state.player(player).name), code="not-seated")
     return at
 
 

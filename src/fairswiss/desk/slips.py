@@ -127,9 +127,8 @@ def _result(board: Board, white_result: str, black_result: str) -> Result:
 def _read(state: State, number: int, text: str) -> list[Slip]:
     lines = [(at, line) for at, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines:
-        raise BadRequest(
-            gettext("There is no line with a result. Type a board and its result on each line: 12 1"), code="no-lines"
-        )
+        words = "There is no line with a result. Type a board and its result on each line: 12 1"
+        raise BadRequest(gettext(words), code="no-lines")
     if len(lines) > MOST_LINES:
         words = "These are {count:,} lines; at most {most:,} are read at once."
         raise TooLarge(gettext(words, count=len(lines), most=MOST_LINES), code="too-many-lines")
@@ -179,9 +178,8 @@ def take_back_last(event: str, number: int, by: By, entry: int = 0) -> tuple[Kno
     if taken := _taken_back(event, by.token):
         return known, played.board_of[taken.white] + 1
     if played.stage is Stage.CLOSED:
-        raise BadRequest(
-            gettext("Round {number} is closed. Correct the result instead.", number=number), code="round-closed"
-        )
+        words = "Round {number} is closed. Correct the result instead."
+        raise BadRequest(gettext(words, number=number), code="round-closed")
     told = _standing(event, number)
     mine = [(held, fact) for held, fact in told if held.who == by.who and entry in (0, held.number)]
     if not mine:

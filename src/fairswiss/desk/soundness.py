@@ -93,9 +93,8 @@ def refuse_final(known: Known, facts: Iterable[Fact]) -> None:
         if number == 1:
             raise BadRequest(gettext("Entry 1 cannot be undone: it created the event."), code="first-entry")
         if not 1 < number <= known.head:
-            raise BadRequest(
-                gettext("Entry {number} cannot be undone: there is no such entry.", number=number), code="no-such-entry"
-            )
+            words = "Entry {number} cannot be undone: there is no such entry."
+            raise BadRequest(gettext(words, number=number), code="no-such-entry")
         if rows.is_of(known.event, number, Anonymised):
             words = "Entry {number} cannot be undone: the data were permanently removed from the journal."
             raise BadRequest(gettext(words, number=number), code="entry-erased")

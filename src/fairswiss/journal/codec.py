@@ -53,9 +53,8 @@ def value_of(kind: type, data: Any, place: str = "") -> Any:
         if isinstance(data, int) and not -MOST <= data <= MOST:
             raise _unfit(place, gettext("the number is larger than any there is"))
         return data
-    raise _unfit(
-        place, gettext("{data!r:.40} stands where {kind} belongs", data=data, kind=getattr(kind, "__name__", kind))
-    )
+    words = "{data!r:.40} stands where {kind} belongs"
+    raise _unfit(place, gettext(words, data=data, kind=getattr(kind, "__name__", kind)))
 
 
 def _either(kinds: tuple[Any, ...], data: Any, place: str) -> Any:

@@ -59,7 +59,6 @@ def waiting_of(card: CardLine, cards: dict[int, Card]) -> Waiting:
 
 
 def appeal_title(appeal: Appeal) -> str:
-    """The title of the page."""
     if not appeal.place:
         return public_phrase("appeal.bye", round=appeal.pairing.round)
     scene = _scene(appeal)

@@ -290,5 +290,4 @@ def _cost(value: Cost) -> int | list[float]:
 
 
 def list_data(book: Book, cards: Sequence[CardLine]) -> list[Data]:
-    """The published list."""
     return [{"rank": rank, **_card(card), "text": card_text(book, rank, card)} for rank, card in enumerate(cards, 1)]

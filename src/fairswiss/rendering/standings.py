@@ -249,7 +249,6 @@ def working_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
 
 
 def value_document(sheet: Sheet, player: int, at: int) -> Iterator[Block]:
-    """The working of one value of a player."""
     row = sheet.standings.row(player)
     if row is not None:
         yield from _value(sheet, sheet.standings.order[at], row.values[at], _anchor(player, at))

@@ -67,7 +67,6 @@ def subgroups(book: Book, group: GroupTrace) -> list[Table]:
 
 
 def yes(flag: bool) -> str:
-    """Yes or no."""
     return phrase("yes") if flag else phrase("no")
 
 

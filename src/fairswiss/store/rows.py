@@ -61,7 +61,6 @@ def named(event: str) -> str:
 
 
 def not_there(event: str) -> NotThere:
-    """There is no such event."""
     return NotThere(gettext("There is no event {event!r:.40} in the store.", event=event), code="no-such-event")
 
 

@@ -70,7 +70,6 @@ def sign(head: Head) -> str:
 
 
 def provenance(signature: str, head: Head) -> Provenance:
-    """The provenance of a journal with this head."""
     if not signature:
         return Provenance(Whose.UNSIGNED)
     key, _, signed = signature.partition(_BETWEEN)

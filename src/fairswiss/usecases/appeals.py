@@ -50,9 +50,8 @@ def derived(before: Tournament, pairing: Pairing, place: int) -> Appeal:
     """The derivation of a group; ``before`` is the tournament as it was known when the round was paired."""
     explained = _explained(pairing)
     if not 0 <= place <= len(explained.groups):
-        raise NotThere(
-            gettext("Round {round} has no group {place}.", round=pairing.round, place=place), code="no-such-group"
-        )
+        words = "Round {round} has no group {place}."
+        raise NotThere(gettext(words, round=pairing.round, place=place), code="no-such-group")
     done = _paired_above(pairing, explained, place)
     cards = cards_before_next_round(before)
     group = explained.groups[place - 1] if place else GroupTrace(0, (), (), (), (), (), ())

@@ -38,9 +38,8 @@ def open_tournament(path: str, source: bytes = b"") -> tuple[Tournament, tuple[P
     tournament, problems = parse_trf(source or read_bytes(path))
     if tournament is None:
         what = gettext("Standard input") if path == DASH else gettext("The file {path!r}", path=path)
-        raise InvalidTournament(
-            gettext("{what} cannot be used as a tournament report:", what=what), problems, code="not-a-report"
-        )
+        words = "{what} cannot be used as a tournament report:"
+        raise InvalidTournament(gettext(words, what=what), problems, code="not-a-report")
     return tournament, tuple(problem for problem in problems if problem.severity is Severity.WARNING)
 
 

@@ -34,8 +34,6 @@ class Change(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The outcome for one player."""
-
     player: Player
     """As before."""
     verdict: str

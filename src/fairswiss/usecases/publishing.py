@@ -82,7 +82,6 @@ class _Site:
         self.frame = Frame(event, language, tuple(links), *others)
 
     def files(self) -> Iterator[tuple[str, str]]:
-        """Every file."""
         yield MARK, ""
         yield "index.html", first_page(self.frame, self._facts(), self._sections())
         yield from self._people()

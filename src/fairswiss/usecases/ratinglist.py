@@ -31,8 +31,6 @@ _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct",
 
 
 class Imported(NamedTuple):
-    """The result of an import."""
-
     path: str
     about: About
     problems: tuple[Problem, ...]
@@ -153,11 +151,9 @@ def find(text: str, index: str = "", limit: int = 10) -> tuple[Match, ...]:
 
 
 def show(fide_id: str, index: str = "") -> ListedPlayer:
-    """The player with a FIDE id."""
     if not (fide_id.strip().isascii() and fide_id.strip().isdigit() and len(fide_id.strip()) < 12):
-        raise BadRequest(
-            gettext("{fide_id!r} is no FIDE id: it has digits alone.", fide_id=fide_id), code="not-a-fide-id"
-        )
+        words = "{fide_id!r} is no FIDE id: it has digits alone."
+        raise BadRequest(gettext(words, fide_id=fide_id), code="not-a-fide-id")
     with indexes.opened(index_path(index)) as found:
         players = found.by_id(int(fide_id))
     if not players:

@@ -23,9 +23,8 @@ def schedule(field: int | Tournament, *, double: bool | None = None, first_cycle
     people = () if isinstance(field, int) else field.players
     players = field if isinstance(field, int) else len(people)
     if players < 2:
-        raise BadRequest(
-            gettext("A schedule needs at least 2 players, not {players}.", players=players), code="schedule-too-small"
-        )
+        words = "A schedule needs at least 2 players, not {players}."
+        raise BadRequest(gettext(words, players=players), code="schedule-too-small")
     if players > MOST_PLAYERS:
         words = "A schedule of {players} players is asked for; at most {most} can be had."
         raise TooLarge(gettext(words, players=players, most=MOST_PLAYERS), code="schedule-too-large")

@@ -84,9 +84,8 @@ class Directory:
     def board(self, number: int, board: int) -> PublicBoard:
         """A board of a round; refuses one that is not there."""
         if not 1 <= number <= self.seen.rounds or not 1 <= board <= len(self.seen.boards[number - 1]):
-            raise NotThere(
-                gettext("Round {number} has no board {board}.", number=number, board=board), code="no-such-board"
-            )
+            words = "Round {number} has no board {board}."
+            raise NotThere(gettext(words, number=number, board=board), code="no-such-board")
         games = self.seen.boards[number - 1]
         game, points = games[board - 1], points_before(self.seen.tournament.before_round(number))
         white, black = (self._side(player, number, points[player]) for player in (game.white, game.black))

@@ -22,9 +22,8 @@ def register(event: str, players: Iterable[Player], by: By, *, skip_known: bool 
     """
     entered, problems = cleaned(players)
     if problems:
-        raise InvalidTournament(
-            gettext("These players cannot be registered as they are:"), tuple(problems), code="players-unfit"
-        )
+        words = "These players cannot be registered as they are:"
+        raise InvalidTournament(gettext(words), tuple(problems), code="players-unfit")
 
     def telling(state: State) -> list[Fact]:
         known = dict(already(state, entered)) if skip_known else {}
@@ -52,9 +51,8 @@ def amend(event: str, registration: int, player: Player, by: By, seen: str = "")
     """
     entered, problems = cleaned([player])
     if problems:
-        raise InvalidTournament(
-            gettext("The player cannot be changed like this:"), tuple(problems), code="player-unfit"
-        )
+        words = "The player cannot be changed like this:"
+        raise InvalidTournament(gettext(words), tuple(problems), code="player-unfit")
 
     def telling(state: State) -> list[Fact]:
         before = state.player(registration)._replace(number=0, rank=0)

@@ -145,13 +145,11 @@ def as_asked(choices: list[Choice], asked: Mapping[str, int]) -> list[Choice]:
     """The choices with what the user says: field to column, 0 for none."""
     for field, column in asked.items():
         if field not in FIELDS:
-            raise BadRequest(
-                gettext("There is no field {field!r}. Known: {known}.", field=field, known=", ".join(FIELDS))
-            )
+            words = "There is no field {field!r}. Known: {known}."
+            raise BadRequest(gettext(words, field=field, known=", ".join(FIELDS)))
         if not 0 <= column <= len(choices):
-            raise BadRequest(
-                gettext("There is no column {column}: the table has {count}.", column=column, count=len(choices))
-            )
+            words = "There is no column {column}: the table has {count}."
+            raise BadRequest(gettext(words, column=column, count=len(choices)))
     taken = {column: field for field, column in asked.items() if column}
     names = {"name"} & asked.keys() or {"last_name", "first_name"} & asked.keys()
     dropped = set(asked) | ({"last_name", "first_name"} if names == {"name"} else {"name"} if names else set())

@@ -85,13 +85,11 @@ def _decoded(source: bytes | str, charset: str) -> tuple[str, str, tuple[Problem
         try:
             return source.decode(codecs.lookup(charset).name).removeprefix("\ufeff"), charset, ()
         except LookupError as unknown:
-            raise BadRequest(
-                gettext("There is no charset {charset!r}. Try utf-8, cp1250, cp1251 or cp1252.", charset=charset)
-            ) from unknown
+            words = "There is no charset {charset!r}. Try utf-8, cp1250, cp1251 or cp1252."
+            raise BadRequest(gettext(words, charset=charset)) from unknown
         except (UnicodeError, ValueError, TypeError, AttributeError) as broken:
-            raise InvalidTable(
-                gettext("The file is not in {charset}. Leave the character set out, or try another.", charset=charset)
-            ) from broken
+            words = "The file is not in {charset}. Leave the character set out, or try another."
+            raise InvalidTable(gettext(words, charset=charset)) from broken
     marks = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
     name = next((encoding for mark, encoding in marks.items() if source.startswith(mark)), "utf-8")
     try:

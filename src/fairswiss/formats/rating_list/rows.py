@@ -36,14 +36,12 @@ class Oddities:
         self._count += 1
         if len(self._listed) < _LISTED_ODDITIES:
             where = Where(line=line)
-            self._listed.append(
-                Problem(what, why, gettext("compare the line with the others"), where, Severity.WARNING)
-            )
+            words = "compare the line with the others"
+            self._listed.append(Problem(what, why, gettext(words), where, Severity.WARNING))
         if self._count > _MOST_ODD and self._count * _ODD_SHARE > rows:
             raise InvalidRatingList(gettext("This does not look like a rating list of FIDE:"), tuple(self._listed))
 
     def problems(self) -> tuple[Problem, ...]:
-        """The problems noted."""
         more = self._count - len(self._listed)
         if more <= 0:
             return tuple(self._listed)

@@ -27,9 +27,8 @@ def settings_changed(state: State, fact: facts.SettingsChanged) -> None:
         )
     renumbers = fact.settings.numbering != state.settings.numbering
     if renumbers and state.started:
-        raise BadRequest(
-            gettext("The order of the list can no longer be changed: a round has been paired."), code="list-order-fixed"
-        )
+        words = "The order of the list can no longer be changed: a round has been paired."
+        raise BadRequest(gettext(words), code="list-order-fixed")
     state.settings = fact.settings
     state.remarks += (f"### {remark}" for remark in fact.remarks)
     if renumbers:

@@ -39,9 +39,8 @@ def drafted(state: State, fact: facts.Drafted) -> None:
 def _expect_next(state: State, number: int) -> None:
     coming = len(state.rounds) + 1
     if number != coming:
-        raise BadRequest(
-            gettext("Round {coming} comes next, not round {round}.", coming=coming, round=number), code="round-not-next"
-        )
+        words = "Round {coming} comes next, not round {round}."
+        raise BadRequest(gettext(words, coming=coming, round=number), code="round-not-next")
     if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
         raise BadRequest(gettext("Round {number} has not been closed yet.", number=number - 1), code="round-not-closed")
     expect_to_come(state, number)
@@ -57,9 +56,8 @@ def hand_started(state: State, fact: facts.HandStarted) -> None:
     """A round that is not closed can be changed."""
     played = round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
     if played.by_hand:
-        raise BadRequest(
-            gettext("Round {number} is being changed by hand already.", number=fact.round), code="hand-started"
-        )
+        words = "Round {number} is being changed by hand already."
+        raise BadRequest(gettext(words, number=fact.round), code="hand-started")
     played.by_hand = True
 
 
@@ -67,9 +65,8 @@ def rearranged(state: State, fact: facts.Rearranged) -> None:
     """Other boards: results of pairs that stay are kept, whoever loses a board is absent."""
     played = round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
     if not played.by_hand:
-        raise BadRequest(
-            gettext("Start changing round {number} by hand first.", number=fact.round), code="hand-not-started"
-        )
+        words = "Start changing round {number} by hand first."
+        raise BadRequest(gettext(words, number=fact.round), code="hand-not-started")
     absent = {player for player, code in played.byes.items() if code != "U"} - {p for b in fact.boards for p in b}
     boards = _boards(state, fact.boards, absent, fact.bye, played.boards)
     seated = {player for board in boards for player in seats_of(board)}
@@ -88,9 +85,8 @@ def hand_ended(state: State, fact: facts.HandEnded) -> None:
     """The round can go on; what differs from the rules is marked in the report."""
     played = round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
     if not played.by_hand:
-        raise BadRequest(
-            gettext("Round {number} is not being changed by hand.", number=fact.round), code="hand-not-open"
-        )
+        words = "Round {number} is not being changed by hand."
+        raise BadRequest(gettext(words, number=fact.round), code="hand-not-open")
     played.by_hand = False
     played.different = fact.different
     if fact.different:

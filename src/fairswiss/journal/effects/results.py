@@ -48,9 +48,8 @@ def _board_of(state: State, played: DeskRound, fact: _Result) -> int:
     at = played.board_of.get(fact.white)
     if at is None or seats_of(played.boards[at]) != seats_of(fact):
         names = " – ".join(state.player(player).name for player in seats_of(fact))
-        raise BadRequest(
-            gettext("{names} is not a game of round {number}.", names=names, number=fact.round), code="not-a-game"
-        )
+        words = "{names} is not a game of round {number}."
+        raise BadRequest(gettext(words, names=names, number=fact.round), code="not-a-game")
     if not belong_together(*codes_of(fact)):
         words = "{white!r:.5} and {black!r:.5} cannot be the results of one game."
         raise BadRequest(gettext(words, white=fact.white_result, black=fact.black_result), code="results-contradict")

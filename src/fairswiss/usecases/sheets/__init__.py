@@ -37,9 +37,8 @@ def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
         words = "There is no round {number}: {rounds} rounds can be shown."
         raise NotThere(gettext(words, number=number, rounds=seen.rounds), code="round-not-shown")
     if kind in OF_A_ROUND and not seen.rounds:
-        raise NotThere(
-            gettext("No round can be shown yet: the first one has not been published."), code="nothing-to-show"
-        )
+        words = "No round can be shown yet: the first one has not been published."
+        raise NotThere(gettext(words), code="nothing-to-show")
     made = MAKERS[kind](seen, number)
     outside = (Word("remark.outside"),) if seen.tournament.left_fide_mode else ()
     return made._replace(remarks=(*made.remarks, *outside))

@@ -73,7 +73,6 @@ def names(seen: Seen, number: int) -> Sheet:
 
 
 def slips(seen: Seen, number: int) -> Sheet:
-    """A slip for each board."""
     number = number or seen.rounds
     people = people_of(seen)
     slips = tuple(
@@ -111,7 +110,6 @@ def aro(seen: Seen, number: int) -> Sheet:
 
 
 def explained(seen: Seen, number: int) -> Sheet:
-    """The explanation of a round."""
     number = number or seen.rounds
     return headed(seen, "round", number)._replace(told=tuple(_told(seen, number)))
 

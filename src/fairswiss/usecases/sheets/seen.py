@@ -89,17 +89,14 @@ def titled(player: Player) -> str:
 
 
 def rated(player: Player) -> str:
-    """The rating, or nothing."""
     return str(player.rating) if player.rating else ""
 
 
 def ratings(minor: bool = True) -> Column:
-    """The column of ratings."""
     return Column("column.rating", right=True, minor=minor)
 
 
 def people_of(seen: Seen) -> dict[int, Player]:
-    """The players by number."""
     return {player.number: player for player in seen.tournament.players}
 
 

@@ -207,7 +207,6 @@ def appeal(request: HttpRequest, tournament: str, number: int, place: int) -> Ht
 
 @page(action=Action.SEE_EXPLANATIONS)
 def appeal_pdf(request: HttpRequest, tournament: str, number: int, place: int) -> HttpResponse:
-    """The same as PDF."""
     event, found = _derived(request, tournament, number, place)
     content = paper.content(appeal_sheet(found), sheet_phrase, get_language() or "en")
     name = f"{event.state.settings.info.name} {appeal_title(found)}"

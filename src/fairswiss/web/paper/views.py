@@ -62,7 +62,6 @@ def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> Http
 
 @page(action=Action.PRINT)
 def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:
-    """A sheet as a PDF."""
     event = seen(request, tournament)
     view = seen_by(request.user, event, public=not _is_full(request, sheet))
     part = request.GET.get("boards", "")

@@ -23,8 +23,6 @@ _PLAIN = {"autocomplete": "off", "spellcheck": "false"}
 
 
 class PlayerForm(forms.Form):
-    """The data of a player."""
-
     name = forms.CharField(label=_("Name"), max_length=100, widget=forms.TextInput(attrs=_PLAIN))
     rating = forms.CharField(
         label=_("Rating"),

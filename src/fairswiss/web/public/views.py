@@ -42,7 +42,6 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
 
 @page(action=Action.SEE_PUBLIC)
 def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:
-    """One of the public sheets."""
     event = public_event(tournament)
     found = public_sheet(event, sheet, round)
     held = _shown.of(

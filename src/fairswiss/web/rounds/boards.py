@@ -70,7 +70,6 @@ def seats(event: Known, number: int) -> dict[int, Seat]:
 
 
 def board_rows(round: RoundShown, seated: dict[int, Seat]) -> list[BoardRow]:
-    """The boards in their order."""
     return [
         BoardRow(b.board, seated[b.white], seated[b.black], result_words(b.white_result, b.black_result))
         for b in round.boards

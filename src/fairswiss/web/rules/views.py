@@ -18,7 +18,6 @@ def known_page(system: str) -> RulePage:
 
 @page(action=Action.SEE_PUBLIC)
 def index(request: HttpRequest) -> HttpResponse:
-    """Every edition."""
     return render(request, "rules/index.html", {"pages": rule_pages()})
 
 

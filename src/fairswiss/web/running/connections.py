@@ -139,7 +139,6 @@ class Watched(H11Protocol):
 
     @property
     def address(self) -> str:
-        """Address of the client."""
         return self.client[0] if self.client else ""
 
     def _look_again(self) -> None:

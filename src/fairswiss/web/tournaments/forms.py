@@ -78,7 +78,6 @@ class SettingsForm(forms.Form):
             self.fields[name] = forms.ChoiceField(label=gettext(choice.title), choices=values, required=False)
 
     def options(self) -> list[forms.BoundField]:
-        """The fields of the options of all systems."""
         return [self[name] for name in choices()]
 
     def clean_federation(self) -> str:
@@ -147,6 +146,4 @@ class ReportForm(forms.Form):
 
 
 class CopyForm(forms.Form):
-    """A copy of a journal."""
-
     file = forms.FileField(label=_("Backup of an event (.journal)"))

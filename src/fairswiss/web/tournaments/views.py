@@ -77,9 +77,8 @@ def take_over(request: HttpRequest) -> HttpResponse:
 def sample(request: HttpRequest) -> HttpResponse:
     """An event to try things with."""
     event = sample_event(by(request))
-    return done(
-        request, _("A sample event was created. Try everything."), "tournaments:overview", tournament=event.event
-    )
+    words = _("A sample event was created. Try everything.")
+    return done(request, words, "tournaments:overview", tournament=event.event)
 
 
 @page(action=Action.SEE_TOURNAMENT)
@@ -92,7 +91,6 @@ def overview(request: HttpRequest, tournament: str) -> HttpResponse:
 
 @page(action=Action.CHANGE_SETTINGS, methods=_BOTH)
 def settings(request: HttpRequest, tournament: str) -> HttpResponse:
-    """The settings of an event."""
     event = known(tournament)
     before = event.state.settings
     form = SettingsForm(request.POST) if request.method == "POST" else SettingsForm(initial=shown(before))

@@ -51,7 +51,6 @@ class Meters:
         signals.watch(self._notice)
 
     def answered(self, route: str, method: str, status: int, seconds: float) -> None:
-        """A request was answered."""
         self._requests.labels(route, method, f"{status // 100}xx").inc()
         self._seconds.labels(route).observe(seconds)
 
