@@ -8,11 +8,11 @@ from fairswiss.language import gettext
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.citing import listed
-from fairswiss.rendering.csv_form import as_csv
 from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Marked, Paragraph, Table
 from fairswiss.rendering.grid import grid_cells, grid_columns
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.standings_words import STANDINGS_WORDS, standings_phrase
+from fairswiss.rendering.tables import as_csv
 from fairswiss.tiebreaks import Cell, CrossTable, Standing, Standings, Term, TieBreak, Value
 
 _TOP = "standings"

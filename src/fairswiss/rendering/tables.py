@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 
+from fairswiss.formats.spreadsheets import write_csv
 from fairswiss.kernel.edition import Columns, Pairing
 from fairswiss.model.points import format_points
 from fairswiss.rendering.book import Book, aro
@@ -138,3 +139,8 @@ _OF_THE_LIST = (CardFact.DUE, CardFact.COLOURS, CardFact.OPPONENTS)
 """Facts that tables of a group do not repeat."""
 _LEFT = (*_OF_THE_LIST, CardFact.PREFERENCE, CardFact.FLOATS)
 """Columns of words and letters; numbers and flags stand on the right."""
+
+
+def as_csv(table: Table) -> str:
+    """The table for spreadsheets; what one would take for a formula is marked as text."""
+    return write_csv([column.title for column in table.columns], table.rows)
