@@ -9,8 +9,11 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from fairswiss.desk import rounds
 from fairswiss.usecases.importing import preview
+from tests.web.databases import ON_ONE
 from tests.web.samples import BY, drafted, imported
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 GERMAN = {"accept-language": "de"}
 _ENGLISH = re.compile(

@@ -9,8 +9,11 @@ from fairswiss.desk import rounds
 from fairswiss.desk.seating import swapped
 from fairswiss.web import access
 from fairswiss.web.access import Role
+from tests.web.databases import ON_ONE
 from tests.web.samples import BY, drafted, hostile, imported
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 SYSTEMS = ("weekend-open", "kitchen-garden-2011", "kitchen-garden-2014", "kitchen-garden-2026")
 

@@ -11,8 +11,11 @@ from fairswiss.desk import events, journals
 from fairswiss.desk.announcing import announced
 from fairswiss.rendering.codes import qr_data_address
 from fairswiss.web.phones import signing
+from tests.web.databases import ON_ONE
 from tests.web.rounds.events import BY, published, state
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 BOARDS = 8
 

@@ -10,9 +10,12 @@ from fairswiss.desk.sheets import of_state
 from fairswiss.desk.short_names import LEAST, long_name, short_name
 from fairswiss.model.errors import NotThere
 from fairswiss.usecases.spectators import Directory, folded
+from tests.web.databases import ON_ONE
 from tests.web.public.events import hide, hostile_event, public_event, result_of_first_board
 from tests.web.store.events import BY, event, play
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 OUTSIDE = {"SERVER_NAME": "127.0.0.1"}
 
