@@ -48,7 +48,7 @@ def test_a_first_candidate_against_the_rules() -> None:
         "- 1 of S1 and 5 of S2 are exchanged (4.3).",
         "- The best candidate: 5-11 (3.8).",
         "- 1 Adams is left over and has the bye (2.4.1).",
-        "- What could not be avoided: C6 downfloaters: 1 (3.8).",
+        "- Unavoidable: C6 downfloaters: 1 (3.8).",
     ]
 
 
@@ -138,7 +138,7 @@ def test_who_has_the_bye_is_told_in_brackets_too() -> None:
 
 def test_about_a_player_there_is_no_aro() -> None:
     text = render(about(small_open(), 4, SYSTEM_2026), "text", small_open())
-    assert "- 2.5 points, strong preference for white, floated up in the previous round" in text
+    assert "- 2.5 points, strong preference for white, floated up last round" in text
     assert "ARO" not in text
     assert "- Bracket of 2.5: 10 Jansen, moved down, is paired with 4 Diaz (3.8)." in text
 

@@ -8,8 +8,8 @@ from fairswiss.model.results import SYMBOLS
 from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Paragraph, Table, link
 from fairswiss.rendering.public_words import public_phrase
 from fairswiss.rendering.sheets import Places
+from fairswiss.rendering.words import pips
 
-_PIPS = {"w": "□", "b": "■"}
 _LETTERLESS = "#"
 
 
@@ -78,11 +78,6 @@ class PublicBoard(NamedTuple):
     black: Side
     white_result: str
     black_result: str
-
-
-def pips(colours: str) -> str:
-    """A colour history: ``□■–``."""
-    return "".join(_PIPS.get(colour, "–") for colour in colours)
 
 
 def had(colour: str, code: str) -> str:

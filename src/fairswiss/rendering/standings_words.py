@@ -54,7 +54,7 @@ STANDINGS_WORDS = {
     "announced.plain-cuts": "Cuts take the least significant value, whichever round it was, as announced (16.6).",
     "announced.two-decimals": "AOB and SSSC are compared with two decimals.",
     "lots": "Lots were drawn, in this order: {order} (4.2).",
-    "open": "{count} results have not come in; these games count for nothing yet.",
+    "open": "{count} results are missing; these games do not count yet.",
     "check.title": "Recorded standings after round {round} against C.07 ({edition})",
     "check.order": "Ranked by {order}.",
     "check.column.no": "No",

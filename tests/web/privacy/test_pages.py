@@ -76,7 +76,7 @@ def test_an_event_is_anonymised_by_typing_its_name(owner: Visitor) -> None:
     made = played_event()
     assert f"/t/{made}/privacy/" in text(owner.get(f"/t/{made}/settings"))
     page = text(owner.get(f"/t/{made}/privacy/"))
-    assert "1 minor: the public reads short names" in re.sub(r"\s+", " ", page)
+    assert "1 minor: the public sees short names" in re.sub(r"\s+", " ", page)
     refused = owner.send(f"/t/{made}/privacy/anonymise", {"name": "yes"})
     assert refused.status_code == 400
     assert "Type the name of the event" in text(refused)
