@@ -250,26 +250,30 @@ def test_every_difference_has_its_sentence() -> None:
         "Round 6: differs: recorded 1-2, 3-4; by the rules 1-3, 4-2",
         "  1 and 2 may not be paired: they met in round 2 (C.1).",
         "  5 may not have the bye, after a bye or points without playing (C.2).",
-        "  The file gives the bye to 5, with 2.0; the rules give it to 6, with 1.0 (2.3.1).",
-        "  The file gives the bye to 5, the rules give it to 6, who has the same score (chapter 4, reading 6).",
-        "  In the bracket of 2.5, the recorded pairing is worse on C6 (downfloaters): 2 recorded, 1 by the rules (2.4.1).",
+        "  The bye went to 5, with 2.0; the rules give it to 6, with 1.0 (2.3.1).",
+        "  The bye went to 5; the rules give it to 6, who has the same score (chapter 4, reading 6).",
         (
-            "  In the bracket of 2.5, the recorded pairing is worse on C.6 (score differences): 2.0, 2 × 1.0 in the file, none by "
-            "the rules (C.6)."
+            "  In the bracket of 2.5, the recorded pairing is worse on C6 (downfloaters): 2 recorded, 1 by the "
+            "rules (2.4.1)."
+        ),
+        (
+            "  In the bracket of 2.5, the recorded pairing is worse on C.6 (score differences): 2.0, 2 × 1.0 "
+            "recorded, none by the rules (C.6)."
         ),
         "  In the bracket of 2.5, the recorded pairing is worse on C7 (scores of the downfloaters) (2.4.2).",
         (
-            "  In the bracket of 2.5, the file is as good on every criterion, but comes later in the order of "
+            "  In the bracket of 2.5, the recorded pairing is as good on every criterion, but comes later in the order of "
             "candidates (3.8)."
         ),
         "  In the bracket of 2.5, with the recorded pairs the rest of the round could not be paired (2.2.1).",
         (
-            "  In the bracket of 2.5, the file is better on C12 (players without their colour preference): 1 in the "
-            "file, 2 by the rules as fairswiss reads them; this is a fault of fairswiss, please report it (2.4.7)."
+            "  In the bracket of 2.5, the recorded pairing is better on C12 (players without their colour preference): "
+            "1 recorded, 2 by the rules as fairswiss reads them; this is an error in fairswiss, please report it "
+            "(2.4.7)."
         ),
         (
-            "  The file gives the bye at a lower score: 1.0 in the file, 2.0 by the rules as fairswiss reads them; "
-            "this is a fault of fairswiss, please report it (2.3.1)."
+            "  The bye was given at a lower score: 1.0 recorded, 2.0 by the rules as fairswiss reads them; "
+            "this is an error in fairswiss, please report it (2.3.1)."
         ),
         "  In the score group of 2.0, the recorded pairing and the rules first differ with 3 and 4 (6.3).",
         *(
@@ -295,7 +299,8 @@ def test_differences_as_data_are_complete() -> None:
         "rules": 1,
         "reason": "",
         "facts": {},
-        "text": "In the bracket of 2.5, the recorded pairing is worse on C6 (downfloaters): 2 recorded, 1 by the rules (2.4.1).",
+        "text": "In the bracket of 2.5, the recorded pairing is worse on C6 (downfloaters): 2 recorded, 1 by the rules "
+        "(2.4.1).",
     }
     assert (found[5]["recorded"], found[5]["rules"]) == ([2.0, 1.0, 1.0], [])
     assert found[9]["right"] == "file"
@@ -329,7 +334,7 @@ def test_the_list_shows_the_score_for_pairing_only_when_it_differs() -> None:
     text = render(published_list(faster, SYSTEM))
     assert text.splitlines()[:2] == [
         "Rank  Player  Pts  Score     R     ARO  Due    c    u  Colours  Opponents",
-        "   1  1 A     1.0    2.0  2490  2470.0  B    yes  yes  W        3",
+        "   1  1 A     1.0    2.0  2490  2470.0  B    yes  yes  □        3",
     ]
     assert _data(published_list(faster, SYSTEM))[0]["score"] == 2.0
 
