@@ -112,8 +112,8 @@ class TestComingRounds:
         ("2 x 1", 97, "colour is 'x'"),
         ("2 w 5", 99, "result is '5'"),
         ("2 w ß", 99, "result is 'ß'"),
-        ("2 wx1", 98, "'x' stands where"),
-        ("2 w 1x", 100, "'x' stands where"),
+        ("2 wx1", 98, "'x' found where"),
+        ("2 w 1x", 100, "'x' found where"),
         ("0000 - ?", 99, "adjourned"),
     ],
 )

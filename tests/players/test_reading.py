@@ -82,7 +82,7 @@ def test_every_field_and_the_order_of_c_04_2() -> None:
         ("X\x07y;2000;;;;", "warning", "U+0007", 1),
         (f"{'X' * 40};2000;;;;", "warning", "will be cut", 0),
         ("X;1000;;17;;", "error", "as the player in line 2", 0),
-        ("Alder, Ana;1000;;18;;", "warning", "there already, in line 2", 0),
+        ("Alder, Ana;1000;;18;;", "warning", "already appears in line 2", 0),
     ],
 )
 def test_what_is_wrong_is_told_with_its_place(row: str, severity: str, words: str, column: int) -> None:

@@ -203,7 +203,7 @@ def test_the_row_that_took_somebody_higher() -> None:
     law = Law(SYSTEM)("6.2")
     verdict = Verdict(3, 8, LaterInOrder(law, 3, 5, 8, 40), Row(law, 3, 5))
     assert render(verdict, "text", small_open()) == (
-        "3 (Chen) and 8 (Horvat) are not paired: in the score group of 4.0, the row of 3 took 5 (Eriksen), who stands "
+        "3 (Chen) and 8 (Horvat) are not paired: in the score group of 4.0, the row of 3 took 5 (Eriksen), who is "
         "higher in the black column; 8 comes after (6.2)."
     )
 
@@ -262,8 +262,8 @@ def test_every_difference_has_its_sentence() -> None:
         ),
         "  In the bracket of 2.5, the recorded pairing is worse on C7 (scores of the downfloaters) (2.4.2).",
         (
-            "  In the bracket of 2.5, the recorded pairing is as good on every criterion, but comes later in the order of "
-            "candidates (3.8)."
+            "  In the bracket of 2.5, the recorded pairing is as good on every criterion, but comes later in the "
+            "order of candidates (3.8)."
         ),
         "  In the bracket of 2.5, with the recorded pairs the rest of the round could not be paired (2.2.1).",
         (

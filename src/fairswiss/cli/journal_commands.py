@@ -177,7 +177,7 @@ def _proof_words(name: str, found: "Proof", is_file: bool) -> str:
 
     if found.breaks:
         return "; ".join(one.what for one in found.breaks)
-    words = "sound" if is_file or name == ORIGIN else _sound(name)
+    words = gettext("intact") if is_file or name == ORIGIN else _sound(name)
     return f"{words}; {found.signed.words}"
 
 
@@ -188,7 +188,7 @@ def _sound(event: str) -> str:
     return (
         gettext("intact; rewritten when people were anonymised, as entry {names} records", names=", ".join(anew))
         if anew
-        else gettext("sound")
+        else gettext("intact")
     )
 
 

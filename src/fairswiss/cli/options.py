@@ -71,7 +71,7 @@ Verbose = Annotated[bool, typed.Option("--verbose", help="The whole trace in the
 Json = Annotated[bool, typed.Option("--json", help="JSON for programs, errors included.")]
 Quiet = Annotated[bool, typed.Option("--quiet", "-q", help="No warnings about the file.")]
 OnePlayer = Annotated[
-    str, typed.Option("--player", metavar="PLAYER", help="The working of one player alone, by number or name.")
+    str, typed.Option("--player", metavar="PLAYER", help="The working of one player only, by number or name.")
 ]
 To = Annotated[Trf, typed.Option("--to", help="Edition of the report file to write.")]
 

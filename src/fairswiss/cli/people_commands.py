@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from fairswiss.web.people.models import Appointment
 
-people = typed.Group("people", help="Who may sign in, and what each may do.")
+people = typed.Group("people", help="Accounts and their roles.")
 
 Name = Annotated[str, typed.Argument(metavar="NAME", help="The account; owner is the person with the start link.")]
 Event = Annotated[str, typed.Option("--event", metavar="EVENT", help="One event. Default: all events.")]

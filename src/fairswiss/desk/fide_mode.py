@@ -15,7 +15,7 @@ def leave(event: str, by: By) -> Known:
         consequences = [
             gettext("announced settings can be changed during the event, and pairings forbidden late"),
             gettext("the report will say so, and every page and sheet carries a mark"),
-            gettext("there is no way back: it cannot be undone"),
+            gettext("it cannot be undone"),
         ]
         ask_twice(by, gettext("The event leaves FIDE mode:"), consequences, LEAVE_IT)
         return [FideModeLeft()]

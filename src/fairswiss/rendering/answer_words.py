@@ -224,7 +224,8 @@ ANSWER_WORDS = {
     "answer.against.higher-bye": "Then the bye would go to someone with more points.",
     "answer.against.higher-bye.barred": "Then the bye would go to someone who has had points without playing before.",
     "answer.against.later": "The round would be as good, but further from the order of the list.",
-    "answer.against.chosen-first": "{chooser} was to be paired first, and {taken} was the first possible opponent.",
+    "answer.against.chosen-first": "{chooser} came first in the order of pairing, and {taken} was the first possible "
+    "opponent.",
     "answer.against.after": "{first} came first in the order of opponents for {chooser}.",
     "answer.against.same-side": "In their group, both should get {colour}.",
     "answer.against.other-points": "They have different points, {points} and {others}, and each group is paired inside "

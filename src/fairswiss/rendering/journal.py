@@ -219,7 +219,7 @@ def _withheld(people: _People, fact: facts.NameWithheld) -> str:
 
 
 def _anonymised(people: _People, fact: facts.Anonymised) -> str:
-    whom = people.name(fact.id) if fact.id else gettext("everybody")
+    whom = people.name(fact.id) if fact.id else gettext("everyone")
     words = "anonymised: {whom}; the {count} entries before were rewritten in a new chain"
     return gettext(words, whom=whom, count=fact.entries)
 

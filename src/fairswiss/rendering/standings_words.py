@@ -61,7 +61,7 @@ STANDINGS_WORDS = {
     "check.column.name": "Name",
     "check.column.what": "What",
     "check.column.recorded": "Recorded",
-    "check.column.ours": "Ours",
+    "check.column.ours": "Calculated",
     "check.column.decided": "Decided by",
     "check.what.points": "points",
     "check.what.match-points": "match points",

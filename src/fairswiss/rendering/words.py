@@ -66,8 +66,8 @@ WORDS = {
     # -- steps of the whole round --
     "event.limit-lifted": "If the limit on playing up were kept, this round could not be completed. So in this "
     "round it is only a preference: players it would bar are taken after the others",
-    "event.waived": "Without a waiver this round could not be paired; the arbiter waived {waived}, and as few pairs "
-    "as possible make use of it",
+    "event.waived": "Without a waiver this round could not be paired; the arbiter waived {waived}, and as "
+    "few pairs as possible need it",
     "event.bye": "{one_known} has the bye: in the lowest score group possible, the lowest R",
     "event.bye.first-round": "{one_known} has the bye, as the last of the starting list",
     "event.bye.waived": "{one_known} has the bye despite an earlier point without playing: no one else can be "
@@ -301,6 +301,7 @@ WORDS = {
     "legend.u": "u: may play someone with more points ({article}).",
     "legend.preference": "Preference: the colour and how strong the claim to it is.",
     "legend.floats": "Floats: down or up in the previous round, then in the one before.",
+    "legend.colours": "Colours: □ White, ■ Black, – no game.",
     "legend.buchholz": "Buchholz is the sum of the opponents' points; if it is equal, Sonneborn-Berger decides: "
     "the points of each opponent times the result of that game. An unplayed round counts as "
     "a game against oneself ({article}).",

@@ -83,7 +83,7 @@ def test_a_round_from_phones(owner_tab: Page, live: Live, phones: tuple[Page, Pa
     says(white, "White won")
     black.goto(f"/p/{codes[2, 'b']}")
     says(black, "Draw")
-    expect(black.get_by_role("heading", name=re.compile("You say different things"))).to_be_visible()
+    expect(black.get_by_role("heading", name=re.compile("Your reports differ"))).to_be_visible()
     assert faults(black) == []
     said = owner_tab.locator("#board-2 .slip-said")
     expect(said).to_contain_text("White says 1 : 0, Black says ½ : ½")

@@ -59,7 +59,7 @@ def test_two_phones_agree(visitor: Visitor) -> None:
 def test_they_differ_or_the_arbiter_was_there_first(visitor: Visitor) -> None:
     made = with_phones()
     tell(visitor, link(made), "white")
-    assert "You say different things" in text(tell(visitor, link(made, side="b"), "black"))
+    assert "Your reports differ" in text(tell(visitor, link(made, side="b"), "black"))
     code = link(made, 2)
     enter(made, 1, "+-", [2])
     assert "+ : –" in text(visitor.get(f"/p/{code}"))

@@ -160,7 +160,7 @@ def test_an_upload_is_for_its_session_and_event_alone_and_for_an_hour(owner: Vis
     os.utime(file, (old, old))
     answer = owner.get(preview)
     assert answer.status_code == 404
-    assert "not kept any more" in text(answer)
+    assert "no longer stored" in text(answer)
     assert not file.exists()
 
 
