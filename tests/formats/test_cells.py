@@ -105,7 +105,7 @@ class TestComingRounds:
         ("2 w F", 99, "result F"),
         ("2 w Z", 99, "result Z"),
         ("7 w 1", 92, "opponent 7 has no 001"),
-        ("1 w 1", 92, "himself"),
+        ("1 w 1", 92, "themselves"),
         ("2a w 1", 92, "'2a' is not a number"),
         ("1_0 w 1", 92, "'1_0' is not a number"),
         ("² w 1", 92, "'²' is not a number"),

@@ -14,7 +14,7 @@ AVOIDED = re.compile(
     r"\b(told|whoever|anew|nevertheless|(?:is|are|was|were) to (?:be|have)|makes? no sense|struck off|strike off|"
     r"somebody|anybody|everybody|nobody|put(?:s|ting)? away|reads? along|was faster|for ever|in vain|"
     r"stands? (?:there|in|at|above|below|between|where)|taken? back|taken? over|thrown away|kept unread|given up|"
-    r"any more|can be had|suppos\w*|passed over|played otherwise|left to be desired|left by itself|do it nevertheless|set it up|"
+    r"any more|can be had|suppos\w*|passed over|played otherwise|left to be desired|left by itself|set it up|"
     r"a fault of|is no (?:board|database|date|entry|FIDE|heading|index|journal|number|public key|title|year)|"
     r"does not know the option|makes? a tournament of|and leave)\b",
     re.IGNORECASE,

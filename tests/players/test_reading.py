@@ -69,9 +69,9 @@ def test_every_field_and_the_order_of_c_04_2() -> None:
     ("row", "severity", "words", "column"),
     [
         (";2100;;;;", "error", "no name", 1),
-        ("X;21oo;;;;", "error", "rating '21oo'", 2),
-        ("X;5000;;;;", "error", "rating '5000'", 2),
-        ("X;-5;;;;", "error", "rating '-5'", 2),
+        ("X;21oo;;;;", "error", "'21oo' is not a rating", 2),
+        ("X;5000;;;;", "error", "'5000' is not a rating", 2),
+        ("X;-5;;;;", "error", "'-5' is not a rating", 2),
         ("X;2000;NM;;;", "warning", "title 'NM'", 3),
         ("X;2000;;12a;;", "warning", "FIDE id '12a'", 4),
         ("X;2000;;;31.02.1990;", "warning", "no such day", 5),
