@@ -7,7 +7,9 @@ further dot is a variant. Sentences that state a decision have no full stop: the
 (``cited``).
 """
 
-from fairswiss.language import gettext
+from functools import cache
+
+from fairswiss.language import gettext, language
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
 from fairswiss.rendering.vega_words import VEGA_WORDS
@@ -353,7 +355,14 @@ _PIPS = {"w": "□", "b": "■"}
 
 def phrase(name: str, /, **values: object) -> str:
     """The words of that name with the values in their places."""
-    return gettext(WORDS[name], context=f"pairing.{name}", **values)
+    words = catalogued(language(), name)
+    return words.format_map(values) if values else words
+
+
+@cache
+def catalogued(_chosen: str, name: str) -> str:
+    """The words of that name in the language chosen, looked up once for each."""
+    return gettext(WORDS[name], context=f"pairing.{name}")
 
 
 def said(name: str, variant: str) -> str:
@@ -369,7 +378,7 @@ def counted(name: str, count: int) -> str:
 
 def letters(colours: str) -> str:
     """Colours as people write them in a row: ``WBW``."""
-    return "".join(phrase(f"letter.{colour}") if colour in "wb" else colour for colour in colours)
+    return colours.translate({ord(colour): phrase(f"letter.{colour}") for colour in "wb"})
 
 
 def pips(colours: str) -> str:
