@@ -62,7 +62,7 @@ def change_language(wanted: str) -> None:
 def checked_language(wanted: str) -> str:
     """The code of a language that there is; what is refused says which there are."""
     if wanted not in languages():
-        words = "There is no language {wanted!r}. Known: {names}."
+        words = "Unknown language {wanted!r}. Known: {names}."
         raise BadRequest(gettext(words, wanted=wanted, names=", ".join(languages())))
     return wanted
 

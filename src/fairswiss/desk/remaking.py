@@ -60,5 +60,5 @@ def course(told: Sequence[Entry]) -> list[tuple[int, str, str]]:
 
 def _expect_same_course(origin: str, before: Sequence[Entry], anew: Sequence[Entry]) -> None:
     if course(before) != course(anew) or next(breaks(origin, anew), None):
-        words = "The journal cannot be rewritten: the new one would say something else."
+        words = "The journal cannot be rewritten: the new one would not say the same."
         raise InvalidTournament(gettext(words), code="rewrite-differs")

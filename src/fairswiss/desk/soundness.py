@@ -38,7 +38,7 @@ def verify(event: str) -> list[Break]:
 
 def altered(found: Break, remedy: str) -> InvalidTournament:
     """The refusal of a journal that is not the one that was told."""
-    what = gettext("This journal is not what it was:")
+    what = gettext("This journal was altered:")
     return InvalidTournament(what, (Problem(found.what, remedy=remedy),), code="journal-altered")
 
 

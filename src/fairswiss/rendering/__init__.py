@@ -89,7 +89,7 @@ def render(
     terminal that knows links, and ``colour`` is for one that shows bold headings.
     """
     if form not in FORMS:
-        words = "There is no form {form!r}. Known: {known}."
+        words = "Unknown format {form!r}. Known: {known}."
         raise BadRequest(gettext(words, form=form, known=", ".join(FORMS)), code="no-such-form")
     if form == "json":
         return json.dumps(as_data(subject, tournament), ensure_ascii=False, indent=2)
@@ -164,14 +164,14 @@ _STANDINGS = _Ways(
 
 def _answered(answered: Answered, tournament: Tournament | None) -> Iterable[Block]:
     if tournament is None:
-        raise BadRequest(gettext("Answers need the tournament: it has the names."), code="tournament-needed")
+        raise BadRequest(gettext("Answers need the tournament, because it has the names."), code="tournament-needed")
     return answered_document(answered, tournament, lambda one: blocks_of(one, tournament))
 
 
 def _answered_data(answered: Answered, tournament: Tournament | None) -> dict[str, Any]:
     """The rules in detail as before, and the answers with them; of a board those of both players."""
     if tournament is None:
-        raise BadRequest(gettext("Answers need the tournament: it has the names."), code="tournament-needed")
+        raise BadRequest(gettext("Answers need the tournament, because it has the names."), code="tournament-needed")
     answers = answers_data(answered.answers, tournament)
     details = [as_data(one, tournament) for one in answered.details]
     if answered.board or not isinstance(details[0], dict):

@@ -57,7 +57,7 @@ OLDEST = EDITIONS["old"]
 
 def edition_named(name: str) -> Edition:
     if name not in EDITIONS:
-        words = "There is no edition {name!r} of the tie-breaks. Known: {known}."
+        words = "Unknown edition of the tie-breaks: {name!r}. Known: {known}."
         raise BadRequest(
             gettext(words, name=name, known=", ".join(EDITIONS)),
             code="unknown-choice",

@@ -32,14 +32,14 @@ def export(tournament: Tournament, path: str, what: str = "players", number: int
         return write_xlsx(sheets)
     if ending == "csv":
         return (_BYTE_ORDER_MARK + write_csv(sheets[-1].header, sheets[-1].rows)).encode()
-    words = "{path!r} ends with neither .csv nor .xlsx. Name the file so; every program that reads ODS reads XLSX too."
+    words = "The name {path!r} must end with .csv or .xlsx. Programs that read ODS read XLSX too."
     raise BadRequest(gettext(words, path=path), code="not-a-table-name")
 
 
 def tables(tournament: Tournament, what: str = "players", number: int | None = None) -> Iterator[Sheet]:
     """The tables asked for; of the results without a round one for every round."""
     if what not in TABLES:
-        words = "There is no table {what!r}. Known: {known}."
+        words = "Unknown table {what!r}. Known: {known}."
         raise BadRequest(gettext(words, what=what, known=", ".join(TABLES)), code="no-such-table")
     if what == "players":
         yield Sheet(gettext("Players"), tuple(map(gettext, PLAYERS)), _players(tournament))

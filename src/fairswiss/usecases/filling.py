@@ -71,7 +71,7 @@ def compared(
 ) -> tuple[Outcome, ...]:
     """The rating list's data for these players, in their order."""
     if kind not in KINDS:
-        words = "There is no kind of rating {kind!r}. Known: {known}."
+        words = "Unknown kind of rating {kind!r}. Known: {known}."
         raise BadRequest(gettext(words, kind=kind, known=", ".join(KINDS)), code="no-such-kind")
     with indexes.opened(index_path(index)) as opened:
         return tuple(_outcome(opened, player, kind, overwrite) for player in players)

@@ -90,7 +90,7 @@ def import_stream(
 ) -> Imported:
     """The same from an open file; its name says the kind and the month, ``modified`` is the last guess of the date."""
     if published and not _PERIOD.fullmatch(published):
-        words = "{published!r} is no date. Write the year and the month, such as 2026-10."
+        words = "{published!r} is not a date. Write the year and the month, such as 2026-10."
         raise BadRequest(gettext(words, published=published), code="not-a-date")
     now = now or datetime.datetime.now()
     target = index_path(index)
@@ -152,7 +152,7 @@ def find(text: str, index: str = "", limit: int = 10) -> tuple[Match, ...]:
 
 def show(fide_id: str, index: str = "") -> ListedPlayer:
     if not (fide_id.strip().isascii() and fide_id.strip().isdigit() and len(fide_id.strip()) < 12):
-        words = "{fide_id!r} is no FIDE id: it has digits alone."
+        words = "{fide_id!r} is not a FIDE id: use digits only."
         raise BadRequest(gettext(words, fide_id=fide_id), code="not-a-fide-id")
     with indexes.opened(index_path(index)) as found:
         players = found.by_id(int(fide_id))

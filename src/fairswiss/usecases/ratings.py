@@ -30,7 +30,7 @@ def ratings(
     ``careers`` says how many rated games somebody had before.
     """
     if kind not in ("", *KINDS):
-        words = "There is no kind of rating {kind!r}. Known: {known}."
+        words = "Unknown kind of rating {kind!r}. Known: {known}."
         raise BadRequest(gettext(words, kind=kind, known=", ".join(KINDS)), code="no-such-kind")
     known = {player.number for player in tournament.players}
     for what, stated, most in (

@@ -135,7 +135,7 @@ def order_of(
 
 def _with_teams(tournament: Tournament) -> Tournament:
     if not tournament.team_event.teams:
-        words = "This tournament has no teams: the file has no record 310 or 013 that could be read."
+        words = "This tournament has no teams (no readable record 310 or 013)."
         raise BadRequest(gettext(words), code="no-teams")
     return tournament
 

@@ -67,7 +67,7 @@ def read_grid(source: bytes | str, *, sheet: str = "", charset: str = "", delimi
     if sheet:
         raise BadRequest(gettext("A sheet was named, but the file is not a workbook. Leave the sheet out."))
     if isinstance(source, bytes) and source.startswith(_OLD_WORKBOOK):
-        raise InvalidTable(gettext("This is a workbook of an old Excel. Save it as XLSX, ODS or CSV."))
+        raise InvalidTable(gettext("This workbook has an old Excel format. Save it as XLSX, ODS or CSV."))
     text, name, problems = _decoded(source, charset)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if "\x00" in text:
@@ -85,7 +85,7 @@ def _decoded(source: bytes | str, charset: str) -> tuple[str, str, tuple[Problem
         try:
             return source.decode(codecs.lookup(charset).name).removeprefix("\ufeff"), charset, ()
         except LookupError as unknown:
-            words = "There is no charset {charset!r}. Try utf-8, cp1250, cp1251 or cp1252."
+            words = "Unknown character set {charset!r}. Try utf-8, cp1250, cp1251 or cp1252."
             raise BadRequest(gettext(words, charset=charset)) from unknown
         except (UnicodeError, ValueError, TypeError, AttributeError) as broken:
             words = "The file is not in {charset}. Leave the character set out, or try another."
@@ -98,7 +98,7 @@ def _decoded(source: bytes | str, charset: str) -> tuple[str, str, tuple[Problem
         told = Problem(
             gettext("the file is not UTF-8 and is read as {name}", name="Windows-1252"),
             gettext("it does not say its charset"),
-            gettext("look at the names; if they are wrong, say the charset"),
+            gettext("check the names; if they are wrong, choose the character set"),
             severity=Severity.WARNING,
             way=Remedy.STATE_CHARSET,
         )
@@ -109,7 +109,7 @@ def _parted(text: str, charset: str, delimiter: str) -> Grid:
     """The cells of a text: parted by a sign, by gaps, or as people write lists of players."""
     if delimiter:
         if delimiter not in DELIMITERS:
-            words = "{delimiter!r} cannot part columns here. Known: tab, semicolon, bar, comma."
+            words = "{delimiter!r} cannot separate columns here. Known: tab, semicolon, bar, comma."
             raise BadRequest(gettext(words, delimiter=delimiter))
         return Grid(_cells(text, delimiter), _csv(delimiter, charset))
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
@@ -122,7 +122,7 @@ def _parted(text: str, charset: str, delimiter: str) -> Grid:
         return Grid(rows, gettext("pasted text (columns by gaps, {charset})", charset=charset))
     if _is_free(sample):
         free = [(number, free_row(line) or ["", "", line.strip()]) for number, line in lines]
-        return Grid(free, gettext("pasted text (one player a line, {charset})", charset=charset), FREE_COLUMNS)
+        return Grid(free, gettext("pasted text (one player per line, {charset})", charset=charset), FREE_COLUMNS)
     return Grid(_cells(text, ","), _csv(",", charset))
 
 

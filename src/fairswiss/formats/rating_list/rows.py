@@ -54,7 +54,7 @@ def with_numbers(row: Row, line: int, oddities: Oddities, rows: int) -> Row:
     for place in _NUMBERS:
         text = texts[place].strip()
         if text and not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
-            words = "the {field} {text!r} of {name} is no number"
+            words = "the {field} {text!r} of {name} is not a number"
             what = gettext(
                 words, field=gettext(FIELDS[place].replace("_", " ")), text=text[:20], name=row[1].strip()[:60]
             )

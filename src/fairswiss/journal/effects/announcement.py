@@ -13,7 +13,7 @@ MOST_ROUNDS = 999
 def expect_rounds(planned: int, most: int = MOST_ROUNDS) -> None:
     """Refuse a number of rounds that no event has."""
     if not 1 <= planned <= most:
-        words = "{rounds} rounds cannot be planned; 1 to {most} can."
+        words = "The number of rounds must be 1 to {most}, not {rounds}."
         raise BadRequest(gettext(words, rounds=planned, most=most), code="rounds-not-plannable")
 
 

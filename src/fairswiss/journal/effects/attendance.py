@@ -43,7 +43,7 @@ def bye_dropped(state: State, fact: facts.ByeDropped) -> None:
     _no_full_point(state, fact.round, fact.id)
     if state.absences.pop((fact.round, fact.id), None) is None:
         name = state.player(fact.id).name
-        words = "{name} has asked for no bye in round {round}."
+        words = "{name} has not requested a bye in round {round}."
         raise BadRequest(gettext(words, name=name, round=fact.round), code="no-bye-requested")
 
 

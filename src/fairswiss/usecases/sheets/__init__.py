@@ -31,7 +31,7 @@ OF_A_ROUND = ("pairings", "names", "slips", "round")
 def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
     """A sheet by its name, of a round or after it; without a number of the last one that there is."""
     if kind not in MAKERS:
-        words = "There is no sheet {kind!r:.20}. Known: {known}."
+        words = "Unknown sheet {kind!r:.20}. Known: {known}."
         raise NotThere(gettext(words, kind=kind, known=", ".join(MAKERS)), code="no-such-sheet")
     if not 0 <= number <= seen.rounds + (kind == "aro"):
         words = "There is no round {number}: {rounds} rounds can be shown."

@@ -17,7 +17,7 @@ from fairswiss.model.points import format_points
 from fairswiss.model.rounding import half_up
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import fragment
-from fairswiss.rendering.words import letters
+from fairswiss.rendering.words import pips
 from fairswiss.usecases.systems import systems
 from fairswiss.usecases.turns import Turn
 from fairswiss.web.access import Action, page
@@ -46,7 +46,7 @@ def card(request: HttpRequest, tournament: str, registration: int) -> HttpRespon
         "player": shown.player,
         "registration": registration,
         "score": format_points(turns[-1].score if turns else 0),
-        "colours": letters("".join(turn.colour if turn.colour in ("w", "b") else "–" for turn in turns)),
+        "colours": pips("".join(turn.colour if turn.colour in ("w", "b") else "–" for turn in turns)),
         "average": half_up(Fraction(sum(met), len(met))) if met else 0,
         "games": Table(_("Round by round"), _columns(), rows),
         "absences": shown.absences,

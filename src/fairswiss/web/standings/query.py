@@ -63,7 +63,7 @@ def asked(event: Known, query: QueryDict) -> Asked:
         raise Http404
     chosen = query.get("set", "")
     if chosen not in ("", OWN, *SETS):
-        words = _("There is no set of tie-breaks {chosen!r:.40}. Known: {known}.")
+        words = _("Unknown set of tie-breaks {chosen!r:.40}. Known: {known}.")
         raise BadRequest(words.format(chosen=chosen, known=", ".join(SETS)))
     own = query.get("tiebreaks", "").strip()[:300]
     wanted = Wanted(*(query.get(name, "").strip()[:60] for name in Wanted._fields))
