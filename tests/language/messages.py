@@ -128,13 +128,19 @@ def _assigned(scope: ast.AST, name: str) -> Iterator[tuple[int, ast.expr]]:
                 yield from ((node.lineno, value) for part, value in pairs if getattr(part, "id", "") == name)
 
 
+def sentences() -> dict[str, set[str]]:
+    """The sentences of journals and of the audit log that stand in tables, each with the values it can be given."""
+    said = [(kind, text, {"name", "names", "round"}) for kind, text in OF_JOURNAL.items()]
+    said += [(kind, text, set()) for kind, text in OF_AUDIT.items()]
+    return {text: {*kind.__annotations__, *more} for kind, text, more in said if isinstance(text, str)}
+
+
 def looked_up() -> set[str]:
     """The texts that are names of something: titles, systems, stages, fields of the settings, places, tellers."""
     return {
         *(entry.title for entry in CATALOGUE.values()),
         *(text for edition in editions() for text in _texts_of(edition)),
         *(text for text in MEANINGS.values() if " " in text),
-        *(said for said in (*OF_AUDIT.values(), *OF_JOURNAL.values()) if isinstance(said, str)),
         *KINDS,
         *(announced.words for announced in announced_things()),
         CHANGE_IT,

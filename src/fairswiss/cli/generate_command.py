@@ -186,6 +186,12 @@ class Sources(NamedTuple):
     ] = ""
 
 
+TieBreaks = Annotated[
+    str | None,
+    typed.Option("--tiebreaks", metavar="LIST", help=f"Tie-breaks: a list such as BH,SB, or a set: {', '.join(SETS)}."),
+]
+
+
 def generate(
     *,
     output: Annotated[
@@ -209,12 +215,7 @@ def generate(
     checked: Annotated[bool, typed.Option("--check", help="Read every file back and pair every round again.")] = False,
     lots: Lots,
     worth: Worths,
-    tie_breaks: Annotated[
-        str | None,
-        typed.Option(
-            "--tiebreaks", metavar="LIST", help=f"Tie-breaks: a list such as BH,SB, or a set: {', '.join(SETS)}."
-        ),
-    ] = None,
+    tie_breaks: TieBreaks = None,
     sources: Sources,
     unusual: Annotated[
         bool, typed.Option("--unusual", help="Use far wider ranges, including unusual scoring and acceleration.")
