@@ -130,9 +130,9 @@ def _assigned(scope: ast.AST, name: str) -> Iterator[tuple[int, ast.expr]]:
 
 def sentences() -> dict[str, set[str]]:
     """The sentences of journals and of the audit log that stand in tables, each with the values it can be given."""
-    said = [(kind, text, {"name", "names", "round"}) for kind, text in OF_JOURNAL.items()]
-    said += [(kind, text, set()) for kind, text in OF_AUDIT.items()]
-    return {text: {*kind.__annotations__, *more} for kind, text, more in said if isinstance(text, str)}
+    told = {text: {*kind.__annotations__} for kind, text in OF_AUDIT.items() if isinstance(text, str)}
+    names = {"name", "names", "round"}
+    return told | {text: names | {*kind.__annotations__} for kind, text in OF_JOURNAL.items() if isinstance(text, str)}
 
 
 def looked_up() -> set[str]:
