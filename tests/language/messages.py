@@ -27,6 +27,7 @@ from fairswiss.model.scoring import Scoring
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rendering.audit import EXPORTED
 from fairswiss.rendering.drawing_words import DRAWING_WORDS
+from fairswiss.rendering.glossary import GLOSSARY_WORDS
 from fairswiss.rendering.journal import field_words
 from fairswiss.rendering.public_words import PUBLIC_WORDS
 from fairswiss.rendering.ratings_words import RATINGS_WORDS
@@ -74,6 +75,7 @@ TABLES: dict[str, tuple[str, Mapping[str, str]]] = {
     "drawing": ("drawing_words", DRAWING_WORDS),
     "sheets": ("sheet_words", SHEET_WORDS),
     "public": ("public_words", PUBLIC_WORDS),
+    "glossary": ("glossary", GLOSSARY_WORDS),
 }
 """The tables of phrases by their contexts, with their modules in rendering."""
 

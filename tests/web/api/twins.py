@@ -61,6 +61,7 @@ TWINS: dict[str, tuple[str, ...]] = {
     "players:remove": ("remove",),
     "rules:index": ("list_rules",),
     "rules:edition": ("show_rules",),
+    "rules:glossary": ("list_terms",),
     "privacy:event": ("show_privacy",),
     "privacy:anonymise": ("anonymise",),
     "privacy:player": ("show_public_player",),
