@@ -6,7 +6,7 @@ UPFLOAT_LIMIT = Choice(
     name="upfloat_limit",
     alternatives=(
         Alternative(
-            "strict", "when 2.5 bars everybody in the next group, look further down", label="look further down"
+            "strict", "when 2.5 bars everyone in the next group, look further down", label="look further down"
         ),
         Alternative("yield", "lift 2.5 in that group first, as Vega does", label="lift the limit in that group"),
     ),

@@ -108,7 +108,7 @@ def verify_audit(request: HttpRequest) -> Data:
 
 @router.get("connect", auth=Allowed(Action.MANAGE_ACCOUNTS), response=Data)
 def show_connect(request: HttpRequest) -> Data:
-    """The addresses that others can use, and the fingerprints to compare; none when it is for this machine alone."""
+    """The addresses that others can use, and the fingerprints to compare; none when it runs only for this machine."""
     certificate, key = fingerprints(settings.REACH.certificate)
     return {
         "addresses": settings.REACH.addresses,
