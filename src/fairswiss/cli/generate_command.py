@@ -219,9 +219,7 @@ def generate(
     worth: Worths,
     tie_breaks: Annotated[
         str | None,
-        typed.Option(
-            "--tiebreaks", metavar="LIST", help=f"Tie-breaks: a list such as BH,SB, or a set: {', '.join(SETS)}."
-        ),
+        typed.Option("--tiebreaks", metavar="LIST", help=f"A list such as BH,SB, or a set: {', '.join(SETS)}."),
     ] = None,
     sources: Sources,
     unusual: Annotated[
