@@ -132,7 +132,7 @@ WITHOUT: dict[str, str] = {
     "credentials:openid-join": OF_THE_INVITATION,
     "people:my-password": "the old password proves who sits there; programs need not know it",
     "design": "it shows the parts that pages are made of",
-    "privacy:index": "it is a text about the program, with nobody's data",
+    "privacy:index": "it is a text about the program, with no one's data",
     "alive": OF_MACHINES,
     "api:description": OF_MACHINES,
     "watch:health": OF_MACHINES,
