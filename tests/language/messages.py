@@ -28,6 +28,7 @@ from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rendering.audit import EXPORTED
 from fairswiss.rendering.audit import SENTENCES as OF_AUDIT
 from fairswiss.rendering.drawing_words import DRAWING_WORDS
+from fairswiss.rendering.glossary import GLOSSARY_WORDS
 from fairswiss.rendering.journal import SENTENCES as OF_JOURNAL
 from fairswiss.rendering.journal import field_words
 from fairswiss.rendering.public_words import PUBLIC_WORDS
@@ -76,6 +77,7 @@ TABLES: dict[str, tuple[str, Mapping[str, str]]] = {
     "drawing": ("drawing_words", DRAWING_WORDS),
     "sheets": ("sheet_words", SHEET_WORDS),
     "public": ("public_words", PUBLIC_WORDS),
+    "glossary": ("glossary", GLOSSARY_WORDS),
 }
 """The tables of phrases by their contexts, with their modules in rendering."""
 

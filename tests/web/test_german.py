@@ -59,7 +59,7 @@ def test_standings_and_their_workings_are_german(owner: Visitor) -> None:
 def test_the_journal_is_german(owner: Visitor) -> None:
     event = drafted().event
     words = said(owner, f"/t/{event}/journal/")
-    assert "Turnier aus einem Bericht übernommen" in words
+    assert "Turnier aus einem Bericht importiert" in words
     assert "Runde 5 ausgelost" in words
 
 

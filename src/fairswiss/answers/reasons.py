@@ -50,7 +50,7 @@ class Fault(Value):
 
 
 class Columns(Value):
-    """Those to have White meet those to have Black, in two orders."""
+    """Players due White meet players due Black, in two orders."""
 
     points: Points
     whites: int

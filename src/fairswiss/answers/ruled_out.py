@@ -28,7 +28,7 @@ def passed_over(scene: Scene, asking: int, passed: Iterable[Passed]) -> tuple[Ot
 
 
 def put_back(scene: Scene, step: _FromBelow, lower: int, colour: str) -> Iterator[Other]:
-    """Those who would have come before somebody from below, had they not met more points lately.
+    """Players who would have come before someone from below, had they not played up lately.
 
     Where the limit on that does not bar them, it still puts them behind everybody else: no step passes over them.
     """

@@ -189,7 +189,7 @@ class State:
         self.earlier: tuple[Earlier, ...] = ()
         """As a report told what its rounds had been paired with, players by registration."""
         self.withheld: set[int] = set()
-        """Those who asked that the public does not read their names."""
+        """Players who asked that the public does not see their names."""
         self.last_registration = 0
         self.entry = 1
         """The number of the last entry that counts."""

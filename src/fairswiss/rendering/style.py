@@ -50,6 +50,8 @@ FRAGMENT_STYLE = """\
 .fairswiss tbody tr:nth-child(even) > * { background: var(--fs-stripe); }
 .fairswiss tbody tr:hover > * { background: var(--fs-head); }
 .fairswiss abbr { text-decoration: none; cursor: help; }
+.fairswiss .fs-term { text-decoration: underline dotted; }
+.fairswiss .fs-term:focus::after { content: " (" attr(title) ")"; }
 .fairswiss .fs-wide th, .fairswiss .fs-wide td { padding: 0.25rem 0.45rem; white-space: nowrap; }
 .fairswiss .fs-broad table { font-size: 0.8125rem; }
 .fairswiss .fs-broad th, .fairswiss .fs-broad td { padding: 0.25rem 0.35rem; }

@@ -20,7 +20,7 @@ class Wish(NamedTuple):
 
 
 def withdraw(event: str, registration: int, by: By, from_round: int = 0) -> Known:
-    """Not paired any more, from the next round or a later one on."""
+    """Withdraw a player, from the next round or a later one on."""
     return tell(event, by, lambda state: [facts.Withdrawn(registration, from_round or _next(state))])
 
 

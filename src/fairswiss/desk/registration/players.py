@@ -39,7 +39,7 @@ def register(event: str, players: Iterable[Player], by: By, *, skip_known: bool 
 
 
 def registered_by(event: str, by: By) -> set[int]:
-    """Those whom the request of that name has registered; nobody when it has not been sent before."""
+    """The players the request of that name has registered; none when it has not been sent before."""
     told = [entry.fact for entry in rows.told_by(event, by.token)]
     return {fact.id for fact in told if isinstance(fact, facts.Registered)}
 

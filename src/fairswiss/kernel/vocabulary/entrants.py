@@ -110,7 +110,7 @@ def colour_preference(history: str) -> tuple[int, int]:
 
 
 def entrants(tournament: Tournament, floats: Floats, bars_pab: BarsPab) -> list[Entrant]:
-    """Those taking part in the next round, by score and pairing number; topscorers marked in the last round."""
+    """Players taking part in the next round, by score and pairing number; topscorers marked in the last round."""
     rounds = len(tournament.rounds)
     cards = taking_part(tournament, cards_before_next_round(tournament))
     found = [Entrant(card, rounds, floats, bars_pab) for card in cards]

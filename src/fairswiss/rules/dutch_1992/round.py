@@ -51,7 +51,7 @@ BYE_CODES = ("U", "F")
 
 
 def players_of(tournament: Tournament) -> list[Entrant]:
-    """Those taking part, by A2; over 50 % in the last round A7.a is not in effect (reading 2)."""
+    """Players taking part, by A2; over 50 % in the last round A7.a is not in effect (reading 2)."""
     players = entrants(tournament, float_in, bars_bye)
     for player in players:
         if player.topscorer and player.preference:

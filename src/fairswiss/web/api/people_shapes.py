@@ -51,7 +51,7 @@ class NewAccount(NewPassword):
 
 
 class Anonymising(Sent):
-    """Who is to be taken out for ever: a player by registration, or (0) everybody."""
+    """The person to remove permanently: a player by registration, or (0) everyone."""
 
     player: int = Field(0, ge=0, le=10**9)
     name: str = Field(max_length=300, description="The name of the event, typed once more: it cannot be undone.")

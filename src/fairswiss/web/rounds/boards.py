@@ -77,7 +77,7 @@ def board_rows(round: RoundShown, seated: dict[int, Seat]) -> list[BoardRow]:
 
 
 def beside(round: RoundShown, seated: dict[int, Seat]) -> list[Beside]:
-    """Those without an opponent: the allocated bye first, then whoever has nothing at all, then those absent."""
+    """Players without an opponent: the allocated bye first, then those with nothing at all, then those absent."""
     codes = dict.fromkeys(round.unplaced, "") | round.byes
     if round.rests is not None:
         codes[round.rests] = RESTS

@@ -37,7 +37,7 @@ def index(request: HttpRequest) -> HttpResponse:
 
 @page(action=Action.LIST_TOURNAMENTS)
 def archive(request: HttpRequest) -> HttpResponse:
-    """The events that were put away."""
+    """The archived events."""
     put_away = [event for event in events.events(archived=True) if roles_of(request.user, event.id)]
     return render(request, "tournaments/archive.html", {"events": put_away})
 

@@ -97,7 +97,7 @@ class Stock(Collector):
 
 
 def meters() -> Meters:
-    """Those of this process: made once, whoever of its threads comes first."""
+    """The meters of this process, created once by the first thread that needs them."""
     with _making:
         return _meters()
 

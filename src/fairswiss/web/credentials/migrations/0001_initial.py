@@ -8,7 +8,7 @@ from django.db import migrations, models
 
 
 def _keep_sessions(apps: Any, editor: Any) -> None:
-    """Whoever is signed in stays signed in; whose session it is gets written at its next use."""
+    """Everyone who is signed in stays signed in; the owner of a session is written at its next use."""
     if "django_session" in editor.connection.introspection.table_names():
         columns = "session_key, session_data, expire_date"
         editor.execute(f"INSERT INTO fairswiss_session ({columns}) SELECT {columns} FROM django_session")
