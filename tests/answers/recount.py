@@ -88,14 +88,10 @@ class Recount:
                 yield seat.colours == self.colours[seat.player], "the colours of a seat"
 
     def _others(self, answer: Answer) -> Iterator[tuple[bool, str]]:
-        asking = answer.player
         reason = answer.reason
-        if isinstance(reason, reasons.Odd | reasons.NoneLeft | reasons.Even):
-            asking = reason.who
-        if isinstance(reason, reasons.HighestRated):
-            asking = reason.higher
+        yield answer.chooser in (0, answer.player, answer.other), "the chooser"
         for other in answer.others:
-            pair = (asking, other.player) if not isinstance(reason, reasons.Columns | reasons.InColumn) else None
+            pair = (answer.chooser, other.player) if answer.chooser else None
             yield from self._against(other.against, other.player, pair)
         if isinstance(reason, reasons.NotPaired):
             yield from self._against(reason.against, answer.other, (answer.player, answer.other))
@@ -262,10 +258,10 @@ class Recount:
             case reasons.StrongerClaim():
                 won, lost = (white, black) if reason.winner == white.player else (black, white)
                 yield won.colour == lost.colour == ("w" if won is white else "b"), "the same claim"
+                yield self._strength(won) > self._strength(lost), "the stronger claim"
                 if reason.unlimited:
-                    yield self._over_half(lost.player), "more than half"
-                else:
-                    yield self._strength(won) > self._strength(lost), "the stronger claim"
+                    over = self._over_half(lost.player), self._over_half(won.player)
+                    yield over == (True, reason.winner_too), "more than half"
             case reasons.CannotHave():
                 history = self.colours[reason.who] + reason.colour
                 surplus = history.count(reason.colour) - history.count(OTHER[reason.colour])
@@ -311,8 +307,11 @@ class Recount:
         return had == other and claim.last != claim.colour
 
     def _strength(self, claim: Claim) -> tuple[int, int]:
+        """Whether a limit is reached, where limits hold; the surplus of the other colour."""
         difference = abs(claim.whites - claim.blacks)
-        grade = 3 if difference > 1 or claim.running > 1 else 2 if difference else 1
+        unlimited = self.pairing.system == "dutch-1992" and self._over_half(claim.player)
+        limit = (difference > 1 or claim.running > 1) and not unlimited
+        grade = 3 if limit else 2 if difference else 1
         return (difference, 0) if self.pairing.system.startswith("dubov") else (grade, difference)
 
     def _over_half(self, player: int) -> bool:

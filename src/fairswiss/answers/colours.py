@@ -6,6 +6,7 @@ from fairswiss.answers import reasons
 from fairswiss.answers.kinds import Answer, Question
 from fairswiss.answers.reasons import Basis, Claim
 from fairswiss.answers.scene import Scene
+from fairswiss.kernel.vocabulary.entrants import is_topscorer
 from fairswiss.why import Preference, clauses
 from fairswiss.why.clauses import ColourReason
 
@@ -73,7 +74,9 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
         case Preference.ONE:
             return reasons.OneServed(*claims)
         case Preference.STRONGER | Preference.WIDER:
-            return reasons.StrongerClaim(*claims, winner, _unlimited(scene, claims, winner))
+            unlimited = _unlimited(scene, claims, winner)
+            too = unlimited and is_topscorer(scene.before, scene.points(winner))
+            return reasons.StrongerClaim(*claims, winner, unlimited, too)
         case Preference.ALTERNATE:
             colours = (scene.line(claim.player).colours for claim in claims)
             return reasons.Swapped(*claims, _difference(*colours))

@@ -78,11 +78,14 @@ class Answer(NamedTuple):
     colour: str = ""
     """Of the player in this round."""
     others: tuple[Other, ...] = ()
+    """Those who could have been the opponent, of ``chooser``; or could have had the bye, or come up."""
     histories: tuple[History, ...] = ()
     group: Group | None = None
     accelerated: bool = False
     """Points are counted with the virtual ones of the first rounds."""
     articles: Articles = ()
+    chooser: int = 0
+    """The one of the two whose opponent each of the others could have been; 0: of neither."""
 
 
 class Answered(NamedTuple):

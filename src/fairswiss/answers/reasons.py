@@ -221,6 +221,8 @@ class StrongerClaim(_Claims):
     winner: int
     unlimited: bool = False
     """The limits on colours do not hold for the other: the last round, and more than half of the points."""
+    winner_too: bool = False
+    """Nor for the winner, who needs none to have the stronger claim."""
 
 
 class CannotHave(_Claims):

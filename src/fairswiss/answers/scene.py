@@ -49,6 +49,11 @@ class Scene:
         """Equal points are put in order by the results of the opponents, and the bye is given before all pairs."""
         return any(line.opposition for line in self.explanation.cards)
 
+    @property
+    def bye_given_first(self) -> int:
+        """The player whose bye is given before all pairs; 0 where there is none."""
+        return (self.pairing.bye or 0) if self.by_opposition else 0
+
     def line(self, player: int) -> CardLine:
         """The card of somebody who takes part."""
         return self.lines[player]
@@ -103,6 +108,7 @@ class Scene:
         *,
         about: int = 0,
         articles: Articles = (),
+        chooser: int = 0,
     ) -> Answer:
         """An answer with the histories of the two, and the picture of the group of somebody it is ``about``."""
         points = {number: line.score for number, line in self.lines.items()}
@@ -120,6 +126,7 @@ class Scene:
             self.picture(about) if about and self.explanation.layout is not Layout.TABLE else None,
             self.accelerated,
             articles,
+            chooser if others else 0,
         )
 
     # -- what answers show ---------------------------------------------------------------------------------------------

@@ -101,6 +101,8 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
     match found:
         case against.HadPoint():
             return "", {"round": found.round, "who": names.call(other)}
+        case against.DeadEnd():
+            return "groups" if found.groups else "bye" if found.bye else "", {"bye": names.name(found.bye)}
         case against.PlayedUp():
             return "last" if found.last_round else "", {"who": names.name(found.who), "times": times(found.times)}
         case against.Needed():
@@ -116,7 +118,7 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
 
 
 Alone = (
-    against.Met | against.SameColour | against.DeadEnd | against.PairedAlready | against.HigherBye
+    against.Met | against.SameColour | against.PairedAlready | against.HigherBye
     | against.Forbidden | against.NoRows | against.Later | against.Worse
 )  # fmt: skip
 """Obstacles whose sentence has no name in it."""
@@ -128,8 +130,6 @@ def _alone(found: Alone) -> tuple[str, dict[str, object]]:
             return "", {"round": found.round}
         case against.SameColour():
             return "" if found.colour else "none", {"colour": colour_name(found.colour)}
-        case against.DeadEnd():
-            return "groups" if found.groups else "", {}
         case against.PairedAlready():
             return "", {"board": found.board}
         case against.HigherBye():

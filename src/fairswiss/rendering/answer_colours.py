@@ -60,7 +60,10 @@ def _stronger(names: Names, reason: reasons.StrongerClaim, mine: Claim, yours: C
     won, lost = (mine, yours) if reason.winner == mine.player else (yours, mine)
     words = {"colour": colour_name(mine.colour or "w"), "winner": claim_text(names, won)}
     if reason.unlimited:
-        return phrase("answer.stronger-claim.unlimited", **words, loser=names.call(lost.player))
+        counts = {"whites": times(lost.whites), "blacks": times(lost.blacks)}
+        name = said("answer.stronger-claim.unlimited", "both" if reason.winner_too else "")
+        name = said(name, "you") if lost is mine else name
+        return phrase(name, **words, **counts, loser=names.name(lost.player))
     return phrase("answer.stronger-claim", **words, loser=claim_text(names, lost))
 
 

@@ -124,8 +124,17 @@ ANSWER_WORDS = {
     "answer.one-served": "{mine}; {yours}. Only one of you is owed a colour, and gets it.",
     "answer.stronger-claim": "Both of you are owed {colour}. The stronger claim wins: {winner}; {loser}.",
     "answer.stronger-claim.unlimited": "Both of you are owed {colour}. In the last round the limits on colours do not "
-    "hold for a player with more than half of the points that could be had so far. That is {loser}, so the other claim "
-    "is the stronger one: {winner}.",
+    "hold for a player with more than half of the points that could be had so far. That is {loser}, who has had White "
+    "{whites} and Black {blacks}. So the other claim is the stronger one: {winner}.",
+    "answer.stronger-claim.unlimited.you": "Both of you are owed {colour}. In the last round the limits on colours do "
+    "not hold for a player with more than half of the points that could be had so far. That is you, who have had White "
+    "{whites} and Black {blacks}. So the other claim is the stronger one: {winner}.",
+    "answer.stronger-claim.unlimited.both": "Both of you are owed {colour}. In the last round the limits on colours do "
+    "not hold for players with more than half of the points that could be had so far: that is both of you. Then the "
+    "number of games with each colour decides: {winner}; {loser} has had White {whites} and Black {blacks}.",
+    "answer.stronger-claim.unlimited.both.you": "Both of you are owed {colour}. In the last round the limits on "
+    "colours do not hold for players with more than half of the points that could be had so far: that is both of you. "
+    "Then the number of games with each colour decides: {winner}; you have had White {whites} and Black {blacks}.",
     "answer.cannot-have.running": "{who} cannot have {colour}: it would be the third time in a row.",
     "answer.cannot-have.running.you": "You cannot have {colour}: it would be the third time in a row.",
     "answer.cannot-have.balance": "{who} cannot have {colour}: that would be {colour} {more} and {other_colour} "
@@ -214,6 +223,8 @@ ANSWER_WORDS = {
     "answer.against.played-up.last": "{who} played someone with more points in the last round, and not twice in a row.",
     "answer.against.had-point": "{who} got a point without playing in round {round}.",
     "answer.against.dead-end": "Then not everyone else could be paired.",
+    "answer.against.dead-end.bye": "Then not everyone else could be paired: {bye} has the bye, which is given before "
+    "anyone is paired.",
     "answer.against.dead-end.groups": "Then the groups below could not be paired as they are.",
     "answer.against.no-rows": "Then not everyone of the group who is to have White could play one who is to have "
     "Black.",
