@@ -91,18 +91,30 @@ class Measures:
         assert found.aim is not None
         if found.aim in counts[0]:
             both = counts[0][found.aim], counts[1][found.aim]
-            above = self._from_above(found.aim, ours[0]), self._from_above(found.aim, theirs[0])
-            yield (found.chosen, found.instead) in (both, above), f"{found.aim.value} {both}"
+            fine = both[0] < both[1] if found.aim is Aim.FROM_ABOVE else both == (found.chosen, found.instead)
+            yield fine, f"{found.aim.value} {both}"
         elif found.aim is Aim.DISTANCE:
             near, far = self.distance(ours[0]), self.distance(theirs[0])
             yield far[0] > near[0] or far[1] > near[1], f"distance {near} {far}"
+        elif found.aim is Aim.AGAIN_FURTHER:
+            near, far = self._again_further(ours[0]), self._again_further(theirs[0])
+            yield any(one < other for one, other in zip(near, far, strict=True)), f"again {near} {far}"
         elif found.aim is Aim.BYE_POINTS:
             yield self.bye_points(theirs[1]) > self.bye_points(ours[1]), "the points of the bye"
         elif found.aim is Aim.BYE_GAMES:
             games = tuple(sum(self.people[one].unplayed for one in bracket.down) for bracket, _ in (ours, theirs))
             yield games == (found.chosen, found.instead), f"games missed {games}"
 
-    def _from_above(self, aim: Aim, bracket: BracketTrace) -> int:
-        """Those from above who meet fewer points again, where they are counted apart."""
-        rounds = {Aim.DOWN_AGAIN: 1, Aim.DOWN_TWO_AGO: 2}.get(aim)
-        return sum(self.people[one].float_before(rounds) == "d" for one in bracket.mdps) if rounds else -1
+    def _again_further(self, bracket: BracketTrace) -> list[list[int]]:
+        """Points between opponents where one met fewer or more lately, of one and of two rounds ago."""
+        lowest = min(self.scores(bracket))
+        falling = [(one, self.points[one] - lowest + 10) for one in bracket.down]
+        pairs = [(a, b, self.points[a] - self.points[b]) for a, b in bracket.pairs if self.points[a] > self.points[b]]
+        found = []
+        for ago in (1, 2):
+            down = [*((a, points) for a, _, points in pairs), *falling]
+            up = [(b, points) for _, b, points in pairs]
+            for mark, seats in (("d", down), ("u", up)):
+                again = (points for one, points in seats if self.people[one].float_before(ago) == mark)
+                found.append(sorted(again, reverse=True))
+        return found

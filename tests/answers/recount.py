@@ -276,6 +276,7 @@ class Recount:
                 loser = black.player if reason.winner == white.player else white.player
                 ranks = [(-self.total[one], self.place[one]) for one in (reason.winner, loser)]
                 yield reason.by_opposition or ranks[0] < ranks[1], "the higher"
+                yield (reason.place, reason.other_place) == (self.place[reason.winner], self.place[loser]), "the places"
                 yield not reason.by_points or ranks[0][0] < ranks[1][0], "more points"
             case reasons.Opposition():
                 averages = self.average(white.player), self.average(black.player)
@@ -335,9 +336,16 @@ class Recount:
                     yield rest[-1] == answer.player, "the last"
                 if reason.chosen is Chosen.LOWEST:
                     yield self.rating[answer.player] == min(self.rating[one] for one in rest), "the lowest"
+                games = {one: len(self.colours[one]) for one in rest}
+                yield reason.games == games[answer.player], "the games"
+                if reason.chosen is Chosen.OPPOSITION:
+                    yield reason.games == max(games.values()), "the most games"
+                    yield reason.as_many == sum(count == reason.games for count in games.values()) - 1, "as many"
             case reasons.NoBye():
                 yield reason.players == len(self.here) and reason.bye == self.pairing.bye, "the bye"
                 yield reason.bye_points == self.total[reason.bye], "the points of the bye"
+                games = [len(self.colours[one]) for one in (reason.bye, answer.player)]
+                yield games == [reason.bye_games, reason.games], "the games"
                 if reason.against is not None:
                     about = reason.instead or answer.player
                     pair = (reason.bye, reason.instead) if reason.instead else None
@@ -349,7 +357,6 @@ class Recount:
                     first = not self.before.rounds
                     yield first or self.place[reason.bye] > self.place[answer.player], "lower on the list"
                 elif reason.points == reason.bye_points and reason.chosen is Chosen.OPPOSITION:
-                    games = [len(self.colours[one]) for one in (reason.bye, answer.player)]
                     yield games[0] >= games[1], "the most games"
                 else:
                     yield reason.points > reason.bye_points, "more points"
@@ -376,5 +383,8 @@ class Recount:
                 yield any((game.white, game.black) == (black, white) for game in games), "the first game"
             case reasons.Away():
                 yield answer.player not in self.here, "away"
+                yield reason.missed == len(self.before.rounds) - len(self.colours[answer.player]), "rounds missed"
+                noted = (reason.round, answer.player, reason.code)
+                yield not reason.code or any(one[:3] == noted for one in self.before.absences), "the note"
             case _:
                 pass

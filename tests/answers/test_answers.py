@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from fairswiss.answers import Answer, Question, RoundAnswers, against, reasons
+from fairswiss.answers import Question, RoundAnswers, against, reasons
 from fairswiss.language import languages, speaking
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.answers import answers_data, spoken
@@ -56,27 +56,6 @@ def test_a_claim_is_weaker_where_the_limits_on_colours_do_not_hold() -> None:
         assert answer.reason.unlimited
         assert list(recount.faults(answer)) == []
         assert f"That is {loser}, so the other claim" in spoken(answer, tournament).headline
-
-
-def says_more(answer: Answer) -> bool:
-    """An alternative that was ruled out is named, or a count that forces it."""
-    counted = (
-        reasons.OnlyTwo | reasons.Halves | reasons.Columns | reasons.InColumn | reasons.TopOfList
-        | reasons.HighestRated | reasons.Scheduled | reasons.Odd | reasons.Joined | reasons.TakesBye | reasons.Rests
-        | reasons.NoBye | reasons.BySum | reasons.ByHighest | reasons.Reversed | reasons.ByBoard | reasons.Claimed
-    )  # fmt: skip
-    reason = answer.reason
-    if isinstance(reason, reasons.OffList):
-        return bool(answer.others or reason.fault)
-    if isinstance(reason, reasons.NoneLeft):
-        return len(answer.others) == reason.size - 1 - reason.bye
-    return bool(answer.others) or isinstance(reason, counted | reasons.NotPaired | reasons.Away)
-
-
-@pytest.mark.parametrize("system", SYSTEMS)
-def test_an_answer_is_never_only_the_pairing_said_again(system: str) -> None:
-    for tournament, _, answer in answers(system, 7):
-        assert says_more(answer), spoken(answer, tournament)
 
 
 @pytest.mark.parametrize("language", languages())

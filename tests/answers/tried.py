@@ -14,6 +14,7 @@ from fairswiss.model.facts import Prohibition
 from fairswiss.model.tournament import Tournament
 from tests.answers.measures import Measures, Round
 from tests.comparison import DUBOV, LITERAL, literal_round
+from tests.literal.burstein_2026 import article_1_7
 from tests.literal.dubov_1997_people import LiteralRound as DubovRound
 from tests.literal.dubov_1997_people import people_of as dubov_people
 
@@ -95,6 +96,10 @@ class Tried:
                 yield self._none(self.otherwise(answer.player)), "could have the bye"
             case reasons.TakesBye():
                 yield from self._bye(answer, reason)
+            case reasons.HigherOnList() if reason.more:
+                loser = answer.other if reason.winner == answer.player else answer.player
+                sums = [article_1_7(self.before)[one].buchholz * 10 for one in (reason.winner, loser)]
+                yield sums == [reason.more, reason.fewer], f"the points of the opponents {sums}"
             case _:
                 pass
         if answer.chooser:
@@ -106,9 +111,13 @@ class Tried:
         if reason.first_round:
             return
         had = {other.player for other in answer.others if isinstance(other.against, against.HadPoint)}
-        for one, points in self.points.items():
-            if points < reason.points and one not in had:
-                yield self._none(self.otherwise(one)), "fewer points could have the bye"
+        if reason.lower:
+            yield self.points[reason.lower.player] < reason.points, "not fewer points"
+            yield from self._pair(reason.lower.against, answer.player, reason.lower.opponent)
+        else:
+            for one, points in self.points.items():
+                if points < reason.points and one not in had:
+                    yield self._none(self.otherwise(one)), "fewer points could have the bye"
         for other in answer.others:
             if isinstance(other.against, against.DeadEnd) and not self._met(answer, other.player):
                 yield self._none(self.otherwise(other.player)), "somebody else could have it"

@@ -265,9 +265,7 @@ def _traced(field: Field, places: Places, pairs: Sequence[Pair], down: Places) -
     return BracketTrace("normal", numbers(moved), numbers(residents), told, numbers(listed(down)), ())
 
 
-def _from_the_top(
-    field: Field, left: Places, rank: Sequence[int]
-) -> Iterator[tuple[Places, tuple[Pair, ...], Places]]:
+def _from_the_top(field: Field, left: Places, rank: Sequence[int]) -> Iterator[tuple[Places, tuple[Pair, ...], Places]]:
     groups = [group & left for group in field.scoregroups() if group & left]
     down = 0
     for place, residents in enumerate(groups):

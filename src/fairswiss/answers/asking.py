@@ -40,7 +40,7 @@ class RoundAnswers:
         elif player in scene.lines or player == scene.pairing.resting:
             found = (bye_answer(scene, player),)
         else:
-            found = (scene.answer(Question.ABSENT, player, 0, Away(scene.pairing.round)),)
+            found = (scene.answer(Question.ABSENT, player, 0, _away(scene, player)),)
         return tuple(answer for answer in found if answer)
 
     def board(self, board: int) -> tuple[tuple[Answer, ...], tuple[Answer, ...]]:
@@ -88,6 +88,12 @@ class RoundAnswers:
         """The answer to why two are not paired, with the verdict."""
         verdict = self._verdict(one, other)
         return Answered((self._not_paired(verdict),), (verdict,))
+
+
+def _away(scene: Scene, player: int) -> Away:
+    number, before = scene.pairing.round, scene.before
+    code = next((one.code for one in before.absences if (one.round, one.player) == (number, player)), "")
+    return Away(number, code, len(before.rounds) - len(scene.records[player].colours))
 
 
 def answers_of(

@@ -245,6 +245,12 @@ class HigherOnList(_Claims):
     winner: int
     by_points: bool
     by_opposition: bool = False
+    place: int = 0
+    """Of the winner on the list; and of the other."""
+    other_place: int = 0
+    more: int = 0
+    """The points of the opponents of the winner, in tenths, as they rank; and those of the other; 0 where equal."""
+    fewer: int = 0
 
 
 class Opposition(_Claims):
@@ -319,6 +325,20 @@ class TakesBye(Value):
     """So many have fewer."""
     chosen: Chosen
     first_round: bool
+    games: int
+    """The player's games so far."""
+    as_many: int
+    """So many others of those who can take it have played as many."""
+    lower: "Lower | None" = None
+
+
+class Lower(Value):
+    """Somebody with fewer points, who could have the bye if the player could take the seat."""
+
+    player: int
+    opponent: int
+    against: Against
+    """The reason against the player as that opponent's opponent."""
 
 
 class Rests(Value):
@@ -344,6 +364,9 @@ class NoBye(Value):
     """The opponent whom the one with the bye would have met; 0 where that is not the question."""
     rated_higher: bool
     """Than the one with the bye."""
+    games: int = 0
+    """Of the player so far; and of the one with the bye."""
+    bye_games: int = 0
 
 
 # -- and the rest ------------------------------------------------------------------------------------------------------
@@ -362,6 +385,10 @@ class Away(Value):
     """The player takes no part in the round."""
 
     round: int
+    code: str = ""
+    """The result that is noted instead of a game: ``H`` for half a point, ``F`` for a full one, ``Z`` for none."""
+    missed: int = 0
+    """So many of the rounds before were not played either."""
 
 
 Opponents = (

@@ -18,7 +18,6 @@ _GROUPED = (
     against.Met | against.Forbidden | against.SameColour | against.PlayedUp | against.HadPoint | against.DeadEnd
     | against.NoRows | against.NoneAbove | against.Needed
 )  # fmt: skip
-_UNCOUNTED = (Aim.FROM_ABOVE, Aim.DISTANCE, Aim.NEXT_GROUP, Aim.BYE_POINTS, Aim.DOWN_SOON, Aim.UP_SOON, Aim.ORDER)
 
 
 class Names:
@@ -172,9 +171,7 @@ def _worse(found: against.Worse) -> str:
     instead = found.instead if found.aim is Aim.BYE_GAMES else counted("answer.people", found.instead)
     counts = {"chosen": found.chosen, "instead": instead}
     words = said(f"answer.worse.{found.aim.value}", str(found.instead))
-    if found.aim in _UNCOUNTED or found.instead > found.chosen:
-        return phrase(words, points=points, **counts)
-    return phrase("answer.worse.same", points=points)
+    return phrase(words, points=points, **counts)
 
 
 def fault_text(names: Names, fault: Fault) -> str:
@@ -185,8 +182,17 @@ def fault_text(names: Names, fault: Fault) -> str:
     return phrase("answer.fault", one=names.call(fault.one), two=names.call(fault.two), against=found)
 
 
-def fact_lines(names: Names, others: Iterable[Other]) -> Iterator[str]:
-    """Those who could have been it, grouped by what ruled them out; one line each for the rest."""
+def fact_lines(names: Names, others: Iterable[Other], chooser: int) -> Iterator[str]:
+    """Those who could have been it, grouped by what ruled them out; one line each for the rest.
+
+    Where they could have been the opponent of somebody else than the one who asks, that is said.
+    """
+    for line in _grouped(names, others, chooser):
+        somebody = chooser and chooser != names.you
+        yield phrase("answer.fact.for", name=names.name(chooser), fact=line) if somebody else line
+
+
+def _grouped(names: Names, others: Iterable[Other], chooser: int) -> Iterator[str]:
     groups: dict[tuple[object, ...], list[Other]] = {}
     for other in others:
         found = other.against
@@ -195,7 +201,7 @@ def fact_lines(names: Names, others: Iterable[Other]) -> Iterator[str]:
     for group in groups.values():
         first = group[0].against
         if not isinstance(first, _GROUPED):
-            sentence = against_text(names, first, one=names.you, other=group[0].player)
+            sentence = against_text(names, first, one=chooser, other=group[0].player)
             yield phrase("answer.fact.one", name=names.name(group[0].player), against=sentence)
             continue
         variant = "none" if isinstance(first, against.SameColour) and not first.colour else ""

@@ -100,7 +100,10 @@ def _headline(names: Names, answer: Answer) -> str:
         case reasons.NotPaired():
             return _not_paired(names, answer, reason)
         case reasons.Away():
-            return phrase("answer.away", round=reason.round)
+            missed = (
+                phrase(said("answer.away.missed", str(reason.missed)), count=reason.missed) if reason.missed else ""
+            )
+            return f"{phrase(said('answer.away', reason.code), round=reason.round)} {missed}".strip()
         case _:
             assert_never(reason)
 
@@ -124,10 +127,10 @@ def _not_paired(names: Names, answer: Answer, reason: reasons.NotPaired) -> str:
 
 def _facts(names: Names, answer: Answer) -> Iterator[str]:
     used = headline_other(answer)
-    yield from fact_lines(names, (other for other in answer.others if other is not used))
+    yield from fact_lines(names, (other for other in answer.others if other is not used), answer.chooser)
     reason = answer.reason
     fault = reason.fault if isinstance(reason, reasons.OffList) and reason.usual else None
-    if fault and not told_by_fault(answer) and {fault.one, fault.two} != {answer.player, answer.others[0].player}:
+    if fault and not told_by_fault(answer) and fault.against != answer.others[0].against:
         yield fault_text(names, fault)
     if answer.accelerated:
         yield phrase("answer.fact.accelerated")
