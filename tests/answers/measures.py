@@ -97,8 +97,8 @@ class Measures:
             near, far = self.distance(ours[0]), self.distance(theirs[0])
             yield far[0] > near[0] or far[1] > near[1], f"distance {near} {far}"
         elif found.aim is Aim.AGAIN_FURTHER:
-            near, far = self._again_further(ours[0]), self._again_further(theirs[0])
-            yield any(one < other for one, other in zip(near, far, strict=True)), f"again {near} {far}"
+            before, after = self._again_further(ours[0]), self._again_further(theirs[0])
+            yield any(one < other for one, other in zip(before, after, strict=True)), f"again {before} {after}"
         elif found.aim is Aim.BYE_POINTS:
             yield self.bye_points(theirs[1]) > self.bye_points(ours[1]), "the points of the bye"
         elif found.aim is Aim.BYE_GAMES:

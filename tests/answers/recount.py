@@ -344,8 +344,8 @@ class Recount:
             case reasons.NoBye():
                 yield reason.players == len(self.here) and reason.bye == self.pairing.bye, "the bye"
                 yield reason.bye_points == self.total[reason.bye], "the points of the bye"
-                games = [len(self.colours[one]) for one in (reason.bye, answer.player)]
-                yield games == [reason.bye_games, reason.games], "the games"
+                both = [len(self.colours[one]) for one in (reason.bye, answer.player)]
+                yield both == [reason.bye_games, reason.games], "the games"
                 if reason.against is not None:
                     about = reason.instead or answer.player
                     pair = (reason.bye, reason.instead) if reason.instead else None
@@ -357,7 +357,7 @@ class Recount:
                     first = not self.before.rounds
                     yield first or self.place[reason.bye] > self.place[answer.player], "lower on the list"
                 elif reason.points == reason.bye_points and reason.chosen is Chosen.OPPOSITION:
-                    yield games[0] >= games[1], "the most games"
+                    yield both[0] >= both[1], "the most games"
                 else:
                     yield reason.points > reason.bye_points, "more points"
 

@@ -14,34 +14,11 @@ from fairswiss.why.values import Value
 from tests.answers.cases import answers
 
 SYSTEMS = sorted(SHELF)
-COUNTS = frozenset(
-    [
-        "size",
-        "pairs",
-        "place",
-        "other_place",
-        "turn",
-        "rating",
-        "players",
-        "sum",
-        "up",
-        "whites",
-        "blacks",
-        "running",
-        "games",
-        "bye_games",
-        "as_many",
-        "missed",
-        "half",
-        "highest",
-        "white_place",
-        "black_place",
-        "board",
-        "back",
-        "white_rating",
-        "black_rating",
-    ]
-)
+COUNTS = {
+    "size", "pairs", "place", "other_place", "turn", "rating", "players", "sum", "up", "whites", "blacks", "running",
+    "games", "bye_games", "as_many", "missed", "half", "highest", "white_place", "black_place", "board", "back",
+    "white_rating", "black_rating",
+}  # fmt: skip
 """Fields that count or number something; points, rounds and players are none."""
 FORCED = {
     "en": r"\bonly\b|\b[Nn]o one else\b|third time|in round \d+ already|without playing in round",
@@ -62,6 +39,8 @@ def counts(value: Value) -> set[int]:
             found |= {field}
     if isinstance(value, reasons.Odd | reasons.NoneLeft):
         found |= {value.size - value.up - value.bye, value.size - 1 - value.bye}
+    if isinstance(value, reasons.HigherOnList) and value.more:
+        found |= {value.more // 10, value.fewer // 10}
     if isinstance(value, reasons.Opposition):
         found |= {value.white_average // 10, value.black_average // 10}
     return found
@@ -96,7 +75,10 @@ def says_more(answer: Answer, told: Spoken, tournament: Tournament) -> bool:
     for player in tournament.players:
         bare = bare.replace(names.name(player.number), "")
     said = set(re.findall(r"\d+", bare))
-    counted = any(str(count) in said or times(count) in bare for count in counts(answer.reason))
+    numbers = counts(answer.reason)
+    if isinstance(answer.reason, reasons.HigherOnList) and answer.reason.by_points:
+        numbers |= {answer.points // 10, answer.other_points // 10}
+    counted = any(str(count) in said or times(count) in bare for count in numbers)
     return counted or bool(re.search(FORCED[language()], bare))
 
 

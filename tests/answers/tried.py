@@ -17,6 +17,7 @@ from tests.comparison import DUBOV, LITERAL, literal_round
 from tests.literal.burstein_2026 import article_1_7
 from tests.literal.dubov_1997_people import LiteralRound as DubovRound
 from tests.literal.dubov_1997_people import people_of as dubov_people
+from tests.literal.dutch_facts import LiteralRound
 
 SMALL = 10
 """The enumerators try everything: so many players at most."""
@@ -142,8 +143,8 @@ class Tried:
         elif isinstance(found, against.DeadEnd | against.Worse | against.HigherBye | against.Later):
             instead = self.otherwise(one, other)
             yield instead is not None, "cannot be paired"
-            if instead is not None:
-                yield from self._compared(found, instead)
+            if isinstance(instead, LiteralRound):
+                yield from self._compared(found, self.chosen, instead)
 
     def _no_way_on(self, chosen: DubovRound, one: int, other: int) -> bool:
         """With the pairs made before the first of the two was paired, and these two, no round is left."""
@@ -157,8 +158,8 @@ class Tried:
         relaxed = [isinstance(made, DubovRound) and made.relaxed for made in (self.chosen, found)]
         return found is None or relaxed == [False, True]
 
-    def _compared(self, found: against.Against, instead: Round) -> Checks:
-        measures, chosen = self.measures, self.chosen
+    def _compared(self, found: against.Against, chosen: LiteralRound, instead: LiteralRound) -> Checks:
+        measures = self.measures
         if isinstance(found, against.HigherBye):
             yield found.barred or measures.bye_points(instead) > measures.bye_points(chosen), "a higher bye"
             return

@@ -2,9 +2,10 @@
 
 from fairswiss.answers.byes import bye_answer, no_bye_answer
 from fairswiss.answers.colours import colour_answer
-from fairswiss.answers.kinds import Answer, Answered, Question
+from fairswiss.answers.kinds import Answer, Answered, Question, Seated
 from fairswiss.answers.levels import points_answer
 from fairswiss.answers.opponents import opponent_answer
+from fairswiss.answers.otherwise import as_seated
 from fairswiss.answers.reasons import Away, NotPaired
 from fairswiss.answers.ruled_out import by_verdict
 from fairswiss.answers.scene import Scene
@@ -77,6 +78,11 @@ class RoundAnswers:
     def answered(self, player: int) -> Answered:
         """The answers for a player, with everything that touched him."""
         return Answered(self.of(player), (about(self.pairing, player),))
+
+    def seated_answered(self, seat: Seated) -> Answered:
+        """The answers for a player as the round was really made; the details are those of the rules."""
+        answers = tuple(as_seated(self._scene, seat, self.of(seat.player)))
+        return Answered(answers, (about(self.pairing, seat.player),))
 
     def board_answered(self, board: int) -> Answered:
         """The answers for both players of a board, with everything that touched them."""

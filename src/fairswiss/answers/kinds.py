@@ -88,6 +88,17 @@ class Answer(NamedTuple):
     """The one of the two whose opponent each of the others could have been; 0: of neither."""
 
 
+class Seated(NamedTuple):
+    """A player as the round was really made, by the rules or not."""
+
+    player: int
+    other: int
+    """0: no opponent."""
+    colour: str
+    by_hand: bool = False
+    """The arbiter is known to have changed the round."""
+
+
 class Answered(NamedTuple):
     """Answers, and below them the rules in detail: what touched each player, or the verdict on two."""
 

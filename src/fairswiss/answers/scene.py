@@ -62,6 +62,11 @@ class Scene:
         """The points that pair."""
         return self.lines[player].score
 
+    def colour(self, player: int) -> str:
+        """The colour that the rules give; empty without an opponent."""
+        found = next((pair for pair in self.pairing.pairs if player in (pair.white, pair.black)), None)
+        return "" if found is None else "w" if found.white == player else "b"
+
     def peers(self, points: Points) -> tuple[int, ...]:
         """Everybody with these points, in the order of the list."""
         return self._by_points.get(points, ())
@@ -112,7 +117,6 @@ class Scene:
     ) -> Answer:
         """An answer with the histories of the two, and the picture of the group of somebody it is ``about``."""
         points = {number: line.score for number, line in self.lines.items()}
-        white = next((pair.white == player for pair in self.pairing.pairs if player in (pair.white, pair.black)), None)
         return Answer(
             question,
             player,
@@ -120,7 +124,7 @@ class Scene:
             reason,
             points.get(player, 0),
             points.get(other, 0),
-            "" if white is None else "w" if white else "b",
+            self.colour(player),
             others,
             self.histories(player, other),
             self.picture(about) if about and self.explanation.layout is not Layout.TABLE else None,

@@ -47,13 +47,7 @@ def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
         case reasons.HigherOnList():
             return _higher(names, reason, answer, colour_name(mine.colour or "w"))
         case reasons.ByLot():
-            given = "w" if reason.winner == white.player else "b"
-            odd = (given == reason.lot) != reason.later
-            name = f"answer.by-lot{'.later' if reason.later else ''}.{'odd' if odd else 'even'}"
-            words = {"winner": capital(names.call(reason.winner)), "colour": colour_name(given)}
-            return phrase(
-                said(name, "you") if reason.winner == names.you else name, **words, lot=colour_name(reason.lot)
-            )
+            return _by_lot(names, reason)
         case reasons.Opposition() | reasons.LowerRated() | reasons.LaterName():
             return _by_opposition(names, reason)
         case _:
@@ -77,6 +71,14 @@ def _swapped(names: Names, reason: reasons.Swapped, mine: Claim, yours: Claim) -
     claims = f"{capital(claim_text(names, mine))}; {claim_text(names, yours)}."
     name = said("answer.swapped", str(reason.back))
     return f"{claims} {phrase(name, **words, same=reason.back - 1, other=names.name(yours.player))}"
+
+
+def _by_lot(names: Names, reason: reasons.ByLot) -> str:
+    given = "w" if reason.winner == reason.white.player else "b"
+    odd = (given == reason.lot) != reason.later
+    name = f"answer.by-lot{'.later' if reason.later else ''}.{'odd' if odd else 'even'}"
+    name = said(name, "you") if reason.winner == names.you else name
+    return phrase(name, winner=names.name(reason.winner), colour=colour_name(given), lot=colour_name(reason.lot))
 
 
 def _higher(names: Names, reason: reasons.HigherOnList, answer: Answer, colour: str) -> str:

@@ -192,8 +192,8 @@ def _takes_bye(names: Names, answer: Answer, reason: reasons.TakesBye) -> str:
     lower = reason.lower
     if lower:
         found = against_text(names, lower.against, one=answer.player, other=lower.opponent)
-        values = {"lower": names.name(lower.player), "opponent": names.name(lower.opponent), "against": found}
-        return phrase("answer.takes-bye.lower", players=reason.players, **values)
+        both = {"lower": names.name(lower.player), "opponent": names.name(lower.opponent)}
+        return phrase("answer.takes-bye.lower", players=reason.players, against=found, **both)
     name = said("answer.takes-bye", str(reason.size))
     text = phrase(name, players=reason.players, points=with_points(reason.points), size=_people(reason.size))
     if reason.size == 1:

@@ -165,9 +165,10 @@ ANSWER_WORDS = {
     "game. The opponents of you two have the same points; by the results against them you are ranked higher and get "
     "it.",
     "answer.higher-on-list.opposition.sums": "Both of you are owed {colour} and have had the same colours, game by "
-    "game. The opponents of {winner} so far have {more} in all, yours {fewer}: the stronger opponents go first.",
+    "game. The points of the opponents so far count {more} for {winner}, {fewer} for you: the greater sum goes first.",
     "answer.higher-on-list.opposition.you.sums": "Both of you are owed {colour} and have had the same colours, game "
-    "by game. Your opponents so far have {more} in all, those of {loser} {fewer}: the stronger opponents go first.",
+    "by game. The points of the opponents so far count {more} for you, {fewer} for {loser}: the greater sum goes "
+    "first.",
     "answer.opposition": "Your claims to a colour are equal. White goes to the one who has had the stronger "
     "opponents: their average rating is {white_average} for {white}, {black_average} for {black}.",
     "answer.lower-rated": "Your claims to a colour and the strength of your opponents are equal. White goes to the "
@@ -238,6 +239,16 @@ ANSWER_WORDS = {
     "{against}",
     "answer.no-bye.equal": "{players} players, so one sits out. {bye} has {bye_points} and the same rating as you; "
     "among equals the colours owed in the group, the strength of the opponents so far and the alphabet decide.",
+    # -- not as the rules give it --
+    "answer.otherwise.by-hand": "The arbiter changed this by hand.",
+    "answer.otherwise": "The rules give another pairing: an arbiter changed it, or other rules made it.",
+    "answer.otherwise.usual": "By the rules you would play {usual}.",
+    "answer.otherwise.usual.none": "By the rules you would have no opponent.",
+    "answer.otherwise.other": "{other} would play {usual}.",
+    "answer.otherwise.other.none": "{other} would have no opponent.",
+    "answer.otherwise.against": "What the rules have against you two: {against}",
+    "answer.otherwise.colour": "By the rules you would have {colour} against {other}.",
+    "answer.otherwise.colour.other": "So the rules do not give the colours of this game either.",
     # -- why not --
     "answer.not-paired": "{against}",
     "answer.not-paired.both": "{against} {player} plays {partner}, {other} plays {other_partner}.",

@@ -18,6 +18,7 @@ from fairswiss.rendering.answer_headlines import (
     opponent_headline,
     told_by_fault,
 )
+from fairswiss.rendering.answer_otherwise import otherwise_headline
 from fairswiss.rendering.citing import cite
 from fairswiss.rendering.document import Block, Column, Fold, Heading, Item, Items, Paragraph, Table, unfolded
 from fairswiss.rendering.words import counted, phrase, said
@@ -97,6 +98,8 @@ def _headline(names: Names, answer: Answer) -> str:
     if isinstance(reason, reasons.Byes):
         return bye_headline(names, answer, reason)
     match reason:
+        case reasons.OtherwisePaired() | reasons.OtherwiseSeated():
+            return otherwise_headline(names, answer, reason)
         case reasons.NotPaired():
             return _not_paired(names, answer, reason)
         case reasons.Away():

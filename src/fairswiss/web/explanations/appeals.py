@@ -21,7 +21,7 @@ from fairswiss.web.explanations.views import TAB, rules_address
 def appeal(request: HttpRequest, tournament: str, number: int, place: int) -> HttpResponse:
     """The derivation of a group, counted from 1 at the top, or (0) of the bye."""
     event, found = _derived(request, tournament, number, place)
-    shown = fragment(found, rules=rules_address(event.state.settings.system))
+    shown = fragment(found, rules=rules_address)
     more = {"number": number, "place": place, "title": appeal_title(found), "shown": mark_safe(shown)}
     return event_page(request, "explanations/appeal.html", event, TAB, **more)
 
