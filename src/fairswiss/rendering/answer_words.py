@@ -218,7 +218,7 @@ ANSWER_WORDS = {
     "answer.takes-bye.lowest": "Of those who can take it, no one has a lower rating than you.",
     "answer.takes-bye.opposition": "Of those who can take it, you have played the most games: {games}.",
     "answer.takes-bye.opposition.level": "Of those who can take it, you and {others} have played the most games, "
-    "{games}; of you, the opponents so far of no one have done worse than yours.",
+    "{games}. Among you the results of the opponents so far decide, then the list: you come last.",
     "answer.takes-bye.other": "Why do you not play {free} instead? {against}",
     "answer.rests": "{players} players take turns: in each round one of them has no opponent, and in round {round} "
     "it is you.",
@@ -231,9 +231,9 @@ ANSWER_WORDS = {
     "answer.no-bye.lowest": "{players} players, so one sits out. {bye} has {bye_points} like you, and a lower rating.",
     "answer.no-bye.opposition": "{players} players, so one sits out. {bye} has {bye_points} like you; the bye goes "
     "to the most games played, {bye_games} for {bye}, {games} for you.",
-    "answer.no-bye.opposition.level": "{players} players, so one sits out. {bye} has {bye_points} and {bye_games} "
-    "games like you. Then the results of the opponents so far decide: those of {bye} have done worse than yours, or "
-    "as badly, and {bye} is lower on the list.",
+    "answer.no-bye.opposition.level": "{players} players, so one sits out. {bye} has {bye_points} and has played "
+    "{bye_games} games, like you. Then the results of the opponents so far decide, then the list: {bye} comes after "
+    "you.",
     "answer.no-bye.needed": "{players} players, so one sits out, and it could not be you. {against}",
     "answer.no-bye.instead": "{players} players, so one sits out. If {bye} had played {instead} in your place: "
     "{against}",
@@ -282,7 +282,8 @@ ANSWER_WORDS = {
     "answer.against.colour-fixed": "{who} must have {colour}.",
     "answer.against.higher-bye": "Then the bye would go to someone with more points.",
     "answer.against.higher-bye.barred": "Then the bye would go to someone who has had points without playing before.",
-    "answer.against.later": "The round would be as good, but further from the order of the list.",
+    "answer.against.later": "Then the round would be as good in all other ways, but further from the order of the "
+    "list.",
     "answer.against.chosen-first": "{chooser} was to be paired first, and {taken} was the first possible opponent.",
     "answer.against.after": "{first} came first in the order of opponents for {chooser}.",
     "answer.against.same-side": "In their group both were to have {colour}.",

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any, NamedTuple, assert_never
 
 from fairswiss.answers import Answer, Answered, Group, Question, reasons
+from fairswiss.answers.against import Against, Worse
 from fairswiss.answers.reasons import Reason
 from fairswiss.judge import About
 from fairswiss.model.tournament import Tournament
@@ -133,10 +134,17 @@ def _facts(names: Names, answer: Answer) -> Iterator[str]:
     yield from fact_lines(names, (other for other in answer.others if other is not used), answer.chooser)
     reason = answer.reason
     fault = reason.fault if isinstance(reason, reasons.OffList) and reason.usual else None
-    if fault and not told_by_fault(answer) and fault.against != answer.others[0].against:
+    if fault and not told_by_fault(answer) and not _alike(fault.against, answer.others[0].against):
         yield fault_text(names, fault)
     if answer.accelerated:
         yield phrase("answer.fact.accelerated")
+
+
+def _alike(one: Against, other: Against) -> bool:
+    """The same thing said twice: for the group as a whole, and for one pair of it."""
+    if isinstance(one, Worse) and isinstance(other, Worse):
+        return (one.aim, one.points) == (other.aim, other.points)
+    return one == other
 
 
 # -- the picture -------------------------------------------------------------------------------------------------------
