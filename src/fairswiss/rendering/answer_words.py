@@ -46,17 +46,17 @@ ANSWER_WORDS = {
     "answer.halves.mixed": "The last {count} players are paired as one group, because their own groups cannot all be "
     "paired. The upper half of the list plays the lower half in order, no. 1 against no. {second} and so on. You are "
     "no. {place} of them, {other} is no. {other_place}.",
-    "answer.off-list": "By the order of the list you would play {usual}. {against} The best arrangement without that "
+    "answer.off-list": "In the order of the list you would play {usual}. {against} The best pairing that avoids this "
     "gives you {other}.",
-    "answer.off-list.over": "By the order of the list you would be left over among these {count} players. {against} "
-    "The best arrangement without that gives you {other}.",
-    "answer.fault": "By the order of the list {one} would play {two}. {against}",
+    "answer.off-list.over": "In the order of the list you would be left over among these {count} players. {against} "
+    "The best pairing that avoids this gives you {other}.",
+    "answer.fault": "In the order of the list {one} would play {two}. {against}",
     "answer.columns": "In the group of {points}, White goes to {whites} and Black to {blacks}. Each side is put in "
     "order, White by the average rating of the opponents so far, lowest first, Black by rating, highest first; then "
     "no. 1 plays no. 1 and so on. You are no. {place} of those with {colour}, {other} is no. {other_place} of those "
     "with {other_colour}.",
     "answer.in-column": "In the group of {points}, White goes to {whites} and Black to {blacks}, and they cannot all "
-    "be paired White against Black. So you and {other}, who were both to have {colour}, play each other.",
+    "be paired White against Black. So you and {other}, who should both get {colour}, play each other.",
     "answer.top-of-list": "{other} has {higher_points} and plays someone from your group of {points}, which has "
     "{size}. Those who come from above play the top of the list in order: {other} is no. {turn} of them, you are no. "
     "{place} on your list.",
@@ -78,9 +78,9 @@ ANSWER_WORDS = {
     "before the start. The highest number meets one player after the other: in round {round} no. {place} and no. "
     "{other_place}, which is you and {other}.",
     "answer.arranged": "You and {other} are the only two players left to be paired.",
-    "answer.arranged.other.1": "No one else has {points}. The best arrangement of the round gives you {other}. Why "
-    "not {free}? {against}",
-    "answer.arranged.other": "{size} have {points}. The best arrangement of all of them gives you {other}. Why not "
+    "answer.arranged.other.1": "No one else has {points}. The best pairing of the round gives you {other}. Why not "
+    "{free}? {against}",
+    "answer.arranged.other": "{size} have {points}. The best pairing of all of them gives you {other}. Why not "
     "{free}? {against}",
     # -- points up or down --
     "answer.left": "{size} have {points}.",
@@ -101,10 +101,10 @@ ANSWER_WORDS = {
     "answer.none-left.you": "You cannot play any of the other {count} players with {points}.",
     "answer.none-left.1.you": "You cannot play the only other player with {points}.",
     "answer.none-left.0.you": "You are the only player with {points} to be paired.",
-    "answer.even": "{left} By numbers they could all have played each other. But why does {who} not play {free}? "
-    "{against}",
-    "answer.even.you": "{left} By numbers they could all have played each other. But why do you not play {free}? "
-    "{against}",
+    "answer.even": "{left} Their number would have let all of them play each other. But why does {who} not play "
+    "{free}? {against}",
+    "answer.even.you": "{left} Their number would have let all of them play each other. But why do you not play "
+    "{free}? {against}",
     "answer.joined": "{count} players were left to be paired with {points}, an odd number, so one with fewer points "
     "joins them. {wanted}",
     "answer.joined.wanted": "{majority_colour} is owed to {majority} of them, so it is a player who is owed "
@@ -203,8 +203,7 @@ ANSWER_WORDS = {
     "number, so the higher number has White.",
     "answer.by-highest.black": "The table also fixes the colours: the highest number, {highest}, has Black against "
     "numbers 1 to {half} and White against the others. Here it meets no. {place}.",
-    "answer.reversed": "You two have played in round {round} already, as the table wants it. Now the colours are "
-    "reversed.",
+    "answer.reversed": "You two already played in round {round}, as the table requires. Now the colours are reversed.",
     # -- the bye --
     "answer.takes-bye": "{players} players, so one sits out. The bye goes to as few points as possible: {points}, "
     "which {size} have.",
@@ -212,7 +211,8 @@ ANSWER_WORDS = {
     "which only you have.",
     "answer.takes-bye.lower": "{players} players, so one sits out. {lower} has fewer points than you, but plays "
     "{opponent}. Why do you not play {opponent} instead? {against}",
-    "answer.takes-bye.first-round": "{players} players, so one sits out. In round 1 that is the last on the list: you.",
+    "answer.takes-bye.first-round": "{players} players, so one sits out. In round 1 that is the last on the list: "
+    "you.",
     "answer.takes-bye.last": "After those who cannot take it, you are the last of them on the list.",
     "answer.takes-bye.last.plain": "You are the last of them on the list.",
     "answer.takes-bye.lowest": "Of those who can take it, no one has a lower rating than you.",
@@ -264,18 +264,19 @@ ANSWER_WORDS = {
     "answer.against.met.you": "You two have played already, in round {round}.",
     "answer.against.forbidden": "The arbiter keeps them apart.",
     "answer.against.forbidden.you": "The arbiter keeps you two apart.",
-    "answer.against.same-colour": "They would both have to have {colour}.",
-    "answer.against.same-colour.you": "You would both have to have {colour}.",
+    "answer.against.same-colour": "Both would need {colour}.",
+    "answer.against.same-colour.you": "You would both need {colour}.",
     "answer.against.same-colour.none": "No colours would fit both of them.",
     "answer.against.same-colour.none.you": "No colours would fit both of you.",
     "answer.against.played-up": "{who} has played someone with more points {times} already, as often as allowed.",
-    "answer.against.played-up.last": "{who} played someone with more points in the last round, and not twice in a row.",
+    "answer.against.played-up.last": "{who} played someone with more points in the last round, and no one should do "
+    "so twice in a row.",
     "answer.against.had-point": "{who} got a point without playing in round {round}.",
     "answer.against.dead-end": "Then not everyone else could be paired.",
     "answer.against.dead-end.bye": "Then not everyone else could be paired: {bye} has the bye, which is given before "
     "anyone is paired.",
     "answer.against.dead-end.groups": "Then the groups below could not be paired as they are.",
-    "answer.against.no-rows": "Then not everyone of the group who is to have White could play one who is to have "
+    "answer.against.no-rows": "Then not everyone in the group who should get White could play someone who should get "
     "Black.",
     "answer.against.none-above": "{who} can play no one of the group above.",
     "answer.against.needed": "{who} is needed to make {pairs} inside the group.",
@@ -284,12 +285,13 @@ ANSWER_WORDS = {
     "answer.against.higher-bye.barred": "Then the bye would go to someone who has had points without playing before.",
     "answer.against.later": "Then the round would be as good in all other ways, but further from the order of the "
     "list.",
-    "answer.against.chosen-first": "{chooser} was to be paired first, and {taken} was the first possible opponent.",
+    "answer.against.chosen-first": "{chooser} came first in the order of pairing, and {taken} was the first possible "
+    "opponent.",
     "answer.against.after": "{first} came first in the order of opponents for {chooser}.",
-    "answer.against.same-side": "In their group both were to have {colour}.",
+    "answer.against.same-side": "In their group, both should get {colour}.",
     "answer.against.other-points": "They have different points, {points} and {others}, and each group is paired "
     "inside itself as far as possible.",
-    "answer.against.not-there": "{paired} was paired before the other one could be looked at.",
+    "answer.against.not-there": "{paired} was paired before the other one was considered.",
     "answer.against.both-left": "Their group could not pair everyone, and both had to play someone from below so "
     "that the others could play each other.",
     "answer.against.same-half.upper": "In round 1 the upper half of the list plays the lower half, and both are in "
@@ -298,8 +300,8 @@ ANSWER_WORDS = {
     "lower half.",
     "answer.against.other-row": "In round 1 the halves of the list are paired in order, and these two are no. "
     "{place} of the one half and no. {other_place} of the other.",
-    "answer.against.other-rounds": "By the table they meet in round {rounds}.",
-    "answer.against.other-rounds.more": "By the table they meet in rounds {rounds}.",
+    "answer.against.other-rounds": "According to the table, they meet in round {rounds}.",
+    "answer.against.other-rounds.more": "According to the table, they meet in rounds {rounds}.",
     "answer.against.absent": "{who} does not take part in this round.",
     "answer.against.has-bye": "{who} has the bye.",
     "answer.against.paired-already": "They do play each other, on board {board}.",
@@ -310,7 +312,8 @@ ANSWER_WORDS = {
     "answer.worse.left-over": "Then, in the group of {points}, {instead} instead of {chosen} would have to play "
     "outside it.",
     "answer.worse.distance": "Then, in the group of {points}, the points of opponents would be further apart.",
-    "answer.worse.next-group": "Then the next group below, after that of {points}, could not pair its players as well.",
+    "answer.worse.next-group": "Then the next group below, after that of {points}, could not pair its players as "
+    "well.",
     "answer.worse.bye-points": "Then the bye would go to someone with more points.",
     "answer.worse.bye-games": "Then the bye would go to someone who has missed {instead} games instead of {chosen}.",
     "answer.worse.colour-balance": "Then, in the group of {points}, {instead} instead of {chosen} would have one "
@@ -333,7 +336,8 @@ ANSWER_WORDS = {
     "again too soon.",
     "answer.worse.up-soon": "Then, in the group of {points}, someone would have to play someone with more points "
     "again too soon.",
-    "answer.worse.order": "Then, in the group of {points}, the order of the list would be left further.",
+    "answer.worse.order": "Then, in the group of {points}, the pairing would depart further from the order of the "
+    "list.",
     "answer.worse.again-further": "Then, in the group of {points}, someone who played up or down in the last two "
     "rounds would do so again, against an opponent whose points are further away.",
     # -- the same where it concerns one player instead of none --
@@ -359,7 +363,7 @@ ANSWER_WORDS = {
     # -- facts about others, grouped --
     "answer.fact.met": "Already played: {names}.",
     "answer.fact.forbidden": "Kept apart by the arbiter: {names}.",
-    "answer.fact.same-colour": "Would have to have {colour} too: {names}.",
+    "answer.fact.same-colour": "Would need {colour} as well: {names}.",
     "answer.fact.same-colour.none": "No colours would fit: {names}.",
     "answer.fact.played-up": "Played someone with more points last round, or as often as allowed: {names}.",
     "answer.fact.had-point": "Had a point without playing: {names}.",
