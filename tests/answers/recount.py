@@ -86,6 +86,9 @@ class Recount:
                 yield self.total[seat.player] == group.points, "a seat"
                 yield seat.opponent == self.opponent.get(seat.player, 0), "the opponent of a seat"
                 yield seat.colours == self.colours[seat.player], "the colours of a seat"
+                yield seat.opponent_colours == self.colours.get(seat.opponent, ""), "the colours opposite"
+                white = any(pair.white == seat.player for pair in self.pairing.pairs)
+                yield seat.colour == ("" if not seat.opponent else "w" if white else "b"), "the colour of a seat"
 
     def _others(self, answer: Answer) -> Iterator[tuple[bool, str]]:
         reason = answer.reason

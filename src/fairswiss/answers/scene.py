@@ -3,7 +3,7 @@
 from functools import cached_property
 from itertools import takewhile
 
-from fairswiss.answers.kinds import Answer, Group, History, Other, Question, Seat
+from fairswiss.answers.kinds import MOST_SEATS, Answer, Group, History, Other, Question, Seat, seat_of
 from fairswiss.answers.reasons import Reason
 from fairswiss.judge import Judge
 from fairswiss.kernel.options import Options
@@ -12,9 +12,6 @@ from fairswiss.model.points import Points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
 from fairswiss.why import Articles, CardLine, GroupTrace, Layout, steps
-
-SEATS = 12
-"""A picture has at most so many players."""
 
 
 class Scene:
@@ -144,10 +141,8 @@ class Scene:
         points = self.points(player)
         peers = self.peers(points)
         at = peers.index(player)
-        first = max(0, min(at - SEATS // 2, len(peers) - SEATS))
-        return Group(points, len(peers), tuple(map(self._seat, peers[first : first + SEATS])))
+        first = max(0, min(at - MOST_SEATS // 2, len(peers) - MOST_SEATS))
+        return Group(points, len(peers), tuple(map(self._seat, peers[first : first + MOST_SEATS])))
 
     def _seat(self, player: int) -> Seat:
-        opponent = self.opponent.get(player, 0)
-        line = self.lines[player]
-        return Seat(player, line.score, line.colours, opponent, self.points(opponent) if opponent else 0)
+        return seat_of(self.lines, player, self.colour(player), self.opponent.get(player, 0))

@@ -211,8 +211,7 @@ ANSWER_WORDS = {
     "which only you have.",
     "answer.takes-bye.lower": "{players} players, so one sits out. {lower} has fewer points than you, but plays "
     "{opponent}. Why do you not play {opponent} instead? {against}",
-    "answer.takes-bye.first-round": "{players} players, so one sits out. In round 1 that is the last on the list: "
-    "you.",
+    "answer.takes-bye.first-round": "{players} players, so one sits out. In round 1 that is the last on the list: you.",
     "answer.takes-bye.last": "After those who cannot take it, you are the last of them on the list.",
     "answer.takes-bye.last.plain": "You are the last of them on the list.",
     "answer.takes-bye.lowest": "Of those who can take it, no one has a lower rating than you.",
@@ -312,8 +311,7 @@ ANSWER_WORDS = {
     "answer.worse.left-over": "Then, in the group of {points}, {instead} instead of {chosen} would have to play "
     "outside it.",
     "answer.worse.distance": "Then, in the group of {points}, the points of opponents would be further apart.",
-    "answer.worse.next-group": "Then the next group below, after that of {points}, could not pair its players as "
-    "well.",
+    "answer.worse.next-group": "Then the next group below, after that of {points}, could not pair its players as well.",
     "answer.worse.bye-points": "Then the bye would go to someone with more points.",
     "answer.worse.bye-games": "Then the bye would go to someone who has missed {instead} games instead of {chosen}.",
     "answer.worse.colour-balance": "Then, in the group of {points}, {instead} instead of {chosen} would have one "

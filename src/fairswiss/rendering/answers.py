@@ -10,7 +10,7 @@ from fairswiss.answers.against import Against, Worse
 from fairswiss.answers.reasons import Reason
 from fairswiss.judge import About
 from fairswiss.model.tournament import Tournament
-from fairswiss.rendering.answer_against import Names, against_text, bare_points, fact_lines, fault_text, with_points
+from fairswiss.rendering.answer_against import Names, against_text, fact_lines, fault_text
 from fairswiss.rendering.answer_colours import colour_headline
 from fairswiss.rendering.answer_headlines import (
     bye_headline,
@@ -20,9 +20,11 @@ from fairswiss.rendering.answer_headlines import (
     told_by_fault,
 )
 from fairswiss.rendering.answer_otherwise import otherwise_headline
+from fairswiss.rendering.answer_pictures import drawing_of, title_of
 from fairswiss.rendering.citing import cite
-from fairswiss.rendering.document import Block, Column, Fold, Heading, Item, Items, Paragraph, Table, unfolded
-from fairswiss.rendering.words import counted, phrase, pips, said
+from fairswiss.rendering.document import Block, Drawing, Fold, Heading, Item, Items, Paragraph, unfolded
+from fairswiss.rendering.group_picture import worth_drawing
+from fairswiss.rendering.words import phrase, pips, said
 from fairswiss.why.verdicts import Verdict
 
 VERSION = 1
@@ -39,7 +41,7 @@ class Spoken(NamedTuple):
     """The others who could have been it, grouped, and whatever else decides."""
     pips: tuple[tuple[str, str], ...]
     """Names and their colours so far, ``□■□``."""
-    picture: Table | None
+    picture: Drawing | None
     picture_title: str
     rules: str
     """The articles, as they are cited."""
@@ -51,14 +53,15 @@ def spoken(answer: Answer, tournament: Tournament) -> Spoken:
     if answer.question is Question.NOT_PAIRED:
         names.you = 0
     facts = [*_facts(names, answer)]
+    group = answer.group if answer.group and worth_drawing(answer.group) else None
     histories = tuple((names.name(one.player), pips(one.colours)) for one in answer.histories)
     return Spoken(
         _question(names, answer),
         _one_stop(_headline(names, answer)),
         tuple(map(_one_stop, facts)),
         histories,
-        _picture(names, answer.group) if answer.group else None,
-        _picture_title(answer.group) if answer.group else "",
+        drawing_of(names, group, f"group-{answer.player}-{group.points}") if group else None,
+        title_of(group) if group else "",
         cite(answer.articles) if answer.articles else "",
     )
 
@@ -139,27 +142,6 @@ def _alike(one: Against, other: Against) -> bool:
     if isinstance(one, Worse) and isinstance(other, Worse):
         return (one.aim, one.points) == (other.aim, other.points)
     return one == other
-
-
-# -- the picture -------------------------------------------------------------------------------------------------------
-
-
-def _picture_title(group: Group) -> str:
-    words = "answer.picture" if group.size == len(group.seats) else "answer.picture.some"
-    return phrase(words, points=with_points(group.points), size=counted("answer.people", group.size))
-
-
-def _picture(names: Names, group: Group) -> Table:
-    titles = "player", "colours", "opponent"
-    columns = tuple(Column(phrase(f"answer.column.{title}"), names=title == "player") for title in titles)
-    rows = []
-    for seat in group.seats:
-        opponent = names.name(seat.opponent) if seat.opponent else phrase("answer.opponent.bye")
-        if seat.opponent and seat.opponent_points != seat.points:
-            opponent = phrase("answer.opponent.points", name=opponent, points=bare_points(seat.opponent_points))
-        mark = "▸ " if seat.player == names.you else ""
-        rows.append((f"{mark}{names.name(seat.player)}", pips(seat.colours), opponent))
-    return Table(columns, tuple(rows))
 
 
 # -- documents and data ------------------------------------------------------------------------------------------------
