@@ -122,7 +122,8 @@ def board_explained(event: Known, number: int, held: BoardShown) -> BoardExplain
     """The answers for the two at a board. Raises :class:`NoPairing` when the rules give no round at all."""
     state = event.state
     white, black = state.numbers[held.white], state.numbers[held.black]
-    by_hand = state.round(number).by_hand
+    played = state.round(number)
+    by_hand = played.by_hand or bool(played.different)
     seats = Seated(white, black, "w", by_hand), Seated(black, white, "b", by_hand)
     one, other = reasons.answered_in(state, number, *seats)
     otherwise = reasons.why_not_in(state, number, white, black) if differs(one) else None
