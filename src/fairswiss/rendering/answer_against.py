@@ -150,7 +150,7 @@ def _by_order(names: Names, found: against.ByOrder) -> tuple[str, dict[str, obje
         case against.OtherPoints():
             return "", {"points": points_text(found.points), "others": points_text(found.others)}
         case against.NotThere():
-            return "", {"paired": names.call(found.paired)}
+            return "", {"paired": names.name(found.paired)}
         case against.SameHalf():
             return "upper" if found.upper else "", {}
         case against.OtherRow():

@@ -58,7 +58,8 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
             return _off_list(names, answer, reason)
         case reasons.Columns():
             return phrase(
-                "answer.columns", points=with_points(reason.points),
+                said("answer.columns", "two" if reason.whites == reason.blacks == 1 else ""),
+                points=with_points(reason.points),
                 whites=_people(reason.whites), blacks=_people(reason.blacks),
                 place=reason.place, other_place=reason.other_place, colour=colour_name(reason.colour),
                 other_colour=colour_name(_OTHER[reason.colour]), other=other,

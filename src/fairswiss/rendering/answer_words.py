@@ -51,12 +51,15 @@ ANSWER_WORDS = {
     "answer.off-list.over": "In the order of the list you would be left over among these {count} players. {against} "
     "The best pairing that avoids this gives you {other}.",
     "answer.fault": "In the order of the list {one} would play {two}. {against}",
-    "answer.columns": "In the group of {points}, White goes to {whites} and Black to {blacks}. Each side is put in "
-    "order, White by the average rating of the opponents so far, lowest first, Black by rating, highest first; then "
-    "no. 1 plays no. 1 and so on. You are no. {place} of those with {colour}, {other} is no. {other_place} of those "
-    "with {other_colour}.",
-    "answer.in-column": "In the group of {points}, White goes to {whites} and Black to {blacks}, and they cannot all "
-    "be paired White against Black. So you and {other}, who should both get {colour}, play each other.",
+    "answer.columns": "By the colours they are owed, the group of {points} has a White side of {whites} and a Black "
+    "side of {blacks}. The White side is in order of the average rating of the opponents so far, lowest first, the "
+    "Black side in order of rating, highest first; no. 1 plays no. 1 and so on. You are no. {place} on the {colour} "
+    "side, {other} is no. {other_place} on the {other_colour} side.",
+    "answer.columns.two": "When everyone else in the group of {points} had an opponent, only you and {other} were "
+    "left.",
+    "answer.in-column": "By the colours they are owed, the group of {points} has a White side of {whites} and a "
+    "Black side of {blacks}, and they cannot all be paired White side against Black side. So you and {other}, both "
+    "on the {colour} side, play each other.",
     "answer.top-of-list": "{other} has {higher_points} and plays someone from your group of {points}, which has "
     "{size}. Those who come from above play the top of the list in order: {other} is no. {turn} of them, you are no. "
     "{place} on your list.",
@@ -284,10 +287,10 @@ ANSWER_WORDS = {
     "answer.against.higher-bye.barred": "Then the bye would go to someone who has had points without playing before.",
     "answer.against.later": "Then the round would be as good in all other ways, but further from the order of the "
     "list.",
-    "answer.against.chosen-first": "{chooser} came first in the order of pairing, and {taken} was the first possible "
-    "opponent.",
+    "answer.against.chosen-first": "{chooser} came first in the order of pairing, and the first possible opponent "
+    "was {taken}.",
     "answer.against.after": "{first} came first in the order of opponents for {chooser}.",
-    "answer.against.same-side": "In their group, both should get {colour}.",
+    "answer.against.same-side": "In their group, both are on the {colour} side.",
     "answer.against.other-points": "They have different points, {points} and {others}, and each group is paired "
     "inside itself as far as possible.",
     "answer.against.not-there": "{paired} was paired before the other one was considered.",
