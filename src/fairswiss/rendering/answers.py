@@ -205,6 +205,7 @@ def _data(answer: Answer, told: Spoken) -> dict[str, Any]:
         "other": answer.other or None,
         "text": {"question": told.question, "headline": told.headline, "facts": list(told.facts)},
         "reason": _value(answer.reason),
+        "chooser": answer.chooser or None,
         "others": [{"player": other.player, "against": _value(other.against)} for other in answer.others],
         "colours": [{"player": one.player, "colours": one.colours} for one in answer.histories],
         "group": _group_data(answer.group),
