@@ -54,17 +54,23 @@ def by_enumerator(
     tournament: Tournament, upfloat_limit: str = "strict", *, system: str = DUBOV, lowest_bracket: str = "2013"
 ) -> Answer:
     """What the text says, tried out."""
-    literal: dubov_1997.LiteralRound | dutch_2017.LiteralRound
+    literal = literal_round(tournament, upfloat_limit, system=system, lowest_bracket=lowest_bracket)
+    return None if literal is None else (sorted(literal.pairs), literal.bye)
+
+
+def literal_round(
+    tournament: Tournament, upfloat_limit: str = "strict", *, system: str = DUBOV, lowest_bracket: str = "2013"
+) -> dubov_1997.LiteralRound | dutch_2017.LiteralRound | None:
+    """The round as the enumerator makes it; None when it is impossible."""
     try:
         if system == DUBOV:
-            literal = dubov_1997.pair_round(tournament, upfloat_limit=upfloat_limit)
-        elif system == "dutch-2012":
-            literal = dutch_2012.pair_round(tournament, lowest_bracket=lowest_bracket)
-        else:
-            literal = LITERAL[system].pair_round(tournament)
+            return dubov_1997.pair_round(tournament, upfloat_limit=upfloat_limit)
+        if system == "dutch-2012":
+            return dutch_2012.pair_round(tournament, lowest_bracket=lowest_bracket)
+        found: dutch_2017.LiteralRound = LITERAL[system].pair_round(tournament)
     except (dubov_1997.LiteralImpossible, dutch_2017.LiteralImpossible):
         return None
-    return sorted(literal.pairs), literal.bye
+    return found
 
 
 def in_one_score_group(tournament: Tournament) -> Tournament:

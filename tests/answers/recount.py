@@ -86,16 +86,15 @@ class Recount:
                 yield self.total[seat.player] == group.points, "a seat"
                 yield seat.opponent == self.opponent.get(seat.player, 0), "the opponent of a seat"
                 yield seat.colours == self.colours[seat.player], "the colours of a seat"
+                yield seat.opponent_colours == self.colours.get(seat.opponent, ""), "the colours opposite"
+                white = any(pair.white == seat.player for pair in self.pairing.pairs)
+                yield seat.colour == ("" if not seat.opponent else "w" if white else "b"), "the colour of a seat"
 
     def _others(self, answer: Answer) -> Iterator[tuple[bool, str]]:
-        asking = answer.player
         reason = answer.reason
-        if isinstance(reason, reasons.Odd | reasons.NoneLeft | reasons.Even):
-            asking = reason.who
-        if isinstance(reason, reasons.HighestRated):
-            asking = reason.higher
+        yield answer.chooser in (0, answer.player, answer.other), "the chooser"
         for other in answer.others:
-            pair = (asking, other.player) if not isinstance(reason, reasons.Columns | reasons.InColumn) else None
+            pair = (answer.chooser, other.player) if answer.chooser else None
             yield from self._against(other.against, other.player, pair)
         if isinstance(reason, reasons.NotPaired):
             yield from self._against(reason.against, answer.other, (answer.player, answer.other))
@@ -262,10 +261,10 @@ class Recount:
             case reasons.StrongerClaim():
                 won, lost = (white, black) if reason.winner == white.player else (black, white)
                 yield won.colour == lost.colour == ("w" if won is white else "b"), "the same claim"
+                yield self._strength(won) > self._strength(lost), "the stronger claim"
                 if reason.unlimited:
-                    yield self._over_half(lost.player), "more than half"
-                else:
-                    yield self._strength(won) > self._strength(lost), "the stronger claim"
+                    over = self._over_half(lost.player), self._over_half(won.player)
+                    yield over == (True, reason.winner_too), "more than half"
             case reasons.CannotHave():
                 history = self.colours[reason.who] + reason.colour
                 surplus = history.count(reason.colour) - history.count(OTHER[reason.colour])
@@ -280,6 +279,7 @@ class Recount:
                 loser = black.player if reason.winner == white.player else white.player
                 ranks = [(-self.total[one], self.place[one]) for one in (reason.winner, loser)]
                 yield reason.by_opposition or ranks[0] < ranks[1], "the higher"
+                yield (reason.place, reason.other_place) == (self.place[reason.winner], self.place[loser]), "the places"
                 yield not reason.by_points or ranks[0][0] < ranks[1][0], "more points"
             case reasons.Opposition():
                 averages = self.average(white.player), self.average(black.player)
@@ -311,8 +311,11 @@ class Recount:
         return had == other and claim.last != claim.colour
 
     def _strength(self, claim: Claim) -> tuple[int, int]:
+        """Whether a limit is reached, where limits hold; the surplus of the other colour."""
         difference = abs(claim.whites - claim.blacks)
-        grade = 3 if difference > 1 or claim.running > 1 else 2 if difference else 1
+        unlimited = self.pairing.system == "dutch-1992" and self._over_half(claim.player)
+        limit = (difference > 1 or claim.running > 1) and not unlimited
+        grade = 3 if limit else 2 if difference else 1
         return (difference, 0) if self.pairing.system.startswith("dubov") else (grade, difference)
 
     def _over_half(self, player: int) -> bool:
@@ -336,9 +339,16 @@ class Recount:
                     yield rest[-1] == answer.player, "the last"
                 if reason.chosen is Chosen.LOWEST:
                     yield self.rating[answer.player] == min(self.rating[one] for one in rest), "the lowest"
+                games = {one: len(self.colours[one]) for one in rest}
+                yield reason.games == games[answer.player], "the games"
+                if reason.chosen is Chosen.OPPOSITION:
+                    yield reason.games == max(games.values()), "the most games"
+                    yield reason.as_many == sum(count == reason.games for count in games.values()) - 1, "as many"
             case reasons.NoBye():
                 yield reason.players == len(self.here) and reason.bye == self.pairing.bye, "the bye"
                 yield reason.bye_points == self.total[reason.bye], "the points of the bye"
+                both = [len(self.colours[one]) for one in (reason.bye, answer.player)]
+                yield both == [reason.bye_games, reason.games], "the games"
                 if reason.against is not None:
                     about = reason.instead or answer.player
                     pair = (reason.bye, reason.instead) if reason.instead else None
@@ -350,8 +360,7 @@ class Recount:
                     first = not self.before.rounds
                     yield first or self.place[reason.bye] > self.place[answer.player], "lower on the list"
                 elif reason.points == reason.bye_points and reason.chosen is Chosen.OPPOSITION:
-                    games = [len(self.colours[one]) for one in (reason.bye, answer.player)]
-                    yield games[0] >= games[1], "the most games"
+                    yield both[0] >= both[1], "the most games"
                 else:
                     yield reason.points > reason.bye_points, "more points"
 
@@ -377,5 +386,8 @@ class Recount:
                 yield any((game.white, game.black) == (black, white) for game in games), "the first game"
             case reasons.Away():
                 yield answer.player not in self.here, "away"
+                yield reason.missed == len(self.before.rounds) - len(self.colours[answer.player]), "rounds missed"
+                noted = (reason.round, answer.player, reason.code)
+                yield not reason.code or any(one[:3] == noted for one in self.before.absences), "the note"
             case _:
                 pass

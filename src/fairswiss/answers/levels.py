@@ -26,10 +26,13 @@ def points_answer(scene: Scene, player: int) -> Answer | None:
             bool(wanted) and line.due == wanted, line.score, line.rating,
         )  # fmt: skip
         others = (*passed_over(scene, lower, step.passed), *put_back(scene, step, lower, wanted))
-        articles = step.articles
+        articles, chooser = step.articles, 0
     else:
         reason, others, articles = _leaving(scene, higher)
-    return scene.answer(Question.POINTS, player, other, reason, others, about=higher, articles=articles)
+        chooser = higher
+    return scene.answer(
+        Question.POINTS, player, other, reason, others, about=higher, articles=articles, chooser=chooser
+    )
 
 
 def _joined(scene: Scene, lower: int) -> "tuple[steps.CameUp, int] | None":

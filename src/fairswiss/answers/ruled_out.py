@@ -109,7 +109,7 @@ def by_verdict(scene: Scene, verdict: Verdict) -> Against:
 def _by_round(scene: Scene, because: verdicts.ByRound) -> Against:
     match because:
         case verdicts.DeadEnd():
-            return against.DeadEnd(because.score is not None)
+            return against.DeadEnd(because.score is not None, scene.bye_given_first)
         case verdicts.Worse():
             aim = scene.aims.get(because.criterion)
             return against.Worse(aim, because.score, because.chosen, because.instead)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from fairswiss.cli import typed
 from fairswiss.cli.decisions import USUAL, Decided, DecidedTwice
-from fairswiss.cli.hyperlinks import rules_address
+from fairswiss.cli.hyperlinks import rule_pages
 from fairswiss.cli.options import (
     File,
     FirstColour,
@@ -74,7 +74,7 @@ def check(
         return Answer(json_text(data), _exit_code(checks))
     if not checks:
         return Answer(gettext("No round is recorded: nothing to check."))
-    text = render(checks, form.value, tournament, rules=rules_address(chosen), colour=colours())
+    text = render(checks, form.value, tournament, rules=rule_pages(), colour=colours())
     return shown(text, form is Form.HTML, _exit_code(checks))
 
 

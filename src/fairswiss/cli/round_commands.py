@@ -5,7 +5,7 @@ from typing import Annotated
 from fairswiss.answers import Answered
 from fairswiss.cli import typed
 from fairswiss.cli.decisions import USUAL, Decided
-from fairswiss.cli.hyperlinks import rules_address
+from fairswiss.cli.hyperlinks import rule_pages
 from fairswiss.cli.options import (
     File,
     FirstColour,
@@ -35,7 +35,6 @@ from fairswiss.usecases import files, rounds
 from fairswiss.usecases.appeals import appeal_of
 from fairswiss.usecases.naming import player_number
 from fairswiss.usecases.notation import typed_result
-from fairswiss.usecases.systems import system_of
 from fairswiss.usecases.what_if import what_if
 from fairswiss.why.previews import Supposed
 
@@ -75,7 +74,7 @@ def pair(
         _refuse_output(tournament, number, out)
     reasons = explain or form is Form.VEGA
     pairing = rounds.pair(tournament, system, round=number or 0, explain=reasons, options=options)
-    answer = _answer(pairing, form, tournament, system)
+    answer = _answer(pairing, form, tournament)
     if out:
         _write(tournament.with_round(pairing.games(), pairing.bye), out, to, quiet)
     return answer
@@ -151,7 +150,7 @@ def explain(
         found = rounds.why_not_answered(tournament, one, other, system, round=at, options=options)
     else:
         found = rounds.pair(tournament, system, round=at, explain=True, options=options)
-    return _answer(found, form, tournament, system)
+    return _answer(found, form, tournament)
 
 
 def _refuse_two_questions(asked: int, form: Form) -> None:
@@ -163,10 +162,10 @@ def _refuse_two_questions(asked: int, form: Form) -> None:
         raise BadRequest(gettext(words))
 
 
-def _answer(subject: "Pairing | Answered | Appeal", form: Form, tournament: Tournament, asked: str) -> Answer:
+def _answer(subject: "Pairing | Answered | Appeal", form: Form, tournament: Tournament) -> Answer:
     if form is Form.JSON:
         return Answer(json_text(as_data(subject, tournament)))
-    text = render(subject, form.value, tournament, rules=rules_address(system_of(tournament, asked)), colour=colours())
+    text = render(subject, form.value, tournament, rules=rule_pages(), colour=colours())
     return shown(text, form is Form.HTML)
 
 

@@ -1,7 +1,7 @@
 """Explanations of the rounds of an event: paired again on request, and cached for others."""
 
 from fairswiss import judge
-from fairswiss.answers import Answered
+from fairswiss.answers import Answered, Seated
 from fairswiss.desk.events import options_of
 from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Pairing
@@ -16,7 +16,7 @@ from fairswiss.rendering.hindsight import hindsight_lines
 from fairswiss.rendering.sections import Sections
 from fairswiss.rules import edition
 from fairswiss.rules.pairing import known_before, pair_known
-from fairswiss.usecases.answered import players_answered, why_not_answered
+from fairswiss.usecases.answered import seats_answered, why_not_answered
 from fairswiss.usecases.appeals import derived
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.single_flight import answered_once
@@ -39,9 +39,9 @@ def why_not_in(state: State, number: int, one: int, other: int) -> Answered:
     return why_not_answered(_before(state, number), *rules_then(state, number), one, other)
 
 
-def answered_in(state: State, number: int, *players: int) -> tuple[Answered, ...]:
-    """The answers for players, by pairing number, in a round, each with everything that touched the player."""
-    return players_answered(_before(state, number), *rules_then(state, number), players)
+def answered_in(state: State, number: int, *seats: Seated) -> tuple[Answered, ...]:
+    """The answers for players, by pairing number, as they sit in a round, each with everything that touched them."""
+    return seats_answered(_before(state, number), *rules_then(state, number), seats)
 
 
 def appeal_in(state: State, number: int, place: int) -> Appeal:

@@ -11,6 +11,7 @@ from fairswiss.language import language as spoken_now
 from fairswiss.rendering.document import (
     Block,
     Column,
+    Drawing,
     Fold,
     Heading,
     Item,
@@ -101,6 +102,8 @@ def _article(blocks: Iterable[Block], top: int, terms: Glossed) -> Iterator[str]
             yield "</details>"
         elif isinstance(block, Table):
             yield from _table(block, heading)
+        elif isinstance(block, Drawing):
+            yield f'<div class="fs-group">{block.svg}</div>'
         elif isinstance(block, Paragraph):
             kind = block.text.kind if isinstance(block.text, Marked) else ""
             named = f' class="{kind}"' if kind else ""

@@ -1,10 +1,10 @@
 """Look up a player, a board or a name in an event, as everyone may, with the answers about a board."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
-from fairswiss.answers import Answered
+from fairswiss.answers import Answered, Seated
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, NoPairing, NotThere
 from fairswiss.model.gains import points_before
@@ -12,14 +12,13 @@ from fairswiss.model.player import Player
 from fairswiss.model.rounds import Game
 from fairswiss.rating.performance import performance
 from fairswiss.rendering import blocks_of
-from fairswiss.rendering.document import Block, Heading, Paragraph
+from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.public_words import public_phrase
 from fairswiss.rendering.spectators import Meeting, PlayerShown, PublicBoard, Side, had
 from fairswiss.rules.pairing import known_before
 from fairswiss.tiebreaks import Standings
 from fairswiss.tiebreaks.records import Record, records_of
-from fairswiss.usecases.answered import Players, opponent_of, players_answered
+from fairswiss.usecases.answered import seats_answered
 from fairswiss.usecases.sheets import Seen
 from fairswiss.usecases.sheets.seen import alphabetical, people_of, titled
 from fairswiss.usecases.turns import Turn, turns_in
@@ -128,21 +127,17 @@ def folded(name: str) -> str:
     return "".join(letter if letter.isalnum() else " " for letter in plain).strip()
 
 
-def why_blocks(seen: Seen, number: int, players: Players) -> Iterator[Block]:
+def why_blocks(seen: Seen, number: int, players: tuple[int, ...]) -> Iterator[Block]:
     """The answers for these players in a round, in the names that everyone may read; the rules are folded below.
 
     Nothing where no one said by which rules the event is paired, or where they give no pairing.
     """
+    seats = tuple(_seat(seen.boards[number - 1], player) for player in players)
     try:
         system, options = seen.rules_then(number)
         before = known_before(seen.tournament, number, system)
-        sides = players_answered(before, system, options, players)
+        sides = seats_answered(before, system, options, seats)
     except (BadRequest, NoPairing):
-        return
-    games = seen.boards[number - 1]
-    opponent = {game.white: game.black for game in games} | {game.black: game.white for game in games}
-    if any(opponent.get(player, 0) != opponent_of(side) for player, side in zip(players, sides, strict=True)):
-        yield Paragraph(public_phrase("differs"))
         return
     answered = Answered(
         tuple(answer for side in sides for answer in side.answers),
@@ -151,3 +146,12 @@ def why_blocks(seen: Seen, number: int, players: Players) -> Iterator[Block]:
     for block in blocks_of(answered, before):
         if len(players) > 1 or not isinstance(block, Heading) or block.section:  # the page of a player has the name
             yield block
+
+
+def _seat(games: Iterable[Game], player: int) -> Seated:
+    for game in games:
+        if game.white == player:
+            return Seated(player, game.black, "w")
+        if game.black == player:
+            return Seated(player, game.white, "b")
+    return Seated(player, 0, "")

@@ -189,6 +189,8 @@ class Aim(Enum):
     DOWN_SOON = "down-soon"
     """The worst case of the two, where cases are not counted."""
     UP_SOON = "up-soon"
+    AGAIN_FURTHER = "again-further"
+    """Points between opponents, where one of them met fewer or more points lately too."""
     ORDER = "order"
     """Places of the list that are skipped."""
 

@@ -147,6 +147,8 @@ def _compare(chosen: Brackets, otherwise: Brackets, edition: BracketEdition) -> 
     for ours, theirs in zip(chosen.outcomes, otherwise.outcomes, strict=False):
         if (ours.score, ours.ending) != (theirs.score, theirs.ending):
             return why.verdicts.DeadEnd(law(citations.completion), ours.score)
+        if ours.candidate.pairs == theirs.candidate.pairs:
+            continue  # the same, whatever the pair asked about lets be seen of the groups below
         judged = ours.judge(theirs.candidate.pairs) if ours.judge else theirs.candidate.scorecard
         if judged is None:
             return why.verdicts.DeadEnd(law(citations.completion), ours.score)
@@ -155,6 +157,5 @@ def _compare(chosen: Brackets, otherwise: Brackets, edition: BracketEdition) -> 
                 if yours < mine:
                     raise AssertionError(f"the round with the pair asked about is better on {row.code}")
                 return why.verdicts.Worse(law(row.article), row.code, ours.score, sum(mine), sum(yours))
-        if ours.candidate.pairs != theirs.candidate.pairs:
-            return why.verdicts.LaterInSequence(law(citations.best), ours.score)
+        return why.verdicts.LaterInSequence(law(citations.best), ours.score)
     return why.verdicts.LaterInSequence(law(citations.best))

@@ -70,21 +70,19 @@ def board(request: HttpRequest, tournament: str, number: int, board: int) -> Htt
     boards = len(state.round(number).boards)
     if not 1 <= board <= boards:
         raise Http404
-    held, facts, rules = (
-        board_of(event, number, board),
-        state.tournament(with_draft=True),
-        rules_address(reasons.rules_then(state, number)[0]),
-    )
+    held, facts = board_of(event, number, board), state.tournament(with_draft=True)
     more: dict[str, Any] = {"number": number, "board": board, "boards": boards}
     more |= {"white": state.player(held.white), "black": state.player(held.black)}
     try:
         found = board_explained(event, number, held)
         if found.otherwise:
-            more["otherwise"] = mark_safe(fragment(found.otherwise, facts, top=2, rules=rules))
+            more["otherwise"] = mark_safe(fragment(found.otherwise, facts, top=2, rules=rules_address))
         with suppress(NotThere):  # a round that is paired from a list has no groups
             place = place_of(reasons.explained(state, number).pairing, state.numbers[held.white])
             more["appeal"] = reverse("explanations:appeal", args=[tournament, number, place])
-        more["sides"] = [mark_safe(fragment(side, facts, top=2, rules=rules)) for side in (found.white, found.black)]
+        more["sides"] = [
+            mark_safe(fragment(side, facts, top=2, rules=rules_address)) for side in (found.white, found.black)
+        ]
     except NoPairing as error:
         more["impossible"] = error.message
     more["corrections"] = reasons.corrections_of(state, number)
@@ -103,9 +101,7 @@ def why_not(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
         try:
             one, other = (reasons.number_meant(facts, text) for text in typed)
             answered = reasons.why_not_in(state, number, one, other)
-            more["answer"] = mark_safe(
-                fragment(answered, facts, top=2, rules=rules_address(reasons.rules_then(state, number)[0]))
-            )
+            more["answer"] = mark_safe(fragment(answered, facts, top=2, rules=rules_address))
         except (BadRequest, NoPairing) as error:
             more["problem"] = error.message
     if request.headers.get("HX-Request") == "true":
@@ -149,8 +145,8 @@ def _round_page(request: HttpRequest, event: Known, number: int) -> HttpResponse
     except NoPairing as error:
         return event_page(request, "explanations/round.html", event, TAB, impossible=error.message, **more)
     if not reasons.is_by_the_rules(state, number, shown.pairing):
-        check, rules = reasons.compared(state, number), rules_address(shown.pairing.system)
-        more["difference"] = mark_safe(fragment(check, state.tournament(with_draft=True), top=2, rules=rules))
+        check = reasons.compared(state, number)
+        more["difference"] = mark_safe(fragment(check, state.tournament(with_draft=True), top=2, rules=rules_address))
     more["corrections"] = reasons.corrections_of(state, number)
     more |= {"flow": mark_safe(shown.flow()), "pieces": _pieces(event, number, shown), "system": shown.pairing.system}
     return event_page(request, "explanations/round.html", event, TAB, **more)
@@ -178,7 +174,7 @@ def _piece(event: Known, number: int, shown: Sections, section: Section, drawn: 
     piece: dict[str, Any] = {"section": section, "address": reverse("explanations:group", kwargs=named)}
     if drawn:
         piece["picture"] = mark_safe(shown.picture(place, _addresses(event, number)))
-        piece["words"] = mark_safe(shown.words(place, top=2, rules=rules_address(shown.pairing.system)))
+        piece["words"] = mark_safe(shown.words(place, top=2, rules=rules_address))
     return piece
 
 
@@ -200,7 +196,7 @@ def _addresses(event: Known, number: int) -> Addresses:
 def appeal(request: HttpRequest, tournament: str, number: int, place: int) -> HttpResponse:
     """The derivation of a group, counted from 1 at the top, or (0) of the bye."""
     event, found = _derived(request, tournament, number, place)
-    shown = fragment(found, rules=rules_address(event.state.settings.system))
+    shown = fragment(found, rules=rules_address)
     more = {"number": number, "place": place, "title": appeal_title(found), "shown": mark_safe(shown)}
     return event_page(request, "explanations/appeal.html", event, TAB, **more)
 

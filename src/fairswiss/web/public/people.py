@@ -53,6 +53,6 @@ def find(request: HttpRequest, tournament: str) -> HttpResponse:
 
 
 def _framed(request: HttpRequest, event: Known, title: str, body: Iterable[Block]) -> HttpResponse:
-    with leading(page_target(rules_address(public_view(event).system))):
+    with leading(page_target(rules_address)):
         blocks = mark_safe(as_html([Heading(title, section=False), *body]))
     return public_page(request, "public/person.html", event, "find", 0, title=title, blocks=blocks)
