@@ -15,6 +15,7 @@ from fairswiss.kernel.matchings.completion import (
 from fairswiss.kernel.matchings.graph import MeetingGraph
 from fairswiss.kernel.matchings.leaving import players_to_leave, players_to_leave_at_a_price
 from fairswiss.kernel.matchings.matching import Matching
+from fairswiss.kernel.matchings.quota import Quota
 from fairswiss.kernel.matchings.rows import (
     first_perfect_rows,
     places_for_all,
@@ -28,6 +29,7 @@ __all__ = [
     "KeptCompletion",
     "Matching",
     "MeetingGraph",
+    "Quota",
     "ThriftyCompletion",
     "barrier",
     "best_perfect_matching",

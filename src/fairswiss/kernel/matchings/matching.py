@@ -14,9 +14,12 @@ from collections.abc import Collection, Hashable, Iterable, Sequence
 from itertools import islice
 
 from fairswiss.kernel.matchings.graph import MeetingGraph
+from fairswiss.kernel.matchings.quota import Quota
 
 FREE = -1
 ABSENT = -2
+_FEW = 8
+"""The number without a partner that is repaired one by one."""
 _NEAR = 24
 """The number of each kind that the short searches try; vertices are numbered by rank, so neighbours fit best."""
 
@@ -96,7 +99,10 @@ class Matching:
 
     def grow(self) -> int:
         """Make the matching as large as it can be; how many stay free."""
+        alone = len(self.alone)
         self._pair_nearest()
+        if len(self.alone) > _FEW and len(self.alone) < alone:
+            self._pair_by_kinds()
         exhausted: set[int] = set()  # what a search in vain has reached lies on no augmenting path any more
         for vertex in sorted(self.alone):
             if self.mate[vertex] == FREE and not self._by_one_edge(vertex):
@@ -104,6 +110,23 @@ class Matching:
                 if not search.run():
                     exhausted |= search.reached
         return len(self.alone)
+
+    def _pair_by_kinds(self) -> None:
+        """Where neighbours leave many without a partner: begin again with the kinds that suit each other by number."""
+        graph = self.graph
+        waiting: dict[int, list[int]] = {}
+        for vertex, mate in enumerate(self.mate):
+            if mate != ABSENT:
+                self.part(vertex)
+                waiting.setdefault(graph.kind[vertex], []).append(vertex)
+        numbers, allowed = graph.kinds_of(waiting)
+        for a, b, number in Quota(numbers, numbers, allowed).pairs():
+            ones, others = waiting[a], waiting[b]
+            for _ in range(number):
+                vertex = ones.pop()
+                place = next((p for p in range(len(others) - 1, -1, -1) if others[p] not in graph.apart[vertex]), FREE)
+                if place != FREE:
+                    self._join(vertex, others.pop(place))
 
     def _pair_nearest(self) -> None:
         """Give each free vertex, in order, the nearest free one after it."""
@@ -162,6 +185,41 @@ class Matching:
                 search.run()
                 found |= search.is_outer
         return found | self.alone
+
+    def take_out_with_first(self, vertex: int, others: Sequence[int]) -> int:
+        """Take out a vertex and the first of these without which a complete matching stays complete; FREE if none is.
+
+        One search answers for all: with the vertex gone its partner is free, and so can be just those reached from it
+        at even distance.
+        """
+        partner = self.mate[vertex]
+        if others and others[0] == partner:
+            self.remove([vertex, partner])
+            return partner
+        if others and self._parts_with(vertex, others[0]):
+            return others[0]
+        self.remove([vertex])
+        search = _Search(self, partner)
+        search.run()
+        other = next((other for other in others if other in search.is_outer), FREE)
+        if other == FREE:
+            self._join(vertex, partner)
+            return FREE
+        onward = self.mate[other]
+        self._set(other, ABSENT)
+        if other != partner:
+            search.augment(onward)
+        return other
+
+    def _parts_with(self, vertex: int, other: int) -> bool:
+        """Take out the two if their partners can be paired by a short way."""
+        self.open()
+        one, two = self.remove([vertex, other])
+        if self._by_one_edge(one) or self._by_three_edges(one):
+            self.close()
+            return True
+        self.undo()
+        return False
 
     def _by_one_edge(self, root: int) -> bool:
         may_meet = self.graph.may_meet

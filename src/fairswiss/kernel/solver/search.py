@@ -18,6 +18,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching
+from fairswiss.kernel.solver.by_number import matched_by_number, proven_by_number
 from fairswiss.kernel.solver.feasibility import absorbs, fewest_floaters
 from fairswiss.kernel.solver.limits import MOST_SEARCHES
 from fairswiss.kernel.solver.lookahead import look_ahead
@@ -38,8 +39,24 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
     proven = proven_by_types(field, packing)
     if proven:
         return proven
+    return _where_it_matters(
+        field,
+        packing,
+        lambda part: proven_by_matching(part, packing) or found_by_matching(part, packing, order_of_sets),
+    )
+
+
+def best_by_number(field: Field, packing: Packing) -> Candidate | None:
+    """The same where residents are numbered, in their order, and each takes the last opponent (``by_number``)."""
+    return _where_it_matters(
+        field, packing, lambda part: proven_by_number(part, packing) or matched_by_number(part, packing)
+    )
+
+
+def _where_it_matters(field: Field, packing: Packing, search: Callable[[Field], Candidate | None]) -> Candidate | None:
+    """What a search finds without those who make no difference, if that holds; None when it finds nothing."""
     for fewer, constant, holds in _what_matters(field, packing):
-        found = proven_by_matching(fewer, packing) or found_by_matching(fewer, packing, order_of_sets)
+        found = search(fewer)
         if found is None:
             return None
         if all(map(holds, found.downfloaters)):

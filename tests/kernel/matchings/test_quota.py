@@ -5,7 +5,7 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairswiss.kernel.solver.quota import Quota
+from fairswiss.kernel.matchings.quota import Quota
 
 MANY = settings(max_examples=400, deadline=None)
 
