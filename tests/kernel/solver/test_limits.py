@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairswiss.kernel.solver import lookahead, matching_proof, type_proof, typed_exchanges
+from fairswiss.kernel.solver import tight_graph, type_proof, typed_exchanges
 from tests.kernel.solver.test_search import DUTCH, paired
 from tests.tournaments import scrambled_history
 
@@ -19,9 +19,8 @@ def test_every_limit_may_be_next_to_nothing(system: str, seed: int, players: int
     usual = paired(tournament, system)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(typed_exchanges, "MOST_EXCHANGES_TRIED", limit)
-        patch.setattr(lookahead, "MOST_FOLLOWING", limit)
         assert paired(tournament, system) == usual
         patch.setattr(type_proof, "MOST_TYPES_ALONE", limit)
         assert paired(tournament, system) == usual
-        patch.setattr(matching_proof, "MOST_TYPES_WITH_LOWER", limit)
+        patch.setattr(tight_graph, "MOST_TYPES_WITH_LOWER", limit)
         assert paired(tournament, system) == usual

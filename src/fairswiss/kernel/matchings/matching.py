@@ -10,7 +10,7 @@ Journal.  Changes between :meth:`open` and :meth:`undo` can be taken back: the j
     mate before.
 """
 
-from collections.abc import Collection, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from itertools import islice
 
 from fairswiss.kernel.matchings.graph import MeetingGraph
@@ -103,12 +103,12 @@ class Matching:
         self._pair_nearest()
         if len(self.alone) > _FEW and len(self.alone) < alone:
             self._pair_by_kinds()
-        exhausted: set[int] = set()  # what a search in vain has reached lies on no augmenting path any more
+        before: _Search | None = None  # what searches in vain have reached lies on no augmenting path any more
         for vertex in sorted(self.alone):
             if self.mate[vertex] == FREE and not self._by_one_edge(vertex):
-                search = _Search(self, vertex, exhausted)
+                search = _Search(self, vertex, before)
                 if not search.run():
-                    exhausted |= search.reached
+                    before = search
         return len(self.alone)
 
     def _pair_by_kinds(self) -> None:
@@ -289,7 +289,8 @@ class _Search:
     kind are kept in one list; ``same[kind]`` says how many at its beginning are known to share one blossom.
     """
 
-    def __init__(self, matching: Matching, root: int, exhausted: Collection[int] = ()) -> None:
+    def __init__(self, matching: Matching, root: int, before: "_Search | None" = None) -> None:
+        """``before``: the last one of those that went on in vain, in the same graph."""
         self.matching = matching
         self.graph = matching.graph
         self.mate = matching.mate
@@ -298,12 +299,15 @@ class _Search:
         self.bottom: dict[int, int] = {}
         self.outer: dict[int, list[int]] = {}
         self.same: dict[int, int] = {}
-        self.reached: set[int] = set()
+        self.reached: set[int] = set(before.reached) if before else set()
         self.is_outer: set[int] = set()
         self.unreached: dict[int, list[int]] = {}
         self.queue: list[int] = []
+        if before:
+            self.unreached = {kind: list(waiting) for kind, waiting in before.unreached.items()}
+            return
         for vertex, mate in enumerate(self.mate):
-            if mate != ABSENT and vertex not in exhausted:
+            if mate != ABSENT:
                 self.unreached.setdefault(self.graph.kind[vertex], []).append(vertex)
 
     def run(self) -> bool:
