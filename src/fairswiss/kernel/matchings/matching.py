@@ -214,7 +214,7 @@ class Matching:
     def _parts_with(self, vertex: int, other: int) -> bool:
         """Take out the two if their partners can be paired by a short way."""
         self.open()
-        one, two = self.remove([vertex, other])
+        one, _ = self.remove([vertex, other])
         if self._by_one_edge(one) or self._by_three_edges(one):
             self.close()
             return True

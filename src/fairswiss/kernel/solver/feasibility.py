@@ -13,24 +13,27 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import cast
 
 from fairswiss.kernel.matchings import KeptCompletion, Matching, MeetingGraph, can_do_without, places_for_all
-from fairswiss.kernel.vocabulary.colours import WHITE
+from fairswiss.kernel.vocabulary.colours import BLACK, WHITE
 from fairswiss.kernel.vocabulary.entrants import Entrant
 
 
-Legality = tuple[int, bool, bool] | None
-"""The colour of an absolute preference, topscorer, may be spared; None: the place of the one who is."""
+Legality = tuple[int, bool, bool, bool] | None
+"""The colour of an absolute preference, topscorer, may be spared, moved down; None: the place of the one spared."""
 
 
 def legal_graph(
-    players: Sequence[Entrant], may_be_spared: Callable[[Entrant], bool] | None = None
+    players: Sequence[Entrant], may_be_spared: Callable[[Entrant], bool] | None = None, moved_down: int = 0
 ) -> MeetingGraph[Hashable]:
     """The graph of players who may meet: not met before, and no clash of absolute preferences.
 
-    If some may be spared one more vertex stands for the opponent that one of them does not have.
+    If some may be spared one more vertex stands for the opponent that one of them does not have. The first so many
+    have moved down and do not meet each other.
     """
     place = {player.number: index for index, player in enumerate(players)}
     spared = may_be_spared or (lambda player: False)
-    kinds: list[Legality] = [(player.absolute, player.topscorer, spared(player)) for player in players]
+    kinds: list[Legality] = [
+        (player.absolute, player.topscorer, spared(player), index < moved_down) for index, player in enumerate(players)
+    ]
     apart = [{place[n] for n in (*player.card.met, *player.card.apart) if n in place} for player in players]
     for index, player in enumerate(players):
         if player.bound_to:
@@ -50,6 +53,8 @@ def _compatible(one: Legality, other: Legality) -> bool:
     if one is None or other is None:
         either = one or other
         return either is not None and either[2]
+    if one[3] and other[3]:
+        return False
     return not one[0] or one[0] != other[0] or one[1] or other[1]
 
 
@@ -162,6 +167,15 @@ def fewest_floaters(moved_down: Sequence[Entrant], residents: Sequence[Entrant])
     return Matching(bracket_graph(moved_down, residents), range(len(players))).grow()
 
 
+def floaters_by_counting(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> int:
+    """The same, or less, by counting alone: those moved down, or with one absolute preference, may be too many."""
+    size = len(moved_down) + len(residents)
+    absolute = [0, 0, 0]
+    for player in (*moved_down, *residents):
+        absolute[player.absolute] += not player.topscorer
+    return max(size % 2, *(2 * count - size for count in (len(moved_down), absolute[WHITE], absolute[BLACK])))
+
+
 def pairs_inside(
     moved_down: Sequence[Entrant],
     residents: Sequence[Entrant],
@@ -180,10 +194,7 @@ def pairs_inside(
 
 def bracket_graph(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> MeetingGraph[Hashable]:
     """The graph of players who may meet in a bracket: moved-down players do not meet each other."""
-    graph = legal_graph([*moved_down, *residents])
-    for place in range(len(moved_down)):
-        graph.apart[place] |= set(range(len(moved_down)))
-    return graph
+    return legal_graph([*moved_down, *residents], moved_down=len(moved_down))
 
 
 def finishes(
