@@ -46,8 +46,43 @@ def test_a_pair_is_taken_exactly_if_the_others_can_still_be_placed(rng: random.R
             columns[b] += 1
 
 
-def test_what_is_given_back_can_be_taken_again() -> None:
-    quota = Quota([2, 2], [2, 2], [0b10, 0b01])
-    assert quota.take_both_ways(0, 1)
-    quota.give_back(0, 1)
-    assert [quota.take_both_ways(0, 1) for _ in range(3)] == [True, True, False]
+@MANY
+@given(st.randoms(use_true_random=False))
+def test_a_player_becomes_a_narrower_type_exactly_if_all_can_still_be_placed(rng: random.Random) -> None:
+    size = rng.randint(2, 4)
+    counts = [rng.randint(0, 3) for _ in range(size)]
+    allowed = symmetric(rng, size)
+    narrow = rng.getrandbits(size) & allowed[0] & ~1
+    allowed = [mask | (narrow >> kind & 1) << size for kind, mask in enumerate(allowed)] + [narrow]
+    counts.append(0)
+    quota = Quota(counts, counts, allowed)
+    while quota.complete and counts[0]:
+        after = [counts[0] - 1, *counts[1:-1], counts[-1] + 1]
+        possible = placeable(after, after, allowed)
+        assert quota.becomes(0, size) == possible
+        if not possible:
+            assert quota.take(0, 0) == (
+                bool(allowed[0] & 1) and placeable(*[[counts[0] - 1, *counts[1:]]] * 2, allowed)
+            )
+            break
+        counts = after
+
+
+@MANY
+@given(st.randoms(use_true_random=False))
+def test_its_pairs_are_of_allowed_types_and_leave_one_of_a_type_at_most_for_each_other(rng: random.Random) -> None:
+    size = rng.randint(1, 4)
+    counts, allowed = [rng.randint(0, 5) for _ in range(size)], symmetric(rng, size)
+    quota, left = Quota(counts, counts, allowed), list(counts)
+    for a, b, number in quota.pairs():
+        assert allowed[a] >> b & 1
+        left[a] -= number
+        left[b] -= number
+    assert min(left) >= 0
+    assert not quota.complete or sum(left) <= size * size
+
+
+def symmetric(rng: random.Random, size: int) -> list[int]:
+    """Types that may be paired, each way round."""
+    pairs = {(a, b) for a in range(size) for b in range(a, size) if rng.random() < 0.6}
+    return [sum(1 << b for b in range(size) if (min(a, b), max(a, b)) in pairs) for a in range(size)]

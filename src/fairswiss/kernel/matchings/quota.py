@@ -6,8 +6,7 @@ Flow.  Rows and columns have a type each. ``_flow[b][a]`` says how many rows of 
 Taking.  ``take(a, b)`` takes a row and a column out as a pair and leaves a complete flow of all others, or does
     nothing. It reroutes along one alternating way; that no way exists is proof that no complete flow has this pair.
 Becoming.  A player may be of another type from now on, one that may be paired with fewer.
-Memory.  ``_never`` holds what was refused. Taking out more never makes it possible again, giving back may: then it
-    is forgotten.
+Memory.  ``_never`` holds what was refused. Taking out more never makes it possible again.
 Use.  A necessary condition for real players, and a cheap one: who has met whom is asked elsewhere.
 """
 
@@ -28,7 +27,8 @@ class Quota:
         self._spare = {b: number for b, number in enumerate(columns) if number}
         self._never: set[tuple[int, int]] = set()
         self._never_both_ways: set[tuple[int, int]] = set()
-        self.complete = all([self._place(a, count) for a, count in enumerate(rows) if count])
+        placed = [self._place(a, count) for a, count in enumerate(rows) if count]  # all of them, also after a failure
+        self.complete = all(placed)
         """True if every row has a column."""
 
     def _place(self, a: int, count: int) -> bool:
@@ -48,7 +48,7 @@ class Quota:
         return True
 
     def pairs(self) -> Iterator[tuple[int, int, int]]:
-        """Numbers of pairs of two types, where rows and columns are the same players: the flow, with halves left out."""
+        """Numbers of pairs of two types, where rows and columns are the same players: the flow without halves."""
         for b, rows in enumerate(self._flow):
             for a, number in rows.items():
                 if a < b:
@@ -86,13 +86,6 @@ class Quota:
             self._never = known
         self._never_both_ways.add((a, b))
         return False
-
-    def give_back(self, a: int, b: int) -> None:
-        """Undo a :meth:`take_both_ways`."""
-        self._change(b, a, 1)
-        self._change(a, b, 1)
-        self._never.clear()
-        self._never_both_ways.clear()
 
     def becomes(self, a: int, b: int) -> bool:
         """Let a player of type a, row and column, be of type b from now on; False if others cannot do without.

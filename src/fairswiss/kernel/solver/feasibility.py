@@ -16,7 +16,6 @@ from fairswiss.kernel.matchings import KeptCompletion, Matching, MeetingGraph, c
 from fairswiss.kernel.vocabulary.colours import BLACK, WHITE
 from fairswiss.kernel.vocabulary.entrants import Entrant
 
-
 Legality = tuple[int, bool, bool, bool] | None
 """The colour of an absolute preference, topscorer, may be spared, moved down; None: the place of the one spared."""
 
