@@ -22,13 +22,14 @@ from fairswiss.kernel.matchings.rows import (
     rows_with_fewest_on_one_side,
     with_last_rows_mended,
 )
-from fairswiss.kernel.matchings.weighted import best_perfect_matching
+from fairswiss.kernel.matchings.weighted import Priced, best_perfect_matching, priced_perfect_matching
 
 __all__ = [
     "Completion",
     "KeptCompletion",
     "Matching",
     "MeetingGraph",
+    "Priced",
     "Quota",
     "ThriftyCompletion",
     "barrier",
@@ -38,6 +39,7 @@ __all__ = [
     "places_for_all",
     "players_to_leave",
     "players_to_leave_at_a_price",
+    "priced_perfect_matching",
     "rows_with_fewest_on_one_side",
     "with_last_rows_mended",
 ]

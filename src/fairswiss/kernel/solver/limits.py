@@ -23,6 +23,12 @@ MOST_EXCHANGES_TRIED = 2000
 In the same events the first 13 settle it.
 """
 
+FEW_ROWS = 12
+"""Rows of a remainder that a weighted matching puts in order at once; of more the first ones are walked before.
+
+A matching that minds the order of every row has numbers with a digit for each of them.
+"""
+
 MOST_SEARCHES = 500
 """Searches for a candidate whose floaters suit (``search.first_that``).
 

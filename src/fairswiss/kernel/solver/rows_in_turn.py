@@ -6,6 +6,8 @@ Walk.  Quotas, a flow between the kinds of players, refuse most impossible choic
     so if a perfect matching of all who are left exists at the end, every choice was the first possible one.
 Opened again.  Where none exists, or a row finds nobody, the last rows are opened again: 16, 32, 64, … until one does.
     From there on a perfect matching is kept, and one search in it tells all opponents that a row can have.
+Beginnings.  Where a perfect matching of the graph is not yet a best round (``priced_graph``), the caller proves with a
+    weighted matching of those who are left how far the walk holds.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,10 +16,11 @@ from typing import NamedTuple
 
 from fairswiss.kernel.matchings import KeptCompletion, Quota
 from fairswiss.kernel.solver.columns import Columns
-from fairswiss.kernel.solver.tight_graph import FLOATING, Kind, TightGraph
+from fairswiss.kernel.solver.tight_graph import FLOATING, TightGraph
 
 NOBODY = -1
 _FIRST_STEP_BACK = 16
+_LAST_STEP_BACK = 32
 Choices = list[tuple[int, int]]
 """Each row that had to choose, and its opponent or nobody."""
 
@@ -56,6 +59,20 @@ def chosen_in_turn(graph: TightGraph, left: set[int], turns: Turns) -> Choices |
     return list(_one_by_one(graph, completion, turns, set())) if completion.possible() else None
 
 
+def beginnings(graph: TightGraph, left: set[int], turns: Turns) -> Iterator[Choices]:
+    """Choices that come first if the others can be paired at the best cost: all that were made, then fewer and fewer.
+
+    The graph and the quotas refuse only what is impossible, so of all beginnings that lead to the best cost these are
+    the first. That they do is for the caller to prove.
+    """
+    walk = _Walk(graph, left, turns)
+    walk.ends()
+    keep, back = len(walk.choices), _FIRST_STEP_BACK // 2
+    while keep > 0 and back <= _LAST_STEP_BACK:
+        yield walk.choices[:keep]
+        keep, back = keep - back, 2 * back
+
+
 def _used(choices: Choices) -> set[int]:
     return {place for row, other in choices if other != NOBODY for place in (row, other)}
 
@@ -75,22 +92,28 @@ class _Walk:
 
     def __init__(self, graph: TightGraph, left: set[int], turns: Turns) -> None:
         self.turns = turns
+        self.graph = graph
         self.apart = graph.apart
         counts = graph.counts(left)
         if turns.may_float:
             for kind in list(counts):
                 counts.setdefault((kind[0], FLOATING), 0)
-        kinds: list[Kind] = list(counts)
+        kinds = self.kinds = list(counts)
         number = {kind: place for place, kind in enumerate(kinds)}
-        masks, numbers = graph.masks(kinds), list(counts.values())
+        self.counts = list(counts.values())
         self.of = {place: number[graph.kind(place)] for place in left}
-        self.quota = Quota(numbers, numbers, masks)
         self.place_of = {other: place for place, other in enumerate(turns.columns)}
-        here = {self.of[other] for other in turns.columns}
-        self.open_to = [[b for b in here if mask >> b & 1] for mask in masks]
+        self.here = sorted({self.of[other] for other in turns.columns})
+        self._count()
         self.floating = [number.get((kind[0], FLOATING), NOBODY) for kind in kinds]
         self.columns = Columns([self.of[other] for other in turns.columns], len(kinds))
         self.choices: Choices = []
+
+    def _count(self) -> None:
+        """The quotas of all who are left."""
+        masks = self.graph.masks(self.kinds)
+        self.quota = Quota(self.counts, self.counts, masks)
+        self.open_to = [[b for b in self.here if mask >> b & 1] for mask in masks]
 
     def ends(self) -> bool:
         """Walk on until a row finds nobody; True if none did."""
@@ -107,7 +130,17 @@ class _Walk:
                 return False
             self.choices.append((row, other))
             used.add(other)
+            if other != NOBODY and not self._goes_on_without(row, other):
+                return False
         return True
+
+    def _goes_on_without(self, row: int, other: int) -> bool:
+        """Count again if the pair leaves fewer possible pairs; False if they are too few."""
+        self.counts[self.of[row]] -= 1
+        self.counts[self.of[other]] -= 1
+        if self.graph.use(row, other):
+            self._count()
+        return self.quota.complete
 
     def _first_for(self, row: int) -> int:
         a = self.of[row]
@@ -116,8 +149,12 @@ class _Walk:
         return self.turns.columns[place] if place >= 0 else NOBODY
 
     def _floats(self, row: int) -> bool:
-        a = self.of[row]
-        return not self.open_to[a] or self.quota.becomes(a, self.floating[a])
+        a, floating = self.of[row], self.floating[self.of[row]]
+        if not self.open_to[a]:
+            return True
+        self.counts[a] -= 1
+        self.counts[floating] += 1
+        return self.quota.becomes(a, floating)
 
 
 def _one_by_one(

@@ -12,7 +12,7 @@ from itertools import combinations_with_replacement
 from typing import cast
 
 from fairswiss.kernel.matchings import KeptCompletion, MeetingGraph
-from fairswiss.kernel.solver.edges import BRACKET, Edges
+from fairswiss.kernel.solver.edges import BRACKET, Edges, Vertex
 from fairswiss.kernel.solver.limits import MOST_TYPES_WITH_LOWER
 from fairswiss.kernel.solver.player_types import GraphTypes
 from fairswiss.kernel.solver.transport import cheapest
@@ -80,6 +80,20 @@ class TightGraph:
                     for other in members[b]:
                         if a != b or one < other:
                             yield min(one, other), max(one, other)
+
+    def use(self, one: int, other: int) -> bool:
+        """Say that two vertices are paired; True if fewer pairs of others are possible for it."""
+        del one, other
+        return False
+
+    @property
+    def place(self) -> dict[Vertex, int]:
+        """The number of every vertex."""
+        return {vertex: number for number, vertex in enumerate(self.types.vertices)}
+
+    def named(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[Vertex, Vertex]]:
+        """The vertices of pairs."""
+        return [(self.types.vertices[one], self.types.vertices[other]) for one, other in pairs]
 
     def kind(self, place: int) -> Kind:
         """The type of a vertex and what is decided of it."""
