@@ -61,9 +61,8 @@ def test_a_player_becomes_a_narrower_type_exactly_if_all_can_still_be_placed(rng
         possible = placeable(after, after, allowed)
         assert quota.becomes(0, size) == possible
         if not possible:
-            assert quota.take(0, 0) == (
-                bool(allowed[0] & 1) and placeable(*[[counts[0] - 1, *counts[1:]]] * 2, allowed)
-            )
+            one_less = [counts[0] - 1, *counts[1:]]  # what was before still holds
+            assert quota.take(0, 0) == (bool(allowed[0] & 1) and placeable(one_less, one_less, allowed))
             break
         counts = after
 

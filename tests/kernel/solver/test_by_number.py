@@ -1,10 +1,13 @@
 """Players who are numbered and take the last opponent, against trying everything."""
 
 import random
+from collections.abc import Iterable
 
 from hypothesis import given
 
+from fairswiss.kernel.solver.bracket_matching import mates
 from fairswiss.kernel.solver.by_number import matched_by_number, proven_by_number
+from fairswiss.kernel.solver.edges import Vertex
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing
@@ -14,11 +17,11 @@ from tests.tournaments import scrambled_history
 Opponents = list[int]
 
 
-def opponents(players: list[Entrant], pairs: object) -> Opponents:
+def opponents(players: list[Entrant], pairs: Iterable[tuple[Vertex, Vertex]]) -> Opponents:
     """The number of each one's opponent, 0 where there is none."""
-    number = {player: place for place, player in enumerate(players, 1)}
-    meets = {one: other for pair in pairs for one, other in (pair, pair[::-1])}  # type: ignore[attr-defined]
-    return [number.get(meets.get(player), 0) for player in players]
+    number: dict[Vertex, int] = {player: place for place, player in enumerate(players, 1)}
+    meets = mates(pairs)
+    return [number.get(meets[player], 0) if player in meets else 0 for player in players]
 
 
 def in_one(bracket: Bracket) -> tuple[Field, Packing]:

@@ -79,8 +79,8 @@ class _Choices:
         """As if nobody had met: the same, if a perfect matching is left."""
         graph = self.graph
         counts = graph.counts(self.left)
-        for kind in {graph.kind(place) for place in range(moved)}:
-            counts.update({(kind[0], PAIRED): 0, (kind[0], FLOATING): 0})
+        for of in {graph.types.of[place] for place in range(moved)}:
+            counts.update({(of, PAIRED): 0, (of, FLOATING): 0})
         kinds, numbers = list(counts), list(counts.values())
         number = {kind: place for place, kind in enumerate(kinds)}
         masks = graph.masks(kinds)
