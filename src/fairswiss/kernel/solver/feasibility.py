@@ -33,18 +33,24 @@ def legal_graph(
     kinds: list[Legality] = [
         (player.absolute, player.topscorer, spared(player), index < moved_down) for index, player in enumerate(players)
     ]
-    apart = [{place[n] for n in (*player.card.met, *player.card.apart) if n in place} for player in players]
-    for index, player in enumerate(players):
-        if player.bound_to:
-            apart[index] |= {other for other in range(len(players)) if players[other].number != player.bound_to}
-            for other in apart[index]:
-                apart[other].add(index)
+    apart = _apart(players, place)
     if may_be_spared:
         kinds.append(None)
         apart.append({index for index, player in enumerate(players) if player.bound_to})
         for index in apart[-1]:
             apart[index].add(len(players))
     return cast("MeetingGraph[Hashable]", MeetingGraph(kinds, _compatible, apart))
+
+
+def _apart(players: Sequence[Entrant], place: dict[int, int]) -> list[set[int]]:
+    """Of every player those whom he may not meet although the kinds would allow it, by place."""
+    apart = [{place[n] for n in (*player.card.met, *player.card.apart) if n in place} for player in players]
+    for index, player in enumerate(players):
+        if player.bound_to:
+            apart[index] |= {other for other in range(len(players)) if players[other].number != player.bound_to}
+            for other in apart[index]:
+                apart[other].add(index)
+    return apart
 
 
 def _compatible(one: Legality, other: Legality) -> bool:

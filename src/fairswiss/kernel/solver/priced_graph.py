@@ -16,7 +16,7 @@ from fairswiss.kernel.vocabulary.candidates import Field
 
 
 class Prices:
-    """What a best matching says of the vertices that it was asked about."""
+    """The prices by which a matching is proven to be a best one, of the vertices that it was asked about."""
 
     def __init__(self, cheapest: int, of: dict[Vertex, int], flowers: list[tuple[Collection[Vertex], int]]) -> None:
         self.cheapest = cheapest
@@ -27,7 +27,7 @@ class Prices:
         """The flowers that hold a vertex, by number."""
 
     def excess(self, one: Vertex, other: Vertex, cost: int) -> int:
-        """How much a pair of this cost lacks to be part of a best round."""
+        """The amount by which a pair of this cost is too dear for a best round."""
         held = sum(self.potential[number] for number in self.around[one] & self.around[other])
         return 2 * (cost - self.cheapest) - self.of[one] - self.of[other] + held
 

@@ -54,7 +54,7 @@ def best_by_number(field: Field, packing: Packing) -> Candidate | None:
 
 
 def _where_it_matters(field: Field, packing: Packing, search: Callable[[Field], Candidate | None]) -> Candidate | None:
-    """What a search finds without those who make no difference, if that holds; None when it finds nothing."""
+    """The find of a search without those who make no difference, if that holds; None when it finds nothing."""
     for fewer, constant, holds in _what_matters(field, packing):
         found = search(fewer)
         if found is None:
