@@ -6,7 +6,8 @@ from unittest.mock import patch
 from hypothesis import given
 
 from fairswiss.kernel.matchings import matching as kept
-from fairswiss.kernel.matchings.matching import ABSENT, FREE, Matching
+from fairswiss.kernel.matchings.alternating import ABSENT, FREE
+from fairswiss.kernel.matchings.matching import Matching
 from tests.kernel.matchings.random_graphs import MANY, SEEDS, for_networkx, left_alone, random_graph
 
 

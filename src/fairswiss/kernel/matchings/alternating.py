@@ -43,8 +43,8 @@ class Search:
         if before:
             self.unreached = {kind: list(waiting) for kind, waiting in before.unreached.items()}
             return
-        for vertex, mate in enumerate(self.mate):
-            if mate != ABSENT:
+        for vertex, partner in enumerate(mate):
+            if partner != ABSENT:
                 self.unreached.setdefault(self.graph.kind[vertex], []).append(vertex)
 
     def run(self) -> bool:

@@ -13,8 +13,9 @@ Fewest exceptions.  Where the arbiter has waived a rule, complete pairings are c
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import Protocol
 
+from fairswiss.kernel.matchings.alternating import FREE
 from fairswiss.kernel.matchings.graph import MeetingGraph
-from fairswiss.kernel.matchings.matching import FREE, Matching
+from fairswiss.kernel.matchings.matching import Matching
 from fairswiss.kernel.matchings.weighted import best_perfect_matching
 
 
