@@ -5,12 +5,12 @@ Flow.  Rows and columns have a type each. ``_flow[b][a]`` says how many rows of 
     who has met whom aside, every row can have a column of its own.
 Taking.  ``take(a, b)`` takes a row and a column out as a pair and leaves a complete flow of all others, or does
     nothing. It reroutes along one alternating way; that no way exists is proof that no complete flow has this pair.
-Memory.  ``_never`` holds what was refused. Taking out more never makes it possible again, giving back may: then it
-    is forgotten.
+Becoming.  A player may be of another type from now on, one that may be paired with fewer.
+Memory.  ``_never`` holds what was refused. Taking out more never makes it possible again.
 Use.  A necessary condition for real players, and a cheap one: who has met whom is asked elsewhere.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 Moves = list[tuple[int, int]]
@@ -22,15 +22,13 @@ class Quota:
 
     def __init__(self, rows: Sequence[int], columns: Sequence[int], allowed: Sequence[int]) -> None:
         """The numbers of each type on both sides; ``allowed[a]`` has a bit for every column type of row type a."""
-        self._open_to = [
-            [b for b, number in enumerate(columns) if number and mask >> b & 1] if count else []
-            for count, mask in zip(rows, allowed, strict=True)
-        ]
+        self._open_to = [[b for b in range(len(columns)) if mask >> b & 1] for mask in allowed]
         self._flow: list[dict[int, int]] = [{} for _ in columns]  # by column type: how many rows of which type
         self._spare = {b: number for b, number in enumerate(columns) if number}
         self._never: set[tuple[int, int]] = set()
         self._never_both_ways: set[tuple[int, int]] = set()
-        self.complete = all(self._place(a, count) for a, count in enumerate(rows) if count)
+        placed = [self._place(a, count) for a, count in enumerate(rows) if count]  # all of them, also after a failure
+        self.complete = all(placed)
         """True if every row has a column."""
 
     def _place(self, a: int, count: int) -> bool:
@@ -48,6 +46,17 @@ class Quota:
                 del self._spare[end]
             count -= amount
         return True
+
+    def pairs(self) -> Iterator[tuple[int, int, int]]:
+        """Numbers of pairs of two types, where rows and columns are the same players: the flow without halves."""
+        for b, rows in enumerate(self._flow):
+            for a, number in rows.items():
+                if a < b:
+                    yield a, b, (number + self._flow[a].get(b, 0)) // 2
+                elif a == b:
+                    yield a, a, number // 2
+                elif b not in self._flow[a]:
+                    yield b, a, number // 2
 
     def take(self, a: int, b: int) -> bool:
         """Take a row of type a and a column of type b out as a pair; False, and nothing happened, if others need it."""
@@ -78,12 +87,32 @@ class Quota:
         self._never_both_ways.add((a, b))
         return False
 
-    def give_back(self, a: int, b: int) -> None:
-        """Undo a :meth:`take_both_ways`."""
-        self._change(b, a, 1)
-        self._change(a, b, 1)
-        self._never.clear()
-        self._never_both_ways.clear()
+    def becomes(self, a: int, b: int) -> bool:
+        """Let a player of type a, row and column, be of type b from now on; False if others cannot do without.
+
+        The pairs of type b must be pairs of type a: so what was refused stays refused.
+        """
+        if not self._replaces(a, b):
+            return False
+        row = next(iter(self._flow[a]))
+        self._change(a, row, -1)
+        self._spare = {b: 1}
+        if self._place(row, 1):
+            return True
+        self._change(a, row, 1)
+        self._replaces(b, a)
+        return False
+
+    def _replaces(self, a: int, b: int) -> bool:
+        """Put a row of type b in the place of one of type a."""
+        column = next(c for c, rows in enumerate(self._flow) if a in rows)
+        self._change(column, a, -1)
+        self._spare = {column: 1}
+        if self._place(b, 1):
+            return True
+        self._change(column, a, 1)
+        self._spare = {}
+        return False
 
     def _way(self, rows: Iterable[int], ends: Collection[int], closed: int = -1) -> Moves:
         """The moves that place one of these rows so that a column type among the ends takes in one more."""
