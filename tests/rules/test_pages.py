@@ -96,9 +96,9 @@ class Followed(NamedTuple):
     tests: tuple[str, ...]
 
 
-def followed(system: str, rule: Rule) -> Followed:
+def followed(rule: Rule) -> Followed:
     """The links as a reader meets them, read off what is shown, and not looked up in the index."""
-    with leading(page_target(f"docs/rules/{system}.md")):
+    with leading(page_target("docs/rules/{}.md".format)):
         cited = cite((rule.article,))
     links = [address for _words, address in pieces(cited) if address]
     assert len(links) == 1, cited
@@ -112,7 +112,7 @@ def followed(system: str, rule: Rule) -> Followed:
 def test_ten_articles_drawn_at_random_can_be_followed_from_an_explanation() -> None:
     """Others on every run; whoever wants to read them: ``-s``."""
     for system, rule in random.sample(EVERY_RULE, 10):
-        found = followed(system, rule)
+        found = followed(rule)
         print(found)
         assert rule.why_not or (pages.ROOT / found.code).is_file(), (system, rule.number)
         assert found.tests == rule.tests, (system, rule.number)
