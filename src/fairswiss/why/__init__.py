@@ -186,6 +186,8 @@ class Aim(Enum):
     UP_AGAIN = "up-again"
     """Players who meet more points, as in the round before."""
     UP_TWO_AGO = "up-two-ago"
+    UP_OFTEN = "up-often"
+    """Players who have met more points so often that they should not again."""
     DOWN_SOON = "down-soon"
     """The worst case of the two, where cases are not counted."""
     UP_SOON = "up-soon"

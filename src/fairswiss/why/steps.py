@@ -195,11 +195,56 @@ class Transferred(_OfOne):
     passed: tuple[Passed, ...] = ()
 
 
+class BroughtUp(_OfOne):
+    """Somebody from below joins a group that cannot be paired without."""
+
+    needed: int
+    """So many come up."""
+    size: int
+    """Of the group, without them."""
+    whites: int
+    """Of the group, those who prefer White; and Black."""
+    blacks: int
+    from_score: Points
+    passed: tuple[Passed, ...] = ()
+
+
+class Shifting(Enum):
+    """The reason why somebody changes sides."""
+
+    INSIDE = "inside"
+    """Some of the smaller side have to meet each other."""
+    LEVEL = "level"
+    """The two sides are made equal."""
+
+
+class Shifted(_OfOne):
+    """A player changes sides, the first from the middle who can."""
+
+    to: str
+    why: Shifting
+    count: int
+    """So many change sides for this reason."""
+    passed: tuple[Passed, ...] = ()
+
+
+class ColumnOrder(Enum):
+    """The order inside the two columns."""
+
+    RATING = "rating"
+    """White by rising ARO, black by falling rating."""
+    NUMBER = "number"
+    """White by rising ARO, black by pairing number."""
+    HALVES = "halves"
+    """Both by pairing number: the halves of a group that has not played."""
+
+
 class Columns(_Step):
     """The two columns as they are paired."""
 
     whites: tuple[int, ...]
     blacks: tuple[int, ...]
+    order: ColumnOrder = ColumnOrder.RATING
 
 
 class Row(_OfTwo):
@@ -369,7 +414,8 @@ OfTable = TableRow | TableHighest | TablePair | Forfeits | Rests
 GroupPair = FloaterPaired | IslandPaired | Row | SameColumn
 """The steps of a score group that make a pair."""
 OfGroup = (
-    GroupPair | FloatsOn | IslandStays | CameUp | NobodyCameUp | LeftOver | SideChosen | Transferred | Columns
+    GroupPair | FloatsOn | IslandStays | CameUp | NobodyCameUp | BroughtUp | LeftOver | SideChosen | Transferred
+    | Shifted | Columns
 )  # fmt: skip
 Special = (
     Penultimate | Collapsed | Joined | NoOpponent | TreatedAsHomogeneous | Backtracked | BacktrackedInVain | FewerPairs
