@@ -199,9 +199,10 @@ class Round:
         smaller, larger = (first, second) if from_first else (second, first)
         for leaving in itertools.combinations(self.shifters(smaller, from_first), inside):
             gap = len(larger) - len(smaller) + 2 * inside
-            for coming in itertools.combinations(self.shifters(larger, not from_first), gap // 2):
-                small = tuple({*smaller, *coming} - {*leaving})
-                large = tuple({*larger, *leaving} - {*coming})
+            now = (*larger, *leaving)  # those who left belong to the other side
+            for coming in itertools.combinations(self.shifters(now, not from_first), gap // 2):
+                small = tuple(({*smaller} - {*leaving}) | {*coming})
+                large = tuple({*now} - {*coming})
                 yield (small, large) if from_first else (large, small)
 
     def shifters(self, side: Sets, white: bool) -> Sets:

@@ -1,25 +1,23 @@
 """The engine of an edition that pairs this way: the round, its reasons, the questions about it, the published list."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from fairswiss.kernel.brackets.bracket_trace import colour_reason
 from fairswiss.kernel.brackets.colouring import Colours, boards, drawn_colour, ever_paired, lot_by_colours
 from fairswiss.kernel.edition import Engine, Pairing, Questions, require_ready
 from fairswiss.kernel.options import Options
+from fairswiss.kernel.seekers.criteria import AIMS, WORDS
 from fairswiss.kernel.seekers.players import UPFLOATS, Coming, Seeker, seekers
 from fairswiss.kernel.seekers.seeker_round import Text, bye_of, pair_groups
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.model.tournament import Tournament
-from fairswiss.why import Aim, CardLine, Explanation
+from fairswiss.why import CardLine, Explanation
 
 
 class SeekerEngine(NamedTuple):
     """An edition of this kind."""
 
     text: Text
-    criteria: Mapping[str, str]
-    aims: Mapping[str, Aim]
 
     def engine(self) -> Engine:
         """The engine of the edition, for the shelf."""
@@ -28,8 +26,8 @@ class SeekerEngine(NamedTuple):
             questions=self.questions,
             published_list=self.published_list,
             shown_lot=self.shown_lot,
-            criteria=self.criteria,
-            aims=self.aims,
+            criteria=WORDS,
+            aims=AIMS,
         )
 
     def players_of(self, tournament: Tournament, options: Options = Options()) -> list[Seeker]:

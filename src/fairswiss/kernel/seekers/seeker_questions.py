@@ -54,7 +54,7 @@ class SeekerAnswers:
     def _compared(self, ours: Outcome, theirs: Outcome) -> "why.verdicts.Worse | why.verdicts.LaterInSequence | None":
         """The first criterion or order on which the group with the pair falls behind; None if the two are equal."""
         law, text = self.text.law, self.text
-        for (code, article), mine, yours in zip(text.criteria, ours.marks, theirs.marks, strict=True):
+        for (code, article), mine, yours in zip(text.criteria.items(), ours.marks, theirs.marks, strict=True):
             if mine != yours:
                 if yours < mine:
                     raise AssertionError(f"the round with the pair asked about is better on {code}")
@@ -112,7 +112,7 @@ class SeekerAnswers:
             return why.differences.DeadEnd(law(text.completion), outcome.score)
         without_colour = sum(one.preference == other.preference for one, other in pairs)
         theirs = marks(self.coming, upfloaters, without_colour)
-        for (code, article), recorded, rules in zip(text.criteria, theirs, outcome.marks, strict=True):
+        for (code, article), recorded, rules in zip(text.criteria.items(), theirs, outcome.marks, strict=True):
             if recorded != rules:
                 made = why.differences.Worse if recorded > rules else why.differences.EngineFault
                 return made(law(article), outcome.score, code, _shown(recorded), _shown(rules))
@@ -124,7 +124,9 @@ class SeekerAnswers:
         if upfloaters != outcome.upfloaters:
             return law(text.pool)
         first = {player.number for player in outcome.arranged.first}
-        return law(text.rows if all(len(pair & first) == 1 for pair in inside) else text.shifters)
+        if all(len(pair & first) == 1 for pair in inside):
+            return law(text.rows)
+        return law(text.sides if outcome.arranged.sides.halves else text.shifters)
 
 
 def _shown(costs: tuple[int, ...]) -> int | tuple[int, ...]:

@@ -39,8 +39,8 @@ class Text(NamedTuple):
     columns: str
     rows: str
     lot: str
-    criteria: tuple[tuple[str, str], ...]
-    """Code and article: number and scores of upfloaters, colours, maximum upfloaters, their upfloats, the last round."""
+    criteria: dict[str, str]
+    """The article of each criterion by its code, in descending order."""
 
 
 Marks = tuple[tuple[int, ...], ...]

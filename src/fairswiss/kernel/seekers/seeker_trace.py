@@ -54,7 +54,7 @@ def _steps(outcome: Outcome, text: Text) -> "Iterator[why.steps.Step]":
     law = text.law
     costs = tuple(
         why.steps.Mark(code, Article(law.edition, article), cost)
-        for (code, article), cost in zip(text.criteria, _costs(outcome.marks), strict=True)
+        for (code, article), cost in zip(text.criteria.items(), _costs(outcome.marks), strict=True)
         if cost
     )
     yield why.steps.Scorecard(law(text.best), costs)
@@ -101,7 +101,7 @@ def _instead(outcome: Outcome, player: Seeker, other: Seeker, text: Text) -> "wh
     if not group.leaves_complete(upfloaters):
         return why.obstacles.DeadEnd(other.number, law(text.completion))
     theirs, ours = marks(group.coming, upfloaters, without_colour), outcome.marks
-    for (code, article), instead, chosen in zip(text.criteria, theirs, ours, strict=True):
+    for (code, article), instead, chosen in zip(text.criteria.items(), theirs, ours, strict=True):
         if instead != chosen:
             costs = sum(chosen), sum(instead)
             return why.obstacles.Costlier(other.number, law(article), code, outcome.score, *costs)
@@ -115,13 +115,17 @@ def _shifts(arranged: Arranged, text: Text) -> "Iterator[why.steps.Shifted]":
     sides = arranged.sides
     small = "w" if sides.smaller is sides.white else "b"
     large = "b" if small == "w" else "w"
-    moves = ((arranged.leaving, sides.smaller, large, Shifting.INSIDE), (arranged.joining, sides.larger, small, Shifting.LEVEL))
+    moves = (
+        (arranged.leaving, sides.leavers(), large, Shifting.INSIDE),
+        (arranged.joining, sides.joiners(arranged.leaving), small, Shifting.LEVEL),
+    )
     articles = text.law(text.shift, text.shifters)
-    for movers, side, to, reason in moves:
-        waiting = list(sides.in_order(side))
+    for movers, order, to, reason in moves:
+        waiting = list(order)
         for player in movers:
             place = waiting.index(player)
-            passed = tuple(why.obstacles.RowsBelow(other.number, text.law(text.shift)) for other in waiting[:place])
+            earlier = [other for other in waiting[:place] if other not in arranged.leaving]
+            passed = tuple(why.obstacles.RowsBelow(other.number, text.law(text.shift)) for other in earlier)
             del waiting[: place + 1]
             yield why.steps.Shifted(articles, player.number, to, reason, len(movers), passed)
 

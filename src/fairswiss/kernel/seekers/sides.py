@@ -38,9 +38,16 @@ class Sides(NamedTuple):
         """The other side."""
         return self.black if self.smaller is self.white else self.white
 
-    def in_order(self, side: Side) -> Side:
-        """A side in the order in which its players are asked to shift."""
-        return from_the_middle(sorted(side, key=by_average if side is self.white else by_number))
+    def leavers(self) -> Side:
+        """The smaller side in the order in which its players are asked to leave."""
+        return self._in_order(self.smaller, self.smaller is self.white)
+
+    def joiners(self, leaving: Side = ()) -> Side:
+        """The larger side, those who have left the smaller one among it, in the order in which they are asked to join."""
+        return self._in_order((*self.larger, *leaving), self.larger is self.white)
+
+    def _in_order(self, side: Side, white: bool) -> Side:
+        return from_the_middle(sorted(side, key=by_average if white else by_number))
 
     def shifted(self, leaving: Side, joining: Side) -> tuple[Side, Side]:
         """Both sides, White first, when these leave the smaller side and those join it."""
@@ -109,7 +116,7 @@ def sides_of(members: Sequence[Seeker]) -> Sides:
 def arrange(members: Sequence[Seeker]) -> Arranged:
     """Pair a bracket: shift players until the sides are equal, then the first rows that are legal."""
     sides = sides_of(members)
-    order = sides.in_order(sides.larger)
+    order = sides.joiners()
     joining = order[: (len(sides.larger) - len(sides.smaller)) // 2]
     found = _rows(sides, (), joining)
     if found is None:
@@ -214,24 +221,32 @@ def least_without_colour(members: Sequence[Seeker]) -> int | None:
 
 
 def _matched(sides: Sides) -> tuple[Side, Side]:
-    """Those who leave and those who join the smaller side, by one weighted matching."""
-    small, large = sides.in_order(sides.smaller), sides.in_order(sides.larger)
-    players = [*small, *large]
-    size, count = len(small), len(players)
-    inside = 1 << (count + 1)
-
-    def weight(one: int, other: int) -> int | None:  # one < other, so one is the earlier of two on a side
-        if not players[one].may_meet(players[other]):
-            return None
-        if one < size <= other:
-            return 0
-        return (1 << (count - one)) - inside
-
-    mate = best_perfect_matching(count, weight)
-    if mate is None:
-        raise AssertionError("a bracket cannot be paired although a pairing of it was found")
-    leaving = tuple(players[one] for one, other in enumerate(mate) if one < other < size)
-    joining = tuple(players[one] for one, other in enumerate(mate) if size <= one < other)
+    """Those who leave and those who join the smaller side, each by one weighted matching."""
+    leaving, _ = _first_of_pairs(sides.leavers(), sides.joiners(), sides.leavers(), ())
+    order = tuple(player for player in sides.joiners(leaving) if player not in leaving)
+    _, joining = _first_of_pairs(sides.leavers(), order, order, leaving)
     return leaving, joining
 
 
+def _first_of_pairs(small: Side, large: Side, asked: Side, leaving: Side) -> tuple[Side, Side]:
+    """The earlier of each pair inside the smaller side, and inside the larger one; of those asked the first there can be.
+
+    There are as few such pairs as possible. Where it is known who leaves, one of them is in each pair of the small side.
+    """
+    players = [*small, *large]
+    size, inside = len(small), 1 << (len(asked) + 1)
+    rank = {player.number: inside >> (place + 2) for place, player in enumerate(asked)}
+    left = {player.number for player in leaving}
+
+    def weight(one: int, other: int) -> int | None:  # one < other, so one is the earlier of two on a side
+        leavers = (players[one].number in left) + (players[other].number in left)
+        across = one < size <= other
+        if not players[one].may_meet(players[other]) or (left and leavers != (not across and other < size)):
+            return None
+        return 0 if across else rank.get(players[one].number, 0) - inside
+
+    mate = best_perfect_matching(len(players), weight)
+    if mate is None:
+        raise AssertionError("a bracket cannot be paired although a pairing of it was found")
+    first = tuple(players[one] for one, other in enumerate(mate) if one < other < size)
+    return first, tuple(players[one] for one, other in enumerate(mate) if size <= one < other)

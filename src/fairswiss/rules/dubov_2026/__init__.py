@@ -1,7 +1,7 @@
 """The Dubov system, edition of 2026.
 
-``criteria`` names the criteria, ``round`` the articles of every step and who may not have the bye; the procedure is the
-kernel's (``kernel.seekers``), which the edition of 2018 shares. Where to find an article: ``articles``.
+``round`` names the article of every step and says who may not have the bye; the procedure is the kernel's
+(``kernel.seekers``), which the edition of 2018 shares. Where to find an article: ``articles``.
 """
 
 from fairswiss.kernel.edition import Edition, Engine, Span, later

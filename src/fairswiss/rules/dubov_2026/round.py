@@ -3,7 +3,6 @@
 from fairswiss.kernel.seekers.seeker_engine import SeekerEngine
 from fairswiss.kernel.seekers.seeker_round import Text
 from fairswiss.kernel.vocabulary.cards import Card
-from fairswiss.rules.dubov_2026.criteria import AIMS, CRITERIA, WORDS
 from fairswiss.why import Law, Preference
 
 LAW = Law("dubov-2026")
@@ -39,8 +38,8 @@ TEXT = Text(
     columns="3.2.5",
     rows="3.2.6",
     lot="article 5.1",
-    criteria=CRITERIA,
+    criteria={"C5": "2.3.1", "C6": "2.3.2", "C7": "2.3.3", "C8": "2.3.4", "C9": "2.3.5", "C10": "2.3.6"},
 )
-ROUNDS = SeekerEngine(TEXT, WORDS, AIMS)
+ROUNDS = SeekerEngine(TEXT)
 pair_next_round = ROUNDS.pair
 ENGINE = ROUNDS.engine()

@@ -1,16 +1,6 @@
-"""Article 2.3: the quality criteria, in descending order."""
+"""The quality criteria of such a round, in descending order, and what each is for; an edition adds its articles."""
 
 from fairswiss.why import Aim
-
-CRITERIA = (
-    ("C5", "2.3.1"),
-    ("C6", "2.3.2"),
-    ("C7", "2.3.3"),
-    ("C8", "2.3.4"),
-    ("C9", "2.3.5"),
-    ("C10", "2.3.6"),
-)
-"""Code and article of each."""
 
 WORDS = {
     "C5": "upfloaters",
