@@ -3,9 +3,9 @@
 Relaxed first.  Who is left below must be pairable too. That is asked last: the best set without this condition is the
     best set if it meets the condition.
 By counting.  If nobody had met, a group could be paired as soon as neither colour is sought absolutely by more than half
-    of it, and then everybody of the rarer colour can meet the other one. So counting gives a bound for the number of
-    upfloaters, for their scores and for the colours; the first set that reaches it is the best, and a pairing of the
-    bracket proves that it does.
+    of it, and then everybody of the rarer colour can meet the other one. The same holds for those who stay below. So
+    counting gives a bound for the number of upfloaters, for their scores and for the colours; the first set that
+    reaches it is the best, and a pairing of the bracket proves that it does.
 By matching.  Else one weighted matching finds the set: of the group and those candidates below who can matter, and if
     those left behind cannot be paired then, of everybody.
 Candidates.  At most K come up, so an upfloater who is not among the first K of his like that a resident may meet could be
@@ -59,13 +59,17 @@ def _by_counting(group: Group) -> Iterator[Upfloaters]:
     """Sets as good as counting allows, the first first: no other set can be better than any of them."""
     residents = group.residents
     size = len(residents)
-    absolute = {colour: sum(player.absolute == colour for player in residents) for colour in (WHITE, BLACK)}
-    needed = max(size % 2, *(2 * count - size for count in absolute.values()))
+    surplus, surplus_below = _surplus(residents), _surplus(group.below)
+    needed = max(size % 2, *surplus.values(), *surplus_below.values())
     if needed == 0:
         yield ()
         return
-    full = [colour for colour, count in absolute.items() if 2 * count >= size + needed]
-    able = [player for player in group.below if player.absolute not in full]
+    able = [
+        player
+        for player in group.below
+        if surplus.get(player.absolute) != needed
+        and all(player.absolute == colour for colour, more in surplus_below.items() if more == needed)
+    ]
     whites = sum(player.preference == WHITE for player in residents)
     wanted = BLACK if 2 * whites > size else WHITE
     sure: list[Seeker] = []
@@ -83,6 +87,13 @@ def _by_counting(group: Group) -> Iterator[Upfloaters]:
                 if _price(player, wanted, group.coming)[0] == best:
                     yield _in_order([*sure, player])
         return
+
+
+def _surplus(players: Sequence[Seeker]) -> dict[int, int]:
+    """By colour, how many more seek it absolutely than all the others are."""
+    return {
+        colour: 2 * sum(player.absolute == colour for player in players) - len(players) for colour in (WHITE, BLACK)
+    }
 
 
 def _price(player: Seeker, wanted: int, coming: Coming) -> tuple[int, int, int, int, int]:
