@@ -227,6 +227,13 @@ class Recount:
             if reason.owed:
                 yield self._highest(answer, reason.lower, reason.colour), "the highest who can come"
             return
+        if isinstance(reason, reasons.BroughtUp):
+            left = [one for one in self.peers(reason.points) if one not in self._gone_up(reason.points)]
+            yield reason.size == len(left), "those left in the group"
+            below = [one for one in left if self.total[self.opponent[one]] < reason.points]
+            yield reason.needed == len(below), "so many come up"
+            yield self.total[reason.lower] == reason.own_points < reason.points, "the points below"
+            return
         peers = self.peers(reason.points)
         up = sum(one in self.opponent and self.total[self.opponent[one]] > reason.points for one in peers)
         yield (reason.size, reason.up, reason.bye) == (len(peers), up, self.pairing.bye in peers), "the counts"
@@ -246,6 +253,12 @@ class Recount:
             yield {one.player for one in answer.others} == rest, "nobody left"
             outright = all(isinstance(one.against, against.Outright) for one in answer.others)
             yield outright, "ruled out outright"
+
+    def _gone_up(self, points: int) -> set[int]:
+        """Those of a group who meet more points, or have the bye."""
+        peers = self.peers(points)
+        up = {one for one in peers if one in self.opponent and self.total[self.opponent[one]] > points}
+        return up | {one for one in peers if one == self.pairing.bye}
 
     def _claims(self, answer: Answer, reason: reasons.Claimed) -> Iterator[tuple[bool, str]]:
         white, black = reason.white, reason.black

@@ -4,8 +4,8 @@ The definition of right that the engine is compared with. It shares nothing with
 (``fairswiss.model``), it knows no search that is better than trying, and it is meant for ten players or so. The text of
 2018 differs in who may have the PAB; ``edition`` says which one is meant.
 
-The PAB comes first (3.1). Then, scoregroup by scoregroup from the top, every set of upfloaters is listed and the first of
-the best is taken (3.2.1, 3.2.2); every way to shift players between the two sides is listed in order (3.2.4), and every
+The PAB comes first (3.1). Then, scoregroup by scoregroup from the top, every set of upfloaters is listed and the first
+of the best is taken (3.2.1, 3.2.2); every way to shift players between the two sides is listed in order (3.2.4), and every
 order of the second side (3.2.6).
 """
 
@@ -32,7 +32,8 @@ from tests.literal.dutch_facts import (
 )
 
 __all__ = [
-    "LiteralImpossible", "LiteralRound", "article_1_7", "article_1_8", "article_4_3", "pair_round", "people", "transpositions",
+    "LiteralImpossible", "LiteralRound", "article_1_7", "article_1_8", "article_4_3", "pair_round", "people",
+    "transpositions",
 ]  # fmt: skip
 
 Thing = TypeVar("Thing")

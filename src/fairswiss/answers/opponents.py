@@ -141,9 +141,14 @@ def _by_columns(
         return reasons.InColumn(group.score, whites, blacks, colour), others
     yours = columns.blacks if mine is columns.whites else columns.whites
     place, other_place = mine.index(player), yours.index(other)
+    if columns.order is steps.ColumnOrder.HALVES and place == other_place:
+        at, over = (place, whites + place) if mine is columns.whites else (whites + place, place)
+        first = scene.pairing.round == 1
+        return reasons.Halves(group.score, 2 * whites, whites, at + 1, over + 1, first), ()
     if place != other_place and not others and place < len(yours):
         others = (Other(yours[place], verdict_on(scene, player, yours[place])),)
-    return reasons.Columns(group.score, whites, blacks, colour, place + 1, other_place + 1), others
+    by_number = columns.order is not steps.ColumnOrder.RATING
+    return reasons.Columns(group.score, whites, blacks, colour, place + 1, other_place + 1, by_number), others
 
 
 # -- tables, and the rest ----------------------------------------------------------------------------------------------

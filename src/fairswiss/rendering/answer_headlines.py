@@ -58,7 +58,7 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
             return _off_list(names, answer, reason)
         case reasons.Columns():
             return phrase(
-                "answer.columns", points=with_points(reason.points),
+                "answer.columns.number" if reason.by_number else "answer.columns", points=with_points(reason.points),
                 whites=_people(reason.whites), blacks=_people(reason.blacks),
                 place=reason.place, other_place=reason.other_place, colour=colour_name(reason.colour),
                 other_colour=colour_name(_OTHER[reason.colour]), other=other,
@@ -122,6 +122,19 @@ def level_headline(names: Names, answer: Answer, reason: reasons.Levels) -> str:
     match reason:
         case reasons.Joined():
             return _joined(names, reason)
+        case reasons.BroughtUp():
+            odd = reason.needed == 1 and reason.size % 2 == 1
+            name = (
+                "answer.brought-up.single"
+                if reason.size == 1
+                else "answer.brought-up.odd"
+                if odd
+                else "answer.brought-up"
+            )
+            text = phrase(name, count=reason.size, needed=reason.needed, points=with_points(reason.points))
+            own = points_text(reason.own_points)
+            name = "answer.brought-up.who.you" if reason.lower == names.you else "answer.brought-up.who"
+            return f"{text} {phrase(name, lower=names.name(reason.lower), points=own)}"
         case reasons.NoneLeft():
             count = reason.size - 1 - reason.bye
             name = said("answer.none-left", str(count))
@@ -219,6 +232,6 @@ def _no_bye(names: Names, answer: Answer, reason: reasons.NoBye) -> str:
         return phrase(f"answer.no-bye.{variant}", **values, instead=names.name(reason.instead), against=text)
     if reason.points != reason.bye_points:
         return phrase("answer.no-bye.points", **values)
-    if reason.chosen in (Chosen.LAST, Chosen.OPPOSITION):
+    if reason.chosen in (Chosen.LAST, Chosen.OPPOSITION, Chosen.GAMES):
         return phrase(f"answer.no-bye.{reason.chosen.value}", **values)
     return phrase("answer.no-bye.lowest" if reason.rated_higher else "answer.no-bye.equal", **values)

@@ -52,6 +52,10 @@ ANSWER_WORDS = {
     "order, White by the average rating of the opponents so far, lowest first, Black by rating, highest first; then "
     "no. 1 plays no. 1 and so on. You are no. {place} of those with {colour}, {other} is no. {other_place} of those "
     "with {other_colour}.",
+    "answer.columns.number": "In the group of {points}, those owed White and those owed Black are put on two sides of "
+    "equal size: {whites} on the White side, {blacks} on the Black side. The White side is in the order of the average "
+    "rating of the opponents so far, lowest first, the Black side in the order of the list; then no. 1 plays no. 1 and "
+    "so on. You are no. {place} of the {colour} side, {other} is no. {other_place} of the {other_colour} side.",
     "answer.in-column": "In the group of {points}, White goes to {whites} and Black to {blacks}, and they cannot all "
     "be paired White against Black. So you and {other}, who were both to have {colour}, play each other.",
     "answer.top-of-list": "{other} has {higher_points} and plays someone from your group of {points}, which has "
@@ -111,6 +115,15 @@ ANSWER_WORDS = {
     "{colour}: you, rated {rating}, the highest-rated who can come.",
     "answer.joined.any": "It is the highest-rated who can come: {lower}, rated {rating}.",
     "answer.joined.any.you": "It is the highest-rated who can come: you, rated {rating}.",
+    "answer.brought-up": "The {count} players with {points} cannot all be paired among themselves, so {needed} with "
+    "fewer points join them.",
+    "answer.brought-up.odd": "{count} players were left to be paired with {points}, an odd number, so one with fewer "
+    "points joins them.",
+    "answer.brought-up.single": "Only one player was left to be paired with {points}, so one with fewer points joins.",
+    "answer.brought-up.who": "First the points count, then the colours of the group, then who has played up before, "
+    "then the list. That gives {lower}, with {points}.",
+    "answer.brought-up.who.you": "First the points count, then the colours of the group, then who has played up "
+    "before, then the list. That gives you, with {points}.",
     # -- this colour --
     "answer.claim.none": "{who} has not had a colour yet",
     "answer.claim.none.you": "you have not had a colour yet",
@@ -180,6 +193,8 @@ ANSWER_WORDS = {
     "answer.takes-bye.lowest": "Of those who can take it, no one has a lower rating than you.",
     "answer.takes-bye.opposition": "Of those who can take it, the most games played decide, and then the weakest "
     "results of the opponents so far.",
+    "answer.takes-bye.games": "Of those who can take it, the most games played decide, and then the last place on the "
+    "list.",
     "answer.takes-bye.other": "With {free} as your opponent instead: {against}",
     "answer.rests": "{players} players take turns: in each round one of them has no opponent, and in round {round} it "
     "is you.",
@@ -190,6 +205,8 @@ ANSWER_WORDS = {
     "answer.no-bye.lowest": "{players} players, so one sits out. {bye} has {bye_points} like you, and a lower rating.",
     "answer.no-bye.opposition": "{players} players, so one sits out. {bye} has {bye_points} like you; of those who can "
     "take it, the most games played decide, and then the weakest results of the opponents so far.",
+    "answer.no-bye.games": "{players} players, so one sits out. {bye} has {bye_points} like you; of those who can take "
+    "it, the most games played decide, and then the last place on the list.",
     "answer.no-bye.needed": "{players} players, so one sits out, and it could not be you. {against}",
     "answer.no-bye.instead": "{players} players, so one sits out. If {bye} had played {instead} in your place: "
     "{against}",
@@ -266,6 +283,8 @@ ANSWER_WORDS = {
     "points, as in the last round.",
     "answer.worse.up-two-ago": "In the group of {points}, {instead} instead of {chosen} would play someone with more "
     "points, as two rounds ago.",
+    "answer.worse.up-often": "In the group of {points}, {instead} instead of {chosen} would play someone with more "
+    "points, although they have done so very often.",
     "answer.worse.down-soon": "In the group of {points}, someone would have to play someone with fewer points again "
     "too soon.",
     "answer.worse.up-soon": "In the group of {points}, someone would have to play someone with more points again too "
@@ -290,6 +309,8 @@ ANSWER_WORDS = {
     "last round.",
     "answer.worse.up-two-ago.1": "In the group of {points}, one player would play someone with more points, as two "
     "rounds ago.",
+    "answer.worse.up-often.1": "In the group of {points}, one player would play someone with more points, after doing "
+    "so very often.",
     # -- facts about others, grouped --
     "answer.fact.met": "Already played: {names}.",
     "answer.fact.forbidden": "Kept apart by the arbiter: {names}.",

@@ -87,6 +87,8 @@ class Pab(_OfOne):
     score: Points
     lowest: bool = False
     """The score was fixed before anything was paired: the lowest possible."""
+    by_games: bool = False
+    """Of equal scores the most games played decide, then the largest pairing number."""
     passed: tuple[Passed, ...] = ()
     """Those with no more points who may not have it, or whom the others need."""
 
@@ -223,7 +225,7 @@ class Shifted(_OfOne):
 
     to: str
     why: Shifting
-    count: int
+    movers: int
     """So many change sides for this reason."""
     passed: tuple[Passed, ...] = ()
 

@@ -86,5 +86,3 @@ class SeekerEngine(NamedTuple):
 
 def _coming(tournament: Tournament) -> Coming:
     return Coming(require_ready(tournament), tournament.rounds_planned or 0)
-
-

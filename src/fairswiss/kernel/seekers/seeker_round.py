@@ -77,10 +77,11 @@ def bye_of(players: Sequence[Seeker], text: Text) -> Seeker | None:
     """Of an odd number who has the bye, before anything is paired."""
     if len(players) % 2 == 0:
         return None
-    chosen = lowest_with_bye(sorted(players, key=bye_order, reverse=True))
-    if not isinstance(chosen, Seeker):
+    ordered = sorted(players, key=bye_order, reverse=True)
+    chosen = lowest_with_bye(ordered)
+    if chosen is None:
         raise no_complete_round(players, text.complete)
-    return chosen
+    return next(player for player in ordered if player is chosen)
 
 
 def pair_groups(players: Sequence[Seeker], coming: Coming, text: Text) -> Iterator[Outcome]:

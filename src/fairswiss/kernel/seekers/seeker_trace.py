@@ -30,7 +30,7 @@ def bye_step(bye: Seeker, players: Sequence[Seeker], text: Text) -> "why.steps.P
             passed.append(why.obstacles.HadPoint(player.number, law(text.barred), player.card.bye_like))
         else:
             passed.append(why.obstacles.DeadEnd(player.number, law(text.completion)))
-    return why.steps.Pab(law(text.bye), bye.number, bye.score, lowest=True, passed=tuple(passed))
+    return why.steps.Pab(law(text.bye), bye.number, bye.score, lowest=True, by_games=True, passed=tuple(passed))
 
 
 def traced(outcome: Outcome, text: Text) -> GroupTrace:

@@ -1,7 +1,7 @@
 """The two sides of a bracket: those who seek White, those who seek Black, who shifts between them, who meets whom.
 
-Bound.  If the players of the smaller side all meet one of the larger, as many as possible have their colour. Then nobody
-    leaves the smaller side, and of the larger one somebody of each pair that is left there shifts.
+Bound.  If the players of the smaller side all meet one of the larger, as many as possible have their colour. Then
+    nobody leaves the smaller side, and of the larger one somebody of each pair that is left there shifts.
 Walk.  The first shifters in order, and rows that can be filled with them: no other choice comes before.
 Turns.  Else, as long as the bound can be reached, each in turn shifts if a pairing is left in which he does. A player
     who shifts meets nobody of the smaller side and no other who shifts, one who stays meets no other who stays: one
@@ -43,7 +43,7 @@ class Sides(NamedTuple):
         return self._in_order(self.smaller, self.smaller is self.white)
 
     def joiners(self, leaving: Side = ()) -> Side:
-        """The larger side, those who have left the smaller one among it, in the order in which they are asked to join."""
+        """The larger side, and those who have left the smaller one, in the order in which they are asked to join."""
         return self._in_order((*self.larger, *leaving), self.larger is self.white)
 
     def _in_order(self, side: Side, white: bool) -> Side:
@@ -229,9 +229,9 @@ def _matched(sides: Sides) -> tuple[Side, Side]:
 
 
 def _first_of_pairs(small: Side, large: Side, asked: Side, leaving: Side) -> tuple[Side, Side]:
-    """The earlier of each pair inside the smaller side, and inside the larger one; of those asked the first there can be.
+    """The earlier of each pair inside the smaller side, and inside the larger; of those asked the first possible.
 
-    There are as few such pairs as possible. Where it is known who leaves, one of them is in each pair of the small side.
+    There are as few such pairs as possible. If it is known who leaves, one of them is in each pair of the small side.
     """
     players = [*small, *large]
     size, inside = len(small), 1 << (len(asked) + 1)
