@@ -5,8 +5,8 @@ The definition of right that the engine is compared with. It shares nothing with
 2018 differs in who may have the PAB; ``edition`` says which one is meant.
 
 The PAB comes first (3.1). Then, scoregroup by scoregroup from the top, every set of upfloaters is listed and the first
-of the best is taken (3.2.1, 3.2.2); every way to shift players between the two sides is listed in order (3.2.4), and every
-order of the second side (3.2.6).
+of the best is taken (3.2.1, 3.2.2); every way to shift players between the two sides is listed in order (3.2.4), and
+every order of the second side (3.2.6).
 """
 
 import itertools

@@ -47,7 +47,7 @@ TEXT = {
 
 READINGS = {
     "reading 1": Entry("what counts as an upfloat", "fairswiss.kernel.seekers.players.upfloats"),
-    "reading 2": Entry("upfloats of maximum upfloaters are added up", "fairswiss.kernel.seekers.players.Coming.burden"),
+    "reading 2": Entry("upfloats of maximum upfloaters are added up", "fairswiss.kernel.seekers.seeker_round.marks"),
     "reading 3": Entry("a bracket in which nobody has played", "fairswiss.kernel.seekers.sides.sides_of"),
     "reading 4": Entry("pairs inside the smaller side", "fairswiss.kernel.seekers.sides.Sides.shifted"),
     "reading 5": Entry("a player who has changed sides", "fairswiss.kernel.seekers.sides.Sides.joiners"),
