@@ -228,9 +228,9 @@ class Recount:
                 yield self._highest(answer, reason.lower, reason.colour), "the highest who can come"
             return
         if isinstance(reason, reasons.BroughtUp):
-            left = [one for one in self.peers(reason.points) if one not in self._gone_up(reason.points)]
-            yield reason.size == len(left), "those left in the group"
-            below = [one for one in left if self.total[self.opponent[one]] < reason.points]
+            there = [one for one in self.peers(reason.points) if one not in self._gone_up(reason.points)]
+            yield reason.size == len(there), "those left in the group"
+            below = [one for one in there if self.total[self.opponent[one]] < reason.points]
             yield reason.needed == len(below), "so many come up"
             yield self.total[reason.lower] == reason.own_points < reason.points, "the points below"
             return

@@ -83,7 +83,8 @@ def argument(tournament: Tournament, check: RoundCheck) -> str:
         case Bye() as found:
             cards = cards_before_next_round(known_before(tournament, check.round, SYSTEM))
             theirs, ours = (len(cards[number].rounds_played) for number in (found.recorded, found.rules))
-            return f"3.1: the bye went to {found.recorded} (games played: {theirs}), not to {found.rules} (games played: {ours})"
+            given, due = f"{found.recorded} (games played: {theirs})", f"{found.rules} (games played: {ours})"
+            return f"3.1: the bye went to {given}, not to {due}"
         case Later() as found:
             return f"{found.articles[0].number}: nobody of the bracket has played, so its halves meet"
         case Colours():

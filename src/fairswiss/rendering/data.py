@@ -73,6 +73,7 @@ def _card(card: CardLine) -> Data:
         "opponents": list(card.opponents),
         "strength": card.strength,
         "floats": list(card.floats),
+        "times_up": card.times_up,
     }
     if card.opposition:
         data |= {"buchholz": card.opposition[0] / 10, "sonneborn_berger": card.opposition[1] / 100}

@@ -310,6 +310,7 @@ WORDS = {
     "legend.aro": "R is the rating, ARO the average rating of the opponents.",
     "legend.c": "c: may take the colour that is not due ({article}).",
     "legend.u": "u: may meet a player with more points ({article}).",
+    "legend.up": "up: how often the player has met one with more points ({article}).",
     "legend.preference": "Preference: the colour and how strong the claim to it is.",
     "legend.floats": "Floats: down or up in the previous round, then in the one before.",
     "legend.buchholz": "Buchholz: the points of the opponents; with equal ones Sonneborn-Berger decides, the same "
@@ -330,6 +331,7 @@ WORDS = {
     "column.rests": "rests",
     "column.due.w": "Due white, by ARO",
     "column.due.b": "Due black, by R",
+    "column.due.b.number": "Due black, by number",
     "column.due.": "No due colour",
     "column.s1": "S1",
     "column.s2": "S2",
@@ -350,6 +352,7 @@ WORDS = {
     "column.due": "Due",
     "column.c": "c",
     "column.u": "u",
+    "column.up": "up",
     "column.colours": "Colours",
     "column.opponents": "Opponents",
     **VEGA_WORDS,

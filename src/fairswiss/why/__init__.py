@@ -86,6 +86,8 @@ class CardFact(Enum):
     """True if the player may have the other colour."""
     UPFLOATS = "u"
     """True if the player may meet more points."""
+    TIMES_UP = "up"
+    """The number of times the player has met more points."""
     PREFERENCE = "preference"
     """The due colour and the strength of the claim to it."""
     FLOATS = "floats"
@@ -118,6 +120,8 @@ class CardLine(NamedTuple):
     """``down`` or ``up`` in the previous round and the one before, where the system looks at it."""
     opposition: tuple[int, int] | None = None
     """Buchholz in tenths and Sonneborn-Berger in hundredths, by the system's own rules, where it ranks by them."""
+    times_up: int = 0
+    """The number of upfloats, where the system counts them."""
 
 
 class PublishedList(tuple[CardLine, ...]):

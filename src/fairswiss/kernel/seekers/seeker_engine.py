@@ -58,7 +58,7 @@ class SeekerEngine(NamedTuple):
             explanation = Explanation(
                 system,
                 coming.number,
-                tuple(line_of(player, coming) for player in players),
+                tuple(map(line_of, players)),
                 (bye_step(bye, players, self.text),) if bye else (),
                 tuple(traced(outcome, self.text) for outcome in outcomes),
                 tuple(colour_reason(claim, self.text) for claim in claims),
@@ -76,8 +76,7 @@ class SeekerEngine(NamedTuple):
         """Score, average, preference and upfloats of everybody taking part, in order."""
         from fairswiss.kernel.seekers.seeker_trace import line_of
 
-        coming = Coming(len(tournament.rounds) + 1, tournament.rounds_planned or len(tournament.rounds) + 1)
-        return tuple(line_of(player, coming) for player in self.players_of(tournament))
+        return tuple(map(line_of, self.players_of(tournament)))
 
     def shown_lot(self, tournament: Tournament) -> str:
         """The initial colour that the recorded rounds show."""

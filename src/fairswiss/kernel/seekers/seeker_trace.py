@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from fairswiss import why
 from fairswiss.kernel.brackets.bracket_trace import card_line, obstacle_between
-from fairswiss.kernel.seekers.players import Coming, Seeker, bye_order
+from fairswiss.kernel.seekers.players import Seeker, bye_order
 from fairswiss.kernel.seekers.seeker_round import Marks, Outcome, Text, marks
 from fairswiss.kernel.seekers.sides import Arranged, by_average, by_number, least_without_colour
 from fairswiss.kernel.seekers.upfloaters import Group
@@ -13,10 +13,9 @@ from fairswiss.why import Article, CardLine, GroupTrace
 from fairswiss.why.steps import ColumnOrder, Shifting
 
 
-def line_of(player: Seeker, coming: Coming) -> CardLine:
-    """The player's line of the published list; one who may not be upfloated freely is a maximum upfloater."""
-    free = coming.last or len(player.upfloats) < coming.most_upfloats
-    return card_line(player)._replace(aro_tenths=10 * player.aro, may_upfloat=free)
+def line_of(player: Seeker) -> CardLine:
+    """The player's line of the published list."""
+    return card_line(player)._replace(aro_tenths=10 * player.aro, times_up=len(player.upfloats))
 
 
 def bye_step(bye: Seeker, players: Sequence[Seeker], text: Text) -> "why.steps.Pab":

@@ -4,8 +4,8 @@ Relaxed first.  Who is left below must be pairable too. That is asked last: the 
     best set if it meets the condition.
 By counting.  If nobody had met, a group could be paired as soon as neither colour is sought absolutely by more than
     half of it, and then everybody of the rarer colour can meet the other one. The same holds for those who stay
-    below. So counting gives a bound for the number of upfloaters, for their scores and for the colours; the first set that
-    reaches it is the best, and a pairing of the bracket proves that it does.
+    below. So counting gives a bound for the number of upfloaters, for their scores and for the colours; the first set
+    that reaches it is the best, and a pairing of the bracket proves that it does.
 By matching.  Else one weighted matching finds the set: of the group and those candidates below who can matter, and if
     those left behind cannot be paired then, of everybody.
 Candidates.  At most K come up, so an upfloater who is not among the first K of the same kind that a resident may meet

@@ -18,7 +18,7 @@ EDITION = Edition(
         CardFact.RATING: "",
         CardFact.ARO: "A.6",
         CardFact.PREFERENCE: "",
-        CardFact.UPFLOATS: "A.7",
+        CardFact.TIMES_UP: "A.7",
         CardFact.FLOATS: "",
         CardFact.COLOURS: "",
         CardFact.OPPONENTS: "",

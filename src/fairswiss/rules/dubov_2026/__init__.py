@@ -18,7 +18,7 @@ EDITION = Edition(
         CardFact.RATING: "",
         CardFact.ARO: "1.7",
         CardFact.PREFERENCE: "",
-        CardFact.UPFLOATS: "1.8",
+        CardFact.TIMES_UP: "1.8",
         CardFact.FLOATS: "",
         CardFact.COLOURS: "",
         CardFact.OPPONENTS: "",
