@@ -362,7 +362,7 @@ class Recount:
                 elif reason.points == reason.bye_points and reason.chosen is Chosen.LAST:
                     first = not self.before.rounds
                     yield first or self.place[reason.bye] > self.place[answer.player], "lower on the list"
-                elif reason.points == reason.bye_points and reason.chosen is Chosen.OPPOSITION:
+                elif reason.points == reason.bye_points and reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES):
                     games = [len(self.colours[one]) for one in (reason.bye, answer.player)]
                     yield games[0] >= games[1], "the most games"
                 else:

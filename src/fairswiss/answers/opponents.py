@@ -5,7 +5,7 @@ from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
 from fairswiss.answers.ruled_out import by_obstacle, outright, passed_over, put_back, verdict_on
 from fairswiss.answers.scene import Scene
-from fairswiss.why import GroupTrace, Layout, steps
+from fairswiss.why import ColumnOrder, GroupTrace, Layout, steps
 
 _Found = tuple[reasons.Opponents, tuple[Other, ...]]
 OTHERS = 8
@@ -141,13 +141,13 @@ def _by_columns(
         return reasons.InColumn(group.score, whites, blacks, colour), others
     yours = columns.blacks if mine is columns.whites else columns.whites
     place, other_place = mine.index(player), yours.index(other)
-    if columns.order is steps.ColumnOrder.HALVES and place == other_place:
+    if columns.order is ColumnOrder.HALVES and place == other_place:
         at, over = (place, whites + place) if mine is columns.whites else (whites + place, place)
         first = scene.pairing.round == 1
         return reasons.Halves(group.score, 2 * whites, whites, at + 1, over + 1, first), ()
     if place != other_place and not others and place < len(yours):
         others = (Other(yours[place], verdict_on(scene, player, yours[place])),)
-    by_number = columns.order is not steps.ColumnOrder.RATING
+    by_number = columns.order is not ColumnOrder.RATING
     return reasons.Columns(group.score, whites, blacks, colour, place + 1, other_place + 1, by_number), others
 
 

@@ -14,7 +14,7 @@ from fairswiss.rendering.reasons import colour_text
 from fairswiss.rendering.rounds import heading
 from fairswiss.rendering.sentences import step_text
 from fairswiss.rendering.words import phrase
-from fairswiss.why import Articles, Explanation, Layout, steps
+from fairswiss.why import Articles, ColumnOrder, Explanation, Layout, steps
 
 LEAVING = steps.LeftOver | steps.FloatsOn | steps.Downfloat | steps.NoOpponent
 """The steps by which somebody leaves a group."""
@@ -27,9 +27,9 @@ _PERSONAL = (
 """The steps that are drawn at a player; the others concern the group as a whole."""
 _SIDES = "wb"
 _TITLES = {
-    steps.ColumnOrder.RATING: ("white-column", "black-column"),
-    steps.ColumnOrder.NUMBER: ("white-column", "black-column.number"),
-    steps.ColumnOrder.HALVES: ("upper-half", "lower-half"),
+    ColumnOrder.RATING: ("white-column", "black-column"),
+    ColumnOrder.NUMBER: ("white-column", "black-column.number"),
+    ColumnOrder.HALVES: ("upper-half", "lower-half"),
 }
 """Of the two columns, by their order."""
 

@@ -11,7 +11,7 @@ from fairswiss.rendering.document import Column, Table
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.words import WORDS, letters, phrase
 from fairswiss.rules import edition
-from fairswiss.why import CardFact, CardLine, GroupTrace, Law, PublishedList, steps
+from fairswiss.why import CardFact, CardLine, ColumnOrder, GroupTrace, Law, PublishedList, steps
 
 
 def boards(book: Book, pairing: Pairing) -> Table:
@@ -60,7 +60,7 @@ def side_by_side(book: Book, name: Callable[[int], str], sides: Sequence[tuple[s
 
 def subgroups(book: Book, group: GroupTrace) -> list[Table]:
     """The players of a group as the edition orders them: due white beside due black, those without under them."""
-    by_number = any(isinstance(one, steps.Columns) and one.order is not steps.ColumnOrder.RATING for one in group.steps)
+    by_number = any(isinstance(one, steps.Columns) and one.order is not ColumnOrder.RATING for one in group.steps)
     title = "column.due.b.number" if by_number else "column.due.b"
     whites, blacks, neither = ("column.due.w", group.whites), (title, group.blacks), group.neither
     together = [[whites, blacks]] if group.whites and group.blacks else [[whites], [blacks]]

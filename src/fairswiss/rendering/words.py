@@ -112,10 +112,10 @@ WORDS = {
     "event.columns.as-listed": "The columns are in this order",
     "event.columns.number": "White side {whites} by rising ARO; Black side {blacks} by pairing number",
     "event.columns.halves": "No one here has played yet: the upper half, {whites}, meets the lower half, {blacks}",
-    "event.brought-up": "These {size} players ({whites} prefer White, {blacks} prefer Black) cannot be paired without "
-    "others, and {needed} come up: {one_known}, from the group of {from_score}",
-    "event.brought-up.1": "These {size} players ({whites} prefer White, {blacks} prefer Black) cannot be paired "
-    "without another, and {one_known} comes up from the group of {from_score}",
+    "event.brought-up": "{whites} prefer White and {blacks} prefer Black here; to pair them all, {needed} come up: "
+    "{one_known}, from the group of {from_score}",
+    "event.brought-up.1": "{whites} prefer White and {blacks} prefer Black here; to pair them all, {one_known} comes "
+    "up from the group of {from_score}",
     "event.shifted.level": "{one} changes to the {side} side so that both sides are equal; players are asked from the "
     "middle outwards",
     "event.shifted.inside": "Some of the smaller side have to play each other: {one} changes to the {side} side; "

@@ -161,6 +161,35 @@ class Preference(Enum):
     """Of the initial colour, for somebody who has not played."""
 
 
+class Mixing(Enum):
+    """The reason why moved-down players are treated like residents."""
+
+    HALF = "half"
+    """They are at least half of the bracket."""
+    NO_RESIDENT = "no-resident"
+    """None of them can meet a resident."""
+
+
+class Shifting(Enum):
+    """The reason why somebody changes sides."""
+
+    INSIDE = "inside"
+    """Some of the smaller side have to meet each other."""
+    LEVEL = "level"
+    """The two sides are made equal."""
+
+
+class ColumnOrder(Enum):
+    """The order inside the two columns."""
+
+    RATING = "rating"
+    """White by rising ARO, black by falling rating."""
+    NUMBER = "number"
+    """White by rising ARO, black by pairing number."""
+    HALVES = "halves"
+    """Both by pairing number: the halves of a group that has not played."""
+
+
 class Aim(Enum):
     """The purpose of a criterion, whatever its code is in an edition: what it spares the players."""
 

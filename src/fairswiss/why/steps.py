@@ -1,9 +1,7 @@
 """The kinds of steps: one thing that was decided, and what somebody has to know to understand it."""
 
-from enum import Enum
-
 from fairswiss.model.points import Points
-from fairswiss.why import Article, Articles
+from fairswiss.why import Article, Articles, ColumnOrder, Mixing, Shifting
 from fairswiss.why.obstacles import Absolute, Passed
 from fairswiss.why.values import Value
 
@@ -198,26 +196,14 @@ class Transferred(_OfOne):
 
 
 class BroughtUp(_OfOne):
-    """Somebody from below joins a group that cannot be paired without."""
+    """Somebody from below joins a group of this size, by preference whites and blacks, which needs so many."""
 
     needed: int
-    """So many come up."""
     size: int
-    """Of the group, without them."""
     whites: int
-    """Of the group, those who prefer White; and Black."""
     blacks: int
     from_score: Points
     passed: tuple[Passed, ...] = ()
-
-
-class Shifting(Enum):
-    """The reason why somebody changes sides."""
-
-    INSIDE = "inside"
-    """Some of the smaller side have to meet each other."""
-    LEVEL = "level"
-    """The two sides are made equal."""
 
 
 class Shifted(_OfOne):
@@ -228,17 +214,6 @@ class Shifted(_OfOne):
     movers: int
     """So many change sides for this reason."""
     passed: tuple[Passed, ...] = ()
-
-
-class ColumnOrder(Enum):
-    """The order inside the two columns."""
-
-    RATING = "rating"
-    """White by rising ARO, black by falling rating."""
-    NUMBER = "number"
-    """White by rising ARO, black by pairing number."""
-    HALVES = "halves"
-    """Both by pairing number: the halves of a group that has not played."""
 
 
 class Columns(_Step):
@@ -281,15 +256,6 @@ class Joined(_Step):
 
 class NoOpponent(_OfOne):
     """Somebody has no possible opponent in the bracket and moves down."""
-
-
-class Mixing(Enum):
-    """The reason why moved-down players are treated like residents."""
-
-    HALF = "half"
-    """They are at least half of the bracket."""
-    NO_RESIDENT = "no-resident"
-    """None of them can meet a resident."""
 
 
 class TreatedAsHomogeneous(_Step):

@@ -9,8 +9,7 @@ from fairswiss.kernel.seekers.seeker_round import Marks, Outcome, Text, marks
 from fairswiss.kernel.seekers.sides import Arranged, by_average, by_number, least_without_colour
 from fairswiss.kernel.seekers.upfloaters import Group
 from fairswiss.kernel.vocabulary.colours import WHITE
-from fairswiss.why import Article, CardLine, GroupTrace
-from fairswiss.why.steps import ColumnOrder, Shifting
+from fairswiss.why import Article, CardLine, ColumnOrder, GroupTrace, Shifting
 
 
 def line_of(player: Seeker) -> CardLine:
@@ -94,9 +93,9 @@ def _instead(outcome: Outcome, player: Seeker, other: Seeker, text: Text) -> "wh
     upfloaters = tuple(other if one is player else one for one in outcome.upfloaters)
     without_colour = least_without_colour([*group.residents, *upfloaters])
     if without_colour is None:
-        alone = group.residents[0] if len(group.residents) == 1 else None
-        barrier = obstacle_between(alone, other, text) if alone else None
-        return barrier or why.obstacles.NotPairable(other.number, law(text.met, text.clash))
+        meets = any(resident.may_meet(other) for resident in group.residents)
+        made = why.obstacles.NotPairable if meets else why.obstacles.NoOpponentAbove
+        return made(other.number, law(text.met, text.clash))
     if not group.leaves_complete(upfloaters):
         return why.obstacles.DeadEnd(other.number, law(text.completion))
     theirs, ours = marks(group.coming, upfloaters, without_colour), outcome.marks

@@ -22,7 +22,7 @@ Side = tuple[Seeker, ...]
 
 
 class Sides(NamedTuple):
-    """Who seeks White and who does not; or, before anybody has played, the two halves of the list."""
+    """Those who seek White and the others; or, before anybody has played, the two halves of the list."""
 
     white: Side
     black: Side

@@ -20,7 +20,7 @@ from fairswiss.kernel.matchings import Matching, best_perfect_matching
 from fairswiss.kernel.seekers.players import Coming, Seeker
 from fairswiss.kernel.seekers.sides import by_colour, reaches_the_bound
 from fairswiss.kernel.solver import completes, legal_graph
-from fairswiss.kernel.vocabulary.colours import BLACK, WHITE
+from fairswiss.kernel.vocabulary.colours import BLACK, NONE, WHITE
 
 Upfloaters = tuple[Seeker, ...]
 
@@ -64,12 +64,10 @@ def _by_counting(group: Group) -> Iterator[Upfloaters]:
     if needed == 0:
         yield ()
         return
-    able = [
-        player
-        for player in group.below
-        if surplus.get(player.absolute) != needed
-        and all(player.absolute == colour for colour, more in surplus_below.items() if more == needed)
-    ]
+    tight = [colour for colour, more in surplus_below.items() if more == needed]
+    unwanted = [colour for colour, more in surplus.items() if more == needed]
+    able = [player for player in group.below if player.absolute in (tight or (NONE, WHITE, BLACK))]
+    able = [player for player in able if player.absolute not in unwanted]
     whites = sum(player.preference == WHITE for player in residents)
     wanted = BLACK if 2 * whites > size else WHITE
     sure: list[Seeker] = []
@@ -82,10 +80,8 @@ def _by_counting(group: Group) -> Iterator[Upfloaters]:
         missing = needed - len(sure)
         yield _in_order([*sure, *ordered[:missing]])
         if missing == 1:
-            best = _price(ordered[0], wanted, group.coming)[0]
-            for player in ordered[1:]:
-                if _price(player, wanted, group.coming)[0] == best:
-                    yield _in_order([*sure, player])
+            alike = (player for player in ordered[1:] if player.preference == ordered[0].preference)
+            yield from (_in_order([*sure, player]) for player in alike)
         return
 
 
