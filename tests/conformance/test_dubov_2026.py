@@ -54,7 +54,7 @@ def test_every_round_on_which_three_programs_agree_comes_out(checks: Checks) -> 
 
 def test_of_the_others_two_programs_differ_from_the_rules_only_in_the_bye(checks: Checks) -> None:
     differing = [checks[key][1] for key in agreed(2) if not checks[key][1].agrees]
-    assert len(agreed(2)) == 485 and len(differing) == 10
+    assert (len(agreed(2)), len(differing)) == (485, 10)
     assert all(isinstance(check.differences[0], Bye) for check in differing)
 
 

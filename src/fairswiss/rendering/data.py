@@ -73,8 +73,9 @@ def _card(card: CardLine) -> Data:
         "opponents": list(card.opponents),
         "strength": card.strength,
         "floats": list(card.floats),
-        "times_up": card.times_up,
     }
+    if card.times_up is not None:
+        data["times_up"] = card.times_up
     if card.opposition:
         data |= {"buchholz": card.opposition[0] / 10, "sonneborn_berger": card.opposition[1] / 100}
     return data

@@ -130,7 +130,7 @@ _CELLS: dict[CardFact, Callable[[CardLine], str]] = {
     CardFact.DUE: lambda card: letters(card.due) or "-",
     CardFact.CHANGES: lambda card: yes(card.may_change_colour),
     CardFact.UPFLOATS: lambda card: yes(card.may_upfloat),
-    CardFact.TIMES_UP: lambda card: str(card.times_up),
+    CardFact.TIMES_UP: lambda card: "" if card.times_up is None else str(card.times_up),
     CardFact.PREFERENCE: preference,
     CardFact.FLOATS: floats,
     CardFact.BUCHHOLZ: lambda card: f"{card.opposition[0] / 10:.1f}" if card.opposition else "",

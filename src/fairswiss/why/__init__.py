@@ -120,7 +120,7 @@ class CardLine(NamedTuple):
     """``down`` or ``up`` in the previous round and the one before, where the system looks at it."""
     opposition: tuple[int, int] | None = None
     """Buchholz in tenths and Sonneborn-Berger in hundredths, by the system's own rules, where it ranks by them."""
-    times_up: int = 0
+    times_up: int | None = None
     """The number of upfloats, where the system counts them."""
 
 
