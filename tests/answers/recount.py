@@ -315,7 +315,8 @@ class Recount:
         if facts != (claim.whites, claim.blacks, claim.last, claim.running):
             return False
         if claim.basis is Basis.NONE:
-            return not claim.colour
+            since_2018 = self.pairing.system in ("dubov-2018", "dubov-2026")
+            return not history and claim.colour == ("b" if since_2018 else "")
         had, other = (claim.whites, claim.blacks) if claim.colour == "w" else (claim.blacks, claim.whites)
         if claim.basis is Basis.FEWER:
             return had < other
@@ -326,7 +327,7 @@ class Recount:
     def _strength(self, claim: Claim) -> tuple[int, int]:
         difference = abs(claim.whites - claim.blacks)
         grade = 3 if difference > 1 or claim.running > 1 else 2 if difference else 1
-        return (difference, 0) if self.pairing.system.startswith("dubov") else (grade, difference)
+        return (difference, 0) if self.pairing.system == "dubov-1997" else (grade, difference)
 
     def _over_half(self, player: int) -> bool:
         """The last round, and more than half of what could be had."""

@@ -57,32 +57,35 @@ def bring_up(group: Group) -> Upfloaters:
 
 def _by_counting(group: Group) -> Iterator[Upfloaters]:
     """Sets as good as counting allows, the first first: no other set can be better than any of them."""
-    residents = group.residents
-    size = len(residents)
-    surplus, surplus_below = _surplus(residents), _surplus(group.below)
-    needed = max(size % 2, *surplus.values(), *surplus_below.values())
+    residents, surplus, surplus_below = group.residents, _surplus(group.residents), _surplus(group.below)
+    needed = max(len(residents) % 2, *surplus.values(), *surplus_below.values())
     if needed == 0:
         yield ()
         return
-    tight = [colour for colour, more in surplus_below.items() if more == needed]
-    unwanted = [colour for colour, more in surplus.items() if more == needed]
-    able = [player for player in group.below if player.absolute in (tight or (NONE, WHITE, BLACK))]
-    able = [player for player in able if player.absolute not in unwanted]
-    whites = sum(player.preference == WHITE for player in residents)
-    wanted = BLACK if 2 * whites > size else WHITE
+    tight = [colour for colour, more in surplus_below.items() if more == needed] or [NONE, WHITE, BLACK]
+    suited = set(tight).difference(colour for colour, more in surplus.items() if more == needed)
     sure: list[Seeker] = []
-    for _, level in groupby(able, key=lambda player: player.score):
+    for _, level in groupby((player for player in group.below if player.absolute in suited), key=_score):
         members = list(level)
-        if len(sure) + len(members) < needed:
-            sure += members
-            continue
-        ordered = sorted(members, key=lambda player: _price(player, wanted, group.coming))
-        missing = needed - len(sure)
-        yield _in_order([*sure, *ordered[:missing]])
-        if missing == 1:
-            alike = (player for player in ordered[1:] if player.preference == ordered[0].preference)
-            yield from (_in_order([*sure, player]) for player in alike)
-        return
+        if len(sure) + len(members) >= needed:
+            yield from _of_level(group, sure, members, needed - len(sure))
+            return
+        sure += members
+
+
+def _of_level(group: Group, sure: list[Seeker], members: list[Seeker], missing: int) -> Iterator[Upfloaters]:
+    """Those sure to come up, and the best of a level; if one is missing, each who is as good by the colour in turn."""
+    whites = sum(player.preference == WHITE for player in group.residents)
+    wanted = BLACK if 2 * whites > len(group.residents) else WHITE
+    ordered = sorted(members, key=lambda player: _price(player, wanted, group.coming))
+    yield _in_order([*sure, *ordered[:missing]])
+    if missing == 1:
+        alike = (player for player in ordered[1:] if player.preference == ordered[0].preference)
+        yield from (_in_order([*sure, player]) for player in alike)
+
+
+def _score(player: Seeker) -> int:
+    return player.score
 
 
 def _surplus(players: Sequence[Seeker]) -> dict[int, int]:
@@ -110,7 +113,7 @@ def _relaxed(group: Group) -> Upfloaters | None:
     least = Matching(legal_graph(residents), range(len(residents))).grow()
     if least == 0:
         return ()
-    levels = [list(level) for _, level in groupby(group.below, key=lambda player: player.score)]
+    levels = [list(level) for _, level in groupby(group.below, key=_score)]
     for needed in range(least, len(residents) + 1, 2):
         candidates: list[Seeker] = []
         for level in levels:
