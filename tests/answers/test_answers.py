@@ -63,7 +63,8 @@ def says_more(answer: Answer) -> bool:
     counted = (
         reasons.OnlyTwo | reasons.Halves | reasons.Columns | reasons.InColumn | reasons.TopOfList
         | reasons.HighestRated | reasons.Scheduled | reasons.Odd | reasons.Joined | reasons.BroughtUp | reasons.TakesBye
-        | reasons.Rests | reasons.NoBye | reasons.BySum | reasons.ByHighest | reasons.Reversed | reasons.ByBoard | reasons.Claimed
+        | reasons.Rests | reasons.NoBye | reasons.BySum | reasons.ByHighest | reasons.Reversed | reasons.ByBoard
+        | reasons.Claimed
     )  # fmt: skip
     reason = answer.reason
     if isinstance(reason, reasons.OffList):
