@@ -6,6 +6,8 @@ python -m benchmarks.long_run burstein 100000       the same for the Burstein ed
 python -m benchmarks.long_run validator 2000        whole events against the independent validator
 python -m benchmarks.long_run dutch-validator 1000  the same for the Dutch editions
 python -m benchmarks.long_run burstein-validator 1000   the same for the Burstein edition
+python -m benchmarks.long_run dubov 100000          the Dubov editions since 2018 against their enumerator
+python -m benchmarks.long_run dubov-validator 1000  whole events by them, judged by the validator
 python -m benchmarks.long_run generated 5000 dutch-2026   random tournaments, read back and checked round by round
 python -m benchmarks.long_run foreign 1000          shuffled numbers, no lot recorded, absences blank: read and checked
 
@@ -24,6 +26,7 @@ from tests.comparison import (
     BURSTEIN,
     DUBOV,
     DUTCH,
+    SEEKERS,
     after_seeding,
     by_engine,
     by_enumerator,
@@ -89,6 +92,28 @@ def play_burstein(seed: int) -> Counter[str]:
     return Counter(events=1, rounds=rounds, faults=len(faults))
 
 
+def compare_dubov(seed: int) -> Counter[str]:
+    """One history by the Dubov editions since 2018 in turn; every fourth with everybody on one score."""
+    history = any_history(random.Random(seed))
+    if seed % 4 == 0 and len(history.players) <= 8 and history.rounds:
+        history = in_one_score_group(history)
+    system, upfloats = SEEKERS[seed % 2], ("played", "paired")[seed // 2 % 2]
+    expected = by_enumerator(history, system=system, upfloats=upfloats)
+    found: Counter[str] = Counter(cases=1, impossible=expected is None)
+    if by_engine(history, system=system, upfloats=upfloats) != expected:
+        found["different"] += 1
+        print(f"seed {seed} differs by {system}, upfloats {upfloats}", flush=True)
+    return found
+
+
+def play_dubov(seed: int) -> Counter[str]:
+    """One event by the Dubov editions since 2018 in turn, judged round by round."""
+    rounds, faults = faults_of_an_event(seed, SEEKERS[seed % 2])
+    for fault in faults:
+        print(f"seed {seed}: {fault}", flush=True)
+    return Counter(events=1, rounds=rounds, faults=len(faults))
+
+
 def play_dutch(seed: int) -> Counter[str]:
     """One event by every Dutch edition, judged round by round."""
     totals: Counter[str] = Counter()
@@ -133,6 +158,8 @@ WORKS = {
     "validator": play,
     "burstein": compare_burstein,
     "burstein-validator": play_burstein,
+    "dubov": compare_dubov,
+    "dubov-validator": play_dubov,
     "dutch": compare_dutch,
     "dutch-validator": play_dutch,
     "foreign": read_foreign,

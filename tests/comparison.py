@@ -13,7 +13,7 @@ from fairswiss.model import Adjustment, NoPairing, Scoring, Tournament
 from fairswiss.rules import choices, edition
 from tests.independent.dutch import absolute_violations
 from tests.independent.validator import violations
-from tests.literal import burstein_2026, dubov_1997, dutch_1992, dutch_2012, dutch_2017, dutch_2026
+from tests.literal import burstein_2026, dubov_1997, dubov_2026, dutch_1992, dutch_2012, dutch_2017, dutch_2026
 from tests.tournaments import random_tournament
 
 Answer = tuple[list[tuple[int, int]], int | None] | None
@@ -23,6 +23,8 @@ Answer = tuple[list[tuple[int, int]], int | None] | None
 DUBOV = "dubov-1997"
 DUTCH = ("dutch-1992", "dutch-2012", "dutch-2017", "dutch-2026")
 BURSTEIN = "burstein-2026"
+SEEKERS = ("dubov-2018", "dubov-2026")
+"""The Dubov editions in which those who seek White meet those who seek Black."""
 LITERAL = {
     BURSTEIN: burstein_2026,
     "dutch-1992": dutch_1992,
@@ -39,9 +41,10 @@ def by_engine(
     explain: bool = False,
     system: str = DUBOV,
     lowest_bracket: str = "2013",
+    upfloats: str = "played",
 ) -> Answer:
     """What the engine says."""
-    decided = {"upfloat_limit": upfloat_limit, "lowest_bracket": lowest_bracket}
+    decided = {"upfloat_limit": upfloat_limit, "lowest_bracket": lowest_bracket, "upfloats": upfloats}
     options = Options(**{option.name: decided[option.name] for option in choices(system).values()})
     try:
         pairing = edition(system).pair(tournament, options, explain)
@@ -51,20 +54,32 @@ def by_engine(
 
 
 def by_enumerator(
-    tournament: Tournament, upfloat_limit: str = "strict", *, system: str = DUBOV, lowest_bracket: str = "2013"
+    tournament: Tournament,
+    upfloat_limit: str = "strict",
+    *,
+    system: str = DUBOV,
+    lowest_bracket: str = "2013",
+    upfloats: str = "played",
 ) -> Answer:
     """What the text says, tried out."""
-    literal = literal_round(tournament, upfloat_limit, system=system, lowest_bracket=lowest_bracket)
+    literal = literal_round(tournament, upfloat_limit, system=system, lowest_bracket=lowest_bracket, upfloats=upfloats)
     return None if literal is None else (sorted(literal.pairs), literal.bye)
 
 
 def literal_round(
-    tournament: Tournament, upfloat_limit: str = "strict", *, system: str = DUBOV, lowest_bracket: str = "2013"
+    tournament: Tournament,
+    upfloat_limit: str = "strict",
+    *,
+    system: str = DUBOV,
+    lowest_bracket: str = "2013",
+    upfloats: str = "played",
 ) -> dubov_1997.LiteralRound | dutch_2017.LiteralRound | None:
     """The round as the enumerator makes it; None when it is impossible."""
     try:
         if system == DUBOV:
             return dubov_1997.pair_round(tournament, upfloat_limit=upfloat_limit)
+        if system in SEEKERS:
+            return dubov_2026.pair_round(tournament, edition=system.removeprefix("dubov-"), upfloats=upfloats)
         if system == "dutch-2012":
             return dutch_2012.pair_round(tournament, lowest_bracket=lowest_bracket)
         found: dutch_2017.LiteralRound = LITERAL[system].pair_round(tournament)

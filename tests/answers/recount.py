@@ -226,6 +226,13 @@ class Recount:
             if reason.owed:
                 yield self._highest(answer, reason.lower, reason.colour), "the highest who can come"
             return
+        if isinstance(reason, reasons.BroughtUp):
+            there = [one for one in self.peers(reason.points) if one not in self._gone_up(reason.points)]
+            yield reason.size == len(there), "those left in the group"
+            below = [one for one in there if self.total[self.opponent[one]] < reason.points]
+            yield reason.needed == len(below), "so many come up"
+            yield self.total[reason.lower] == reason.own_points < reason.points, "the points below"
+            return
         peers = self.peers(reason.points)
         up = sum(one in self.opponent and self.total[self.opponent[one]] > reason.points for one in peers)
         yield (reason.size, reason.up, reason.bye) == (len(peers), up, self.pairing.bye in peers), "the counts"
@@ -245,6 +252,12 @@ class Recount:
             yield {one.player for one in answer.others} == rest, "nobody left"
             outright = all(isinstance(one.against, against.Outright) for one in answer.others)
             yield outright, "ruled out outright"
+
+    def _gone_up(self, points: int) -> set[int]:
+        """Those of a group who meet more points, or have the bye."""
+        peers = self.peers(points)
+        up = {one for one in peers if one in self.opponent and self.total[self.opponent[one]] > points}
+        return up | {one for one in peers if one == self.pairing.bye}
 
     def _claims(self, answer: Answer, reason: reasons.Claimed) -> Iterator[tuple[bool, str]]:
         white, black = reason.white, reason.black
@@ -302,7 +315,8 @@ class Recount:
         if facts != (claim.whites, claim.blacks, claim.last, claim.running):
             return False
         if claim.basis is Basis.NONE:
-            return not claim.colour
+            since_2018 = self.pairing.system in ("dubov-2018", "dubov-2026")
+            return not history and claim.colour == ("b" if since_2018 else "")
         had, other = (claim.whites, claim.blacks) if claim.colour == "w" else (claim.blacks, claim.whites)
         if claim.basis is Basis.FEWER:
             return had < other
@@ -316,7 +330,7 @@ class Recount:
         unlimited = self.pairing.system == "dutch-1992" and self._over_half(claim.player)
         limit = (difference > 1 or claim.running > 1) and not unlimited
         grade = 3 if limit else 2 if difference else 1
-        return (difference, 0) if self.pairing.system.startswith("dubov") else (grade, difference)
+        return (difference, 0) if self.pairing.system == "dubov-1997" else (grade, difference)
 
     def _over_half(self, player: int) -> bool:
         """The last round, and more than half of what could be had."""
@@ -359,7 +373,7 @@ class Recount:
                 elif reason.points == reason.bye_points and reason.chosen is Chosen.LAST:
                     first = not self.before.rounds
                     yield first or self.place[reason.bye] > self.place[answer.player], "lower on the list"
-                elif reason.points == reason.bye_points and reason.chosen is Chosen.OPPOSITION:
+                elif reason.points == reason.bye_points and reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES):
                     yield both[0] >= both[1], "the most games"
                 else:
                     yield reason.points > reason.bye_points, "more points"

@@ -25,7 +25,7 @@ def claim_of(scene: Scene, player: int) -> Claim:
     running = len(history) - len(history.rstrip(history[-1:]))
     whites, blacks = history.count("w"), history.count("b")
     had, other = (whites, blacks) if due == "w" else (blacks, whites)
-    if not due:
+    if not due or not history:
         basis = Basis.NONE
     elif other > had + 1 or (had < other and running == 1):
         basis = Basis.FEWER

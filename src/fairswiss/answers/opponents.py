@@ -7,7 +7,7 @@ from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
 from fairswiss.answers.ruled_out import by_obstacle, outright, passed_over, put_back, verdict_on
 from fairswiss.answers.scene import Scene
-from fairswiss.why import GroupTrace, Layout, steps
+from fairswiss.why import ColumnOrder, GroupTrace, Layout, steps
 
 OTHERS = 8
 """So many others are looked at where nobody stands out."""
@@ -152,7 +152,12 @@ def _by_columns(
         return _Found(reasons.InColumn(group.score, whites, blacks, colour), others, step.one)
     yours = columns.blacks if mine is columns.whites else columns.whites
     place, other_place = mine.index(player), yours.index(other)
-    reason = reasons.Columns(group.score, whites, blacks, colour, place + 1, other_place + 1)
+    if columns.order is ColumnOrder.HALVES and place == other_place:
+        at, over = (place, whites + place) if mine is columns.whites else (whites + place, place)
+        first = scene.pairing.round == 1
+        return _Found(reasons.Halves(group.score, 2 * whites, whites, at + 1, over + 1, first))
+    by_number = columns.order is not ColumnOrder.RATING
+    reason = reasons.Columns(group.score, whites, blacks, colour, place + 1, other_place + 1, by_number)
     if place != other_place and not others and place < len(yours):
         return _Found(reason, (Other(yours[place], verdict_on(scene, player, yours[place])),))
     return _Found(reason, others, step.one)

@@ -59,6 +59,8 @@ class Columns(Value):
     """Of the player in this group."""
     place: int
     other_place: int
+    by_number: bool = False
+    """The side of Black is in the order of the list."""
 
 
 class InColumn(Value):
@@ -127,6 +129,8 @@ class Chosen(Enum):
     """The lowest rating."""
     OPPOSITION = "opposition"
     """The most games, then the weakest results of the opponents."""
+    GAMES = "games"
+    """The most games, then the last on the list."""
     OTHER = "other"
 
 
@@ -170,6 +174,18 @@ class Joined(Value):
     owed: bool
     own_points: Points
     rating: int
+
+
+class BroughtUp(Value):
+    """Somebody comes up to a group that cannot be paired without: the one on the list who fits best."""
+
+    lower: int
+    points: Points
+    size: int
+    """So many were left to be paired there."""
+    needed: int
+    """So many come up."""
+    own_points: Points
 
 
 # -- this colour -------------------------------------------------------------------------------------------------------
@@ -419,7 +435,7 @@ class Away(Value):
 Opponents = (
     OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged
 )  # fmt: skip
-Levels = Odd | NoneLeft | Even | Joined
+Levels = Odd | NoneLeft | Even | Joined | BroughtUp
 Claimed = (
     BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | Opposition | LowerRated | LaterName
     | ByLot

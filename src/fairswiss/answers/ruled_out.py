@@ -63,8 +63,11 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             return _played_up(scene, obstacle.who)
         case obstacles.HadPoint():
             return against.HadPoint(obstacle.round)
-        case obstacles.DeadEnd():
+        case obstacles.DeadEnd() | obstacles.NotPairable():
             return against.DeadEnd()
+        case obstacles.Costlier():
+            aim = scene.aims.get(obstacle.criterion)
+            return against.Worse(aim, obstacle.bracket, obstacle.chosen, obstacle.instead)
         case obstacles.RowsBelow():
             return against.NoRows()
         case obstacles.NoOpponentAbove():

@@ -58,8 +58,7 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
             return _off_list(names, answer, reason)
         case reasons.Columns():
             return phrase(
-                said("answer.columns", "two" if reason.whites == reason.blacks == 1 else ""),
-                points=with_points(reason.points),
+                said("answer.columns", _sides(reason)), points=with_points(reason.points),
                 whites=_people(reason.whites), blacks=_people(reason.blacks),
                 place=reason.place, other_place=reason.other_place, colour=colour_name(reason.colour),
                 other_colour=colour_name(_OTHER[reason.colour]), other=other,
@@ -123,6 +122,19 @@ def level_headline(names: Names, answer: Answer, reason: reasons.Levels) -> str:
     match reason:
         case reasons.Joined():
             return _joined(names, reason)
+        case reasons.BroughtUp():
+            odd = reason.needed == 1 and reason.size % 2 == 1
+            name = (
+                "answer.brought-up.single"
+                if reason.size == 1
+                else "answer.brought-up.odd"
+                if odd
+                else "answer.brought-up"
+            )
+            text = phrase(name, count=reason.size, needed=reason.needed, points=with_points(reason.points))
+            own = points_text(reason.own_points)
+            name = "answer.brought-up.who.you" if reason.lower == names.you else "answer.brought-up.who"
+            return f"{text} {phrase(name, lower=names.name(reason.lower), points=own)}"
         case reasons.NoneLeft():
             count = reason.size - 1 - reason.bye
             name = said("answer.none-left", str(count))
@@ -187,6 +199,12 @@ def bye_headline(names: Names, answer: Answer, reason: reasons.Byes) -> str:
             assert_never(reason)
 
 
+def _sides(reason: reasons.Columns) -> str:
+    if reason.whites == reason.blacks == 1:
+        return "two"
+    return "number" if reason.by_number else ""
+
+
 def _takes_bye(names: Names, answer: Answer, reason: reasons.TakesBye) -> str:
     if reason.first_round and reason.chosen is Chosen.LAST:
         return phrase("answer.takes-bye.first-round", players=reason.players)
@@ -201,8 +219,8 @@ def _takes_bye(names: Names, answer: Answer, reason: reasons.TakesBye) -> str:
         return text
     name = f"answer.takes-bye.{reason.chosen.value}"
     values: dict[str, object] = {"games": reason.games, "others": counted("answer.others", reason.as_many)}
-    if reason.chosen is Chosen.OPPOSITION and reason.as_many:
-        name = "answer.takes-bye.opposition.level"
+    if reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES) and reason.as_many:
+        name = f"{name}.level"
     if reason.chosen is Chosen.LAST and not answer.others:
         name = "answer.takes-bye.last.plain"
     if reason.chosen is Chosen.OTHER:
@@ -227,8 +245,8 @@ def _no_bye(names: Names, answer: Answer, reason: reasons.NoBye) -> str:
         return phrase(f"answer.no-bye.{variant}", **values, instead=names.name(reason.instead), against=text)
     if reason.points != reason.bye_points:
         return phrase("answer.no-bye.points", **values)
-    if reason.chosen is Chosen.OPPOSITION:
-        name = said("answer.no-bye.opposition", "level" if reason.games == reason.bye_games else "")
+    if reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES):
+        name = said(f"answer.no-bye.{reason.chosen.value}", "level" if reason.games == reason.bye_games else "")
         return phrase(name, **values, games=reason.games, bye_games=reason.bye_games)
     if reason.chosen is Chosen.LAST:
         return phrase("answer.no-bye.last", **values)

@@ -55,6 +55,10 @@ ANSWER_WORDS = {
     "side of {blacks}. The White side is in order of the average rating of the opponents so far, lowest first, the "
     "Black side in order of rating, highest first; no. 1 plays no. 1 and so on. You are no. {place} on the {colour} "
     "side, {other} is no. {other_place} on the {other_colour} side.",
+    "answer.columns.number": "In the group of {points}, those owed White and those owed Black are put on two sides of "
+    "equal size: {whites} on the White side, {blacks} on the Black side. The White side is in the order of the average "
+    "rating of the opponents so far, lowest first, the Black side in the order of the list; then no. 1 plays no. 1 and "
+    "so on. You are no. {place} of the {colour} side, {other} is no. {other_place} of the {other_colour} side.",
     "answer.columns.two": "When everyone else in the group of {points} had an opponent, only you and {other} were "
     "left.",
     "answer.in-column": "By the colours they are owed, the group of {points} has a White side of {whites} and a "
@@ -116,6 +120,15 @@ ANSWER_WORDS = {
     "{colour}: you, rated {rating}, the highest-rated who can come.",
     "answer.joined.any": "It is the highest-rated who can come: {lower}, rated {rating}.",
     "answer.joined.any.you": "It is the highest-rated who can come: you, rated {rating}.",
+    "answer.brought-up": "The {count} players with {points} cannot all be paired among themselves, so {needed} with "
+    "fewer points join them.",
+    "answer.brought-up.odd": "{count} players were left to be paired with {points}, an odd number, so one with fewer "
+    "points joins them.",
+    "answer.brought-up.single": "Only one player was left to be paired with {points}, so one with fewer points joins.",
+    "answer.brought-up.who": "First the points count, then the colours of the group, then who has played up before, "
+    "then the list. That gives {lower}, with {points}.",
+    "answer.brought-up.who.you": "First the points count, then the colours of the group, then who has played up "
+    "before, then the list. That gives you, with {points}.",
     # -- this colour --
     "answer.claim.none": "{who} has not had a colour yet",
     "answer.claim.none.you": "you have not had a colour yet",
@@ -221,6 +234,9 @@ ANSWER_WORDS = {
     "answer.takes-bye.opposition": "Of those who can take it, you have played the most games: {games}.",
     "answer.takes-bye.opposition.level": "Of those who can take it, you and {others} have played the most games, "
     "{games}. Among you the results of the opponents so far decide, then the list: you come last.",
+    "answer.takes-bye.games": "Of those who can take it, you have played the most games: {games}.",
+    "answer.takes-bye.games.level": "Of those who can take it, you and {others} have played the most games, {games}. "
+    "Among you the list decides: you come last.",
     "answer.takes-bye.other": "Why do you not play {free} instead? {against}",
     "answer.rests": "{players} players take turns: in each round one of them has no opponent, and in round {round} "
     "it is you.",
@@ -236,6 +252,10 @@ ANSWER_WORDS = {
     "answer.no-bye.opposition.level": "{players} players, so one sits out. {bye} has {bye_points} and has played "
     "{bye_games} games, like you. Then the results of the opponents so far decide, then the list: {bye} comes after "
     "you.",
+    "answer.no-bye.games": "{players} players, so one sits out. {bye} has {bye_points} like you; the bye goes to the "
+    "most games played, {bye_games} for {bye}, {games} for you.",
+    "answer.no-bye.games.level": "{players} players, so one sits out. {bye} has {bye_points} and has played "
+    "{bye_games} games, like you. Then the list decides: {bye} comes after you.",
     "answer.no-bye.needed": "{players} players, so one sits out, and it could not be you. {against}",
     "answer.no-bye.instead": "{players} players, so one sits out. If {bye} had played {instead} in your place: "
     "{against}",
@@ -333,6 +353,8 @@ ANSWER_WORDS = {
     "more points, as in the last round.",
     "answer.worse.up-two-ago": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
     "with more points, as two rounds ago.",
+    "answer.worse.up-often": "Then, in the group of {points}, {instead} instead of {chosen} would play someone with more "
+    "points, although they have done so very often.",
     "answer.worse.down-soon": "Then, in the group of {points}, someone would have to play someone with fewer points "
     "again too soon.",
     "answer.worse.up-soon": "Then, in the group of {points}, someone would have to play someone with more points "
@@ -361,6 +383,8 @@ ANSWER_WORDS = {
     "more points, as in the last round.",
     "answer.worse.up-two-ago.1": "Then, in the group of {points}, one player instead of none would play someone with "
     "more points, as two rounds ago.",
+    "answer.worse.up-often.1": "Then, in the group of {points}, one player instead of none would play someone with more "
+    "points, after doing so very often.",
     # -- facts about others, grouped --
     "answer.fact.met": "Already played: {names}.",
     "answer.fact.forbidden": "Kept apart by the arbiter: {names}.",

@@ -74,6 +74,8 @@ def _card(card: CardLine) -> Data:
         "strength": card.strength,
         "floats": list(card.floats),
     }
+    if card.times_up is not None:
+        data["times_up"] = card.times_up
     if card.opposition:
         data |= {"buchholz": card.opposition[0] / 10, "sonneborn_berger": card.opposition[1] / 100}
     return data

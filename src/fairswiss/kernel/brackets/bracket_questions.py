@@ -47,7 +47,7 @@ class _Answers:
             return obstacle
         chosen = self.chosen()
         try:
-            with _asked_to_meet(first, second):
+            with asked_to_meet(first, second):
                 otherwise = self.edition.pair_brackets(self.players)
         except NoPairing:
             return why.verdicts.DeadEnd(citations.law(citations.completion))
@@ -118,7 +118,7 @@ class _Answers:
 
 
 @contextmanager
-def _asked_to_meet(one: Entrant, other: Entrant) -> Iterator[None]:
+def asked_to_meet(one: Entrant, other: Entrant) -> Iterator[None]:
     """While this lasts the two may only meet each other."""
     one.bound_to, other.bound_to = other.number, one.number
     try:
@@ -131,7 +131,7 @@ def _one_by_one(one: Entrant, other: Entrant, brackets: Brackets) -> Iterator[Ou
     """The brackets if the two have to meet; whoever looks at one may judge it as if they had not."""
     coming = iter(brackets.outcomes)
     while True:
-        with _asked_to_meet(one, other):
+        with asked_to_meet(one, other):
             outcome = next(coming, None)
         if outcome is None:
             return

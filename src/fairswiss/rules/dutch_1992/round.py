@@ -169,7 +169,7 @@ def _notes(bracket: Bracket, choice: Choice) -> "Iterator[Callable[[], why.steps
         yield partial(_moves_down, player)
     moved_down = [player for player in bracket.came if player not in bracket.leaving]
     if moved_down and not bracket.moved_down:
-        yield lambda: why.steps.TreatedAsHomogeneous(LAW("A3"), len(moved_down), why.steps.Mixing.HALF)
+        yield lambda: why.steps.TreatedAsHomogeneous(LAW("A3"), len(moved_down), why.Mixing.HALF)
     if choice.called:
         articles = LAW("C12") + LAW.readings(12)
         heeded = choice.heeded
