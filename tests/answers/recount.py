@@ -355,7 +355,7 @@ class Recount:
                     yield self.rating[answer.player] == min(self.rating[one] for one in rest), "the lowest"
                 games = {one: len(self.colours[one]) for one in rest}
                 yield reason.games == games[answer.player], "the games"
-                if reason.chosen is Chosen.OPPOSITION:
+                if reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES):
                     yield reason.games == max(games.values()), "the most games"
                     yield reason.as_many == sum(count == reason.games for count in games.values()) - 1, "as many"
             case reasons.NoBye():

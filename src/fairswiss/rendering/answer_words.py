@@ -353,8 +353,8 @@ ANSWER_WORDS = {
     "more points, as in the last round.",
     "answer.worse.up-two-ago": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
     "with more points, as two rounds ago.",
-    "answer.worse.up-often": "Then, in the group of {points}, {instead} instead of {chosen} would play someone with more "
-    "points, although they have done so very often.",
+    "answer.worse.up-often": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
+    "with more points, although they have done so very often.",
     "answer.worse.down-soon": "Then, in the group of {points}, someone would have to play someone with fewer points "
     "again too soon.",
     "answer.worse.up-soon": "Then, in the group of {points}, someone would have to play someone with more points "
@@ -383,8 +383,8 @@ ANSWER_WORDS = {
     "more points, as in the last round.",
     "answer.worse.up-two-ago.1": "Then, in the group of {points}, one player instead of none would play someone with "
     "more points, as two rounds ago.",
-    "answer.worse.up-often.1": "Then, in the group of {points}, one player instead of none would play someone with more "
-    "points, after doing so very often.",
+    "answer.worse.up-often.1": "Then, in the group of {points}, one player instead of none would play someone with "
+    "more points, after doing so very often.",
     # -- facts about others, grouped --
     "answer.fact.met": "Already played: {names}.",
     "answer.fact.forbidden": "Kept apart by the arbiter: {names}.",
