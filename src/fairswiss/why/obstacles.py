@@ -66,9 +66,34 @@ class ColourFixed(_Obstacle):
     """The due colour cannot be changed."""
 
 
+class SameColourDue(_Obstacle):
+    """Both are due the same colour, and somebody else is due the other one."""
+
+
+class RatedApart(_Obstacle):
+    """The ratings are too far apart to be preferred for colour."""
+
+
+class FloatsAlready(_Obstacle):
+    """The player has floated into this group already."""
+
+
+class NoOpponentThere(_Obstacle):
+    """Nobody of the next group can be met."""
+
+
+class FloatedBefore(_Obstacle):
+    """The player met another score in the previous round."""
+
+
+class OtherColourDue(_Obstacle):
+    """Somebody else is due the colour that too many are due."""
+
+
 Absolute = Met | Forbidden | Colours | Clash | Barred
 """Whatever the procedure does."""
 Passed = (
     Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | ColourFixed
+    | SameColourDue | RatedApart | FloatsAlready | NoOpponentThere | FloatedBefore | OtherColourDue
 )  # fmt: skip
 """A candidate that came earlier in the order and was not taken, with the reason."""

@@ -15,12 +15,14 @@ from fairswiss.kernel.matchings.completion import (
 from fairswiss.kernel.matchings.graph import MeetingGraph
 from fairswiss.kernel.matchings.leaving import players_to_leave, players_to_leave_at_a_price
 from fairswiss.kernel.matchings.matching import Matching
+from fairswiss.kernel.matchings.partners import Partners
 from fairswiss.kernel.matchings.rows import (
     first_perfect_rows,
     places_for_all,
     rows_with_fewest_on_one_side,
     with_last_rows_mended,
 )
+from fairswiss.kernel.matchings.sparing import Sparing
 from fairswiss.kernel.matchings.weighted import best_perfect_matching
 
 __all__ = [
@@ -28,6 +30,8 @@ __all__ = [
     "KeptCompletion",
     "Matching",
     "MeetingGraph",
+    "Partners",
+    "Sparing",
     "ThriftyCompletion",
     "barrier",
     "best_perfect_matching",

@@ -1,0 +1,2 @@
+"""The index."""
+ARTICLES: dict = {}
