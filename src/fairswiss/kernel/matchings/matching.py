@@ -155,13 +155,9 @@ class Matching:
 
     def replaceable(self) -> set[int]:
         """Everybody whom some matching of this size leaves free; the matching must be as large as it can be."""
-        found: set[int] = set()
-        for root in sorted(self.alone):
-            if root not in found:
-                search = _Search(self, root)
-                search.run()
-                found |= search.is_outer
-        return found | self.alone
+        search = _Search(self, FREE)
+        search.run_from_all(sorted(self.alone))
+        return search.is_outer
 
     def _by_one_edge(self, root: int) -> bool:
         may_meet = self.graph.may_meet
@@ -258,6 +254,17 @@ class _Search:
             self._shrink_from(vertex)
         return False
 
+    def run_from_all(self, roots: Iterable[int]) -> None:
+        """Reach everybody from all free vertices of a matching that is as large as it can be.
+
+        No edge joins outer vertices of two roots then: it would close an augmenting path.
+        """
+        for root in roots:
+            self._make_outer(root)
+        for vertex in self.queue:
+            self._reach_from(vertex)
+            self._shrink_from(vertex)
+
     def _make_outer(self, vertex: int) -> None:
         self.reached.add(vertex)
         self.is_outer.add(vertex)
@@ -344,7 +351,7 @@ class _Search:
         base = self._base(one)
         while True:
             passed.add(base)
-            if base == self._base(self.root):
+            if self.mate[base] == FREE:  # the root, or the blossom around it
                 break
             base = self._base(self.back[self.mate[base]])
         base = self._base(other)

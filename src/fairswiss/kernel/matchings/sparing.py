@@ -4,6 +4,7 @@ Counting.  If each of an even number of players may meet at least half of the ot
     that holds for an odd number with one to spare, all but anybody can. Most groups need no matching at all.
 One kept matching.  Where counting does not answer, a largest matching of those left is kept. A player can leave if the
     matching without him can be made as large again.
+Needed once, needed for good.  If the others make fewer pairs without somebody, that is so after others have left too.
 """
 
 from collections.abc import Hashable, Iterable
@@ -26,8 +27,8 @@ class Sparing:
         self._by_counting = graph.least_degree(tuple(self.left)) >= half
         self._surplus = odd
         self._matching: Matching | None = None
-        self._replaceable: set[int] | None = None
-        self._in_vain = 0
+        self._needed: set[int] = set()
+        self._all_known = False
         if not self._by_counting:
             self._surplus = self._kept().grow()
 
@@ -47,13 +48,16 @@ class Sparing:
             return self._surplus > 0
         if vertex in self._kept().alone:
             return True
-        if self._replaceable is None and self._in_vain < _FEW:
-            found = self._try(vertex, for_good=False)
-            self._in_vain += not found
-            return found
-        if self._replaceable is None:
-            self._replaceable = self._kept().replaceable()
-        return vertex in self._replaceable
+        if vertex in self._needed:
+            return False
+        if not self._all_known and len(self._needed) >= _FEW:
+            self._needed = self.left - self._kept().replaceable()
+            self._all_known = True
+            return vertex not in self._needed
+        found = self._try(vertex, for_good=False)
+        if not found:
+            self._needed.add(vertex)
+        return found
 
     def _try(self, vertex: int, *, for_good: bool) -> bool:
         matching = self._kept()
@@ -69,6 +73,5 @@ class Sparing:
         """Let a player leave who can."""
         self.left.discard(vertex)
         self._surplus -= 1
-        self._replaceable, self._in_vain = None, 0
         if not self._by_counting and not self._try(vertex, for_good=True):
             raise AssertionError("somebody left whom the others need")
