@@ -1,4 +1,4 @@
-"""The Lim system, edition of 2026, tried out: every question is answered by trying everything, in the order of the text.
+"""The Lim system, edition of 2026, tried out: every question is answered by trying everything in the text's order.
 
 Written from the text and from the readings in docs/rulings/lim-2026.md. "Higher numbered" is the smaller number.
 """
@@ -281,9 +281,7 @@ def pair_round(tournament: Tournament, *, maxi: bool = False) -> LiteralRound:
 
 def round_of(tournament: Tournament, *, maxi: bool = False) -> tuple[Round, str, int | None]:
     """The round with its steps, the lot and the bye."""
-    found = people_of(
-        tournament, floats_unplayed=_no_float, bars_pab=dutch_2026.article_2_1_2, skip_never_paired=True
-    )
+    found = people_of(tournament, floats_unplayed=_no_float, bars_pab=dutch_2026.article_2_1_2, skip_never_paired=True)
     rating = {player.number: pairing_rating(player, tournament.info) for player in tournament.players}
     played, scoring = len(tournament.rounds), tournament.scoring
     last = played + 1 == tournament.rounds_planned

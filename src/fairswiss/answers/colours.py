@@ -83,6 +83,8 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
             return reasons.HigherOnList(
                 *claims, winner, len(points) > 1 and not scene.by_opposition, len(oppositions) > 1
             )
+        case Preference.LOWER:
+            return reasons.LowerOnList(*claims, winner)
         case Preference.INITIAL | Preference.OPPOSITE:
             return reasons.ByLot(*claims, scene.before.first_colour, winner, clause.rule is Preference.OPPOSITE)
         case _:

@@ -5,6 +5,7 @@ from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
 from fairswiss.answers.ruled_out import by_obstacle, outright, passed_over, put_back, verdict_on
 from fairswiss.answers.scene import Scene
+from fairswiss.answers.scrutiny import found_in_group
 from fairswiss.why import GroupTrace, Layout, steps
 
 _Found = tuple[reasons.Opponents, tuple[Other, ...]]
@@ -27,9 +28,7 @@ def opponent_answer(scene: Scene, player: int) -> Answer:
     return scene.answer(Question.OPPONENT, player, other, reason, others, about=player, articles=articles)
 
 
-def _found(
-    scene: Scene, player: int, other: int, step: "steps.GroupPair | steps.BracketPair | steps.MovedRow | None"
-) -> _Found:
+def _found(scene: Scene, player: int, other: int, step: "steps.PairMade | steps.MovedRow | None") -> _Found:
     group = scene.group_of(player)
     if isinstance(step, steps.BracketPaired | steps.MovedDownPaired) and group:
         return _by_bracket(scene, player, other, group)
@@ -37,6 +36,8 @@ def _found(
         return _highest_rated(scene, step)
     if isinstance(step, steps.Row | steps.SameColumn) and group:
         return _by_columns(scene, player, other, step, group)
+    if isinstance(step, steps.ScrutinyPair):
+        return found_in_group(scene, player, step)
     if isinstance(step, steps.MovedRow):
         return _moved_row(scene, player, step)
     halves = next((one for one in scene.explanation.opening if isinstance(one, steps.Halves)), None)

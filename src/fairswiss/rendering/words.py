@@ -10,6 +10,7 @@ further dot is a variant. Sentences that state a decision have no full stop: the
 from fairswiss.language import gettext
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
+from fairswiss.rendering.scrutiny_words import SCRUTINY_WORDS
 from fairswiss.rendering.vega_words import VEGA_WORDS
 from fairswiss.rendering.verdict_words import VERDICT_WORDS
 from fairswiss.rendering.what_if_words import WHAT_IF_WORDS
@@ -339,6 +340,7 @@ WORDS = {
     "column.colours": "Colours",
     "column.opponents": "Opponents",
     **VEGA_WORDS,
+    **SCRUTINY_WORDS,
     **HINDSIGHT_WORDS,
     **WHAT_IF_WORDS,
     **ANSWER_WORDS,

@@ -66,6 +66,10 @@ class ColourFixed(_Obstacle):
     """The due colour cannot be changed."""
 
 
+class RestOfGroup(_Obstacle):
+    """The rest of the group could not be paired then."""
+
+
 class SameColourDue(_Obstacle):
     """Both are due the same colour, and somebody else is due the other one."""
 
@@ -92,8 +96,12 @@ class OtherColourDue(_Obstacle):
 
 Absolute = Met | Forbidden | Colours | Clash | Barred
 """Whatever the procedure does."""
+OfScrutiny = (
+    RestOfGroup | SameColourDue | RatedApart | FloatsAlready | NoOpponentThere | FloatedBefore | OtherColourDue
+)  # fmt: skip
+"""Where a group is paired by proposals and exchanges."""
 Passed = (
     Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | ColourFixed
-    | SameColourDue | RatedApart | FloatsAlready | NoOpponentThere | FloatedBefore | OtherColourDue
+    | OfScrutiny
 )  # fmt: skip
 """A candidate that came earlier in the order and was not taken, with the reason."""

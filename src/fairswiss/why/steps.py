@@ -15,7 +15,6 @@ from fairswiss.why.scrutiny import Scrutinised as Scrutinised
 from fairswiss.why.scrutiny import ScrutinyPair as ScrutinyPair
 from fairswiss.why.values import Value
 
-
 # -- of the whole round ------------------------------------------------------------------------------------------------
 
 
@@ -357,6 +356,8 @@ First = FirstTaken | FirstIllegal | FirstDeadEnd | FirstByeBarred | FirstWorse |
 """The outcome of the first candidate."""
 BracketPair = MovedDownPaired | BracketPaired
 """The steps of a bracket that make a pair."""
+PairMade = GroupPair | BracketPair | ScrutinyPair
+"""The steps that make a pair, in any system that pairs by score."""
 Alteration = OtherSet | OtherOpponents | Exchanged | Transposed
 """The difference between the chosen candidate and the first one."""
 OfBracket = Special | Bracket | First | Alteration | BracketPair | Downfloat | Scorecard

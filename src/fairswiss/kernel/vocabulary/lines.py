@@ -1,4 +1,4 @@
-"""A line of players, in which one sees who is still there after or before a place, kind by kind, without looking twice."""
+"""A line of players: who is still there after or before a place, kind by kind, without looking at anybody twice."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Hashable, Iterator, Sequence

@@ -2,8 +2,8 @@
 
 ``definitions`` has what a round knows of its players (2.1, 2.2), ``bye`` article 1, ``floaters`` who leaves a group
 (2.3, article 3), ``incoming`` who meets those who came (3.6 to 3.8), ``exchanges`` the proposals and their exchanges
-(2.4, article 4), ``opponents`` the choice by colour that the two share (5.2), ``median`` 2.6, ``colours`` articles 5 and 7.
-``round`` puts them in order (2.2). Where to find an article: ``articles``.
+(2.4, article 4), ``opponents`` the choice by colour that the two share (5.2), ``median`` 2.6, ``colours`` articles 5
+and 7. ``round`` puts them in order (2.2). Where to find an article: ``articles``.
 """
 
 from fairswiss.kernel.edition import Edition, Engine, Span, later

@@ -1,2 +1,3 @@
 """The index."""
+
 ARTICLES: dict = {}

@@ -1,6 +1,7 @@
 """Articles 2.3 and 3.1 to 3.5, 3.9, 3.10, 4.4: who leaves a group."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from fairswiss import why
 from fairswiss.kernel.matchings import Partners, Sparing
@@ -91,12 +92,12 @@ class Leaving:
             pool = [place for place in here if (place in came) is floated]
             for again in (False, True):
                 able = [place for place in pool if _floated_before(self.group.members[place]) is again]
-                chosen = self._by_colour(able, lambda place, kind=kind: self._able(place, kind))
+                chosen = self._by_colour(able, partial(self._able, kind))
                 if chosen is not None:
                     return chosen, kind
         raise AssertionError("somebody has to leave, and nobody can")
 
-    def _able(self, place: int, kind: FloaterType) -> bool:
+    def _able(self, kind: FloaterType, place: int) -> bool:
         """The others keep their pairs, and the type is no worse than this."""
         if not self.sparing.can_leave(place):
             return False

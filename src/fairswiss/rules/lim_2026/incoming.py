@@ -36,21 +36,18 @@ def pair_incoming(group: Group, completion: KeptCompletion, staying: list[int]) 
         opponent = row.listed[found]
         if group.trace.on:
             passed = tuple(row.passed(floater, trials, found))
-            members = group.members
-            group.trace.add(
-                lambda one=members[floater].number, two=members[opponent].number, passed=passed, at=floater: (
-                    why.steps.IncomingPaired(
-                        LAW("3.6" if group.down else "3.7", "3.8"),
-                        one,
-                        two,
-                        group.came[at] is Origin.ABOVE,
-                        passed,
-                    )
-                )
-            )
+            group.trace.add(_paired, group, floater, opponent, passed)
         row.line.leave(found)
         paired.update((floater, opponent))
         yield floater, opponent
+
+
+def _paired(
+    group: Group, floater: int, opponent: int, passed: "tuple[why.obstacles.Passed, ...]"
+) -> "why.steps.IncomingPaired":
+    members, from_above = group.members, group.came[floater] is Origin.ABOVE
+    articles = LAW("3.6" if group.down else "3.7", "3.8")
+    return why.steps.IncomingPaired(articles, members[floater].number, members[opponent].number, from_above, passed)
 
 
 def _residents(row: Row, origin: Origin) -> Places:

@@ -91,4 +91,4 @@ class Row:
             return why.obstacles.SameColourDue(other.number, LAW("5.2"))
         if not before and self.group.maxi and not rated_alike(other, taken):
             return why.obstacles.RatedApart(other.number, LAW("5.7"))
-        return why.obstacles.DeadEnd(other.number, LAW("4.1") + LAW.readings(12))
+        return why.obstacles.RestOfGroup(other.number, LAW("4.1") + LAW.readings(12))

@@ -1,4 +1,4 @@
-"""A whole round by the Lim system: the bye, the groups on both sides, the median, the colours, and the reasons (2.2)."""
+"""A whole round by the Lim system: the bye, the groups of both sides, the median, the colours, the reasons (2.2)."""
 
 from collections.abc import Sequence
 
@@ -120,5 +120,3 @@ def lines(players: Sequence[Entrant]) -> tuple[CardLine, ...]:
 def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
     """Score, due colour and floats of everybody taking part."""
     return lines(players_of(tournament))
-
-
