@@ -23,6 +23,8 @@ SCRUTINY_WORDS = {
     "event.incoming-paired.above": "{one} floated in from above and is paired with {two}",
     "event.scrutinised": "{one} – {two}, as proposed",
     "event.scrutinised.passed": "{one} – {two}: the first who can be taken",
+    "head.group.floated-in": "Score group of {score}: {players}, and {floaters} floated in",
+    "group.floated-in": "Floated in: {players}",
     # -- passed over --
     "passed.rest-of-group": "the rest of the group could not be paired then",
     "passed.same-colour-due": "due the same colour, and someone due the other one can be taken",

@@ -1,3 +1,73 @@
-"""The index."""
+"""The index: every article of the text and every reading of ours, what it is about and where the code is."""
 
-ARTICLES: dict = {}
+from fairswiss.kernel.edition import Entry
+from fairswiss.why import Part
+
+TEXT = {
+    "1.1": Entry("who has the bye", "bye.bye_of"),
+    "2.1": Entry("who is compatible", "definitions.obstacle"),
+    "2.2": Entry("the median, and the order of the groups", "definitions.sides_of"),
+    "2.3.1": Entry("floaters who have met everyone", "floaters.Leaving._why_alone"),
+    "2.3.2": Entry("floaters with two more of one colour", "floaters.Leaving._why_alone"),
+    "2.3.3": Entry("floaters with the same colour twice running", "floaters.Leaving._why_alone"),
+    "2.3.4": Entry("floaters that make the number even", "floaters.Leaving._step"),
+    "2.4": Entry("the proposal", "exchanges.Halves"),
+    "2.5": Entry("when to exchange", "exchanges._scrutinised"),
+    "2.6": Entry("a median that cannot be paired", "median.crack"),
+    "2.6.1": Entry("more floaters from above", "median._order"),
+    "2.6.2": Entry("as many from below, or more", "median._order"),
+    "3.1": Entry("as few floaters as possible", "floaters.Leaving.choose"),
+    "3.2.1": Entry("the direction of floaters", "round.Groups._one_side"),
+    "3.2.2": Entry("floaters level the colours", "floaters.Leaving._colour_of_more"),
+    "3.2.3": Entry("ratings of floaters in a maxi-tournament", "definitions.rated_alike"),
+    "3.2.4": Entry("floaters by number", "floaters.Leaving"),
+    "3.3": Entry("opponents of downfloaters", "floaters.Adjacent"),
+    "3.4": Entry("opponents of upfloaters", "floaters.Adjacent"),
+    "3.5": Entry("floaters who float again", "floaters.Leaving._next"),
+    "3.6": Entry("the order of incoming floaters", "incoming.in_order"),
+    "3.7": Entry("the order of incoming floaters below the median", "incoming.in_order"),
+    "3.8": Entry("the opponents of incoming floaters", "incoming.pair_incoming"),
+    "3.9": Entry("the four types of floaters", "floaters.Leaving._next"),
+    "3.10": Entry("nobody twice running", "floaters._floated_before"),
+    "4.1": Entry("the direction of scrutiny", "exchanges.pair_residents"),
+    "4.2": Entry("exchanges for the first player", "exchanges.Halves.trials"),
+    "4.3": Entry("exchanges for the next player", "exchanges.Halves.trials"),
+    "4.4": Entry("when no exchange helps", "floaters.Leaving._step"),
+    "5.1": Entry("alternate and equalise", "definitions.obstacle"),
+    "5.2": Entry("the scrutiny of colours", "opponents.Row.take"),
+    "5.3": Entry("after two equal colours", "colours.Colours.claim"),
+    "5.4": Entry("equal claims", "colours.Colours.claim"),
+    "5.5": Entry("odd rounds", "fairswiss.kernel.vocabulary.entrants.colour_preference"),
+    "5.6": Entry("even rounds", "fairswiss.kernel.vocabulary.entrants.colour_preference"),
+    "5.7": Entry("colour exchanges in a maxi-tournament", "opponents.Row._rated_alike"),
+    "6": Entry("the last round", "definitions.players_of", part=Part.CHAPTER),
+    "7.1": Entry("the bye of the first round", "bye._order"),
+    "7.2": Entry("the lot", "colours.initial_colours"),
+    "8": Entry("the second round", "definitions.sides_of", part=Part.CHAPTER),
+}
+
+READINGS = {
+    "reading 1": Entry("who can be spared for the bye", "bye.bye_of"),
+    "reading 2": Entry("where the median is", "definitions.sides_of"),
+    "reading 3": Entry("which pairing is cracked next", "median._order"),
+    "reading 4": Entry("colours in the last round", "definitions.players_of"),
+    "reading 5": Entry("who floats", "floaters.Leaving.choose"),
+    "reading 6": Entry("numbers of different scores", "floaters.Leaving"),
+    "reading 7": Entry("an opponent in the next group", "floaters.Adjacent.has_one_for"),
+    "reading 8": Entry("what counts as a float", "definitions.float_in"),
+    "reading 9": Entry("floaters from both sides in the median", "incoming.in_order"),
+    "reading 10": Entry("floaters as opponents of floaters", "incoming.pair_incoming"),
+    "reading 11": Entry("when colours suit", "definitions.suits"),
+    "reading 12": Entry("both scrutinies are one", "opponents.Row.take"),
+    "reading 13": Entry("exchanges in groups of any size", "exchanges.Halves.trials"),
+    "reading 14": Entry("numbers that are odd", "colours.initial_colours"),
+    "reading 15": Entry("the due colour", "colours.COLOUR_RULES"),
+    "reading 16": Entry("pairs below the median", "colours.COLOUR_RULES"),
+    "reading 17": Entry("pairs that the arbiter forbids", "definitions.obstacle"),
+    "reading 18": Entry("the order of the boards", "round.pair_next_round"),
+    "reading 19": Entry("what a maxi-tournament is", "options.MAXI_TOURNAMENT"),
+    "reading 20": Entry("histories beyond the limits", "fairswiss.kernel.vocabulary.entrants.colour_preference"),
+    "reading 21": Entry("rounds without any pairing", "bye.bye_of"),
+}
+
+ARTICLES = TEXT | READINGS

@@ -130,6 +130,8 @@ class Leaving:
     def _why_alone(self, place: int) -> str:
         """2.3.1: everybody was met; 2.3.2 and 2.3.3: colours forbid the others."""
         group, player = self.group, self.group.members[place]
+        if len(group.members) == 1:
+            return "2.3.4"
         if len(group.graph.apart[place]) == len(group.members) - 1:
             return "2.3.1"
         return "2.3.2" if abs(player.difference) > 1 else "2.3.3"

@@ -1,7 +1,7 @@
 """Articles 3.8, 5.2 and 5.7: of those who can be met, the first to whom the other colour is due."""
 
 from collections.abc import Callable, Collection, Iterator
-from itertools import chain
+from itertools import chain, takewhile
 
 from fairswiss import why
 from fairswiss.kernel.matchings import KeptCompletion
@@ -76,12 +76,15 @@ class Row:
         """
         members = self.group.members
         player, taken = members[one], members[self.listed[chosen]]
-        before = True
-        for at in trials(self.line.kinds):
-            before = before and at != chosen
-            other = members[self.listed[at]]
-            if before or (at != chosen and not suits(player, taken) and suits(player, other)):
-                yield self._why_not(player, other, taken, before=before)
+        seen = set()
+        for at in takewhile(lambda at: at != chosen, trials(self.line.kinds)):
+            seen.add(at)
+            yield self._why_not(player, members[self.listed[at]], taken, before=True)
+        if not suits(player, taken):
+            suiting = [kind for kind in self.line.kinds if kind[0] != player.preference]
+            for at in trials(suiting):
+                if at not in seen:
+                    yield self._why_not(player, members[self.listed[at]], taken, before=False)
 
     def _why_not(self, player: Entrant, other: Entrant, taken: Entrant, *, before: bool) -> "why.obstacles.Passed":
         found = obstacle(player, other)
