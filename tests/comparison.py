@@ -13,7 +13,7 @@ from fairswiss.model import Adjustment, NoPairing, Scoring, Tournament
 from fairswiss.rules import choices, edition
 from tests.independent.dutch import absolute_violations
 from tests.independent.validator import violations
-from tests.literal import burstein_2026, dubov_1997, dutch_1992, dutch_2012, dutch_2017, dutch_2026
+from tests.literal import burstein_2026, dubov_1997, dutch_1992, dutch_2012, dutch_2017, dutch_2026, lim_2026
 from tests.tournaments import random_tournament
 
 Answer = tuple[list[tuple[int, int]], int | None] | None
@@ -23,6 +23,7 @@ Answer = tuple[list[tuple[int, int]], int | None] | None
 DUBOV = "dubov-1997"
 DUTCH = ("dutch-1992", "dutch-2012", "dutch-2017", "dutch-2026")
 BURSTEIN = "burstein-2026"
+LIM = "lim-2026"
 LITERAL = {
     BURSTEIN: burstein_2026,
     "dutch-1992": dutch_1992,
@@ -39,9 +40,14 @@ def by_engine(
     explain: bool = False,
     system: str = DUBOV,
     lowest_bracket: str = "2013",
+    maxi_tournament: str = "no",
 ) -> Answer:
     """What the engine says."""
-    decided = {"upfloat_limit": upfloat_limit, "lowest_bracket": lowest_bracket}
+    decided = {
+        "upfloat_limit": upfloat_limit,
+        "lowest_bracket": lowest_bracket,
+        "maxi_tournament": maxi_tournament,
+    }
     options = Options(**{option.name: decided[option.name] for option in choices(system).values()})
     try:
         pairing = edition(system).pair(tournament, options, explain)
@@ -51,7 +57,12 @@ def by_engine(
 
 
 def by_enumerator(
-    tournament: Tournament, upfloat_limit: str = "strict", *, system: str = DUBOV, lowest_bracket: str = "2013"
+    tournament: Tournament,
+    upfloat_limit: str = "strict",
+    *,
+    system: str = DUBOV,
+    lowest_bracket: str = "2013",
+    maxi_tournament: str = "no",
 ) -> Answer:
     """What the text says, tried out."""
     literal: dubov_1997.LiteralRound | dutch_2017.LiteralRound
@@ -60,6 +71,8 @@ def by_enumerator(
             literal = dubov_1997.pair_round(tournament, upfloat_limit=upfloat_limit)
         elif system == "dutch-2012":
             literal = dutch_2012.pair_round(tournament, lowest_bracket=lowest_bracket)
+        elif system == LIM:
+            literal = lim_2026.pair_round(tournament, maxi=maxi_tournament == "yes")
         else:
             literal = LITERAL[system].pair_round(tournament)
     except (dubov_1997.LiteralImpossible, dutch_2017.LiteralImpossible):

@@ -1,4 +1,8 @@
-"""Partners for players who come to a group one after another, one each: who of them still finds somebody."""
+"""Partners for players who come to a group one after another, one each: who of them still finds somebody.
+
+Invariant.  As many of those who have come have a partner as can have one together. Who has one, keeps one: only the
+    partner may change when another comes.
+"""
 
 from collections.abc import Callable, Iterable
 

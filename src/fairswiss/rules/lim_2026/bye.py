@@ -10,7 +10,10 @@ from fairswiss.rules.lim_2026.definitions import LAW
 
 
 def bye_of(players: Sequence[Entrant], coming: int) -> Entrant | None:
-    """1.1, 7.1: the lowest who may have it and whom the others can do without (reading 1); refuses a hopeless round."""
+    """1.1, 7.1: the lowest who may have it and whom the others can do without (reading 1).
+
+    A round without any pairing is refused (reading 21).
+    """
     if len(players) % 2 == 0:
         if not completes(players, None):
             raise no_complete_round(players, "2.1")
@@ -22,7 +25,7 @@ def bye_of(players: Sequence[Entrant], coming: int) -> Entrant | None:
 
 
 def _order(players: Sequence[Entrant], coming: int) -> list[Entrant]:
-    """By rank; in the first round by rating."""
+    """By rank; in the first round by rating (7.1)."""
     if coming > 1:
         return list(players)
     return sorted(players, key=lambda player: (-player.card.rating, player.place))

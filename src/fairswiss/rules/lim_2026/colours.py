@@ -20,6 +20,7 @@ COLOUR_RULES = {
     Preference.HIGHER: LAW("5.4"),
     Preference.LOWER: LAW("5.4") + LAW.readings(16),
 }
+"""What is due, see reading 15; who is below the median, see reading 16."""
 
 
 class Colours:

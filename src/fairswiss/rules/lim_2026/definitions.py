@@ -26,7 +26,7 @@ class Sides(NamedTuple):
 
 
 def players_of(tournament: Tournament) -> list[Entrant]:
-    """Those taking part in the next round, by score and pairing number; article 6 frees all colours (reading 4)."""
+    """Those taking part in the next round, by score and pairing number; chapter 6 frees all colours (reading 4)."""
     scoring = tournament.scoring
     win = min(scoring.white_win, scoring.black_win)
     rounds = len(tournament.rounds)
@@ -49,7 +49,7 @@ def bars_bye(card: Card, win: Points) -> bool:
 
 
 def sides_of(players: Sequence[Entrant], tournament: Tournament) -> Sides:
-    """2.2: the median is at half of what the rounds played could bring (reading 2)."""
+    """2.2: the median is at half of what the rounds played could bring (reading 2); chapter 8 says so of round 2."""
     scoring = tournament.scoring
     doubled = len(tournament.rounds) * max(scoring.white_win, scoring.black_win)
     groups = scoregroups(players)
@@ -70,7 +70,7 @@ def rated_alike(one: Entrant, other: Entrant) -> bool:
 
 
 def obstacle(one: Entrant, other: Entrant) -> "why.obstacles.Absolute | None":
-    """2.1: the reason why the two may not meet in any case."""
+    """2.1, 5.1: the reason why the two may not meet in any case; the arbiter's is one (reading 17)."""
     met = one.card.met.get(other.number)
     if met:
         return why.obstacles.Met(other.number, LAW("2.1"), met)

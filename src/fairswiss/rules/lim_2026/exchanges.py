@@ -11,7 +11,7 @@ from fairswiss.rules.lim_2026.opponents import Kind, Row
 
 
 class Halves(Row):
-    """The players of a group in the order of scrutiny, always as two halves."""
+    """2.4: the players of a group in the order of scrutiny, always as two halves."""
 
     def __init__(self, group: Group, completion: KeptCompletion, listed: list[int]) -> None:
         super().__init__(group, completion, listed)
@@ -63,5 +63,6 @@ def _proposed(group: Group, listed: list[int]) -> "why.steps.Proposed":
 def _scrutinised(
     group: Group, one: int, other: int, passed: "tuple[why.obstacles.Passed, ...]"
 ) -> "why.steps.Scrutinised":
+    """2.4: as proposed; 2.5: after an exchange."""
     articles = LAW("2.5", "4.1", "4.2", "5.2") if passed else LAW("2.4")
     return why.steps.Scrutinised(articles, group.members[one].number, group.members[other].number, passed)

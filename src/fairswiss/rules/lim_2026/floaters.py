@@ -47,17 +47,17 @@ class Adjacent:
 
 
 class Leaving:
-    """The choice of the floaters of one group."""
+    """The choice of the floaters of one group, by 3.2.4 the lowest numbered first going down (reading 6)."""
 
     def __init__(self, group: Group, adjacent: Sequence[Entrant]) -> None:
         self.group = group
         self.adjacent = Adjacent(adjacent)
         self.leaving: list[Entrant] = []
         self._in_order = sorted(group.places, reverse=group.down)
-        """3.2.4: the lowest numbered first going down, the highest going up (reading 6)."""
+        """The highest numbered first going up."""
 
     def choose(self) -> list[Entrant]:
-        """2.3: those without an opponent, then as few as possible (3.1, 4.4), one by one."""
+        """2.3: those without an opponent, then as few as possible (3.1, 4.4), one by one (reading 5)."""
         group = self.group
         alone = [place for place in self._in_order if group.is_alone(place)]
         for place in alone:
@@ -84,7 +84,10 @@ class Leaving:
         return NONE if whites == blacks else WHITE if whites > blacks else BLACK
 
     def _next(self) -> tuple[int, FloaterType]:
-        """3.9: of the mildest type; 3.10: preferably nobody who floated in the previous round; 3.2 among those."""
+        """3.9: of the mildest type; 3.10: preferably nobody who floated in the previous round; 3.2 among those.
+
+        3.5: somebody who floated in leaves only if nobody else can.
+        """
         here = [place for place in self._in_order if place in self.sparing.left]
         came = self.group.came
         for kind in (FloaterType.D, FloaterType.C, FloaterType.B, FloaterType.A):
@@ -118,6 +121,7 @@ class Leaving:
     # -- why -----------------------------------------------------------------------------------------------------------
 
     def _step(self, place: int, kind: FloaterType) -> "why.steps.Floats":
+        """2.3.4: to make the number even; 4.4: because no exchange helps."""
         group = self.group
         number = group.members[place].number
         if kind is FloaterType.ALONE:

@@ -49,7 +49,7 @@ def _pairable(median: Sequence[Entrant], came: Came, cracked: Sequence[Cracked])
 
 
 def _order(came: Came, made: dict[Origin, Pairs]) -> list[Cracked]:
-    """2.6.1, 2.6.2: the side with fewer floaters, the latest pairing first; the other side if there is none left."""
+    """2.6.1, 2.6.2: the side with fewer floaters, its latest pairing first; the other if it has none (reading 3)."""
     counts = {origin: len(players) for origin, players in came.items()}
     left = {origin: list(pairs) for origin, pairs in made.items()}
     order = []

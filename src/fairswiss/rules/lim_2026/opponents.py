@@ -32,7 +32,7 @@ class Row:
         self.line = Line([kind_of(group.members[place]) for place in listed])
 
     def take(self, one: int, trials: Places) -> int | None:
-        """The opponent, as a place of the row; he is paired, but still stands in it."""
+        """5.2: the opponent, as a place of the row (reading 12); he is paired, but still stands in it."""
         kinds = self._open_to(one)
         player = self.group.members[one]
         suiting = [kind for kind in kinds if not player.preference or kind[0] != player.preference]
@@ -51,7 +51,7 @@ class Row:
         return self.group.graph.may_meet(one, other) and self.completion.pair(one, other)
 
     def _rated_alike(self, one: int, trials: Places, kinds: list[Kind], suiting: list[Kind]) -> int | None:
-        """Maxi-tournament: nobody is passed over for somebody rated more than 100 points apart from him."""
+        """5.7, maxi-tournament: nobody is passed over for somebody rated more than 100 points apart from him."""
         group, listed = self.group, self.listed
         free = (
             at

@@ -12,3 +12,4 @@ MAXI_TOURNAMENT = Choice(
     title="Lim: maxi-tournament",
     called="the maxi-tournament",
 )
+"""Declared by the organiser, never guessed from the field (reading 19)."""

@@ -72,7 +72,7 @@ class Groups:
         return [*self.made[Origin.ABOVE], *self.made[Origin.BELOW], *median]
 
     def _one_side(self, groups: list[list[Entrant]], origin: Origin) -> list[Entrant]:
-        """The groups of one side towards the median; who floats into it."""
+        """3.2.1: the groups of one side towards the median; who floats into it."""
         floating: list[Entrant] = []
         for residents, adjacent in zip(groups, [*groups[1:], self._sides.median], strict=False):
             came: Came = {origin: floating}
