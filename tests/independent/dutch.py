@@ -1,4 +1,4 @@
-"""The absolute criteria of the Dutch editions, Burstein's and Lim's, judged on a finished round apart from any engine."""
+"""The absolute criteria of the Dutch editions, Burstein's and Lim's, judged on a round apart from any engine."""
 
 from fairswiss.model import Tournament
 
