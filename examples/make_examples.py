@@ -264,10 +264,10 @@ FROM_BOTH_ENDS = frozenset({"pab", "floats", "incoming-paired", "proposed", "scr
 
 def rock_garden() -> Tournament:
     """Fifteen players, four of six rounds by the Lim system; the median of round 5 needs a pairing to be cracked."""
-    return next(event for event in map(stones, count(0)) if shows(event, FROM_BOTH_ENDS))
+    return next(event for event in map(rocks, count(0)) if shows(event, FROM_BOTH_ENDS))
 
 
-def stones(seed: int) -> Tournament:
+def rocks(seed: int) -> Tournament:
     """An event before round 5 of 6."""
     rng = Random(seed)
     event = Tournament.build(
