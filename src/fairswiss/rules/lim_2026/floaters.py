@@ -128,7 +128,7 @@ class Leaving:
             return why.steps.Floats(LAW(self._why_alone(place)), number, kind, group.down, "", ())
         more = LETTERS[self._surplus_due]
         cause = "2.3.4" if len(self.sparing.left) % 2 else "4.4"
-        articles = LAW(cause, "3.1", "3.9", "3.2.4") + LAW.readings(5)
+        articles = LAW(cause, "3.1", "3.9", "3.2.2" if more else "", "3.2.4") + LAW.readings(5)
         return why.steps.Floats(articles, number, kind, group.down, more, tuple(self._passed(place, kind)))
 
     def _why_alone(self, place: int) -> str:
