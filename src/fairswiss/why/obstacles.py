@@ -99,7 +99,7 @@ Absolute = Met | Forbidden | Colours | Clash | Barred
 OfScrutiny = (
     RestOfGroup | SameColourDue | RatedApart | FloatsAlready | NoOpponentThere | FloatedBefore | OtherColourDue
 )  # fmt: skip
-"""Where a group is paired by proposals and exchanges."""
+"""In a group that is paired by proposals and exchanges."""
 Passed = (
     Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | ColourFixed
     | OfScrutiny

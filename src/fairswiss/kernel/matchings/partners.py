@@ -28,7 +28,7 @@ class Partners:
             self._taken[partner] = taker
 
     def _path(self, newcomer: int) -> list[tuple[int, int]]:
-        """Who takes whom along a way to somebody who is free; empty if there is none."""
+        """The partners to be exchanged along a way to somebody who is free; empty if there is none."""
         came_by: dict[int, int] = {}
         queue = [newcomer]
         for asking in queue:

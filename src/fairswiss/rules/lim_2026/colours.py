@@ -20,7 +20,7 @@ COLOUR_RULES = {
     Preference.HIGHER: LAW("5.4"),
     Preference.LOWER: LAW("5.4") + LAW.readings(16),
 }
-"""What is due, see reading 15; who is below the median, see reading 16."""
+"""The articles by rule. Of the due colour see reading 15, of pairs below the median reading 16."""
 
 
 class Colours:

@@ -17,7 +17,7 @@ class Halves(Row):
         super().__init__(group, completion, listed)
         self._head = 0
         self._lower = len(listed) // 2
-        """Where the lower half begins."""
+        """The first place of the lower half."""
 
     def next_under_scrutiny(self) -> int:
         """4.1: the first of those left; he leaves the row."""

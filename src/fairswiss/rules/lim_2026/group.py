@@ -10,7 +10,7 @@ from fairswiss.why import Trace
 
 
 class Origin(Enum):
-    """Where a floater came from."""
+    """The side from which a floater came."""
 
     ABOVE = "above"
     BELOW = "below"
@@ -32,7 +32,7 @@ class Group:
         self.members = sorted([*residents, *(player for players in came.values() for player in players)], key=ranking)
         self.places = range(len(self.members))
         self.came = {at: origin[one.number] for at, one in enumerate(self.members) if one.number in origin}
-        """Where the floaters among the members came from."""
+        """The floaters among the members, and their side."""
         self.down = down
         self.maxi = maxi
         self.trace = trace
@@ -56,5 +56,5 @@ class Group:
         return [place for place in self.places if self.members[place].number not in gone]
 
     def completion(self, staying: Sequence[int]) -> KeptCompletion:
-        """Whether those who stay can still be paired."""
+        """The proof, kept while they are paired, that those who stay can be."""
         return KeptCompletion(self.graph, staying)

@@ -18,7 +18,7 @@ Places = Callable[[Collection[Kind]], Iterator[int]]
 
 
 def kind_of(player: Entrant) -> Kind:
-    """What the choice of an opponent looks at."""
+    """The kind of a player, as the choice of an opponent sees it."""
     return player.preference, NONE if player.topscorer else player.absolute
 
 
