@@ -64,6 +64,7 @@ def says_more(answer: Answer) -> bool:
         reasons.OnlyTwo | reasons.Halves | reasons.Columns | reasons.InColumn | reasons.TopOfList
         | reasons.HighestRated | reasons.Scheduled | reasons.Odd | reasons.Joined | reasons.TakesBye | reasons.Rests
         | reasons.NoBye | reasons.BySum | reasons.ByHighest | reasons.Reversed | reasons.ByBoard | reasons.Claimed
+        | reasons.FoundInGroup | reasons.LeftGroup
     )  # fmt: skip
     reason = answer.reason
     if isinstance(reason, reasons.OffList):
