@@ -8,7 +8,7 @@ from fairswiss.answers import Answer, Question, against, reasons
 from fairswiss.answers.reasons import Basis, Chosen, Claim
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.tournament import Tournament
-from tests.answers.recount_scrutiny import found_in_group, left_group, lower_on_list
+from tests.answers.recount_scrutiny import found_in_group, left_group, looking, lower_on_list
 
 PLAYED = frozenset("10=WDL")
 WORTH = {"1": 10, "W": 10, "+": 10, "F": 10, "U": 10, "=": 5, "D": 5, "H": 5}
@@ -95,6 +95,7 @@ class Recount:
             asking = reason.who
         if isinstance(reason, reasons.HighestRated):
             asking = reason.higher
+        asking = looking(reason) or asking
         for other in answer.others:
             pair = (asking, other.player) if not isinstance(reason, reasons.Columns | reasons.InColumn) else None
             yield from self._against(other.against, other.player, pair)

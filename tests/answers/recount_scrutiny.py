@@ -5,7 +5,7 @@ from typing import Protocol
 
 from fairswiss.answers import Answer
 from fairswiss.answers import scrutiny_reasons as reasons
-from fairswiss.answers.reasons import LowerOnList
+from fairswiss.answers.reasons import LowerOnList, Reason
 
 
 class Counted(Protocol):
@@ -18,6 +18,13 @@ class Counted(Protocol):
 
     def peers(self, points: int) -> list[int]:
         """Everybody with these points, in the order of the list."""
+
+
+def looking(reason: Reason) -> int:
+    """The one who looked for an opponent; 0 where nobody did."""
+    if isinstance(reason, reasons.FirstFound):
+        return reason.chooser
+    return reason.visitor if isinstance(reason, reasons.Visitor) else 0
 
 
 def found_in_group(known: Counted, answer: Answer, reason: reasons.FoundInGroup) -> Iterator[tuple[bool, str]]:
