@@ -3,7 +3,8 @@
 from enum import Enum
 
 from fairswiss.answers.against import Against
-from fairswiss.answers.scrutiny_reasons import FoundInGroup, LeftGroup
+from fairswiss.answers.scrutiny_reasons import FoundInGroup as FoundInGroup
+from fairswiss.answers.scrutiny_reasons import LeftGroup as LeftGroup
 from fairswiss.model.points import Points
 from fairswiss.why.values import Value
 

@@ -61,7 +61,7 @@ def test_going_up_everything_is_mirrored(before: tuple[int, ...], expected: str)
 
 
 def test_the_enumerator_lists_the_same_columns() -> None:
-    firsts = []
+    firsts: list[tuple[tuple[int, int], ...]] = []
     for pairs in every_pairing(range(1, 7)):
         if not firsts or firsts[-1][0] != pairs[0]:
             firsts.append(pairs)
