@@ -284,6 +284,32 @@ def saplings(seed: int) -> Tournament:
     return event
 
 
+FROM_BOTH_ENDS = frozenset({"pab", "floats", "incoming-paired", "proposed", "scrutinised", "cracked"})
+"""What a round by the Lim system is to show."""
+
+
+def rock_garden() -> Tournament:
+    """Fifteen players, four of six rounds by the Lim system; the median of round 5 needs a pairing to be cracked."""
+    return next(event for event in map(rocks, count(0)) if shows(event, FROM_BOTH_ENDS))
+
+
+def rocks(seed: int) -> Tournament:
+    """An event before round 5 of 6."""
+    rng = Random(seed)
+    event = Tournament.build(
+        players(shuffled(rng, STONES), ratings(rng, len(STONES), 1600, 2300)),
+        rounds_planned=6,
+        first_colour="w",
+        info=EventInfo(
+            "Rock Garden Open", "Pebbleford", start="2026-06-04", end="2026-06-07",
+            type_text="Swiss System: Lim 2026", encoded_type="FIDE_LIM",
+        ),
+    )  # fmt: skip
+    for _ in range(4):
+        event = play_round(event, rng)
+    return event
+
+
 def club_championship() -> Tournament:
     """Seven players, five of seven rounds of a round robin; somebody was not there in round 3."""
     rng = Random(5)
@@ -317,6 +343,7 @@ FILES: dict[str, tuple[Callable[[], Tournament], str]] = {
     "club-championship.trf": (club_championship, "trf26"),
     "flower-show.trf": (flower_show, "trf26"),
     "tree-nursery.trf": (tree_nursery, "trf26"),
+    "rock-garden.trf": (rock_garden, "trf26"),
     **{f"kitchen-garden-{year}.trf": (partial(herbs, year), "trf26") for year in DUTCH},
 }
 

@@ -13,7 +13,16 @@ from fairswiss.model import Adjustment, NoPairing, Scoring, Tournament
 from fairswiss.rules import choices, edition
 from tests.independent.dutch import absolute_violations
 from tests.independent.validator import violations
-from tests.literal import burstein_2026, dubov_1997, dubov_2026, dutch_1992, dutch_2012, dutch_2017, dutch_2026
+from tests.literal import (
+    burstein_2026,
+    dubov_1997,
+    dubov_2026,
+    dutch_1992,
+    dutch_2012,
+    dutch_2017,
+    dutch_2026,
+    lim_2026,
+)
 from tests.tournaments import random_tournament
 
 Answer = tuple[list[tuple[int, int]], int | None] | None
@@ -25,6 +34,7 @@ DUTCH = ("dutch-1992", "dutch-2012", "dutch-2017", "dutch-2026")
 BURSTEIN = "burstein-2026"
 SEEKERS = ("dubov-2018", "dubov-2026")
 """The Dubov editions in which those who seek White meet those who seek Black."""
+LIM = "lim-2026"
 LITERAL = {
     BURSTEIN: burstein_2026,
     "dutch-1992": dutch_1992,
@@ -42,9 +52,15 @@ def by_engine(
     system: str = DUBOV,
     lowest_bracket: str = "2013",
     upfloats: str = "played",
+    maxi_tournament: str = "no",
 ) -> Answer:
     """What the engine says."""
-    decided = {"upfloat_limit": upfloat_limit, "lowest_bracket": lowest_bracket, "upfloats": upfloats}
+    decided = {
+        "upfloat_limit": upfloat_limit,
+        "lowest_bracket": lowest_bracket,
+        "upfloats": upfloats,
+        "maxi_tournament": maxi_tournament,
+    }
     options = Options(**{option.name: decided[option.name] for option in choices(system).values()})
     try:
         pairing = edition(system).pair(tournament, options, explain)
@@ -60,9 +76,17 @@ def by_enumerator(
     system: str = DUBOV,
     lowest_bracket: str = "2013",
     upfloats: str = "played",
+    maxi_tournament: str = "no",
 ) -> Answer:
     """What the text says, tried out."""
-    literal = literal_round(tournament, upfloat_limit, system=system, lowest_bracket=lowest_bracket, upfloats=upfloats)
+    literal = literal_round(
+        tournament,
+        upfloat_limit,
+        system=system,
+        lowest_bracket=lowest_bracket,
+        upfloats=upfloats,
+        maxi_tournament=maxi_tournament,
+    )
     return None if literal is None else (sorted(literal.pairs), literal.bye)
 
 
@@ -73,6 +97,7 @@ def literal_round(
     system: str = DUBOV,
     lowest_bracket: str = "2013",
     upfloats: str = "played",
+    maxi_tournament: str = "no",
 ) -> dubov_1997.LiteralRound | dutch_2017.LiteralRound | None:
     """The round as the enumerator makes it; None when it is impossible."""
     try:
@@ -80,6 +105,8 @@ def literal_round(
             return dubov_1997.pair_round(tournament, upfloat_limit=upfloat_limit)
         if system in SEEKERS:
             return dubov_2026.pair_round(tournament, edition=system.removeprefix("dubov-"), upfloats=upfloats)
+        if system == LIM:
+            return lim_2026.pair_round(tournament, maxi=maxi_tournament == "yes")
         if system == "dutch-2012":
             return dutch_2012.pair_round(tournament, lowest_bracket=lowest_bracket)
         found: dutch_2017.LiteralRound = LITERAL[system].pair_round(tournament)

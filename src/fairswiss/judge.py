@@ -202,7 +202,7 @@ def _check(tournament: Tournament, system: str, number: int, options: Options) -
         return RoundCheck(number, True, (), (), recorded.bye, pairing.bye)
     judge = Judge(tournament, system, number, options)
     alone = tuple(sorted(games - ours))
-    by_steps = judge.explanation.layout is Layout.COLUMNS
+    by_steps = judge.explanation.layout in (Layout.COLUMNS, Layout.SCRUTINY)
     return RoundCheck(
         number,
         False,

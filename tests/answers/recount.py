@@ -8,6 +8,7 @@ from fairswiss.answers import Answer, Question, against, reasons
 from fairswiss.answers.reasons import Basis, Chosen, Claim
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.tournament import Tournament
+from tests.answers.recount_scrutiny import found_in_group, left_group, lower_on_list
 
 PLAYED = frozenset("10=WDL")
 WORTH = {"1": 10, "W": 10, "+": 10, "F": 10, "U": 10, "=": 5, "D": 5, "H": 5}
@@ -157,6 +158,9 @@ class Recount:
             yield from self._tables(answer)
 
     def _opponents(self, answer: Answer, reason: reasons.Opponents) -> Iterator[tuple[bool, str]]:
+        if isinstance(reason, reasons.FoundInGroup):
+            yield from found_in_group(self, answer, reason)
+            return
         player, other = answer.player, answer.other
         match reason:
             case reasons.OnlyTwo():
@@ -219,6 +223,9 @@ class Recount:
         return "w" if blacks > whites else "b" if whites > blacks else OTHER[history[-1]] if history else ""
 
     def _levels(self, answer: Answer, reason: reasons.Levels) -> Iterator[tuple[bool, str]]:
+        if isinstance(reason, reasons.LeftGroup):
+            yield from left_group(self, answer, reason)
+            return
         if isinstance(reason, reasons.Joined):
             yield reason.size % 2 == 1, "an odd group"
             yield self.rating[reason.lower] == reason.rating, "the rating"
@@ -286,6 +293,8 @@ class Recount:
                 yield (mine[-reason.back], yours[-reason.back]) == ("b", "w"), "the last difference"
                 later = reason.back - 1
                 yield not later or mine[-later:] == yours[-later:], "a later difference"
+            case reasons.LowerOnList():
+                yield from lower_on_list(self, reason)
             case reasons.HigherOnList():
                 shared = min(len(mine), len(yours))
                 yield mine[len(mine) - shared :] == yours[len(yours) - shared :], "equal histories"

@@ -120,6 +120,22 @@ def by_sides(seed: int) -> Iterator[Shown]:
     yield Shown(published_list(tournament, system), tournament)
 
 
+def by_lim(seed: int) -> Iterator[Shown]:
+    """A round by the Lim system, questions about it, and its list; every third as a maxi-tournament."""
+    rng = random.Random(seed)
+    tournament, system = any_history(rng), "lim-2026"
+    options = Options(maxi_tournament="yes" if seed % 3 == 0 else "no")
+    try:
+        yield Shown(pair(tournament, system, options=options, explain=True), tournament)
+    except NoPairing:
+        return
+    one, other, third = rng.sample([player.number for player in tournament.players], 3)
+    for two in ((one, other), (one, third), (other, third)):
+        yield Shown(why_not(tournament, *two, system, options=options), tournament)
+    yield Shown(about(tournament, one, system, options=options), tournament)
+    yield Shown(published_list(tournament, system), tournament)
+
+
 def drawn_dutch(seed: int) -> Iterator[Shown]:
     """The same by one of the Dutch systems, now and then in the last round."""
     rng = random.Random(seed)

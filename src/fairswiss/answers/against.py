@@ -87,6 +87,32 @@ class ColourFixed(Value):
     colour: str
 
 
+class SameWish(Value):
+    """Both are owed the same colour, and somebody owed the other one could be taken."""
+
+    colour: str
+
+
+class RatedApart(Value):
+    """The ratings are too far apart to be preferred for colour."""
+
+
+class MovedAlready(Value):
+    """Somebody had moved into the group already."""
+
+
+class NoneThere(Value):
+    """Nobody of the next group can be met."""
+
+
+class MovedBefore(Value):
+    """Somebody met other points in the last round."""
+
+
+class OtherWish(Value):
+    """Somebody is owed the colour that fewer in the group are owed."""
+
+
 class ChosenFirst(Value):
     """Somebody else was to be paired before, and took the one in question."""
 
@@ -168,4 +194,5 @@ Outright = Met | Forbidden | SameColour | PlayedUp
 ByOrder = ChosenFirst | After | SameSide | OtherPoints | NotThere | BothLeft | SameHalf | OtherRow | OtherRounds
 ByComparison = DeadEnd | NoRows | NoneAbove | Needed | ColourFixed | Worse | HigherBye | Later
 ByState = Absent | HasBye | PairedAlready | HadPoint
-Against = Outright | ByOrder | ByComparison | ByState
+ByScrutiny = SameWish | RatedApart | MovedAlready | NoneThere | MovedBefore | OtherWish
+Against = Outright | ByOrder | ByComparison | ByState | ByScrutiny

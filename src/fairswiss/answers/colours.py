@@ -82,6 +82,8 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
             return reasons.Swapped(*claims, _difference(*colours))
         case Preference.HIGHER:
             return _higher(scene, claims, winner)
+        case Preference.LOWER:
+            return reasons.LowerOnList(*claims, winner)
         case Preference.INITIAL | Preference.OPPOSITE:
             return reasons.ByLot(*claims, scene.before.first_colour, winner, clause.rule is Preference.OPPOSITE)
         case _:

@@ -7,6 +7,7 @@ from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
 from fairswiss.answers.ruled_out import by_obstacle, outright, passed_over, put_back, verdict_on
 from fairswiss.answers.scene import Scene
+from fairswiss.answers.scrutiny import found_in_group
 from fairswiss.why import ColumnOrder, GroupTrace, Layout, steps
 
 OTHERS = 8
@@ -36,9 +37,7 @@ def opponent_answer(scene: Scene, player: int) -> Answer:
     )  # fmt: skip
 
 
-def _found(
-    scene: Scene, player: int, other: int, step: "steps.GroupPair | steps.BracketPair | steps.MovedRow | None"
-) -> _Found:
+def _found(scene: Scene, player: int, other: int, step: "steps.PairMade | steps.MovedRow | None") -> _Found:
     group = scene.group_of(player)
     if isinstance(step, steps.BracketPaired | steps.MovedDownPaired) and group:
         return _by_bracket(scene, player, other, group)
@@ -46,6 +45,8 @@ def _found(
         return _highest_rated(scene, step)
     if isinstance(step, steps.Row | steps.SameColumn) and group:
         return _by_columns(scene, player, other, step, group)
+    if isinstance(step, steps.ScrutinyPair):
+        return _Found(*found_in_group(scene, player, step), step.one)
     if isinstance(step, steps.MovedRow):
         return _moved_row(scene, player, step)
     halves = next((one for one in scene.explanation.opening if isinstance(one, steps.Halves)), None)

@@ -3,6 +3,8 @@
 from enum import Enum
 
 from fairswiss.answers.against import Against
+from fairswiss.answers.scrutiny_reasons import FoundInGroup as FoundInGroup
+from fairswiss.answers.scrutiny_reasons import LeftGroup as LeftGroup
 from fairswiss.model.points import Points
 from fairswiss.why.values import Value
 
@@ -269,6 +271,12 @@ class HigherOnList(_Claims):
     fewer: int = 0
 
 
+class LowerOnList(_Claims):
+    """Equal claims and equal histories below the middle: the lower of the two has the wish."""
+
+    winner: int
+
+
 class Opposition(_Claims):
     """Equal claims: White to the one whose opponents were rated higher, in tenths."""
 
@@ -434,11 +442,12 @@ class Away(Value):
 
 Opponents = (
     OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged
+    | FoundInGroup
 )  # fmt: skip
-Levels = Odd | NoneLeft | Even | Joined | BroughtUp
+Levels = Odd | NoneLeft | Even | Joined | BroughtUp | LeftGroup
 Claimed = (
-    BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | Opposition | LowerRated | LaterName
-    | ByLot
+    BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | LowerOnList | Opposition
+    | LowerRated | LaterName | ByLot
 )  # fmt: skip
 Colours = Claimed | ByBoard | BySum | ByHighest | Reversed
 Byes = TakesBye | Rests | NoBye

@@ -51,6 +51,8 @@ def _played_up(scene: Scene, who: int) -> against.PlayedUp:
 
 def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
     """An obstacle between its player and the one who asks."""
+    if isinstance(obstacle, obstacles.OfScrutiny):
+        return _by_scrutiny(scene, obstacle)
     match obstacle:
         case obstacles.Met():
             return against.Met(obstacle.round)
@@ -78,6 +80,26 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             return against.Needed(obstacle.pairs)
         case obstacles.ColourFixed():
             return against.ColourFixed(scene.line(obstacle.player).due)
+        case _:
+            assert_never(obstacle)
+
+
+def _by_scrutiny(scene: Scene, obstacle: obstacles.OfScrutiny) -> Against:
+    match obstacle:
+        case obstacles.RestOfGroup():
+            return against.DeadEnd()
+        case obstacles.SameColourDue():
+            return against.SameWish(scene.line(obstacle.player).due)
+        case obstacles.RatedApart():
+            return against.RatedApart()
+        case obstacles.FloatsAlready():
+            return against.MovedAlready()
+        case obstacles.NoOpponentThere():
+            return against.NoneThere()
+        case obstacles.FloatedBefore():
+            return against.MovedBefore()
+        case obstacles.OtherColourDue():
+            return against.OtherWish()
         case _:
             assert_never(obstacle)
 

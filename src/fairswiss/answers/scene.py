@@ -77,7 +77,7 @@ class Scene:
         found: dict[int, GroupTrace] = {}
         for group in self.explanation.groups:
             for step in group.steps:
-                if isinstance(step, steps.GroupPair | steps.BracketPair):
+                if isinstance(step, steps.PairMade):
                     found |= dict.fromkeys(step.players, group)
                 elif isinstance(step, steps.Downfloat) and step.player == self.pairing.bye:
                     found[step.player] = group
@@ -88,10 +88,10 @@ class Scene:
         return next((group for group in self.explanation.groups if player in group.players), None)
 
     @cached_property
-    def pair_steps(self) -> dict[int, "steps.GroupPair | steps.BracketPair | steps.MovedRow"]:
+    def pair_steps(self) -> dict[int, "steps.PairMade | steps.MovedRow"]:
         """The step that gave a player the opponent."""
         everything = (*self.explanation.opening, *(step for group in self.explanation.groups for step in group.steps))
-        made = steps.GroupPair | steps.BracketPair | steps.MovedRow
+        made = steps.PairMade | steps.MovedRow
         return {player: step for step in everything if isinstance(step, made) for player in step.players}
 
     def paired_before(self, step: "steps.Step") -> set[int]:

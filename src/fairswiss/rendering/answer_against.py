@@ -16,8 +16,9 @@ SHOWN = 4
 """So many names are listed; the others are counted."""
 _GROUPED = (
     against.Met | against.Forbidden | against.SameColour | against.PlayedUp | against.HadPoint | against.DeadEnd
-    | against.NoRows | against.NoneAbove | against.Needed
+    | against.NoRows | against.NoneAbove | against.Needed | against.ByScrutiny
 )  # fmt: skip
+_Coloured = against.SameColour | against.SameWish
 
 
 class Names:
@@ -97,6 +98,9 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
         return _by_order(names, found)
     if isinstance(found, Alone):
         return _alone(found)
+    if isinstance(found, against.ByScrutiny):
+        colour = colour_name(found.colour) if isinstance(found, against.SameWish) else ""
+        return "", {"who": names.name(other), "colour": colour}
     match found:
         case against.HadPoint():
             return "", {"round": found.round, "who": names.call(other)}
@@ -196,7 +200,7 @@ def _grouped(names: Names, others: Iterable[Other], chooser: int) -> Iterator[st
     groups: dict[tuple[object, ...], list[Other]] = {}
     for other in others:
         found = other.against
-        key: tuple[object, ...] = (found,) if isinstance(found, against.SameColour) else (type(found),)
+        key: tuple[object, ...] = (found,) if isinstance(found, _Coloured) else (type(found),)
         groups.setdefault(key if isinstance(found, _GROUPED) else (other,), []).append(other)
     for group in groups.values():
         first = group[0].against
@@ -205,7 +209,7 @@ def _grouped(names: Names, others: Iterable[Other], chooser: int) -> Iterator[st
             yield phrase("answer.fact.one", name=names.name(group[0].player), against=sentence)
             continue
         variant = "none" if isinstance(first, against.SameColour) and not first.colour else ""
-        colour = colour_name(first.colour) if isinstance(first, against.SameColour) else ""
+        colour = colour_name(first.colour) if isinstance(first, _Coloured) else ""
         listed = names.listed([_with_round(names, other) for other in group])
         yield phrase(said(f"answer.fact.{first.kind}", variant), names=listed, colour=colour)
 

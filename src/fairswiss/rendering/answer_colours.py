@@ -46,6 +46,9 @@ def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
             return _swapped(names, reason, mine, yours)
         case reasons.HigherOnList():
             return _higher(names, reason, answer, colour_name(mine.colour or "w"))
+        case reasons.LowerOnList():
+            colour = colour_name(mine.colour or "w")
+            return phrase("answer.lower-on-list", colour=colour, winner=names.call(reason.winner))
         case reasons.ByLot():
             return _by_lot(names, reason)
         case reasons.Opposition() | reasons.LowerRated() | reasons.LaterName():

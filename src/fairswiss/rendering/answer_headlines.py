@@ -5,6 +5,7 @@ from typing import assert_never
 from fairswiss.answers import Answer, against, reasons
 from fairswiss.answers.kinds import Other
 from fairswiss.answers.reasons import Chosen
+from fairswiss.answers.scrutiny_reasons import FirstFound, FoundInGroup, LeftGroup, Moved
 from fairswiss.rendering.answer_against import (
     Names,
     against_text,
@@ -14,6 +15,7 @@ from fairswiss.rendering.answer_against import (
     points_text,
     with_points,
 )
+from fairswiss.rendering.answer_scrutiny import found_headline, left_headline
 from fairswiss.rendering.words import counted, phrase, said
 
 _OTHER = {"w": "b", "b": "w", "": ""}
@@ -30,6 +32,8 @@ def headline_other(answer: Answer) -> Other | None:
         return None
     if isinstance(reason, reasons.OffList):
         return others[0] if reason.usual else None
+    if isinstance(reason, FirstFound | Moved):
+        return others[0]
     other = isinstance(reason, reasons.Odd | reasons.TakesBye) and reason.chosen is Chosen.OTHER
     return others[-1] if other or isinstance(reason, reasons.Even | reasons.Arranged) else None
 
@@ -44,6 +48,8 @@ def told_by_fault(answer: Answer) -> bool:
 
 def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -> str:
     """The reason of an opponent."""
+    if isinstance(reason, FoundInGroup):
+        return found_headline(names, answer, reason)
     other = names.name(answer.other)
     match reason:
         case reasons.OnlyTwo():
@@ -119,6 +125,8 @@ def _from_above(names: Names, answer: Answer, reason: reasons.TopOfList | reason
 
 def level_headline(names: Names, answer: Answer, reason: reasons.Levels) -> str:
     """The reason of more points, or fewer."""
+    if isinstance(reason, LeftGroup):
+        return left_headline(names, answer, reason)
     match reason:
         case reasons.Joined():
             return _joined(names, reason)

@@ -170,7 +170,12 @@ def _table(players: list[Waiting], layout: Layout) -> Table:
 
 
 _ROW = ("number", "player", "score", "rating", "aro", "colours", "due", "floats", "opponents", "unplayed")
-_WITHOUT = {Layout.COLUMNS: ("floats",), Layout.BRACKETS: ("aro",), Layout.TABLE: ("aro", "floats")}
+_WITHOUT = {
+    Layout.COLUMNS: ("floats",),
+    Layout.BRACKETS: ("aro",),
+    Layout.SCRUTINY: ("aro",),
+    Layout.TABLE: ("aro", "floats"),
+}
 """Columns that the rules of a layout do not look at."""
 
 

@@ -6,7 +6,7 @@ from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.citing import article_text, cite, cited, fallen, listed, meaning, pairs_text
 from fairswiss.rendering.words import WORDS, counted, phrase, said
-from fairswiss.why import ColumnOrder, obstacles, steps
+from fairswiss.why import ColumnOrder, FloaterType, obstacles, steps
 from fairswiss.why.obstacles import Passed
 from fairswiss.why.steps import Step
 
@@ -57,6 +57,8 @@ def _wording(book: Book, step: Step, around: Around) -> Wording:
         return _of_table(step)
     if isinstance(step, steps.OfGroup):
         return _of_group(step, around)
+    if isinstance(step, steps.OfScrutiny):
+        return _of_scrutiny(step)
     if isinstance(step, steps.First):
         return _of_first(book, step, around)
     if isinstance(step, steps.Special):
@@ -136,6 +138,26 @@ def _of_sides(step: steps.BroughtUp | steps.Shifted | steps.Columns, around: Aro
 
 def _lifted(step: steps.IslandPaired | steps.CameUp) -> str:
     return "lifted" if step.limit_lifted else ""
+
+
+def _of_scrutiny(step: steps.OfScrutiny) -> Wording:
+    match step:
+        case steps.Floats():
+            values: dict[str, object] = {"way": phrase("way.down" if step.down else "way.up")}
+            if step.type is FloaterType.D and step.more:
+                return "d.colour", {**values, "more": phrase(f"colour.{step.more}")}
+            return step.type.value, values
+        case steps.Cracked():
+            counts: dict[str, object] = {"from_above": step.from_above, "from_below": step.from_below}
+            return "below" if step.below else "", counts
+        case steps.Proposed():
+            return "" if step.down else "up", {"upper": listed(step.upper), "lower": listed(step.lower)}
+        case steps.IncomingPaired():
+            return "above" if step.from_above else "", {}
+        case steps.Scrutinised():
+            return "passed" if step.passed else "", {}
+        case _:
+            assert_never(step)
 
 
 # -- brackets ----------------------------------------------------------------------------------------------------------
@@ -220,6 +242,8 @@ def passed_text(book: Book, passed: Passed) -> str:
 
 
 def _known_of(book: Book, passed: Passed) -> dict[str, object]:
+    if isinstance(passed, obstacles.OfScrutiny):
+        return {}
     match passed:
         case obstacles.Met() | obstacles.HadPoint():
             return {"round": passed.round}

@@ -16,13 +16,13 @@ from fairswiss.rendering.sentences import step_text
 from fairswiss.rendering.words import phrase
 from fairswiss.why import Articles, ColumnOrder, Explanation, Layout, steps
 
-LEAVING = steps.LeftOver | steps.FloatsOn | steps.Downfloat | steps.NoOpponent
+LEAVING = steps.LeftOver | steps.FloatsOn | steps.Downfloat | steps.NoOpponent | steps.Floats
 """The steps by which somebody leaves a group."""
 RISING = steps.CameUp | steps.BroughtUp
 """The steps by which somebody joins one."""
 _PERSONAL = (
-    steps.GroupPair | steps.BracketPair | LEAVING | RISING | steps.Transferred | steps.SideChosen
-    | steps.Shifted | steps.Exchanged | steps.Bracket
+    steps.PairMade | LEAVING | RISING | steps.Transferred | steps.SideChosen
+    | steps.Shifted | steps.Exchanged | steps.Bracket | steps.Proposed
 )  # fmt: skip
 """The steps that are drawn at a player; the others concern the group as a whole."""
 _SIDES = "wb"
@@ -143,7 +143,7 @@ class _Group:
         ]
 
     def stage(self) -> Stage:
-        drawn = (*self._columns(), *self._brackets())
+        drawn = (*self._columns(), *self._brackets(), *self._scrutiny())
         lanes = [lane for lane in drawn if lane.left or lane.right or lane.changes]
         seated = {player for lane in lanes for player in (*lane.left, *lane.right)}
         everybody = dict.fromkeys((*self.scene.trace.floaters, *self.scene.trace.players, *self._moved()))
@@ -191,23 +191,32 @@ class _Group:
         ]
         yield Lane((phrase(left), phrase(right)), halves.upper, halves.lower, tuple(changes))
 
-    def _of(self, kind: type[steps.FloaterPaired | steps.IslandPaired]) -> list[tuple[int, int]]:
+    def _scrutiny(self) -> Iterator[Lane]:
+        """Lim: those who floated in, and the halves that are proposed."""
+        yield from _rows(drawing_phrase("floated-in"), drawing_phrase("opponents"), self._of(steps.IncomingPaired))
+        stated = next((step for step, _ in self.steps if isinstance(step, steps.Proposed)), None)
+        if stated:
+            yield Lane((drawing_phrase("upper"), drawing_phrase("lower")), stated.upper, stated.lower)
+
+    def _of(self, kind: type[steps.FloaterPaired | steps.IslandPaired | steps.IncomingPaired]) -> list[tuple[int, int]]:
         return [(step.one, step.two) for step, _ in self.steps if isinstance(step, kind)]
 
     def _meetings(self) -> Iterator[Meeting]:
         for step, mark in self.steps:
-            if isinstance(step, steps.GroupPair | steps.BracketPair):
+            if isinstance(step, steps.PairMade) and frozenset(step.players) in self.colours:  # some are taken back
                 pair, colour = self.colours[frozenset(step.players)]
                 yield Meeting(pair, mark, colour)
 
     def _moves(self) -> Iterator[Move]:
         for player in self.scene.trace.floaters:
-            yield Move(player, "from-above", format_points(self.book.cards[player].score))
+            score = self.book.cards[player].score
+            yield Move(player, "from-above" if score > self.scene.score else "from-below", format_points(score))
         for step, mark in self.steps:
             if isinstance(step, RISING | steps.IslandPaired):
                 yield Move(step.players[-1], "from-below", format_points(step.from_score), mark)
             elif isinstance(step, LEAVING):
-                yield Move(step.player, "bye" if step.player == self.bye else "down", "", mark)
+                way = "up" if isinstance(step, steps.Floats) and not step.down else "down"
+                yield Move(step.player, "bye" if step.player == self.bye else way, "", mark)
 
     def _marks(self) -> Iterator[Mark]:
         for step, mark in self.steps:

@@ -69,6 +69,13 @@ def subgroups(book: Book, group: GroupTrace) -> list[Table]:
     return [side_by_side(book, aligned(book, group.players), sides) for sides in there]
 
 
+def members(book: Book, group: GroupTrace) -> list[Table]:
+    """The players of a group by number, whatever colour is due to them."""
+    return (
+        [side_by_side(book, aligned(book, group.players), [("column.player", group.players)])] if group.players else []
+    )
+
+
 def yes(flag: bool) -> str:
     return phrase("yes") if flag else phrase("no")
 

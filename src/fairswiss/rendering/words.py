@@ -12,6 +12,7 @@ from functools import cache
 from fairswiss.language import gettext, language
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
+from fairswiss.rendering.scrutiny_words import SCRUTINY_WORDS
 from fairswiss.rendering.vega_words import VEGA_WORDS
 from fairswiss.rendering.verdict_words import VERDICT_WORDS
 from fairswiss.rendering.what_if_words import WHAT_IF_WORDS
@@ -363,6 +364,7 @@ WORDS = {
     "column.colours": "Colours",
     "column.opponents": "Opponents",
     **VEGA_WORDS,
+    **SCRUTINY_WORDS,
     **HINDSIGHT_WORDS,
     **WHAT_IF_WORDS,
     **ANSWER_WORDS,

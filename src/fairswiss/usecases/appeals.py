@@ -14,7 +14,7 @@ from fairswiss.usecases.rounds import pair
 from fairswiss.usecases.systems import system_then
 from fairswiss.why import Explanation, GroupTrace, steps
 
-_PAIRS = steps.GroupPair | steps.BracketPair
+_PAIRS = steps.PairMade
 
 
 def appeal_of(

@@ -142,6 +142,8 @@ class Layout(Enum):
     """By due colour and rating."""
     BRACKETS = "brackets"
     """As two halves, with grades of preference and floats."""
+    SCRUTINY = "scrutiny"
+    """As two halves whose opponents are exchanged one by one, step by step."""
     TABLE = "table"
     """Not at all: the round is a row of a table fixed beforehand."""
 
@@ -156,6 +158,7 @@ class Preference(Enum):
     """Both are absolute."""
     ALTERNATE = "alternate-last"
     HIGHER = "higher-ranked"
+    LOWER = "lower-ranked"
     INITIAL = "initial-colour"
     OPPOSITE = "opposite-initial"
     """Of the initial colour, for somebody who has not played."""
@@ -188,6 +191,20 @@ class ColumnOrder(Enum):
     """White by rising ARO, black by pairing number."""
     HALVES = "halves"
     """Both by pairing number: the halves of a group that has not played."""
+
+
+class FloaterType(Enum):
+    """The reasons to leave a group, and how bad it is for the player: A is the worst."""
+
+    ALONE = "alone"
+    """Nobody of the group can be met: there is no choice."""
+    A = "a"
+    """Floated into the group already, and nobody of the next one can be met."""
+    B = "b"
+    """Floated into the group already."""
+    C = "c"
+    """Nobody of the next group can be met."""
+    D = "d"
 
 
 class Aim(Enum):

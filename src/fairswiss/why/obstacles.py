@@ -81,10 +81,42 @@ class NotPairable(_Obstacle):
     """The group could not be paired with this player."""
 
 
+class RestOfGroup(_Obstacle):
+    """The rest of the group could not be paired then."""
+
+
+class SameColourDue(_Obstacle):
+    """Both are due the same colour, and somebody else is due the other one."""
+
+
+class RatedApart(_Obstacle):
+    """The ratings are too far apart to be preferred for colour."""
+
+
+class FloatsAlready(_Obstacle):
+    """The player has floated into this group already."""
+
+
+class NoOpponentThere(_Obstacle):
+    """Nobody of the next group can be met."""
+
+
+class FloatedBefore(_Obstacle):
+    """The player met another score in the previous round."""
+
+
+class OtherColourDue(_Obstacle):
+    """Somebody else is due the colour that too many are due."""
+
+
 Absolute = Met | Forbidden | Colours | Clash | Barred
 """Whatever the procedure does."""
+OfScrutiny = (
+    RestOfGroup | SameColourDue | RatedApart | FloatsAlready | NoOpponentThere | FloatedBefore | OtherColourDue
+)  # fmt: skip
+"""In a group that is paired by proposals and exchanges."""
 Passed = (
     Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | ColourFixed | Costlier
-    | NotPairable
+    | NotPairable | OfScrutiny
 )  # fmt: skip
 """A candidate that came earlier in the order and was not taken, with the reason."""

@@ -8,7 +8,7 @@ In vain.  What a search in vain has reached lies on no augmenting path any more,
     next one begins with what is left.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 from fairswiss.kernel.matchings.graph import MeetingGraph
 
@@ -57,6 +57,17 @@ class Search:
                 return True
             self._shrink_from(vertex)
         return False
+
+    def run_from_all(self, roots: Iterable[int]) -> None:
+        """Reach everyone from all free vertices of a matching that is as large as it can be.
+
+        No edge joins outer vertices of two roots then: it would close an augmenting path.
+        """
+        for root in roots:
+            self._make_outer(root)
+        for vertex in self.queue:
+            self._reach_from(vertex)
+            self._shrink_from(vertex)
 
     def _make_outer(self, vertex: int) -> None:
         self.reached.add(vertex)
@@ -144,7 +155,7 @@ class Search:
         base = self._base(one)
         while True:
             passed.add(base)
-            if base == self._base(self.root):
+            if self.mate[base] == FREE:  # the root, or the blossom around it
                 break
             base = self._base(self.back[self.mate[base]])
         base = self._base(other)

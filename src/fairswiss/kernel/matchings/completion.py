@@ -109,6 +109,16 @@ class KeptCompletion:
             matching.undo()
         return found
 
+    def can_pair(self, one: int, other: int) -> bool:
+        """True if everybody else can still be paired; nothing happens."""
+        if self._by_counting():
+            return True
+        matching = self.kept()
+        matching.open()
+        found = self._repair_all(matching, matching.remove((one, other)))
+        matching.undo()
+        return found
+
     def set_aside(self, group: Iterable[int]) -> bool:
         leaving = set(group)
         if self._by_counting() and len(leaving) > 2:

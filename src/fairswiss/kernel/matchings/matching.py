@@ -177,13 +177,9 @@ class Matching:
 
     def replaceable(self) -> set[int]:
         """Everybody whom some matching of this size leaves free; the matching must be as large as it can be."""
-        found: set[int] = set()
-        for root in sorted(self.alone):
-            if root not in found:
-                search = self._search(root)
-                search.run()
-                found |= search.is_outer
-        return found | self.alone
+        search = self._search(FREE)
+        search.run_from_all(sorted(self.alone))
+        return search.is_outer
 
     def take_out_with_first(self, vertex: int, others: Sequence[int]) -> int:
         """Take out a vertex and the first of these without which a complete matching stays complete; FREE if none is.
