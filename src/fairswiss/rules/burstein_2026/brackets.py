@@ -56,7 +56,7 @@ def numbered(members: Sequence[Entrant], rank: Rank) -> list[Entrant]:
 def pair_bracket(score: int, members: list[Entrant], below: list[list[Entrant]], colours: Colours) -> Outcome:
     """3.2.1: so many pairs as can be, the rest completable (2.2.1), the next bracket looked at alone (reading 5).
 
-    Then the first of those that are best on C5 to C8.
+    Then the first (3.2.2) by number (4.3) of those that are best on C5 to C8.
     """
     following, rest = (below[0] if below else []), [player for group in below[1:] for player in group]
     field = Field([], members, following, rest)
@@ -68,7 +68,7 @@ def pair_bracket(score: int, members: list[Entrant], below: list[list[Entrant]],
 
 
 def first_candidate(members: Sequence[Entrant], pairs: int) -> FirstCandidate:
-    """4.3: what comes before all others, legal or not: the first against the last, and so on; those between float."""
+    """4.2, 4.3: what comes before all, legal or not: the first against the last, and so on; those between float."""
     upper, lower = tuple(members[:pairs]), tuple(reversed(members))[:pairs]
     between = tuple(members[pairs : len(members) - pairs])
     return FirstCandidate(upper, lower, between, tuple(zip(upper, lower, strict=True)))
