@@ -28,7 +28,7 @@ TEXT = {
     "3.2.2": Entry("the first of the best pairings", "brackets.pair_bracket"),
     "4.1": Entry("numbers inside a bracket", "brackets.numbered"),
     "4.2": Entry("a zero for every floater", "brackets.first_candidate"),
-    "4.3": Entry("the order of pairings", "brackets.pair_bracket"),
+    "4.3": Entry("the order of pairings", "brackets.first_candidate"),
     "5.1": Entry("the initial colour", "definitions.colours_of"),
     "5.2.1": Entry("the initial colour by parity", "colours.COLOUR_RULES[5.2.1]"),
     "5.2.2": Entry("both preferences", "colours.COLOUR_RULES[5.2.2]"),
