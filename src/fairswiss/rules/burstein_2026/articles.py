@@ -18,7 +18,7 @@ TEXT = {
     "2.1.3": Entry(
         "C3: equal absolute preferences do not meet", "fairswiss.kernel.vocabulary.entrants.Entrant.clashes_with"
     ),
-    "2.2.1": Entry("C4: the rest must be completable", "brackets.pair_bracket"),
+    "2.2.1": Entry("C4: the rest must be completable", "brackets._field"),
     "2.3.1": Entry("C5: most pairs", "criteria.LADDER[2.3.1]"),
     "2.3.2": Entry("C6: lowest scores of outgoing floaters", "criteria.LADDER[2.3.2]"),
     "2.3.3": Entry("C7: the following bracket", "criteria.LADDER[2.3.3]"),
@@ -42,7 +42,7 @@ READINGS = {
     "reading 2": Entry("the worth of such a draw", "opposition.absence_as_draws"),
     "reading 3": Entry("points in the opposition", "opposition.oppositions"),
     "reading 4": Entry("the whole seeding round is Dutch", "seeding.with_seeding"),
-    "reading 5": Entry("one bracket ahead", "brackets.pair_bracket"),
+    "reading 5": Entry("one bracket ahead", "brackets._field"),
     "reading 6": Entry("one of two has not played", "colours.Colours.claim"),
     "reading 7": Entry("numbers that are odd", "definitions.colours_of"),
     "reading 8": Entry("the order of the boards", "round.pair_next_round"),
