@@ -53,13 +53,15 @@ def numbered(members: Sequence[Entrant], rank: Rank) -> list[Entrant]:
     return sorted(members, key=rank)
 
 
-def pair_bracket(score: int, members: list[Entrant], below: list[list[Entrant]], colours: Colours) -> Outcome:
-    """3.2.1: so many pairs as can be, the rest completable (2.2.1), the next bracket looked at alone (reading 5).
+def _field(members: list[Entrant], below: list[list[Entrant]]) -> Field:
+    """The next bracket, looked at alone (reading 5), and the rest, which has to be completable (2.2.1)."""
+    return Field([], members, below[0] if below else [], [player for group in below[1:] for player in group])
 
-    Then the first of those that are best on C5 to C8.
-    """
-    following, rest = (below[0] if below else []), [player for group in below[1:] for player in group]
-    field = Field([], members, following, rest)
+
+def pair_bracket(score: int, members: list[Entrant], below: list[list[Entrant]], colours: Colours) -> Outcome:
+    """3.2.1: so many pairs as can be; then the first (3.2.2), by number, of those that are best on C5 to C8."""
+    field = _field(members, below)
+    following = field.following
     packing = Packing(LADDER, Setting([], members, following, colours.white_of), len(members) + len(following))
     best = best_by_number(field, packing)
     if best is None:
@@ -68,7 +70,7 @@ def pair_bracket(score: int, members: list[Entrant], below: list[list[Entrant]],
 
 
 def first_candidate(members: Sequence[Entrant], pairs: int) -> FirstCandidate:
-    """4.3: what comes before all others, legal or not: the first against the last, and so on; those between float."""
+    """4.2, 4.3: what comes before all, legal or not: the first against the last, and so on; those between float."""
     upper, lower = tuple(members[:pairs]), tuple(reversed(members))[:pairs]
     between = tuple(members[pairs : len(members) - pairs])
     return FirstCandidate(upper, lower, between, tuple(zip(upper, lower, strict=True)))
