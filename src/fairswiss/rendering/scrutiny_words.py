@@ -61,8 +61,8 @@ SCRUTINY_WORDS = {
     "one has to play someone from the group below. Of those who can be spared, {who} came last on the list.",
     "answer.moved.up.listed": "The {count} players in the group of {points} cannot all play each other, so at least "
     "one has to play someone from the group above. Of those who can be spared, {who} came first on the list.",
-    "answer.taken-back": "The middle group could not be paired on its own. So the pair of {who} and {partner}, made "
-    "before, was taken back, and both were paired again there.",
+    "answer.taken-back": "The middle group could not be paired without help. So the earlier pairing of {who} and "
+    "{partner} was undone, and both joined that group.",
     "answer.lower-on-list": "Both of you are owed {colour} and have had the same colours, game by game. Below the "
     "middle group the lower on the list has the choice: {winner}.",
     "answer.against.same-wish": "They are both owed {colour}, and someone owed the other colour could be taken.",
