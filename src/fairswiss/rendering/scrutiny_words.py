@@ -2,12 +2,12 @@
 
 SCRUTINY_WORDS = {
     # -- steps --
-    "event.floats.alone": "{one} can meet nobody in this group and floats {way}",
-    "event.floats.a": "{one} floats {way}: the group cannot pair everyone. {one} floated in already, and nobody in "
+    "event.floats.alone": "{one} can meet no one in this group and floats {way}",
+    "event.floats.a": "{one} floats {way}: the group cannot pair everyone. {one} floated in already, and no one in "
     "the next group can be met, but no one else can be spared",
     "event.floats.b": "{one} floats {way}: the group cannot pair everyone. {one} floated in already, but no one else "
     "can be spared",
-    "event.floats.c": "{one} floats {way}: the group cannot pair everyone. Nobody who can be spared finds an opponent "
+    "event.floats.c": "{one} floats {way}: the group cannot pair everyone. No one who can be spared finds an opponent "
     "in the next group",
     "event.floats.d": "{one} floats {way}: the group cannot pair everyone",
     "event.floats.d.colour": "{one} floats {way}: the group cannot pair everyone, and more here are due {more}",
@@ -30,7 +30,7 @@ SCRUTINY_WORDS = {
     "passed.same-colour-due": "due the same colour, and someone due the other one can be taken",
     "passed.rated-apart": "rated more than 100 points apart from the first who can be taken",
     "passed.floats-already": "floated into this group already",
-    "passed.no-opponent-there": "can meet nobody in the next group who is not needed by another floater",
+    "passed.no-opponent-there": "can meet no one in the next group who is not needed by another floater",
     "passed.floated-before": "met another score in the previous round",
     "passed.other-colour-due": "due the colour that fewer here are due",
     # -- answers --
@@ -61,8 +61,8 @@ SCRUTINY_WORDS = {
     "one has to play someone from the group below. Of those who can be spared, {who} came last on the list.",
     "answer.moved.up.listed": "The {count} players in the group of {points} cannot all play each other, so at least "
     "one has to play someone from the group above. Of those who can be spared, {who} came first on the list.",
-    "answer.taken-back": "The middle group could not be paired on its own. So the pair of {who} and {partner}, made "
-    "before, was taken back, and both were paired again there.",
+    "answer.taken-back": "The middle group could not be paired without help. So the earlier pairing of {who} and "
+    "{partner} was undone, and both joined that group.",
     "answer.lower-on-list": "Both of you are owed {colour} and have had the same colours, game by game. Below the "
     "middle group the lower on the list has the choice: {winner}.",
     "answer.against.same-wish": "They are both owed {colour}, and someone owed the other colour could be taken.",

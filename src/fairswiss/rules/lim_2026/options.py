@@ -6,7 +6,7 @@ MAXI_TOURNAMENT = Choice(
     name="maxi_tournament",
     alternatives=(
         Alternative("no", "colours are weighed whatever the ratings are"),
-        Alternative("yes", "nobody is passed over for colour in favour of a player rated more than 100 points apart"),
+        Alternative("yes", "no one is passed over for colour in favour of a player rated more than 100 points apart"),
     ),
     help="Lim 3.2.3, 3.8, 5.7: declare a maxi-tournament, with its limit of 100 rating points.",
     title="Lim: maxi-tournament",
