@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairswiss.answers import Question, RoundAnswers, Seated, reasons
+from fairswiss.answers import Question, RoundAnswers, Seated, changed
 from fairswiss.language import languages, speaking
 from fairswiss.rendering.answers import spoken
 from fairswiss.rules import SHELF
@@ -24,7 +24,7 @@ def test_a_changed_game_names_the_opponents_by_the_rules(system: str, language: 
         assert [answer.question for answer in found] == [Question.OPPONENT, Question.COLOUR]
         assert [(answer.player, answer.other, answer.colour) for answer in found] == [(one.white, two.black, "w")] * 2
         reason = found[0].reason
-        assert isinstance(reason, reasons.OtherwisePaired)
+        assert isinstance(reason, changed.OtherwisePaired)
         assert (reason.by_hand, reason.usual, reason.other_usual) == (by_hand, one.black, two.white)
         with speaking(language):
             headline = spoken(found[0], tournament).headline
@@ -39,7 +39,7 @@ def test_exchanged_colours_keep_the_reasons_of_the_opponent() -> None:
     found = asked.seated_answered(Seated(game.white, game.black, "b", True)).answers
     usual = asked.of(game.white)
     assert found[0] == usual[0]
-    assert isinstance(found[-1].reason, reasons.OtherwiseSeated)
+    assert isinstance(found[-1].reason, changed.OtherwiseSeated)
     assert spoken(found[-1], tournament).question == "Why do I have Black?"
     assert "By the rules you would have White" in spoken(found[-1], tournament).headline
 

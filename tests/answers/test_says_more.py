@@ -21,8 +21,7 @@ COUNTS = {
 }  # fmt: skip
 """Fields that count or number something; points, rounds and players are none."""
 FORCED = {
-    "en": r"\bonly\b|\b[Nn]o one else\b|third time|already[^.]*in round \d+|in round \d+ already"
-    r"|without playing in round",
+    "en": r"\bonly\b|\b[Nn]o one else\b|third time|already[^.]*in round \d+|without playing in round",
     "de": r"\bnur\b|einzig|[Nn]iemand sonst|dritte Mal|schon in Runde|ohne zu spielen",
 }
 """A count in words: the only one, the third time in a row; and what is on record for a round."""

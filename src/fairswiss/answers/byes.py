@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from fairswiss.answers import against, reasons
 from fairswiss.answers.against import Against
+from fairswiss.answers.faults import Lower
 from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
 from fairswiss.answers.reasons import Chosen
@@ -37,7 +38,7 @@ def _games(scene: Scene, player: int) -> int:
     return len(scene.line(player).colours)
 
 
-def _lower(scene: Scene, player: int) -> reasons.Lower | None:
+def _lower(scene: Scene, player: int) -> Lower | None:
     """The last on the list with fewer points who is not ruled out, where groups come before the bye."""
     step = _step(scene)
     if not isinstance(step, steps.Pab) or scene.by_opposition:
@@ -47,7 +48,7 @@ def _lower(scene: Scene, player: int) -> reasons.Lower | None:
     if not below:
         return None
     opponent = scene.opponent[below[-1]]
-    return reasons.Lower(below[-1], opponent, verdict_on(scene, player, opponent))
+    return Lower(below[-1], opponent, verdict_on(scene, player, opponent))
 
 
 def no_bye_answer(scene: Scene, player: int) -> Answer | None:

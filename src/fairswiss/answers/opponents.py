@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from fairswiss.answers import against, reasons
+from fairswiss.answers.faults import Fault
 from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
 from fairswiss.answers.ruled_out import by_obstacle, outright, passed_over, put_back, verdict_on
@@ -102,19 +103,19 @@ def _by_bracket(scene: Scene, player: int, other: int, group: GroupTrace) -> _Fo
     return _Found(reasons.OffList(points, size, usual, _fault(scene, group)), others)
 
 
-def _fault(scene: Scene, group: GroupTrace) -> reasons.Fault | None:
+def _fault(scene: Scene, group: GroupTrace) -> Fault | None:
     """The first thing wrong with the pairs of the list."""
     step = next((step for step in group.steps if isinstance(step, steps.First)), None)
     match step:
         case steps.FirstIllegal():
-            return reasons.Fault(step.one, step.two, by_obstacle(scene, step.obstacle, step.one))
+            return Fault(step.one, step.two, by_obstacle(scene, step.obstacle, step.one))
         case steps.FirstDeadEnd():
-            return reasons.Fault(0, 0, against.DeadEnd())
+            return Fault(0, 0, against.DeadEnd())
         case steps.FirstByeBarred():
-            return reasons.Fault(step.player, 0, against.HigherBye(barred=True))
+            return Fault(step.player, 0, against.HigherBye(barred=True))
         case steps.FirstWorse():
             aim = scene.aims.get(step.criterion)
-            return reasons.Fault(0, 0, against.Worse(aim, group.score, step.chosen, step.first))
+            return Fault(0, 0, against.Worse(aim, group.score, step.chosen, step.first))
         case _:
             return None
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from fairswiss.answers import reasons
+from fairswiss.answers import changed
 from fairswiss.answers.kinds import Answer, Question, Seated
 from fairswiss.answers.ruled_out import by_verdict
 from fairswiss.answers.scene import Scene
@@ -20,14 +20,14 @@ def as_seated(scene: Scene, seat: Seated, answers: tuple[Answer, ...]) -> Iterat
     if not same:
         yield _paired(scene, seat, usual)
     if seat.other:
-        seated = reasons.OtherwiseSeated(seat.by_hand, usual, colour)
+        seated = changed.OtherwiseSeated(seat.by_hand, usual, colour)
         yield scene.answer(Question.COLOUR, seat.player, seat.other, seated)._replace(colour=seat.colour)
 
 
 def _paired(scene: Scene, seat: Seated, usual: int) -> Answer:
     verdict = scene.judge.verdict(seat.player, seat.other) if seat.other else None
     against, articles = (by_verdict(scene, verdict), verdict.articles) if verdict else (None, ())
-    reason = reasons.OtherwisePaired(seat.by_hand, usual, scene.opponent.get(seat.other, 0), against)
+    reason = changed.OtherwisePaired(seat.by_hand, usual, scene.opponent.get(seat.other, 0), against)
     question = Question.OPPONENT if seat.other else Question.BYE
     found = scene.answer(question, seat.player, seat.other, reason, articles=articles)
     return found._replace(colour=seat.colour)

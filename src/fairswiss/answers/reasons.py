@@ -3,6 +3,8 @@
 from enum import Enum
 
 from fairswiss.answers.against import Against
+from fairswiss.answers.changed import Changed
+from fairswiss.answers.faults import Fault, Lower
 from fairswiss.answers.scrutiny_reasons import FoundInGroup as FoundInGroup
 from fairswiss.answers.scrutiny_reasons import LeftGroup as LeftGroup
 from fairswiss.model.points import Points
@@ -38,17 +40,8 @@ class OffList(Value):
     size: int
     usual: int
     """The opponent by the list; 0 where the list would leave the player over."""
-    fault: "Fault | None"
+    fault: Fault | None
     """The fault of the order of the list, where it is not about the usual opponent."""
-
-
-class Fault(Value):
-    """The first thing wrong with the pairs that the list would give."""
-
-    one: int
-    two: int
-    """0 where it is not about a pair."""
-    against: Against
 
 
 class Columns(Value):
@@ -353,16 +346,7 @@ class TakesBye(Value):
     """The player's games so far."""
     as_many: int
     """So many others of those who can take it have played as many."""
-    lower: "Lower | None" = None
-
-
-class Lower(Value):
-    """Somebody with fewer points, who could have the bye if the player could take the seat."""
-
-    player: int
-    opponent: int
-    against: Against
-    """The reason against the player as that opponent's opponent."""
+    lower: Lower | None = None
 
 
 class Rests(Value):
@@ -391,31 +375,6 @@ class NoBye(Value):
     games: int = 0
     """Of the player so far; and of the one with the bye."""
     bye_games: int = 0
-
-
-# -- changed by hand ---------------------------------------------------------------------------------------------------
-
-
-class OtherwisePaired(Value):
-    """The rules give another opponent: somebody changed the pairing."""
-
-    by_hand: bool
-    """The arbiter is known to have changed it."""
-    usual: int
-    """The opponent that the rules give; 0: none."""
-    other_usual: int
-    """The same for the opponent."""
-    against: Against | None
-    """The first reason of the rules against the two; None without an opponent."""
-
-
-class OtherwiseSeated(Value):
-    """The colour of a game that the rules do not give, or give with the other colours."""
-
-    by_hand: bool
-    usual: int
-    """The opponent that the rules give, and the colour; 0 and empty: none."""
-    usual_colour: str
 
 
 # -- and the rest ------------------------------------------------------------------------------------------------------
@@ -451,5 +410,4 @@ Claimed = (
 )  # fmt: skip
 Colours = Claimed | ByBoard | BySum | ByHighest | Reversed
 Byes = TakesBye | Rests | NoBye
-Otherwise = OtherwisePaired | OtherwiseSeated
-Reason = Opponents | Levels | Colours | Byes | Otherwise | NotPaired | Away
+Reason = Opponents | Levels | Colours | Byes | Changed | NotPaired | Away

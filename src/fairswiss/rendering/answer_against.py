@@ -5,8 +5,8 @@ from typing import assert_never
 
 from fairswiss.answers import against
 from fairswiss.answers.against import Against
+from fairswiss.answers.faults import Fault
 from fairswiss.answers.kinds import Other
-from fairswiss.answers.reasons import Fault
 from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.words import counted, phrase, said

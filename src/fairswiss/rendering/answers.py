@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple, assert_never
 
-from fairswiss.answers import Answer, Answered, Group, Question, reasons
+from fairswiss.answers import Answer, Answered, Group, Question, changed, reasons
 from fairswiss.answers.against import Against, Worse
 from fairswiss.answers.reasons import Reason
 from fairswiss.judge import About
@@ -96,7 +96,7 @@ def _headline(names: Names, answer: Answer) -> str:
     if isinstance(reason, reasons.Byes):
         return bye_headline(names, answer, reason)
     match reason:
-        case reasons.OtherwisePaired() | reasons.OtherwiseSeated():
+        case changed.OtherwisePaired() | changed.OtherwiseSeated():
             return otherwise_headline(names, answer, reason)
         case reasons.NotPaired():
             return _not_paired(names, answer, reason)

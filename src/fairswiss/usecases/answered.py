@@ -1,7 +1,7 @@
 """Answers about a round for pages: whoever works them out pairs the round once, and each answer is worked out once."""
 
 from fairswiss.answers import Answered, RoundAnswers, Seated
-from fairswiss.answers.reasons import OtherwisePaired
+from fairswiss.answers.changed import OtherwisePaired
 from fairswiss.kernel.options import Options
 from fairswiss.model.tournament import Tournament
 from fairswiss.usecases.long_work import worked_out

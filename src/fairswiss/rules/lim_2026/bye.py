@@ -37,7 +37,9 @@ def bye_step(players: Sequence[Entrant], bye: Entrant, coming: int) -> "why.step
     articles = LAW("7.1" if coming == 1 else "1.1")
     passed = tuple(_passed(player) for player in reversed(order[order.index(bye) + 1 :]))
     dead_end = any(isinstance(one, why.obstacles.DeadEnd) for one in passed)
-    return why.steps.Pab(articles + LAW.readings(*((1,) if dead_end else ())), bye.number, bye.score, True, passed=passed)
+    return why.steps.Pab(
+        articles + LAW.readings(*((1,) if dead_end else ())), bye.number, bye.score, True, passed=passed
+    )
 
 
 def _passed(player: Entrant) -> "why.obstacles.Passed":
