@@ -66,7 +66,30 @@ class ColourFixed(_Obstacle):
     """The due colour cannot be changed."""
 
 
-Absolute = Met | Forbidden | Colours | Clash | Barred
+class MetLately(_Obstacle):
+    """The two have met, and too few rounds lie between."""
+
+    round: int
+    gap: int
+    """So many rounds have to lie between."""
+
+
+class MetOften(_Obstacle):
+    """The two have met as often as anybody may."""
+
+    times: int
+
+
+class ColourRun(_Obstacle):
+    """Both have had the same colour in their last games, as often as anybody may."""
+
+    colour: str
+    times: int
+
+
+Repeated = MetLately | MetOften | ColourRun
+"""By the house rules of a club."""
+Absolute = Met | Forbidden | Colours | Clash | Barred | Repeated
 """Whatever the procedure does."""
 Passed = (
     Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | ColourFixed

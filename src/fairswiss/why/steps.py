@@ -127,6 +127,43 @@ class Rests(_OfOne):
     twice: int
 
 
+# -- of a ladder -------------------------------------------------------------------------------------------------------
+
+
+class Loosened(_Step):
+    """Not everybody can be paired by the house rules, so some of them give way in this round."""
+
+    gap: int
+    """The number of rounds between two games of the same two by the house rules."""
+    now: int
+    """In this round."""
+    colours: bool
+    """The limit of equal colours in a row gives way too."""
+    meetings: bool
+    """The number of meetings gives way too."""
+
+
+class SitsOut(_OfOne):
+    """The number is odd: somebody from the foot of the ladder has no opponent."""
+
+    place: int
+    """Among those present, as below."""
+    count: int
+    byes: int
+    """So many times the player has sat out before."""
+    fewest: bool
+    """The house gives it to one of those who have sat out least."""
+    passed: tuple[Passed, ...] = ()
+
+
+class LadderPaired(_OfTwo):
+    """The highest who is left, and the nearest below who can be met."""
+
+    place: int
+    other_place: int
+    passed: tuple[Passed, ...] = ()
+
+
 # -- of a score group --------------------------------------------------------------------------------------------------
 
 
@@ -365,6 +402,7 @@ class Scorecard(_Step):
 
 
 OfRound = LimitLifted | Waived | Bye | Halves | MovedRow | BarLoosened | Pab
+OfLadder = Loosened | SitsOut | LadderPaired
 OfTable = TableRow | TableHighest | TablePair | Forfeits | Rests
 GroupPair = FloaterPaired | IslandPaired | Row | SameColumn
 """The steps of a score group that make a pair."""
@@ -383,4 +421,4 @@ BracketPair = MovedDownPaired | BracketPaired
 Alteration = OtherSet | OtherOpponents | Exchanged | Transposed
 """The difference between the chosen candidate and the first one."""
 OfBracket = Special | Bracket | First | Alteration | BracketPair | Downfloat | Scorecard
-Step = OfRound | OfTable | OfGroup | OfBracket
+Step = OfRound | OfLadder | OfTable | OfGroup | OfBracket
