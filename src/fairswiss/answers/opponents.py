@@ -3,6 +3,7 @@
 from fairswiss.answers import against, reasons
 from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
+from fairswiss.answers.ladders import nearest_answer
 from fairswiss.answers.ruled_out import by_obstacle, outright, passed_over, put_back, verdict_on
 from fairswiss.answers.scene import Scene
 from fairswiss.why import GroupTrace, Layout, steps
@@ -14,6 +15,8 @@ OTHERS = 8
 
 def opponent_answer(scene: Scene, player: int) -> Answer:
     """The answer for somebody who has an opponent."""
+    if scene.explanation.layout is Layout.LADDER:
+        return nearest_answer(scene, player)
     other, step, points = scene.opponent[player], scene.pair_steps.get(player), scene.points(player)
     others: tuple[Other, ...] = ()
     reason: reasons.Opponents

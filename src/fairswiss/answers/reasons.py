@@ -115,6 +115,15 @@ class Arranged(Value):
     size: int
 
 
+class Nearest(Value):
+    """From the top of a ladder, each with the nearest below."""
+
+    higher: int
+    place: int
+    """Of the higher, among those present."""
+    other_place: int
+
+
 # -- points up or down -------------------------------------------------------------------------------------------------
 
 
@@ -303,6 +312,41 @@ class Reversed(Value):
     round: int
 
 
+class FewerWhites(Value):
+    """White to the one who has had it less often, compared with Black."""
+
+    white: int
+    black: int
+    whites: int
+    """Games of White so far with White, as below."""
+    blacks: int
+    other_whites: int
+    other_blacks: int
+
+
+class ReturnGame(Value):
+    """The colours of the last game of the two are reversed."""
+
+    round: int
+
+
+class LowerOnLadder(Value):
+    """White to the lower of the two."""
+
+    white: int
+    black: int
+    white_place: int
+    black_place: int
+
+
+class RunEnds(Value):
+    """Somebody has had a colour as often in a row as is allowed."""
+
+    who: int
+    colour: str
+    times: int
+
+
 # -- the bye -----------------------------------------------------------------------------------------------------------
 
 
@@ -344,6 +388,31 @@ class NoBye(Value):
     """Than the one with the bye."""
 
 
+class SitsOut(Value):
+    """An odd number is present, and this one sits out."""
+
+    present: int
+    place: int
+    byes: int
+    """So many times before."""
+    fewest: bool
+    """One of those who have sat out least."""
+
+
+class OtherSitsOut(Value):
+    """Somebody else sits out."""
+
+    present: int
+    bye: int
+    place: int
+    bye_place: int
+    byes: int
+    bye_byes: int
+    fewest: bool
+    against: Against | None
+    """The reason why it could not be this player."""
+
+
 # -- and the rest ------------------------------------------------------------------------------------------------------
 
 
@@ -363,13 +432,15 @@ class Away(Value):
 
 
 Opponents = (
-    OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged
+    OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged | Nearest
 )  # fmt: skip
 Levels = Odd | NoneLeft | Even | Joined
 Claimed = (
     BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | Opposition | LowerRated | LaterName
     | ByLot
 )  # fmt: skip
-Colours = Claimed | ByBoard | BySum | ByHighest | Reversed
-Byes = TakesBye | Rests | NoBye
+OfLadder = FewerWhites | ReturnGame | LowerOnLadder | RunEnds
+Colours = Claimed | ByBoard | BySum | ByHighest | Reversed | OfLadder
+LadderByes = SitsOut | OtherSitsOut
+Byes = TakesBye | Rests | NoBye | LadderByes
 Reason = Opponents | Levels | Colours | Byes | NotPaired | Away

@@ -73,6 +73,12 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             return against.NotThere(asking)
         case obstacles.Needed():
             return against.Needed(obstacle.pairs)
+        case obstacles.MetLately():
+            return against.MetLately(obstacle.round, obstacle.gap)
+        case obstacles.MetOften():
+            return against.MetOften(obstacle.times)
+        case obstacles.ColourRun():
+            return against.ColourRun(obstacle.colour, obstacle.times)
         case obstacles.ColourFixed():
             return against.ColourFixed(scene.line(obstacle.player).due)
         case _:
@@ -93,6 +99,8 @@ def by_verdict(scene: Scene, verdict: Verdict) -> Against:
         return _by_step(scene, because, verdict)
     if isinstance(because, verdicts.ByRound):
         return _by_round(scene, because)
+    if isinstance(because, verdicts.ByLadder):
+        return _by_ladder(scene, because)
     match because:
         case verdicts.Paired():
             return against.PairedAlready(because.board)
@@ -102,6 +110,18 @@ def by_verdict(scene: Scene, verdict: Verdict) -> Against:
             return against.HasBye(because.player)
         case verdicts.OtherRound():
             return against.OtherRounds(because.rounds)
+        case _:
+            assert_never(because)
+
+
+def _by_ladder(scene: Scene, because: verdicts.ByLadder) -> Against:
+    match because:
+        case verdicts.SkippedOnLadder():
+            return by_obstacle(scene, because.passed, because.chooser)
+        case verdicts.NotNearest():
+            return against.NotNearest(because.chooser, because.taken)
+        case verdicts.TakenFromAbove():
+            return against.TakenFromAbove(because.chooser, because.taken)
         case _:
             assert_never(because)
 

@@ -178,9 +178,7 @@ class Edition(NamedTuple):
         checked = options.checked(self.id, self.options)
         return PublishedList(self.engine().published_list(tournament, checked), self.id)
 
-    def ranking(
-        self, tournament: Tournament, options: Options = Options()
-    ) -> "tuple[why.earnings.Total, ...] | None":
+    def ranking(self, tournament: Tournament, options: Options = Options()) -> "tuple[why.earnings.Total, ...] | None":
         """Everybody after the recorded rounds by points of the system's own; None where tie-breaks rank."""
         rank = self.engine().ranking if self.ranks else None
         return rank(tournament, options.checked(self.id, self.options)) if rank else None

@@ -151,7 +151,12 @@ def _table(players: list[Waiting], layout: Layout) -> Table:
 
 
 _ROW = ("number", "player", "score", "rating", "aro", "colours", "due", "floats", "opponents", "unplayed")
-_WITHOUT = {Layout.COLUMNS: ("floats",), Layout.BRACKETS: ("aro",), Layout.TABLE: ("aro", "floats")}
+_WITHOUT = {
+    Layout.COLUMNS: ("floats",),
+    Layout.BRACKETS: ("aro",),
+    Layout.TABLE: ("aro", "floats"),
+    Layout.LADDER: ("aro", "floats"),
+}
 """Columns that the rules of a layout do not look at."""
 
 

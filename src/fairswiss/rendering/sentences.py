@@ -55,6 +55,8 @@ def _wording(book: Book, step: Step, around: Around) -> Wording:
         return _of_round(step)
     if isinstance(step, steps.OfTable):
         return _of_table(step)
+    if isinstance(step, steps.OfLadder):
+        return _of_ladder(step)
     if isinstance(step, steps.OfGroup):
         return _of_group(step, around)
     if isinstance(step, steps.First):
@@ -92,6 +94,22 @@ def _of_table(step: steps.OfTable) -> Wording:
             return "", {"white": step.white, "black": step.black, "sum": step.sum}
         case steps.Forfeits():
             return PLAIN
+        case _:
+            assert_never(step)
+
+
+def _of_ladder(step: steps.OfLadder) -> Wording:
+    match step:
+        case steps.Loosened():
+            return "meetings" if step.meetings else "colours" if step.colours else "", {
+                "gap": step.gap,
+                "now": step.now,
+            }
+        case steps.SitsOut():
+            values: dict[str, object] = {"present": step.present, "place": step.place, "byes": step.byes}
+            return "fewest" if step.fewest else "", values
+        case steps.LadderPaired():
+            return "passed" if step.passed else "", {"place": step.place, "other_place": step.other_place}
         case _:
             assert_never(step)
 
@@ -211,6 +229,8 @@ def _known_of(book: Book, passed: Passed) -> dict[str, object]:
             return {"round": passed.round}
         case obstacles.Barred():
             return {"who": book.label(passed.who)}
+        case obstacles.MetLately() | obstacles.MetOften() | obstacles.ColourRun():
+            return repeated(passed)
         case (
             obstacles.Forbidden() | obstacles.Colours() | obstacles.Clash() | obstacles.DeadEnd()
             | obstacles.RowsBelow() | obstacles.NoOpponentAbove() | obstacles.LeftBehind() | obstacles.Needed()
@@ -219,6 +239,19 @@ def _known_of(book: Book, passed: Passed) -> dict[str, object]:
             return {}
         case _:
             assert_never(passed)
+
+
+def repeated(found: obstacles.Repeated) -> dict[str, object]:
+    """What the house rules of a club count."""
+    match found:
+        case obstacles.MetLately():
+            return {"round": found.round, "gap": found.gap}
+        case obstacles.MetOften():
+            return {"times": found.times}
+        case obstacles.ColourRun():
+            return {"colour": phrase(f"colour.{found.colour}"), "times": found.times}
+        case _:
+            assert_never(found)
 
 
 def passed_lines(book: Book, step: Step) -> tuple[str, ...]:

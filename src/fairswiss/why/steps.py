@@ -147,8 +147,8 @@ class SitsOut(_OfOne):
     """The number is odd: somebody from the foot of the ladder has no opponent."""
 
     place: int
-    """Among those present, as below."""
-    count: int
+    """Among those present."""
+    present: int
     byes: int
     """So many times the player has sat out before."""
     fewest: bool

@@ -75,9 +75,7 @@ class LadderRound(Present):
 
     def _impossible(self) -> NoPairing:
         """Reading 23: forbidden pairs never give way."""
-        words = (
-            "These {count} players cannot be paired: too many pairs are forbidden. Allow one of them, or give someone a bye."
-        )
+        words = "These {count} players cannot be paired: too many pairs are forbidden. Allow one of them, or give someone a bye."
         kept = sorted(card.number for card in self.players if card.apart)
         return NoPairing(
             gettext(words, count=len(self.players)),
@@ -96,7 +94,7 @@ class LadderRound(Present):
 
     def explanation(self, boards: Sequence[Pair]) -> Explanation:
         """The ladder, what gave way, who sits out, pair by pair, and the colours."""
-        opening = (*self._sitting_out(), *self._loosened(), *self._steps())
+        opening: tuple[why.steps.Step, ...] = (*self._sitting_out(), *self._loosened(), *self._steps())
         reasons = tuple(self.colours.reason(self.cards[pair.white], self.cards[pair.black]) for pair in boards)
         return Explanation(ID, self.coming, self.lines(), opening, (), reasons, Layout.LADDER)
 
