@@ -17,7 +17,7 @@ from fairswiss.model.facts import Earlier, GameWas
 from fairswiss.model.rounds import Round, seats_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
-from fairswiss.rules.pairing import known_before, pair_round, as_reported
+from fairswiss.rules.pairing import as_reported, known_before, pair_round
 from fairswiss.why import CardLine, Explanation, Layout
 
 

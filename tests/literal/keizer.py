@@ -240,7 +240,7 @@ class LiteralKeizer:
         """Who has White, of the higher and the lower on the ladder."""
         bound = self.bound(higher), self.bound(lower)
         if any(bound) and bound[0] != bound[1]:
-            return (lower, higher) if "w" == bound[0] or "b" == bound[1] else (higher, lower)
+            return (lower, higher) if bound[0] == "w" or bound[1] == "b" else (higher, lower)
         more = [self.colours_of(one).count("w") - self.colours_of(one).count("b") for one in (higher, lower)]
         if more[0] != more[1]:
             return (higher, lower) if more[0] < more[1] else (lower, higher)

@@ -8,7 +8,6 @@ from fairswiss.answers.ruled_out import outright, passed_over, put_back, verdict
 from fairswiss.answers.scene import Scene
 from fairswiss.why import Articles, GroupTrace, Layout, steps
 
-
 _WITHOUT_GROUPS = Layout.TABLE, Layout.LADDER
 """Points pair nobody there."""
 

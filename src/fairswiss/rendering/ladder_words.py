@@ -2,17 +2,17 @@
 
 LADDER_WORDS = {
     # -- steps --
-    "event.loosened": "By the house rules not everyone could be paired: in this round {now} rounds between two games of "
-    "the same two are enough, instead of {gap}",
-    "event.loosened.colours": "By the house rules not everyone could be paired: in this round the limit of equal colours "
-    "in a row does not hold, and {now} rounds between two games of the same two are enough (usually {gap})",
+    "event.loosened": "By the house rules not everyone could be paired: in this round {now} rounds between two games "
+    "of the same two are enough, instead of {gap}",
+    "event.loosened.colours": "By the house rules not everyone could be paired: in this round the limit of equal "
+    "colours in a row does not hold, and {now} rounds between two games of the same two are enough (usually {gap})",
     "event.loosened.meetings": "By the house rules not everyone could be paired: in this round two may meet once more "
     "than usual, the limit of equal colours in a row does not hold, and {now} rounds between two games of the same two "
     "are enough (usually {gap})",
     "event.sits-out": "{present} players are present, an odd number: {one}, no. {place} of them, sits out, as the last "
     "on the ladder",
-    "event.sits-out.fewest": "{present} players are present, an odd number: {one}, no. {place} of them, sits out, as the "
-    "last on the ladder of those who have sat out least often ({byes} so far)",
+    "event.sits-out.fewest": "{present} players are present, an odd number: {one}, no. {place} of them, sits out, as "
+    "the last on the ladder of those who have sat out least often ({byes} so far)",
     "event.ladder-paired": "{one}, no. {place} of those present, plays the nearest below: {two}, no. {other_place}",
     "event.ladder-paired.passed": "{one}, no. {place} of those present, plays the nearest below who can be met: {two}, "
     "no. {other_place}",
@@ -21,8 +21,8 @@ LADDER_WORDS = {
     "passed.met-often": "met as often as allowed: {times}",
     "passed.colour-run": "both had {colour} in their last {times} games, as often as allowed",
     # -- colours --
-    "rule.fewer-whites": "games with White minus games with Black are {white_balance} against {black_balance}: White to "
-    "the lower figure",
+    "rule.fewer-whites": "games with White minus games with Black are {white_balance} against {black_balance}: White "
+    "to the lower figure",
     "rule.return-game": "both are level; the colours of their last game, in round {round}, are reversed",
     "rule.lower-on-ladder": "both are level; White to the lower on the ladder, no. {white_place} against "
     "no. {black_place}",
@@ -64,15 +64,15 @@ LADDER_WORDS = {
     "you are no. {place}.",
     "answer.sits-out.fewest": "{present} players are here, so one sits out: the last on the ladder of those who have "
     "sat out least often. You have sat out {byes} so far, no one has less often, and you are no. {place}.",
-    "answer.other-sits-out": "{present} players are here, so one sits out. {bye} is lower on the ladder: no. {bye_place}, "
-    "and you are no. {place}.",
+    "answer.other-sits-out": "{present} players are here, so one sits out. {bye} is lower on the ladder: "
+    "no. {bye_place}, and you are no. {place}.",
     "answer.other-sits-out.more": "{present} players are here, so one sits out: one of those who have sat out least "
     "often. You have sat out {byes}, {bye} {bye_byes}.",
     "answer.other-sits-out.needed": "{present} players are here, so one sits out, and it could not be you. {against}",
     "answer.against.met-lately": "They played in round {round}, and {gap} rounds have to lie between two games of the "
     "same two.",
-    "answer.against.met-lately.you": "You two played in round {round}, and {gap} rounds have to lie between two games of "
-    "the same two.",
+    "answer.against.met-lately.you": "You two played in round {round}, and {gap} rounds have to lie between two games "
+    "of the same two.",
     "answer.against.met-often": "They have played {times}, as often as this club allows.",
     "answer.against.met-often.you": "You two have played {times}, as often as this club allows.",
     "answer.against.colour-run": "Both have had {colour} {times} in a row, as often as this club allows.",

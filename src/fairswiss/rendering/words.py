@@ -10,8 +10,8 @@ further dot is a variant. Sentences that state a decision have no full stop: the
 from fairswiss.language import gettext
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
-from fairswiss.rendering.vega_words import VEGA_WORDS
 from fairswiss.rendering.ladder_words import LADDER_WORDS
+from fairswiss.rendering.vega_words import VEGA_WORDS
 from fairswiss.rendering.verdict_words import VERDICT_WORDS
 from fairswiss.rendering.what_if_words import WHAT_IF_WORDS
 

@@ -24,7 +24,7 @@ def pair_known(before: Tournament, system: str, options: Options = Options(), ex
 
 
 def as_reported(before: Tournament, system: str, options: Options = Options()) -> Options:
-    """The options, with what the report says: announced decisions that nobody made otherwise, waivers for this round."""
+    """The options, with what the report says: decisions that were not made here, and waivers for this round."""
     known, made = choices(system), dict(options)
     announced = {name: value for name, value in decided_by(before.extra).items() if name in known and name not in made}
     return _with_waivers(before, system, options.revised(**announced))

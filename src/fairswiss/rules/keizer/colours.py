@@ -24,7 +24,7 @@ class Colours:
         runs = ended_run(higher, self._run), ended_run(lower, self._run)
         if runs[0] == runs[1]:
             return None
-        return higher if BLACK == runs[0] or WHITE == runs[1] else lower
+        return higher if runs[0] == BLACK or runs[1] == WHITE else lower
 
     @staticmethod
     def _by_balance(higher: Card, lower: Card) -> Card | None:

@@ -7,8 +7,8 @@ TOP = WholeNumber(
     usual=0,
     least=0,
     most=9999,
-    meaning="the value of the first on the ladder; 0: half as much again as the steps below, so that first and last are "
-    "about three to one",
+    meaning="the value of the first on the ladder; 0: half as much again as the steps below, so that first and last "
+    "are about three to one",
     help="Keizer: the value of the first on the ladder; 0 follows from the number of players.",
     title="Keizer: value of the first",
     called="the top value",
@@ -120,7 +120,8 @@ DECAY = Choice(
 UNANNOUNCED = Proportion(
     name="no_show_share",
     usual=Portion(0, 1),
-    meaning="of the own value, for an absence not announced, and for each round before joining (recorded as Z or blank)",
+    meaning="of the own value, for an absence not announced, and for each round before joining (recorded as Z or "
+    "blank)",
     help="Keizer: the part of the own value for an absence not announced.",
     title="Keizer: absence not announced",
     called="the share of an absence not announced",

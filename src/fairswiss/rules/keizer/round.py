@@ -75,7 +75,10 @@ class LadderRound(Present):
 
     def _impossible(self) -> NoPairing:
         """Reading 23: forbidden pairs never give way."""
-        words = "These {count} players cannot be paired: too many pairs are forbidden. Allow one of them, or give someone a bye."
+        words = (
+            "These {count} players cannot be paired: too many pairs are forbidden. Allow one of them, or give "
+            "someone a bye."
+        )
         kept = sorted(card.number for card in self.players if card.apart)
         return NoPairing(
             gettext(words, count=len(self.players)),
