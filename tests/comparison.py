@@ -71,7 +71,7 @@ def by_enumerator(
 
 KEIZER = "keizer"
 HOUSE_RULES = {
-    "top": "top_value", "step": "value_step", "values": "values", "own": "own_value", "loss": "loss_share",
+    "top": "top_value", "step": "value_step", "values": "counting", "own": "own_value", "loss": "loss_share",
     "bye": "bye_share", "club": "club_share", "announced": "absence_share", "announced_limit": "absence_limit",
     "unannounced": "no_show_share", "decay": "absence_decay", "forfeit": "forfeit_win", "bye_to": "bye_choice",
     "gap": "gap", "meetings": "meetings", "colour_run": "colour_run", "rounding": "rounding",

@@ -17,6 +17,7 @@ SIZES = {
     "large-open.trf": (600, 6, 9),
     "club-championship.trf": (7, 5, 7),
     "flower-show.trf": (19, 4, 6),
+    "cheese-club.trf": (11, 8, 20),
     "kitchen-garden-2011.trf": (11, 4, 6),
     "kitchen-garden-2014.trf": (12, 4, 6),
     "kitchen-garden-2026.trf": (11, 4, 6),

@@ -9,7 +9,7 @@ import click
 from fairswiss.cli import typed
 from fairswiss.kernel.options import Choice, Option, Options, Proportion, Waivers, WholeNumber
 from fairswiss.model.errors import BadRequest
-from fairswiss.rules import edition, editions
+from fairswiss.rules import SHELF, edition, editions
 
 
 def _known(*systems: str) -> dict[str, Option]:
@@ -74,3 +74,8 @@ Decided = Annotated[Options, typed.Several(_declared, _read)]
 """The options of every edition."""
 DecidedTwice = Annotated[Options, typed.Several(partial(_declared, DOUBLE), lambda given: _read(given, DOUBLE))]
 """The options of the double round robin."""
+_RANKING = tuple(name for name in SHELF if edition(name).ranks)
+DecidedOnRanking = Annotated[
+    Options, typed.Several(partial(_declared, *_RANKING), lambda given: _read(given, *_RANKING))
+]
+"""The options of the systems that rank their own events."""

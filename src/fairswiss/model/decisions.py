@@ -15,3 +15,9 @@ def decided_by(remarks: Iterable[str]) -> Mapping[str, str]:
     """The decisions that these lines of a report state, by the names of the options."""
     found = (_REMARK.fullmatch(line.strip()) for line in remarks)
     return {match[1]: match[2] for match in found if match}
+
+
+def with_decisions(remarks: Iterable[str], decided: Iterable[tuple[str, str]]) -> tuple[str, ...]:
+    """The remarks with these decisions instead of those that they state."""
+    kept = (remark for remark in remarks if not decided_by([remark]))
+    return (*kept, *(decision_remark(name, value) for name, value in decided))

@@ -22,12 +22,26 @@ class System(NamedTuple):
     name: str
     approved: str
     options: tuple[tuple[str, str], ...]
+    fide: bool = True
+    """False for a custom of clubs, which FIDE does not have."""
+
+    @property
+    def label(self) -> str:
+        """The name to choose it by, which says if FIDE does not have it."""
+        words = "{name} ({id})" if self.fide else "{name} ({id}, no FIDE system)"
+        return gettext(words, name=self.name, id=self.id)
 
 
 def systems() -> tuple[System, ...]:
     """Every pairing system fairswiss knows."""
     return tuple(
-        System(one.id, gettext(one.name), one.approved, tuple((option.name, option.about()) for option in one.options))
+        System(
+            one.id,
+            gettext(one.name),
+            one.approved,
+            tuple((option.name, option.about()) for option in one.options),
+            one.fide,
+        )
         for one in editions()
     )
 

@@ -23,8 +23,8 @@ STEP = WholeNumber(
     title="Keizer: step between values",
     called="the step between values",
 )
-VALUES = Choice(
-    name="values",
+COUNTING = Choice(
+    name="counting",
     alternatives=(
         Alternative(
             "stepwise",
@@ -178,6 +178,6 @@ ROUNDING = Choice(
     called="the rounding of totals",
 )
 HOUSE_RULES = (
-    TOP, STEP, VALUES, OWN, LOSS, FORFEIT, BYE, CLUB, ANNOUNCED, LIMIT, DECAY, UNANNOUNCED, BYE_TO, GAP, MEETINGS,
+    TOP, STEP, COUNTING, OWN, LOSS, FORFEIT, BYE, CLUB, ANNOUNCED, LIMIT, DECAY, UNANNOUNCED, BYE_TO, GAP, MEETINGS,
     COLOUR_RUN, ROUNDING,
 )  # fmt: skip

@@ -7,7 +7,7 @@ from fairswiss.kernel.options import Options
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.keizer.earnings import WHOLE, Earnings, Turn, common_unit
 from fairswiss.rules.keizer.ladder import start_order, values_of
-from fairswiss.rules.keizer.options import OWN, ROUNDING, VALUES
+from fairswiss.rules.keizer.options import OWN, ROUNDING, COUNTING
 from fairswiss.why import Law, OnLadder
 from fairswiss.why.earnings import Deed, Earned, Total
 
@@ -75,7 +75,7 @@ class Ranking:
         if not self._deeds:
             values = self._valued(first)
             return _Count(self._totals([], values), (), self._own(values)), first
-        match self._options[VALUES]:
+        match self._options[COUNTING]:
             case "fixed-point":
                 return self._until_it_stays(first)
             case "frozen":

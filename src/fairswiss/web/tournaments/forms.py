@@ -85,7 +85,7 @@ class SettingsForm(forms.Form):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        known = [(system.id, f"{system.name} ({system.id})") for system in systems()]
+        known = [(system.id, system.label) for system in systems()]
         self.fields["system"] = forms.ChoiceField(label=_("Pairing system"), choices=known)
         for name, choice in choices().items():
             self.fields[name] = _field(choice)
@@ -160,7 +160,7 @@ class ReportForm(forms.Form):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        known = [("", _("as the report says")), *((system.id, system.name) for system in systems())]
+        known = [("", _("as the report says")), *((system.id, system.label) for system in systems())]
         self.fields["system"] = forms.ChoiceField(label=_("Pairing system"), choices=known, required=False)
 
 
