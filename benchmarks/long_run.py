@@ -6,6 +6,8 @@ python -m benchmarks.long_run burstein 100000       the same for the Burstein ed
 python -m benchmarks.long_run validator 2000        whole events against the independent validator
 python -m benchmarks.long_run dutch-validator 1000  the same for the Dutch editions
 python -m benchmarks.long_run burstein-validator 1000   the same for the Burstein edition
+python -m benchmarks.long_run keizer 20000          engine against literal reading, by random house rules
+python -m benchmarks.long_run seasons 1000          whole seasons by the Keizer system, validated and read back
 python -m benchmarks.long_run generated 5000 dutch-2026   random tournaments, read back and checked round by round
 python -m benchmarks.long_run foreign 1000          shuffled numbers, no lot recorded, absences blank: read and checked
 
@@ -28,8 +30,11 @@ from tests.comparison import (
     by_engine,
     by_enumerator,
     differences_of_a_foreign_file,
+    faults_of_a_season,
     faults_of_an_event,
     in_one_score_group,
+    keizer_differs,
+    random_house,
 )
 from tests.tournaments import any_history
 
@@ -79,6 +84,23 @@ def compare_burstein(seed: int) -> Counter[str]:
         found["different"] += 1
         print(f"seed {seed} differs", flush=True)
     return found
+
+
+def compare_keizer(seed: int) -> Counter[str]:
+    """One history by house rules of its own: the ladder, every total, the boards."""
+    rng = random.Random(seed)
+    different = keizer_differs(any_history(rng), random_house(rng), explain=seed % 2 == 0)
+    if different:
+        print(f"seed {seed}: {different}", flush=True)
+    return Counter(cases=1, different=bool(different))
+
+
+def play_season(seed: int) -> Counter[str]:
+    """One season by the Keizer system, judged round by round and read back."""
+    rounds, faults = faults_of_a_season(seed)
+    for fault in faults:
+        print(f"seed {seed}: {fault}", flush=True)
+    return Counter(events=1, rounds=rounds, faults=len(faults))
 
 
 def play_burstein(seed: int) -> Counter[str]:
@@ -131,6 +153,8 @@ def read_foreign(seed: int) -> Counter[str]:
 WORKS = {
     "enumerator": compare,
     "validator": play,
+    "keizer": compare_keizer,
+    "seasons": play_season,
     "burstein": compare_burstein,
     "burstein-validator": play_burstein,
     "dutch": compare_dutch,

@@ -4,6 +4,7 @@ Shared by the tests and by the long runs in ``benchmarks/long_run.py``.
 """
 
 import random
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -14,6 +15,7 @@ from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.model import Adjustment, NoPairing, Scoring, Tournament
 from fairswiss.rules import choices, edition
 from tests.independent.dutch import absolute_violations
+from tests.independent.keizer import season_violations
 from tests.independent.validator import violations
 from tests.literal import burstein_2026, dubov_1997, dutch_1992, dutch_2012, dutch_2017, dutch_2026, keizer
 from tests.tournaments import random_tournament
@@ -125,6 +127,35 @@ def keizer_differs(tournament: Tournament, rules: keizer.HouseRules, *, explain:
     except keizer.LiteralImpossible:
         theirs = None
     return "" if ours == theirs else f"{ours} and not {theirs}"
+
+
+def faults_of_a_season(seed: int) -> tuple[int, list[str]]:
+    """Play a whole season by house rules of its own: rounds played, and faults by the validator or by reading back."""
+    rng = random.Random(seed)
+    rules = replace(random_house(rng), top=0)
+    options = house_options(rules)
+    loosened: list[bool] = []
+
+    def pair(tournament: Tournament) -> tuple[list[tuple[int, int]], int | None]:
+        pairing = edition(KEIZER).pair(tournament, options, True)
+        opening = pairing.explanation.opening if pairing.explanation else ()
+        loosened.append(any(step.kind == "loosened" for step in opening))
+        return pairing.games(), pairing.bye
+
+    players, planned = rng.choice((rng.randint(8, 40), rng.randint(8, 300))), rng.randint(5, 25)
+    rates = {"late": 0.1, "withdrawals": 0.03, "forfeits": 0.05}
+    faults: list[str] = []
+    rounds = list(random_tournament(rng, players, planned, pair=pair, stop_at=(NoPairing,), **rates))
+    for (before, pairs, bye, _), gave_way in zip(rounds, loosened, strict=False):
+        found = season_violations(before, pairs, bye, rules, loosened=gave_way)
+        faults += [f"round {len(before.rounds) + 1}: {fault}" for fault in found]
+    if not rounds:
+        return 0, faults
+    after = rounds[-1][-1]
+    again = read_trf(write_trf(after._replace(absences=()), rng.choice(("trf16", "trf26"))))
+    checks = [check_round(again, KEIZER, number, options) for number in range(1, len(again.rounds) + 1)]
+    faults += [f"round {check.round} is paired otherwise when it is read back" for check in checks if not check.agrees]
+    return len(after.rounds), faults
 
 
 def in_one_score_group(tournament: Tournament) -> Tournament:

@@ -7,7 +7,7 @@ from fairswiss.kernel.options import Options
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.keizer.earnings import WHOLE, Earnings, Turn, common_unit
 from fairswiss.rules.keizer.ladder import start_order, values_of
-from fairswiss.rules.keizer.options import OWN, ROUNDING, COUNTING
+from fairswiss.rules.keizer.options import COUNTING, OWN, ROUNDING
 from fairswiss.why import Law, OnLadder
 from fairswiss.why.earnings import Deed, Earned, Total
 
