@@ -2,13 +2,10 @@
 
 LADDER_WORDS = {
     # -- steps --
-    "event.loosened": "By the house rules not everyone could be paired: in this round {now} rounds between two games "
-    "of the same two are enough, instead of {gap}",
-    "event.loosened.colours": "By the house rules not everyone could be paired: in this round the limit of equal "
-    "colours in a row does not hold, and {now} rounds between two games of the same two are enough (usually {gap})",
-    "event.loosened.meetings": "By the house rules not everyone could be paired: in this round two may meet once more "
-    "than usual, the limit of equal colours in a row does not hold, and {now} rounds between two games of the same two "
-    "are enough (usually {gap})",
+    "event.loosened": "By the house rules not everyone could be paired. In this round {what}",
+    "loosened.gap": "{now} rounds between two games of the same two are enough, instead of {gap}",
+    "loosened.colours": "the limit of equal colours in a row does not hold",
+    "loosened.meetings": "two may meet more often than usual",
     "event.sits-out": "{present} players are present, an odd number: {one}, no. {place} of them, sits out, as the last "
     "on the ladder",
     "event.sits-out.fewest": "{present} players are present, an odd number: {one}, no. {place} of them, sits out, as "

@@ -1,5 +1,6 @@
 """Steps and those passed over in words: the one level every form shares."""
 
+from collections.abc import Iterator
 from typing import NamedTuple, assert_never
 
 from fairswiss.model.points import Points, format_points
@@ -101,10 +102,7 @@ def _of_table(step: steps.OfTable) -> Wording:
 def _of_ladder(step: steps.OfLadder) -> Wording:
     match step:
         case steps.Loosened():
-            return "meetings" if step.meetings else "colours" if step.colours else "", {
-                "gap": step.gap,
-                "now": step.now,
-            }
+            return "", {"what": "; ".join(_given_up(step))}
         case steps.SitsOut():
             values: dict[str, object] = {"present": step.present, "place": step.place, "byes": step.byes}
             return "fewest" if step.fewest else "", values
@@ -112,6 +110,15 @@ def _of_ladder(step: steps.OfLadder) -> Wording:
             return "passed" if step.passed else "", {"place": step.place, "other_place": step.other_place}
         case _:
             assert_never(step)
+
+
+def _given_up(step: steps.Loosened) -> Iterator[str]:
+    if step.now != step.gap:
+        yield phrase("loosened.gap", now=step.now, gap=step.gap)
+    if step.colours:
+        yield phrase("loosened.colours")
+    if step.meetings:
+        yield phrase("loosened.meetings")
 
 
 def _of_group(step: steps.OfGroup, around: Around) -> Wording:
