@@ -149,7 +149,7 @@ class WholeNumber(NamedTuple):
 
     def about(self) -> str:
         """Its meaning, the numbers that can be decided and the default."""
-        return f"{self.least} to {self.most} (default {self.usual}): {self.meaning}"
+        return f"{self.usual} (default), {self.least}–{self.most}: {self.meaning}"
 
 
 class Portion(NamedTuple):
@@ -197,7 +197,7 @@ class Proportion(NamedTuple):
 
     def about(self) -> str:
         """Its meaning and the default."""
-        return f"0 to 1 (default {self.usual}): {self.meaning}"
+        return f"{self.usual} (default), 0–1: {self.meaning}"
 
 
 _LONGEST = 4

@@ -23,7 +23,6 @@ EDITION = Edition(
         CardFact.OPPONENTS: "",
     },
     trf_codes=("CUSTOM_KEIZER",),
-    trf_words=("keizer",),
     switches=("keizer",),
     fide=False,
     ranks=True,
