@@ -161,6 +161,10 @@ class Edition(NamedTuple):
     accelerations: tuple[str, ...] = ()
     fide: bool = True
     """True if FIDE has it among its systems; else events by it are outside FIDE mode."""
+    lot: bool = True
+    """True if the colours of the first round are drawn, where no table fixes them."""
+    repeats: bool = False
+    """True if the same two may meet several times."""
     ranks: bool = False
     """True if it has points of its own, by which its events are ranked."""
     options: tuple[Option, ...] = ()
@@ -191,6 +195,11 @@ class Edition(NamedTuple):
     def articles(self) -> Mapping[str, Entry]:
         """The index of its text."""
         return self.contents()
+
+    @property
+    def draws_lot(self) -> bool:
+        """True if somebody has to draw the colours of the first round."""
+        return self.lot and not self.cycles
 
     def article(self, key: str) -> Article:
         """The article, chapter or reading of that name in the index."""

@@ -44,8 +44,8 @@ LADDER_WORDS = {
     "known.value": "value {value}",
     # -- answers --
     "answer.nearest": "Pairing goes down the ladder: the highest player left plays the nearest one below whom they can "
-    "meet. {other} is no. {place} of those present and was paired before you; you are no. {other_place}, the nearest who could "
-    "be met.",
+    "meet. {other} is no. {place} of those present and was paired before you; you are no. {other_place}, the nearest "
+    "who could be met.",
     "answer.nearest.you": "Pairing goes down the ladder: the highest player left plays the nearest one below whom they "
     "can meet. You are no. {place} of those present, and {other}, no. {other_place}, is the nearest for you.",
     "answer.fewer-whites": "White goes to the one who has had it less often compared with Black: {white} has had White "

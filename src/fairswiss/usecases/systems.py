@@ -56,6 +56,11 @@ def is_round_robin(system: str) -> bool:
     return system in SHELF and edition(system).cycles > 0
 
 
+def may_meet_again(system: str) -> bool:
+    """True if nobody runs out of opponents: a table pairs everybody, or the same two meet several times."""
+    return is_round_robin(system) or (system in SHELF and edition(system).repeats)
+
+
 def switches() -> dict[str, str]:
     """The systems and the families by their names in the drop-in form of the command line."""
     return {name: one.id for one in editions() for name in one.switches} | {name: name for name in families()}

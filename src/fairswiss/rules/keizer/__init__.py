@@ -25,6 +25,8 @@ EDITION = Edition(
     trf_codes=("CUSTOM_KEIZER",),
     switches=("keizer",),
     fide=False,
+    lot=False,
+    repeats=True,
     ranks=True,
     options=HOUSE_RULES,
 )
