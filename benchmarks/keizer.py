@@ -12,7 +12,6 @@ from functools import partial
 
 from benchmarks.events import ordinary_event
 from benchmarks.table import HEAD, Case, Pairing, growth, measured, report_of
-
 from fairswiss.model.decisions import decision_remark
 
 SIZES = (50, 200, 1_000, 10_000)

@@ -19,7 +19,7 @@ from fairswiss.why.clauses import ByPreference, Clause
 from fairswiss.why.differences import ByeFault, Difference
 from fairswiss.why.obstacles import DeadEnd, LeftBehind, Passed, RowsBelow
 from fairswiss.why.steps import Step
-from fairswiss.why.verdicts import Because, PassedOver, WorseBar, WorseBye
+from fairswiss.why.verdicts import Because, PassedOver, SkippedOnLadder, WorseBar, WorseBye
 from tests.rendering.samples import Shown, by_burstein, by_keizer, chosen, drawn, drawn_dutch, made, round_robins
 
 OUT_OF_REACH = {"island-stays", "nobody-came-up", "search-given-up"}
@@ -56,7 +56,7 @@ def test_every_clause_about_colours_has_words_and_no_other() -> None:
 
 def test_every_verdict_has_words_and_no_other() -> None:
     passed = {RowsBelow.kind, LeftBehind.kind, DeadEnd.kind}
-    variants = {PassedOver.kind, WorseBye.kind, WorseBar.kind}
+    variants = {PassedOver.kind, SkippedOnLadder.kind, WorseBye.kind, WorseBar.kind}
     assert told("verdict") == kinds(Because) - variants | passed
 
 
