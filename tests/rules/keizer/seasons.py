@@ -18,7 +18,7 @@ def season(count: int, *rounds: Round, **facts: object) -> Tournament:
     return Tournament.build(players, rounds=rounds, **{"rounds_planned": 30, "info": info, **facts})
 
 
-def played(*games: str, **byes: str) -> Round:
+def played(*games: str, **byes: str | int) -> Round:
     """Games such as ``1-2 1`` or ``3-4 =``, result of White first; and byes such as ``U=5`` or ``H="6 7"``."""
     counterpart = {"1": "0", "0": "1", "=": "=", "+": "-", "-": "+", " ": " ", "?": "?"}
     found = []
