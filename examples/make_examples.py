@@ -280,7 +280,7 @@ def cheeses(seed: int) -> Tournament:
         Absence(6, 2, "F"), Absence(6, 5, "F"), Absence(6, 9, "H"), Absence(7, 10),
     )  # fmt: skip
     event = Tournament.build(
-        players(CHEESES, ratings(rng, len(CHEESES), 1300, 2000)),
+        players(list(CHEESES), ratings(rng, len(CHEESES), 1300, 2000)),
         rounds_planned=20,
         absences=away,
         info=EventInfo(
