@@ -8,7 +8,7 @@ from fairswiss.answers import Answer, Question, against, reasons
 from fairswiss.answers.reasons import Basis, Chosen, Claim
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.tournament import Tournament
-from tests.literal.keizer import HouseRules, LiteralKeizer
+from tests.answers.ladder_recount import ladder_faults
 
 PLAYED = frozenset("10=WDL")
 WORTH = {"1": 10, "W": 10, "+": 10, "F": 10, "U": 10, "=": 5, "D": 5, "H": 5}
@@ -155,7 +155,7 @@ class Recount:
     def _reason(self, answer: Answer) -> Iterator[tuple[bool, str]]:
         reason = answer.reason
         if isinstance(reason, reasons.Nearest | reasons.LadderByes | reasons.OfLadder):
-            yield from self._ladder(answer, reason)
+            yield from ladder_faults(self, answer, reason)
         elif isinstance(reason, reasons.Opponents):
             yield from self._opponents(answer, reason)
         elif isinstance(reason, reasons.Levels):
@@ -166,43 +166,6 @@ class Recount:
             yield from self._byes(answer, reason)
         else:
             yield from self._tables(answer)
-
-    def _ladder(
-        self, answer: Answer, reason: reasons.Nearest | reasons.LadderByes | reasons.OfLadder
-    ) -> Iterator[tuple[bool, str]]:
-        """Places by the literal reading of the rules, everything else from the rounds."""
-        order = [number for number in LiteralKeizer(self.before, HouseRules()).order if number in self.here]
-        place = {number: at for at, number in enumerate(order, 1)}
-        byes = {one: sum(code == "U" for (who, _), code in self.unplayed.items() if who == one) for one in order}
-        white = answer.player if answer.colour == "w" else answer.other
-        black = answer.other if answer.colour == "w" else answer.player
-        match reason:
-            case reasons.Nearest():
-                lower = self.opponent[reason.higher]
-                yield (reason.place, reason.other_place) == (place[reason.higher], place[lower]), "places"
-                yield reason.place < reason.other_place, "the higher"
-            case reasons.SitsOut():
-                yield answer.player == self.pairing.bye, "the bye"
-                yield (reason.present, reason.place) == (len(order), place[answer.player]), "the place of the bye"
-                yield reason.byes == byes[answer.player] == min(byes.values()), "the byes"
-            case reasons.OtherSitsOut():
-                yield reason.bye == self.pairing.bye, "the bye"
-                yield (reason.place, reason.bye_place) == (place[answer.player], place[reason.bye]), "places"
-                yield (reason.byes, reason.bye_byes) == (byes[answer.player], byes[reason.bye]), "the byes"
-                yield (reason.byes, -reason.place) >= (reason.bye_byes, -reason.bye_place), "the order of the bye"
-            case reasons.FewerWhites():
-                counts = [self.colours[one].count(letter) for one in (white, black) for letter in "wb"]
-                yield reason == reasons.FewerWhites(white, black, *counts), "the counts of colours"
-                yield counts[0] - counts[1] < counts[2] - counts[3], "fewer whites"
-            case reasons.ReturnGame():
-                met = self.met[white, black]
-                yield reason.round == met[-1] and len(met) % 2 == 1, "the last game"
-            case reasons.LowerOnLadder():
-                places = place[white], place[black]
-                yield reason == reasons.LowerOnLadder(white, black, *places), "the places"
-                yield places[0] > places[1], "the lower"
-            case reasons.RunEnds():
-                yield self.colours[reason.who].endswith(reason.colour * reason.times), "the run"
 
     def _opponents(self, answer: Answer, reason: reasons.Opponents) -> Iterator[tuple[bool, str]]:
         player, other = answer.player, answer.other

@@ -3,6 +3,15 @@
 from enum import Enum
 
 from fairswiss.answers.against import Against
+from fairswiss.answers.ladder_reasons import FewerWhites as FewerWhites
+from fairswiss.answers.ladder_reasons import LadderByes as LadderByes
+from fairswiss.answers.ladder_reasons import LowerOnLadder as LowerOnLadder
+from fairswiss.answers.ladder_reasons import Nearest as Nearest
+from fairswiss.answers.ladder_reasons import OfLadder as OfLadder
+from fairswiss.answers.ladder_reasons import OtherSitsOut as OtherSitsOut
+from fairswiss.answers.ladder_reasons import ReturnGame as ReturnGame
+from fairswiss.answers.ladder_reasons import RunEnds as RunEnds
+from fairswiss.answers.ladder_reasons import SitsOut as SitsOut
 from fairswiss.model.points import Points
 from fairswiss.why.values import Value
 
@@ -113,15 +122,6 @@ class Arranged(Value):
 
     points: Points
     size: int
-
-
-class Nearest(Value):
-    """From the top of a ladder, each with the nearest below."""
-
-    higher: int
-    place: int
-    """Of the higher, among those present."""
-    other_place: int
 
 
 # -- points up or down -------------------------------------------------------------------------------------------------
@@ -312,41 +312,6 @@ class Reversed(Value):
     round: int
 
 
-class FewerWhites(Value):
-    """White to the one who has had it less often, compared with Black."""
-
-    white: int
-    black: int
-    whites: int
-    """Games of White so far with White, as below."""
-    blacks: int
-    other_whites: int
-    other_blacks: int
-
-
-class ReturnGame(Value):
-    """The colours of the last game of the two are reversed."""
-
-    round: int
-
-
-class LowerOnLadder(Value):
-    """White to the lower of the two."""
-
-    white: int
-    black: int
-    white_place: int
-    black_place: int
-
-
-class RunEnds(Value):
-    """Somebody has had a colour as often in a row as is allowed."""
-
-    who: int
-    colour: str
-    times: int
-
-
 # -- the bye -----------------------------------------------------------------------------------------------------------
 
 
@@ -388,31 +353,6 @@ class NoBye(Value):
     """Than the one with the bye."""
 
 
-class SitsOut(Value):
-    """An odd number is present, and this one sits out."""
-
-    present: int
-    place: int
-    byes: int
-    """So many times before."""
-    fewest: bool
-    """One of those who have sat out least."""
-
-
-class OtherSitsOut(Value):
-    """Somebody else sits out."""
-
-    present: int
-    bye: int
-    place: int
-    bye_place: int
-    byes: int
-    bye_byes: int
-    fewest: bool
-    against: Against | None
-    """The reason why it could not be this player."""
-
-
 # -- and the rest ------------------------------------------------------------------------------------------------------
 
 
@@ -439,8 +379,6 @@ Claimed = (
     BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | Opposition | LowerRated | LaterName
     | ByLot
 )  # fmt: skip
-OfLadder = FewerWhites | ReturnGame | LowerOnLadder | RunEnds
 Colours = Claimed | ByBoard | BySum | ByHighest | Reversed | OfLadder
-LadderByes = SitsOut | OtherSitsOut
 Byes = TakesBye | Rests | NoBye | LadderByes
 Reason = Opponents | Levels | Colours | Byes | NotPaired | Away

@@ -51,6 +51,8 @@ def _played_up(scene: Scene, who: int) -> against.PlayedUp:
 
 def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
     """An obstacle between its player and the one who asks."""
+    if isinstance(obstacle, obstacles.Repeated):
+        return _repeated(obstacle)
     match obstacle:
         case obstacles.Met():
             return against.Met(obstacle.round)
@@ -73,14 +75,20 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             return against.NotThere(asking)
         case obstacles.Needed():
             return against.Needed(obstacle.pairs)
+        case obstacles.ColourFixed():
+            return against.ColourFixed(scene.line(obstacle.player).due)
+        case _:
+            assert_never(obstacle)
+
+
+def _repeated(obstacle: obstacles.Repeated) -> against.Repeated:
+    match obstacle:
         case obstacles.MetLately():
             return against.MetLately(obstacle.round, obstacle.gap)
         case obstacles.MetOften():
             return against.MetOften(obstacle.times)
         case obstacles.ColourRun():
             return against.ColourRun(obstacle.colour, obstacle.times)
-        case obstacles.ColourFixed():
-            return against.ColourFixed(scene.line(obstacle.player).due)
         case _:
             assert_never(obstacle)
 

@@ -5,6 +5,9 @@ from typing import Any
 
 from fairswiss.journal.facts import Settings as Settings
 from fairswiss.kernel.options import Announceable as Announceable
+from fairswiss.kernel.options import Choice as Choice
+from fairswiss.kernel.options import Proportion as Proportion
+from fairswiss.kernel.options import WholeNumber as WholeNumber
 from fairswiss.model.points import Points
 from fairswiss.model.scoring import Scoring
 from fairswiss.rules import SHELF

@@ -225,7 +225,7 @@ def _shown(decision: Decision) -> str:
 
 
 Announceable = Choice | WholeNumber | Proportion
-"""What an organiser announces for the whole event, and keeps as a text."""
+"""An option that an organiser announces for the whole event; its decision is kept as a text."""
 Option = Announceable | Waivers
 
 

@@ -249,7 +249,7 @@ def _known_of(book: Book, passed: Passed) -> dict[str, object]:
 
 
 def repeated(found: obstacles.Repeated) -> dict[str, object]:
-    """What the house rules of a club count."""
+    """The numbers that the house rules of a club compare."""
     match found:
         case obstacles.MetLately():
             return {"round": found.round, "gap": found.gap}

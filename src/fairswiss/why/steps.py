@@ -4,40 +4,14 @@ from enum import Enum
 
 from fairswiss.model.points import Points
 from fairswiss.why import Article, Articles
+from fairswiss.why.ladder_steps import LadderPaired as LadderPaired
+from fairswiss.why.ladder_steps import Loosened as Loosened
+from fairswiss.why.ladder_steps import SitsOut as SitsOut
 from fairswiss.why.obstacles import Absolute, Passed
+from fairswiss.why.stepping import OfOne as _OfOne
+from fairswiss.why.stepping import OfTwo as _OfTwo
+from fairswiss.why.stepping import Stepping as _Step
 from fairswiss.why.values import Value
-
-
-class _Step(Value):
-    articles: Articles
-
-    @property
-    def players(self) -> tuple[int, ...]:
-        """The players concerned: the one who asked, then the one found."""
-        return ()
-
-    @property
-    def passed(self) -> tuple[Passed, ...]:
-        """Those who came earlier in the order and were not taken."""
-        return ()
-
-
-class _OfOne(_Step):
-    player: int
-
-    @property
-    def players(self) -> tuple[int, ...]:
-        return (self.player,)
-
-
-class _OfTwo(_Step):
-    one: int
-    two: int
-
-    @property
-    def players(self) -> tuple[int, ...]:
-        return self.one, self.two
-
 
 # -- of the whole round ------------------------------------------------------------------------------------------------
 
@@ -125,43 +99,6 @@ class Rests(_OfOne):
 
     place: int
     twice: int
-
-
-# -- of a ladder -------------------------------------------------------------------------------------------------------
-
-
-class Loosened(_Step):
-    """Not everybody can be paired by the house rules, so some of them give way in this round."""
-
-    gap: int
-    """The number of rounds between two games of the same two by the house rules."""
-    now: int
-    """In this round."""
-    colours: bool
-    """The limit of equal colours in a row gives way too."""
-    meetings: bool
-    """The number of meetings gives way too."""
-
-
-class SitsOut(_OfOne):
-    """The number is odd: somebody from the foot of the ladder has no opponent."""
-
-    place: int
-    """Among those present."""
-    present: int
-    byes: int
-    """So many times the player has sat out before."""
-    fewest: bool
-    """The house gives it to one of those who have sat out least."""
-    passed: tuple[Passed, ...] = ()
-
-
-class LadderPaired(_OfTwo):
-    """The highest who is left, and the nearest below who can be met."""
-
-    place: int
-    other_place: int
-    passed: tuple[Passed, ...] = ()
 
 
 # -- of a score group --------------------------------------------------------------------------------------------------

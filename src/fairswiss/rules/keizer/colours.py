@@ -1,4 +1,4 @@
-"""Who has White."""
+"""The colours of a pair."""
 
 from fairswiss import why
 from fairswiss.kernel.vocabulary.cards import Card

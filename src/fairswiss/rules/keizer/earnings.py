@@ -1,4 +1,4 @@
-"""What a round brings: a part of the opponent's value for a game, a part of the own value without one."""
+"""Earnings of a round: a part of the opponent's value for a game, a part of the own value without one."""
 
 from collections.abc import Iterator
 from math import lcm

@@ -1,4 +1,4 @@
-"""Who may meet whom: repeated opponents, equal colours, forbidden pairs; and what gives way when there is no round."""
+"""The limits of a round: repeated opponents, equal colours, forbidden pairs; and what gives way without a round."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple, cast

@@ -6,12 +6,11 @@ from typing import Annotated, Any, Literal, assert_never
 
 from pydantic import AfterValidator, ConfigDict, Field, model_validator
 
-from fairswiss.desk.announcing import POINTS, Announceable, choices
+from fairswiss.desk.announcing import POINTS, Announceable, Choice, Proportion, WholeNumber, choices
 from fairswiss.desk.backups import MAX_BYTES as MOST_OF_COPY
 from fairswiss.desk.events import MAX_ROUNDS
 from fairswiss.formats.players.values import federation
 from fairswiss.formats.trf.limits import MAX_BYTES
-from fairswiss.kernel.options import Choice, Proportion, WholeNumber
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.web.api.senders import in_base64

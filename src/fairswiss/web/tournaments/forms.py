@@ -5,10 +5,9 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from fairswiss.desk.announcing import POINTS, Announceable, Settings, announced, choices, new_settings, stated
+from fairswiss.desk.announcing import POINTS, Announceable, Choice, Settings, announced, choices, new_settings, stated
 from fairswiss.desk.events import MAX_ROUNDS
 from fairswiss.formats.players.values import federation
-from fairswiss.kernel.options import Choice
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.points import format_points, parse_points
