@@ -31,9 +31,9 @@ LADDER_WORDS = {
     "verdict.not-nearest": "{chooser} plays {taken}, who is nearer below than {left}",
     "verdict.taken-from-above": "{chooser}, higher on the ladder, was paired first and plays {taken}",
     "verdict.dead-end.ladder": "{chooser} plays {taken}; with {left} the rest of the round could not be paired",
-    "difference.off-ladder": "from the top of the ladder the file and the rules part first with {one} and {two}: {why}",
+    "difference.off-ladder": "from the top of the ladder, the recorded round and the rules differ first at {one} and {two}: {why}",
     "difference.kept-apart": "{one} and {two} may not meet in this round: {why}",
-    "difference.ladder-bye": "in the file {one} sits out, no. {recorded} of those present; by the rules {two} does, "
+    "difference.ladder-bye": "in the recorded round {one} sits out, no. {recorded} of those present; by the rules {two} does, "
     "no. {rules}",
     # -- the published list --
     "column.total": "Keizer",
@@ -74,7 +74,7 @@ LADDER_WORDS = {
     "answer.against.met-often": "They have played {times}, as often as this club allows.",
     "answer.against.met-often.you": "You two have played {times}, as often as this club allows.",
     "answer.against.colour-run": "Both have had {colour} {times} in a row, as often as this club allows.",
-    "answer.against.not-nearest": "{chooser} was to be paired, and {taken} is nearer on the ladder.",
+    "answer.against.not-nearest": "{chooser} was paired first, and {taken} is nearer on the ladder.",
     "answer.against.taken-from-above": "{chooser} is higher on the ladder, was paired first, and the nearest there was "
     "{taken}.",
     "answer.fact.met-lately": "Played too recently: {names}.",
