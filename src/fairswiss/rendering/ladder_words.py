@@ -31,10 +31,11 @@ LADDER_WORDS = {
     "verdict.not-nearest": "{chooser} plays {taken}, who is nearer below than {left}",
     "verdict.taken-from-above": "{chooser}, higher on the ladder, was paired first and plays {taken}",
     "verdict.dead-end.ladder": "{chooser} plays {taken}; with {left} the rest of the round could not be paired",
-    "difference.off-ladder": "from the top of the ladder, the recorded round and the rules differ first at {one} and {two}: {why}",
+    "difference.off-ladder": "from the top of the ladder, the recorded round and the rules differ first at {one} "
+    "and {two}: {why}",
     "difference.kept-apart": "{one} and {two} may not meet in this round: {why}",
-    "difference.ladder-bye": "in the recorded round {one} sits out, no. {recorded} of those present; by the rules {two} does, "
-    "no. {rules}",
+    "difference.ladder-bye": "in the recorded round {one} sits out, no. {recorded} of those present; by the rules "
+    "{two} does, no. {rules}",
     # -- the published list --
     "column.total": "Keizer",
     "column.value": "Value",
