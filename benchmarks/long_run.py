@@ -8,6 +8,8 @@ python -m benchmarks.long_run dutch-validator 1000  the same for the Dutch editi
 python -m benchmarks.long_run burstein-validator 1000   the same for the Burstein edition
 python -m benchmarks.long_run keizer 20000          engine against literal reading, by random house rules
 python -m benchmarks.long_run seasons 1000          whole seasons by the Keizer system, validated and read back
+python -m benchmarks.long_run dubov 100000          the Dubov editions since 2018 against their enumerator
+python -m benchmarks.long_run dubov-validator 1000  whole events by them, judged by the validator
 python -m benchmarks.long_run generated 5000 dutch-2026   random tournaments, read back and checked round by round
 python -m benchmarks.long_run foreign 1000          shuffled numbers, no lot recorded, absences blank: read and checked
 
@@ -26,6 +28,7 @@ from tests.comparison import (
     BURSTEIN,
     DUBOV,
     DUTCH,
+    SEEKERS,
     after_seeding,
     by_engine,
     by_enumerator,
@@ -111,6 +114,28 @@ def play_burstein(seed: int) -> Counter[str]:
     return Counter(events=1, rounds=rounds, faults=len(faults))
 
 
+def compare_dubov(seed: int) -> Counter[str]:
+    """One history by the Dubov editions since 2018 in turn; every fourth with everybody on one score."""
+    history = any_history(random.Random(seed))
+    if seed % 4 == 0 and len(history.players) <= 8 and history.rounds:
+        history = in_one_score_group(history)
+    system, upfloats = SEEKERS[seed % 2], ("played", "paired")[seed // 2 % 2]
+    expected = by_enumerator(history, system=system, upfloats=upfloats)
+    found: Counter[str] = Counter(cases=1, impossible=expected is None)
+    if by_engine(history, system=system, upfloats=upfloats) != expected:
+        found["different"] += 1
+        print(f"seed {seed} differs by {system}, upfloats {upfloats}", flush=True)
+    return found
+
+
+def play_dubov(seed: int) -> Counter[str]:
+    """One event by the Dubov editions since 2018 in turn, judged round by round."""
+    rounds, faults = faults_of_an_event(seed, SEEKERS[seed % 2])
+    for fault in faults:
+        print(f"seed {seed}: {fault}", flush=True)
+    return Counter(events=1, rounds=rounds, faults=len(faults))
+
+
 def play_dutch(seed: int) -> Counter[str]:
     """One event by every Dutch edition, judged round by round."""
     totals: Counter[str] = Counter()
@@ -157,6 +182,8 @@ WORKS = {
     "seasons": play_season,
     "burstein": compare_burstein,
     "burstein-validator": play_burstein,
+    "dubov": compare_dubov,
+    "dubov-validator": play_dubov,
     "dutch": compare_dutch,
     "dutch-validator": play_dutch,
     "foreign": read_foreign,

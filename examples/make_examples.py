@@ -293,6 +293,32 @@ def cheeses(seed: int) -> Tournament:
     return event
 
 
+SIDES = frozenset({"pab", "brought-up", "shifted", "columns", "row"})
+"""What the round of two sides is to show."""
+
+
+def tree_nursery() -> Tournament:
+    """Fifteen players, four of six rounds by the Dubov system of 2026; in round 5 players come up and change sides."""
+    return next(event for event in map(saplings, count(0)) if shows(event, SIDES))
+
+
+def saplings(seed: int) -> Tournament:
+    """An event before round 5 of 6."""
+    rng = Random(seed)
+    event = Tournament.build(
+        players(shuffled(rng, TREES)[:15], ratings(rng, 15, 1600, 2300)),
+        rounds_planned=6,
+        first_colour="w",
+        info=EventInfo(
+            "Tree Nursery Open", "Saplingford", start="2026-06-11", end="2026-06-14",
+            type_text="Swiss System: Dubov 2026", encoded_type="FIDE_DUBOV_2026",
+        ),
+    )  # fmt: skip
+    for _ in range(4):
+        event = play_round(event, rng)
+    return event
+
+
 def club_championship() -> Tournament:
     """Seven players, five of seven rounds of a round robin; somebody was not there in round 3."""
     rng = Random(5)
@@ -326,6 +352,7 @@ FILES: dict[str, tuple[Callable[[], Tournament], str]] = {
     "club-championship.trf": (club_championship, "trf26"),
     "flower-show.trf": (flower_show, "trf26"),
     "cheese-club.trf": (cheese_club, "trf26"),
+    "tree-nursery.trf": (tree_nursery, "trf26"),
     **{f"kitchen-garden-{year}.trf": (partial(herbs, year), "trf26") for year in DUTCH},
 }
 

@@ -17,7 +17,7 @@ from fairswiss.rules import choices, edition
 from tests.independent.dutch import absolute_violations
 from tests.independent.keizer import season_violations
 from tests.independent.validator import violations
-from tests.literal import burstein_2026, dubov_1997, dutch_1992, dutch_2012, dutch_2017, dutch_2026, keizer
+from tests.literal import burstein_2026, dubov_1997, dubov_2026, dutch_1992, dutch_2012, dutch_2017, dutch_2026, keizer
 from tests.tournaments import random_tournament
 
 Answer = tuple[list[tuple[int, int]], int | None] | None
@@ -27,6 +27,8 @@ Answer = tuple[list[tuple[int, int]], int | None] | None
 DUBOV = "dubov-1997"
 DUTCH = ("dutch-1992", "dutch-2012", "dutch-2017", "dutch-2026")
 BURSTEIN = "burstein-2026"
+SEEKERS = ("dubov-2018", "dubov-2026")
+"""The Dubov editions in which those who seek White meet those who seek Black."""
 LITERAL = {
     BURSTEIN: burstein_2026,
     "dutch-1992": dutch_1992,
@@ -43,9 +45,10 @@ def by_engine(
     explain: bool = False,
     system: str = DUBOV,
     lowest_bracket: str = "2013",
+    upfloats: str = "played",
 ) -> Answer:
     """What the engine says."""
-    decided = {"upfloat_limit": upfloat_limit, "lowest_bracket": lowest_bracket}
+    decided = {"upfloat_limit": upfloat_limit, "lowest_bracket": lowest_bracket, "upfloats": upfloats}
     options = Options(**{option.name: decided[option.name] for option in choices(system).values()})
     try:
         pairing = edition(system).pair(tournament, options, explain)
@@ -55,20 +58,38 @@ def by_engine(
 
 
 def by_enumerator(
-    tournament: Tournament, upfloat_limit: str = "strict", *, system: str = DUBOV, lowest_bracket: str = "2013"
+    tournament: Tournament,
+    upfloat_limit: str = "strict",
+    *,
+    system: str = DUBOV,
+    lowest_bracket: str = "2013",
+    upfloats: str = "played",
 ) -> Answer:
     """What the text says, tried out."""
-    literal: dubov_1997.LiteralRound | dutch_2017.LiteralRound
+    literal = literal_round(tournament, upfloat_limit, system=system, lowest_bracket=lowest_bracket, upfloats=upfloats)
+    return None if literal is None else (sorted(literal.pairs), literal.bye)
+
+
+def literal_round(
+    tournament: Tournament,
+    upfloat_limit: str = "strict",
+    *,
+    system: str = DUBOV,
+    lowest_bracket: str = "2013",
+    upfloats: str = "played",
+) -> dubov_1997.LiteralRound | dutch_2017.LiteralRound | None:
+    """The round as the enumerator makes it; None when it is impossible."""
     try:
         if system == DUBOV:
-            literal = dubov_1997.pair_round(tournament, upfloat_limit=upfloat_limit)
-        elif system == "dutch-2012":
-            literal = dutch_2012.pair_round(tournament, lowest_bracket=lowest_bracket)
-        else:
-            literal = LITERAL[system].pair_round(tournament)
+            return dubov_1997.pair_round(tournament, upfloat_limit=upfloat_limit)
+        if system in SEEKERS:
+            return dubov_2026.pair_round(tournament, edition=system.removeprefix("dubov-"), upfloats=upfloats)
+        if system == "dutch-2012":
+            return dutch_2012.pair_round(tournament, lowest_bracket=lowest_bracket)
+        found: dutch_2017.LiteralRound = LITERAL[system].pair_round(tournament)
     except (dubov_1997.LiteralImpossible, dutch_2017.LiteralImpossible):
         return None
-    return sorted(literal.pairs), literal.bye
+    return found
 
 
 KEIZER = "keizer"

@@ -56,7 +56,9 @@ def _touches(step: "why.steps.Step", player: int) -> bool:
 
 def _explained(pairing: Pairing) -> Explanation:
     if pairing.explanation is None:
-        raise BadRequest(gettext("This pairing carries no explanation; pair the round with explain=True."))
+        raise BadRequest(
+            gettext("This pairing carries no explanation; pair the round with explain=True."), code="not-explained"
+        )
     return pairing.explanation
 
 
@@ -123,7 +125,8 @@ def _check_players(tournament: Tournament, one: int, other: int) -> None:
 def require_two(one: int, other: int) -> None:
     """Refuse the same player twice."""
     if one == other:
-        raise BadRequest(gettext("Player {number} cannot be paired with themselves; name two players.", number=one))
+        words = "Player {number} cannot be paired with themselves; name two players."
+        raise BadRequest(gettext(words, number=one), code="same-player")
 
 
 class RoundCheck(NamedTuple):

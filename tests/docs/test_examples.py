@@ -16,6 +16,7 @@ SIZES = {
     "islands-and-floaters.trf": (15, 5, 7),
     "large-open.trf": (600, 6, 9),
     "club-championship.trf": (7, 5, 7),
+    "tree-nursery.trf": (15, 4, 6),
     "flower-show.trf": (19, 4, 6),
     "cheese-club.trf": (11, 8, 20),
     "kitchen-garden-2011.trf": (11, 4, 6),
@@ -71,6 +72,12 @@ def test_the_flowers_are_paired_by_their_opposition_after_three_seeding_rounds(m
     pairing = pair(read_trf((EXAMPLES / "flower-show.trf").read_bytes()), explain=True)
     assert pairing.system == "burstein-2026"
     assert set(maker.happenings(pairing)) >= maker.OPPOSITION
+
+
+def test_the_trees_come_up_and_change_sides(maker: Any) -> None:
+    pairing = pair(read_trf((EXAMPLES / "tree-nursery.trf").read_bytes()), explain=True)
+    assert pairing.system == "dubov-2026"
+    assert set(maker.happenings(pairing)) >= maker.SIDES
 
 
 def test_the_club_plays_by_the_table_with_a_forfeit_and_rests_without_points() -> None:

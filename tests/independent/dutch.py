@@ -1,4 +1,4 @@
-"""The absolute criteria of the Dutch editions and of Burstein's, judged on a finished round apart from any engine."""
+"""The absolute criteria of the Dutch editions, Burstein and Dubov since 2018, judged apart from any engine."""
 
 from fairswiss.model import Tournament
 
@@ -34,7 +34,9 @@ def _history(tournament: Tournament, edition: str) -> tuple[dict[int, str], set[
     colours: dict[int, str] = {}
     met: set[frozenset[int]] = set()
     barred: set[int] = set()
-    free_points = {"dutch-2017": "U+", "dutch-2012": ""}.get(edition, "U+F")  # in 2012 the bar gives way
+    free_points = {"dutch-2017": "U+", "dubov-2018": "U+", "dutch-2012": ""}.get(
+        edition, "U+F"
+    )  # in 2012 the bar gives way
     for played in tournament.rounds:
         for game in played.games:
             if game.white_result in PLAYED:

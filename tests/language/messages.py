@@ -26,7 +26,10 @@ from fairswiss.model.problems import Severity, Where
 from fairswiss.model.scoring import Scoring
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rendering.audit import EXPORTED
+from fairswiss.rendering.audit import SENTENCES as OF_AUDIT
 from fairswiss.rendering.drawing_words import DRAWING_WORDS
+from fairswiss.rendering.glossary import GLOSSARY_WORDS
+from fairswiss.rendering.journal import SENTENCES as OF_JOURNAL
 from fairswiss.rendering.journal import field_words
 from fairswiss.rendering.public_words import PUBLIC_WORDS
 from fairswiss.rendering.ratings_words import RATINGS_WORDS
@@ -74,6 +77,7 @@ TABLES: dict[str, tuple[str, Mapping[str, str]]] = {
     "drawing": ("drawing_words", DRAWING_WORDS),
     "sheets": ("sheet_words", SHEET_WORDS),
     "public": ("public_words", PUBLIC_WORDS),
+    "glossary": ("glossary", GLOSSARY_WORDS),
 }
 """The tables of phrases by their contexts, with their modules in rendering."""
 
@@ -124,6 +128,13 @@ def _assigned(scope: ast.AST, name: str) -> Iterator[tuple[int, ast.expr]]:
             if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
                 pairs = zip(target.elts, node.value.elts, strict=True)
                 yield from ((node.lineno, value) for part, value in pairs if getattr(part, "id", "") == name)
+
+
+def sentences() -> dict[str, set[str]]:
+    """The sentences of journals and of the audit log that stand in tables, each with the values it can be given."""
+    told = {text: {*kind.__annotations__} for kind, text in OF_AUDIT.items() if isinstance(text, str)}
+    names = {"name", "names", "round"}
+    return told | {text: names | {*kind.__annotations__} for kind, text in OF_JOURNAL.items() if isinstance(text, str)}
 
 
 def looked_up() -> set[str]:

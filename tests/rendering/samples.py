@@ -127,6 +127,17 @@ def by_keizer() -> Iterator[Shown]:
         yield Shown(tuple(check(tournament, system, options)), tournament)
 
 
+def by_sides(seed: int) -> Iterator[Shown]:
+    """A round of the Dubov editions since 2018, and its list."""
+    tournament, system = any_history(random.Random(seed)), ("dubov-2018", "dubov-2026")[seed % 2]
+    tournament = tournament._replace(first_colour="w")
+    try:
+        yield Shown(pair(tournament, system, explain=True), tournament)
+    except NoPairing:
+        return
+    yield Shown(published_list(tournament, system), tournament)
+
+
 def drawn_dutch(seed: int) -> Iterator[Shown]:
     """The same by one of the Dutch systems, now and then in the last round."""
     rng = random.Random(seed)

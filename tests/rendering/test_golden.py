@@ -23,7 +23,7 @@ ENDINGS = {"text": "txt", "vega": "vega.txt", "markdown": "md", "json": "json", 
 def _subject(name: str, tournament: Tournament) -> Subject:
     if name.startswith("keizer"):
         return _by_keizer(name, tournament)
-    if name.startswith(("dutch", "burstein")):
+    if name.startswith(("dubov", "dutch", "burstein")):
         system, year, what = name.split("-", 2)
         return _graded(f"{system}-{year}", what, tournament)
     if name == "round-5":
@@ -57,9 +57,10 @@ PAGES = ("round-5", "why-not-6-10", "about-5", "check", "list", "dutch-2026-roun
 DUTCH = ("dutch-2026-round-5", "dutch-2026-about-1", "dutch-2026-list", *ROUND_5)
 KEIZER = ("keizer-round-5", "keizer-list")
 BURSTEIN = ("burstein-2026-round-5", "burstein-2026-list")
+DUBOV = ("dubov-2026-round-5", "dubov-2026-list")
 CASES = [
     (name, form)
-    for name in ("round-5", "round-1", "why-not-6-10", "about-5", "check", "list", *DUTCH, *BURSTEIN, *KEIZER)
+    for name in ("round-5", "round-1", "why-not-6-10", "about-5", "check", "list", *DUTCH, *BURSTEIN, *DUBOV, *KEIZER)
     for form in FORMS
     if (form != "vega" or name.startswith("round")) and (form != "html" or name in PAGES)
 ]

@@ -41,6 +41,8 @@ class DeadEnd(Value):
 
     groups: bool = False
     """Not in their groups: the groups below would have to be thrown together."""
+    bye: int = 0
+    """Not with the bye of this player, which is given before all pairs."""
 
 
 class Worse(Value):

@@ -18,9 +18,13 @@ def points_answer(scene: Scene, player: int) -> Answer | None:
     if scene.points(player) == scene.points(other) or scene.explanation.layout in _WITHOUT_GROUPS:
         return None
     higher, lower = (player, other) if scene.points(player) > scene.points(other) else (other, player)
-    joined = _joined(scene, lower)
+    joined, brought_up = _joined(scene, lower), _brought_up(scene, lower)
     reason: reasons.Levels
-    if joined:
+    if brought_up:
+        counts = scene.points(higher), brought_up.size, brought_up.needed
+        reason = reasons.BroughtUp(lower, *counts, brought_up.from_score)
+        others, articles = passed_over(scene, lower, brought_up.passed), brought_up.articles
+    elif joined:
         step, size = joined
         line = scene.line(lower)
         wanted = {"w": "b", "b": "w", "": ""}[step.dominating]
@@ -29,10 +33,13 @@ def points_answer(scene: Scene, player: int) -> Answer | None:
             bool(wanted) and line.due == wanted, line.score, line.rating,
         )  # fmt: skip
         others = (*passed_over(scene, lower, step.passed), *put_back(scene, step, lower, wanted))
-        articles = step.articles
+        articles, chooser = step.articles, 0
     else:
         reason, others, articles = _leaving(scene, higher)
-    return scene.answer(Question.POINTS, player, other, reason, others, about=higher, articles=articles)
+        chooser = higher
+    return scene.answer(
+        Question.POINTS, player, other, reason, others, about=higher, articles=articles, chooser=chooser
+    )
 
 
 def _joined(scene: Scene, lower: int) -> "tuple[steps.CameUp, int] | None":
@@ -43,6 +50,13 @@ def _joined(scene: Scene, lower: int) -> "tuple[steps.CameUp, int] | None":
             paired = sum(isinstance(one, steps.FloaterPaired | steps.IslandPaired) for one in group.steps[:at])
             return step, len(group.players) - paired
     return None
+
+
+def _brought_up(scene: Scene, lower: int) -> "steps.BroughtUp | None":
+    """The step by which somebody was brought up to the group he is paired in."""
+    group = scene.group_of(lower)
+    found = (step for step in group.steps if isinstance(step, steps.BroughtUp)) if group else ()
+    return next((step for step in found if step.player == lower), None)
 
 
 def _leaving(scene: Scene, who: int) -> tuple[reasons.Levels, tuple[Other, ...], Articles]:

@@ -59,7 +59,7 @@ class Fault(Value):
 
 
 class Columns(Value):
-    """Those to have White meet those to have Black, in two orders."""
+    """Players due White meet players due Black, in two orders."""
 
     points: Points
     whites: int
@@ -68,6 +68,8 @@ class Columns(Value):
     """Of the player in this group."""
     place: int
     other_place: int
+    by_number: bool = False
+    """The side of Black is in the order of the list."""
 
 
 class InColumn(Value):
@@ -136,6 +138,8 @@ class Chosen(Enum):
     """The lowest rating."""
     OPPOSITION = "opposition"
     """The most games, then the weakest results of the opponents."""
+    GAMES = "games"
+    """The most games, then the last on the list."""
     OTHER = "other"
 
 
@@ -179,6 +183,18 @@ class Joined(Value):
     owed: bool
     own_points: Points
     rating: int
+
+
+class BroughtUp(Value):
+    """Somebody comes up to a group that cannot be paired without: the one on the list who fits best."""
+
+    lower: int
+    points: Points
+    size: int
+    """So many were left to be paired there."""
+    needed: int
+    """So many come up."""
+    own_points: Points
 
 
 # -- this colour -------------------------------------------------------------------------------------------------------
@@ -230,6 +246,8 @@ class StrongerClaim(_Claims):
     winner: int
     unlimited: bool = False
     """The limits on colours do not hold for the other: the last round, and more than half of the points."""
+    winner_too: bool = False
+    """Nor for the winner, who needs none to have the stronger claim."""
 
 
 class CannotHave(_Claims):
@@ -252,6 +270,12 @@ class HigherOnList(_Claims):
     winner: int
     by_points: bool
     by_opposition: bool = False
+    place: int = 0
+    """Of the winner on the list; and of the other."""
+    other_place: int = 0
+    more: int = 0
+    """The points of the opponents of the winner, in tenths, as they rank; and those of the other; 0 where equal."""
+    fewer: int = 0
 
 
 class Opposition(_Claims):
@@ -326,6 +350,20 @@ class TakesBye(Value):
     """So many have fewer."""
     chosen: Chosen
     first_round: bool
+    games: int
+    """The player's games so far."""
+    as_many: int
+    """So many others of those who can take it have played as many."""
+    lower: "Lower | None" = None
+
+
+class Lower(Value):
+    """Somebody with fewer points, who could have the bye if the player could take the seat."""
+
+    player: int
+    opponent: int
+    against: Against
+    """The reason against the player as that opponent's opponent."""
 
 
 class Rests(Value):
@@ -351,6 +389,34 @@ class NoBye(Value):
     """The opponent whom the one with the bye would have met; 0 where that is not the question."""
     rated_higher: bool
     """Than the one with the bye."""
+    games: int = 0
+    """Of the player so far; and of the one with the bye."""
+    bye_games: int = 0
+
+
+# -- changed by hand ---------------------------------------------------------------------------------------------------
+
+
+class OtherwisePaired(Value):
+    """The rules give another opponent: somebody changed the pairing."""
+
+    by_hand: bool
+    """The arbiter is known to have changed it."""
+    usual: int
+    """The opponent that the rules give; 0: none."""
+    other_usual: int
+    """The same for the opponent."""
+    against: Against | None
+    """The first reason of the rules against the two; None without an opponent."""
+
+
+class OtherwiseSeated(Value):
+    """The colour of a game that the rules do not give, or give with the other colours."""
+
+    by_hand: bool
+    usual: int
+    """The opponent that the rules give, and the colour; 0 and empty: none."""
+    usual_colour: str
 
 
 # -- and the rest ------------------------------------------------------------------------------------------------------
@@ -369,16 +435,21 @@ class Away(Value):
     """The player takes no part in the round."""
 
     round: int
+    code: str = ""
+    """The result that is noted instead of a game: ``H`` for half a point, ``F`` for a full one, ``Z`` for none."""
+    missed: int = 0
+    """So many of the rounds before were not played either."""
 
 
 Opponents = (
     OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged | Nearest
 )  # fmt: skip
-Levels = Odd | NoneLeft | Even | Joined
+Levels = Odd | NoneLeft | Even | Joined | BroughtUp
 Claimed = (
     BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | Opposition | LowerRated | LaterName
     | ByLot
 )  # fmt: skip
 Colours = Claimed | ByBoard | BySum | ByHighest | Reversed | OfLadder
 Byes = TakesBye | Rests | NoBye | LadderByes
-Reason = Opponents | Levels | Colours | Byes | NotPaired | Away
+Otherwise = OtherwisePaired | OtherwiseSeated
+Reason = Opponents | Levels | Colours | Byes | Otherwise | NotPaired | Away

@@ -28,7 +28,7 @@ def passed_over(scene: Scene, asking: int, passed: Iterable[Passed]) -> tuple[Ot
 
 
 def put_back(scene: Scene, step: _FromBelow, lower: int, colour: str) -> Iterator[Other]:
-    """Those who would have come before somebody from below, had they not met more points lately.
+    """Players who would have come before someone from below, had they not played up lately.
 
     Where the limit on that does not bar them, it still puts them behind everybody else: no step passes over them.
     """
@@ -65,8 +65,11 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             return _played_up(scene, obstacle.who)
         case obstacles.HadPoint():
             return against.HadPoint(obstacle.round)
-        case obstacles.DeadEnd():
+        case obstacles.DeadEnd() | obstacles.NotPairable():
             return against.DeadEnd()
+        case obstacles.Costlier():
+            aim = scene.aims.get(obstacle.criterion)
+            return against.Worse(aim, obstacle.bracket, obstacle.chosen, obstacle.instead)
         case obstacles.RowsBelow():
             return against.NoRows()
         case obstacles.NoOpponentAbove():
@@ -137,7 +140,7 @@ def _by_ladder(scene: Scene, because: verdicts.ByLadder) -> Against:
 def _by_round(scene: Scene, because: verdicts.ByRound) -> Against:
     match because:
         case verdicts.DeadEnd():
-            return against.DeadEnd(because.score is not None)
+            return against.DeadEnd(because.score is not None, scene.bye_given_first)
         case verdicts.Worse():
             aim = scene.aims.get(because.criterion)
             return against.Worse(aim, because.score, because.chosen, because.instead)

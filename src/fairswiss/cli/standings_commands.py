@@ -32,8 +32,7 @@ class Ways(NamedTuple):
         ),
     ] = ""
     number: Annotated[
-        int | None,
-        typed.Option("--round", metavar="N", min=0, help="After round N. Default: the last complete round."),
+        int | None, typed.Option("--round", metavar="N", min=0, help="After round N. Default: the last complete round.")
     ] = None
     planned: PlannedRounds = None
     edition: Annotated[
@@ -46,8 +45,7 @@ class Ways(NamedTuple):
         ),
     ] = ""
     round_robin: Annotated[
-        bool | None,
-        typed.Option("--round-robin/--swiss", help="The kind of event, if the file does not have it."),
+        bool | None, typed.Option("--round-robin/--swiss", help="The kind of event, if the file does not have it.")
     ] = None
     unrated: Annotated[
         int | None,
@@ -66,8 +64,7 @@ class Ways(NamedTuple):
         str, typed.Option("--primary", metavar="MP|GP", help="The primary score of teams. Default: from record 192.")
     ] = ""
     unplayed: Annotated[
-        str,
-        typed.Option("--unplayed", metavar="WAY", help=f"How unplayed rounds count (16.6): {', '.join(UNPLAYED)}."),
+        str, typed.Option("--unplayed", metavar="WAY", help=f"How unplayed rounds count (16.6): {', '.join(UNPLAYED)}.")
     ] = ""
     plain_cuts: Annotated[
         bool, typed.Option("--plain-cuts", help="Cuts without the exception for voluntarily unplayed rounds (16.5).")
@@ -79,8 +76,7 @@ class Ways(NamedTuple):
         str, typed.Option("--lots", metavar="LIST", help="Numbers in the order lots were drawn, such as 7,3,12.")
     ] = ""
     lots_seed: Annotated[
-        int | None,
-        typed.Option("--lots-seed", metavar="N", help="Draw lots among players still tied, with this seed."),
+        int | None, typed.Option("--lots-seed", metavar="N", help="Draw lots among players still tied, with this seed.")
     ] = None
 
     def asked(self, tournament: Tournament) -> Asked:

@@ -9,6 +9,7 @@ from fairswiss.desk.journals import Known
 from fairswiss.desk.telling import By, begin, cleaned, one_line, required, tell, tell_checked
 from fairswiss.formats.trf import parse_trf
 from fairswiss.journal.audit import Archived
+from fairswiss.journal.effects.announcement import expect_rounds
 from fairswiss.journal.facts import Created, Fact, FideModeLeft, Imported, Settings
 from fairswiss.journal.state import State
 from fairswiss.kernel.options import Options
@@ -32,8 +33,6 @@ MAX_PLAYERS = 10_000
 
 
 class Listed(NamedTuple):
-    """An event in the list of all."""
-
     id: str
     name: str
     created: str
@@ -60,7 +59,7 @@ def name_of(event: str) -> str:
 def expect_players(count: int) -> None:
     """Refuse more players than the manager is made for."""
     if count > MAX_PLAYERS:
-        raise TooLarge(gettext("An event has at most {most:,} players.", most=MAX_PLAYERS))
+        raise TooLarge(gettext("An event has at most {most:,} players.", most=MAX_PLAYERS), code="too-many-players")
 
 
 def tried(listed: Listed) -> Listed:
@@ -105,12 +104,13 @@ def import_event(
     """
     tournament, problems = worked_out(parse_trf, content)
     if tournament is None:
-        raise InvalidTournament(gettext("The file cannot be used as a tournament report:"), problems)
+        words = "The file cannot be used as a tournament report:"
+        raise InvalidTournament(gettext(words), problems, code="report-unusable")
     found = system_of(tournament, system)
     planned = rounds or tournament.rounds_planned or 0
     if planned < max(1, len(tournament.rounds)):
         words = "The planned number of rounds is missing in the report ({recorded} are recorded). Enter it."
-        raise BadRequest(gettext(words, recorded=len(tournament.rounds)))
+        raise BadRequest(gettext(words, recorded=len(tournament.rounds)), code="plan-missing")
     settings = Settings(
         found,
         planned,
@@ -153,19 +153,17 @@ def announceable(settings: Settings) -> Settings:
     """Texts cleaned, the system named in the report's own words; refuses what cannot be announced."""
     system = edition(settings.system)
     options_of(settings).checked(system.id, system.options)
-    if not 1 <= settings.rounds <= MAX_ROUNDS:
-        words = "The number of rounds must be 1 to {most}, not {rounds}."
-        raise BadRequest(gettext(words, rounds=settings.rounds, most=MAX_ROUNDS))
+    expect_rounds(settings.rounds, MAX_ROUNDS)
     if settings.numbering not in ("rating", "entry"):
-        raise BadRequest(gettext("The list is ordered by rating or by entry."))
+        raise BadRequest(gettext("The list is ordered by rating or by entry."), code="not-a-list-order")
     scoring = settings.scoring
     if not scoring.white_loss <= scoring.white_draw <= scoring.white_win or scoring.white_win <= 0:
         words = "A win must be worth more than zero and at least as much as a draw; a draw at least as much as a loss."
-        raise BadRequest(gettext(words))
+        raise BadRequest(gettext(words), code="scoring-inverted")
     if 2 * scoring.white_draw > scoring.white_win + scoring.white_loss:
-        raise BadRequest(gettext("Two draws must not be worth more than a win and a loss."))
+        raise BadRequest(gettext("Two draws must not be worth more than a win and a loss."), code="draws-too-high")
     if not 0 <= scoring.pab <= scoring.white_win:
-        raise BadRequest(gettext("The pairing-allocated bye is worth at most a win."))
+        raise BadRequest(gettext("The pairing-allocated bye is worth at most a win."), code="bye-too-high")
     for text in (settings.info.standings_order, settings.info.tie_breaks):
         if text.strip():
             parse_tie_breaks(text)

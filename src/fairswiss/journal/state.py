@@ -190,7 +190,7 @@ class State:
         self.earlier: tuple[Earlier, ...] = ()
         """As a report told what its rounds had been paired with, players by registration."""
         self.withheld: set[int] = set()
-        """Those who asked that the public does not read their names."""
+        """Players who asked that the public does not see their names."""
         self.last_registration = 0
         self.entry = 1
         """The number of the last entry that counts."""
@@ -238,8 +238,7 @@ class State:
         """A round by its number; refuses one that was not paired."""
         if not 1 <= number <= len(self.rounds):
             words = "Round {number} has not been paired: {paired} rounds have."
-            said = gettext(words, number=number, paired=len(self.rounds))
-            raise NotThere(said, code="no-such-round", facts={"number": number})
+            raise NotThere(gettext(words, number=number, paired=len(self.rounds)), code="no-such-round")
         return self.rounds[number - 1]
 
     def waived(self, number: int) -> list[str]:
@@ -255,7 +254,7 @@ class State:
         """Refuse a registration that does not exist, without asking for pairing numbers."""
         if registration not in self.players:
             words = "There is no registration {registration} in this event."
-            raise BadRequest(gettext(words, registration=registration))
+            raise BadRequest(gettext(words, registration=registration), code="no-such-registration")
 
     def in_order(self) -> list[int]:
         """The registrations by pairing number."""

@@ -18,7 +18,6 @@ _GROUPED = (
     against.Met | against.Forbidden | against.SameColour | against.PlayedUp | against.HadPoint | against.DeadEnd
     | against.NoRows | against.NoneAbove | against.Needed | against.Repeated
 )  # fmt: skip
-_UNCOUNTED = (Aim.FROM_ABOVE, Aim.DISTANCE, Aim.NEXT_GROUP, Aim.BYE_POINTS, Aim.DOWN_SOON, Aim.UP_SOON, Aim.ORDER)
 
 
 class Names:
@@ -105,6 +104,8 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
     match found:
         case against.HadPoint():
             return "", {"round": found.round, "who": names.call(other)}
+        case against.DeadEnd():
+            return "groups" if found.groups else "bye" if found.bye else "", {"bye": names.name(found.bye)}
         case against.PlayedUp():
             return "last" if found.last_round else "", {"who": names.name(found.who), "times": times(found.times)}
         case against.Needed():
@@ -132,7 +133,7 @@ def _repeated(found: against.Repeated) -> dict[str, object]:
 
 
 Alone = (
-    against.Met | against.SameColour | against.DeadEnd | against.PairedAlready | against.HigherBye
+    against.Met | against.SameColour | against.PairedAlready | against.HigherBye
     | against.Forbidden | against.NoRows | against.Later | against.Worse
 )  # fmt: skip
 """Obstacles whose sentence has no name in it."""
@@ -144,8 +145,6 @@ def _alone(found: Alone) -> tuple[str, dict[str, object]]:
             return "", {"round": found.round}
         case against.SameColour():
             return "" if found.colour else "none", {"colour": colour_name(found.colour)}
-        case against.DeadEnd():
-            return "groups" if found.groups else "", {}
         case against.PairedAlready():
             return "", {"board": found.board}
         case against.HigherBye():
@@ -167,7 +166,7 @@ def _by_order(names: Names, found: against.ByOrder) -> tuple[str, dict[str, obje
         case against.OtherPoints():
             return "", {"points": points_text(found.points), "others": points_text(found.others)}
         case against.NotThere():
-            return "", {"paired": names.call(found.paired)}
+            return "", {"paired": names.name(found.paired)}
         case against.SameHalf():
             return "upper" if found.upper else "", {}
         case against.OtherRow():
@@ -188,9 +187,7 @@ def _worse(found: against.Worse) -> str:
     instead = found.instead if found.aim is Aim.BYE_GAMES else counted("answer.people", found.instead)
     counts = {"chosen": found.chosen, "instead": instead}
     words = said(f"answer.worse.{found.aim.value}", str(found.instead))
-    if found.aim in _UNCOUNTED or found.instead > found.chosen:
-        return phrase(words, points=points, **counts)
-    return phrase("answer.worse.same", points=points)
+    return phrase(words, points=points, **counts)
 
 
 def fault_text(names: Names, fault: Fault) -> str:
@@ -201,8 +198,17 @@ def fault_text(names: Names, fault: Fault) -> str:
     return phrase("answer.fault", one=names.call(fault.one), two=names.call(fault.two), against=found)
 
 
-def fact_lines(names: Names, others: Iterable[Other]) -> Iterator[str]:
-    """Those who could have been it, grouped by what ruled them out; one line each for the rest."""
+def fact_lines(names: Names, others: Iterable[Other], chooser: int) -> Iterator[str]:
+    """Those who could have been it, grouped by what ruled them out; one line each for the rest.
+
+    Where they could have been the opponent of somebody else than the one who asks, that is said.
+    """
+    for line in _grouped(names, others, chooser):
+        somebody = chooser and chooser != names.you
+        yield phrase("answer.fact.for", name=names.name(chooser), fact=line) if somebody else line
+
+
+def _grouped(names: Names, others: Iterable[Other], chooser: int) -> Iterator[str]:
     groups: dict[tuple[object, ...], list[Other]] = {}
     for other in others:
         found = other.against
@@ -211,7 +217,7 @@ def fact_lines(names: Names, others: Iterable[Other]) -> Iterator[str]:
     for group in groups.values():
         first = group[0].against
         if not isinstance(first, _GROUPED):
-            sentence = against_text(names, first, one=names.you, other=group[0].player)
+            sentence = against_text(names, first, one=chooser, other=group[0].player)
             yield phrase("answer.fact.one", name=names.name(group[0].player), against=sentence)
             continue
         variant = "none" if isinstance(first, against.SameColour) and not first.colour else ""

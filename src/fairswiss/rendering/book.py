@@ -29,11 +29,7 @@ class Book:
     """The players by number. Whoever is not in it is called by the number alone."""
 
     def __init__(
-        self,
-        names: dict[int, str],
-        cards: Iterable[CardLine] = (),
-        people: Iterable[Person] = (),
-        system: str = "",
+        self, names: dict[int, str], cards: Iterable[CardLine] = (), people: Iterable[Person] = (), system: str = ""
     ) -> None:
         self.system = system
         self.looked_at: Columns = edition(system).columns if system else {}

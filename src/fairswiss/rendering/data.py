@@ -82,6 +82,8 @@ def _card(card: CardLine) -> Data:
             "keizer": round(whole / unit, 4),
             "keizer_exact": str(Fraction(whole, unit)),
         }
+    if card.times_up is not None:
+        data["times_up"] = card.times_up
     if card.opposition:
         data |= {"buchholz": card.opposition[0] / 10, "sonneborn_berger": card.opposition[1] / 100}
     return data
@@ -305,5 +307,4 @@ def _cost(value: Cost) -> int | list[float]:
 
 
 def list_data(book: Book, cards: Sequence[CardLine]) -> list[Data]:
-    """The published list."""
     return [{"rank": rank, **_card(card), "text": card_text(book, rank, card)} for rank, card in enumerate(cards, 1)]

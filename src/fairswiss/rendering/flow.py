@@ -36,7 +36,7 @@ def _into(place: int, scene: Scene, there: list[Scene]) -> Iterator[Flow]:
         yield Flow(place - 1, place, scene.trace.floaters)
     rising: dict[int, list[int]] = {}
     for step in scene.trace.steps:
-        if isinstance(step, steps.CameUp | steps.IslandPaired):
+        if isinstance(step, steps.CameUp | steps.BroughtUp | steps.IslandPaired):
             below = (at for at, other in enumerate(there, 1) if at > place and other.score == step.from_score)
             rising.setdefault(next(below, place + 1), []).append(step.players[-1])
     for start, players in rising.items():

@@ -108,7 +108,7 @@ def meeting_twice(rounds: tuple[int, ...]) -> str:
 
 
 class _Asked:
-    """Those somebody asked about, who are called by their numbers."""
+    """Players asked about, who are called by their numbers."""
 
     def __init__(self, book: Book, numbers: tuple[int, ...]) -> None:
         self.book, self.numbers = book, numbers

@@ -86,7 +86,6 @@ def _group(book: Book, scene: Scene, place: int) -> Iterator[Block]:
 
 
 def colour_items(book: Book, pairing: Pairing) -> Items:
-    """The reasons of the colours."""
     explanation = pairing.explanation
     merged = explanation is not None and explanation.layout is Layout.BRACKETS
     said = merged_colours(book, pairing) if merged else _colour_lines(book, pairing)

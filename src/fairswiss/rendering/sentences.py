@@ -7,7 +7,7 @@ from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.citing import article_text, cite, cited, fallen, listed, meaning, pairs_text
 from fairswiss.rendering.words import WORDS, counted, phrase, said
-from fairswiss.why import obstacles, steps
+from fairswiss.why import ColumnOrder, obstacles, steps
 from fairswiss.why.obstacles import Passed
 from fairswiss.why.steps import Step
 
@@ -80,7 +80,7 @@ def _of_round(step: steps.OfRound) -> Wording:
         case steps.BarLoosened():
             return "", {"times": step.times}
         case steps.Pab():
-            return "lowest" if step.lowest else "", {"score": format_points(step.score)}
+            return "games" if step.by_games else "lowest" if step.lowest else "", {"score": format_points(step.score)}
         case _:
             assert_never(step)
 
@@ -122,6 +122,8 @@ def _given_up(step: steps.Loosened) -> Iterator[str]:
 
 
 def _of_group(step: steps.OfGroup, around: Around) -> Wording:
+    if isinstance(step, steps.BroughtUp | steps.Shifted | steps.Columns):
+        return _of_sides(step, around)
     match step:
         case steps.FloaterPaired() | steps.FloatsOn() | steps.IslandStays() | steps.NobodyCameUp():
             return PLAIN
@@ -136,11 +138,23 @@ def _of_group(step: steps.OfGroup, around: Around) -> Wording:
             return "", {"side": phrase(f"colour.{step.side}")}
         case steps.Transferred():
             return step.to, {}
-        case steps.Columns():
-            as_listed = (step.whites, step.blacks) == around.columns
-            return "as-listed" if as_listed else "", {"whites": listed(step.whites), "blacks": listed(step.blacks)}
         case steps.Row():
             return "fewest" if step.fewest else "passed" if step.passed else "", {}
+        case _:
+            assert_never(step)
+
+
+def _of_sides(step: steps.BroughtUp | steps.Shifted | steps.Columns, around: Around) -> Wording:
+    match step:
+        case steps.BroughtUp():
+            values = {"needed": step.needed, "whites": step.whites, "blacks": step.blacks}
+            return "1" if step.needed == 1 else "", {**values, "from_score": format_points(step.from_score)}
+        case steps.Shifted():
+            return step.why.value, {"side": phrase(f"colour.{step.to}")}
+        case steps.Columns():
+            as_listed = (step.whites, step.blacks) == around.columns and step.order is not ColumnOrder.HALVES
+            order = "" if step.order is ColumnOrder.RATING else step.order.value
+            return "as-listed" if as_listed else order, {"whites": listed(step.whites), "blacks": listed(step.blacks)}
         case _:
             assert_never(step)
 
@@ -238,10 +252,13 @@ def _known_of(book: Book, passed: Passed) -> dict[str, object]:
             return {"who": book.label(passed.who)}
         case obstacles.MetLately() | obstacles.MetOften() | obstacles.ColourRun():
             return repeated(passed)
+        case obstacles.Costlier():
+            meant = meaning(passed.articles[0].edition, passed.criterion)
+            return {"criterion": passed.criterion, "meaning": meant, "chosen": passed.chosen, "instead": passed.instead}
         case (
             obstacles.Forbidden() | obstacles.Colours() | obstacles.Clash() | obstacles.DeadEnd()
             | obstacles.RowsBelow() | obstacles.NoOpponentAbove() | obstacles.LeftBehind() | obstacles.Needed()
-            | obstacles.ColourFixed()
+            | obstacles.ColourFixed() | obstacles.NotPairable()
         ):  # fmt: skip
             return {}
         case _:

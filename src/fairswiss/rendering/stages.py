@@ -14,16 +14,24 @@ from fairswiss.rendering.reasons import colour_text
 from fairswiss.rendering.rounds import heading
 from fairswiss.rendering.sentences import step_text
 from fairswiss.rendering.words import phrase
-from fairswiss.why import Articles, Explanation, Layout, steps
+from fairswiss.why import Articles, ColumnOrder, Explanation, Layout, steps
 
 LEAVING = steps.LeftOver | steps.FloatsOn | steps.Downfloat | steps.NoOpponent
 """The steps by which somebody leaves a group."""
+RISING = steps.CameUp | steps.BroughtUp
+"""The steps by which somebody joins one."""
 _PERSONAL = (
-    steps.GroupPair | steps.BracketPair | LEAVING | steps.CameUp | steps.Transferred | steps.SideChosen
-    | steps.Exchanged | steps.Bracket
+    steps.GroupPair | steps.BracketPair | LEAVING | RISING | steps.Transferred | steps.SideChosen
+    | steps.Shifted | steps.Exchanged | steps.Bracket
 )  # fmt: skip
 """The steps that are drawn at a player; the others concern the group as a whole."""
 _SIDES = "wb"
+_TITLES = {
+    ColumnOrder.RATING: ("white-column", "black-column"),
+    ColumnOrder.NUMBER: ("white-column", "black-column.number"),
+    ColumnOrder.HALVES: ("upper-half", "lower-half"),
+}
+"""Of the two columns, by their order."""
 
 
 class Mark(NamedTuple):
@@ -147,7 +155,7 @@ class _Group:
         return Stage(heading(self.scene), tuple(lanes), tuple(meetings), tuple(self._moves()), tuple(self._marks()))
 
     def _moved(self) -> Iterator[int]:
-        moved = steps.CameUp | steps.LeftOver | steps.FloatsOn
+        moved = RISING | steps.LeftOver | steps.FloatsOn
         return (step.player for step, _ in self.steps if isinstance(step, moved))
 
     def _columns(self) -> Iterator[Lane]:
@@ -157,14 +165,15 @@ class _Group:
         yield from _rows(drawing_phrase("from-above"), drawing_phrase("opponents"), [*floaters, *alone])
         yield from _rows(drawing_phrase("islands"), drawing_phrase("from-below"), self._of(steps.IslandPaired))
         changes = tuple(
-            Change(step.player, _SIDES.index(step.to if isinstance(step, steps.Transferred) else step.side), mark)
+            Change(step.player, _SIDES.index(step.side if isinstance(step, steps.SideChosen) else step.to), mark)
             for step, mark in self.steps
-            if isinstance(step, steps.Transferred | steps.SideChosen)
+            if isinstance(step, steps.Transferred | steps.Shifted | steps.SideChosen)
         )
         stated = next((step for step, _ in self.steps if isinstance(step, steps.Columns)), None)
         titles = (drawing_phrase("white-column"), drawing_phrase("black-column"))
         if stated:
-            yield Lane(titles, stated.whites, stated.blacks, changes)
+            left, right = _TITLES[stated.order]
+            yield Lane((drawing_phrase(left), drawing_phrase(right)), stated.whites, stated.blacks, changes)
         elif changes:
             yield Lane(titles, (), (), changes)
 
@@ -195,7 +204,7 @@ class _Group:
         for player in self.scene.trace.floaters:
             yield Move(player, "from-above", format_points(self.book.cards[player].score))
         for step, mark in self.steps:
-            if isinstance(step, steps.CameUp | steps.IslandPaired):
+            if isinstance(step, RISING | steps.IslandPaired):
                 yield Move(step.players[-1], "from-below", format_points(step.from_score), mark)
             elif isinstance(step, LEAVING):
                 yield Move(step.player, "bye" if step.player == self.bye else "down", "", mark)

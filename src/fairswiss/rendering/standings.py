@@ -8,11 +8,11 @@ from fairswiss.language import gettext
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.citing import listed
-from fairswiss.rendering.csv_form import as_csv
 from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Marked, Paragraph, Table
 from fairswiss.rendering.grid import grid_cells, grid_columns
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.standings_words import STANDINGS_WORDS, standings_phrase
+from fairswiss.rendering.tables import as_csv
 from fairswiss.tiebreaks import Cell, CrossTable, Figure, Standing, Standings, Term, Value
 
 _TOP = "standings"
@@ -237,10 +237,7 @@ def working_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
         if row.player in wanted:
             yield Heading(
                 standings_phrase(
-                    "working.player",
-                    player=sheet.label(row.player),
-                    place=row.place,
-                    points=format_points(row.points),
+                    "working.player", player=sheet.label(row.player), place=row.place, points=format_points(row.points)
                 ),
                 section=False,
                 anchor=_anchor(row.player),
@@ -252,7 +249,6 @@ def working_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
 
 
 def value_document(sheet: Sheet, player: int, at: int) -> Iterator[Block]:
-    """The working of one value of a player."""
     row = sheet.standings.row(player)
     if row is not None:
         yield from _value(sheet, sheet.standings.order[at], row.values[at], _anchor(player, at))

@@ -13,6 +13,8 @@ from fairswiss.model.errors import BadRequest
 
 SHELF = {
     "dubov-1997": "fairswiss.rules.dubov_1997",
+    "dubov-2018": "fairswiss.rules.dubov_2018",
+    "dubov-2026": "fairswiss.rules.dubov_2026",
     "dutch-1992": "fairswiss.rules.dutch_1992",
     "dutch-2012": "fairswiss.rules.dutch_2012",
     "dutch-2017": "fairswiss.rules.dutch_2017",

@@ -61,7 +61,6 @@ class Standings(NamedTuple):
     """Those whom lots separated, in the order drawn."""
 
     def row(self, player: int) -> Standing | None:
-        """The line of a player."""
         return next((row for row in self.rows if row.player == player), None)
 
 

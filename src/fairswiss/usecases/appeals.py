@@ -19,12 +19,7 @@ _PAIRS = steps.GroupPair | steps.BracketPair
 
 
 def appeal_of(
-    tournament: Tournament,
-    player: int,
-    system: str = "",
-    *,
-    round: int = 0,  # noqa: A002 - the word of the field
-    options: Options = Options(),
+    tournament: Tournament, player: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> Appeal:
     """The derivation of the group in which a player was paired, or of the bye if the player has it."""
     pairing = pair(tournament, system, round=round, explain=True, options=options)
@@ -52,7 +47,7 @@ def place_of(pairing: Pairing, player: int) -> int:
         found = [len(explained.groups)]
     if not found:
         words = "Nothing is derived for player {player} in round {round}: no score group pairs them."
-        raise NotThere(gettext(words, player=player, round=pairing.round))
+        raise NotThere(gettext(words, player=player, round=pairing.round), code="nothing-derived")
     return found[-1]
 
 
@@ -60,7 +55,8 @@ def derived(before: Tournament, pairing: Pairing, place: int) -> Appeal:
     """The derivation of a group; ``before`` is the tournament as it was known when the round was paired."""
     explained = _explained(pairing)
     if not 0 <= place <= len(explained.groups):
-        raise NotThere(gettext("Round {round} has no group {place}.", round=pairing.round, place=place))
+        words = "Round {round} has no group {place}."
+        raise NotThere(gettext(words, round=pairing.round, place=place), code="no-such-group")
     done = _paired_above(pairing, explained, place)
     cards = cards_before_next_round(before)
     group = explained.groups[place - 1] if place else GroupTrace(0, (), (), (), (), (), ())
@@ -88,7 +84,6 @@ def _pairs(group: GroupTrace) -> list[tuple[int, int]]:
 
 def _explained(pairing: Pairing) -> Explanation:
     if pairing.explanation is None or not pairing.explanation.groups:
-        raise NotThere(
-            gettext("Round {round} has no score groups to derive: it is paired from the list.", round=pairing.round)
-        )
+        words = "Round {round} has no score groups to derive: it is paired from the list."
+        raise NotThere(gettext(words, round=pairing.round), code="no-groups")
     return pairing.explanation

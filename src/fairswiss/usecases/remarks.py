@@ -25,15 +25,11 @@ def remarks(tournament: Tournament, asked: str = "") -> tuple[Problem, ...]:
 def refuse_matches(tournament: Tournament) -> None:
     """Refuse to pair the members of teams as single players where the report says that teams play matches."""
     if _plays_matches(tournament):
-        raise BadRequest(
-            gettext(
-                "This is an event of team matches, and no system known here pairs teams. Its players are not "
-                "paired individually. If they do play individually, remove the records 192, 300, 320, 330, 352 "
-                "and 362."
-            ),
-            code="teams-play-matches",
-            remedies=(Remedy.TEAM_STANDINGS,),
+        words = (
+            "This is an event of team matches, and no system known here pairs teams. Its players are not paired "
+            "individually. If they do play individually, remove the records 192, 300, 320, 330, 352 and 362."
         )
+        raise BadRequest(gettext(words), code="teams-play-matches", remedies=(Remedy.TEAM_STANDINGS,))
 
 
 def _plays_matches(tournament: Tournament) -> bool:

@@ -67,7 +67,8 @@ def standings(
     predetermined = is_round_robin(tournament) if round_robin is None else round_robin
     rounds = rounds_counted(tournament, after_round, predetermined)
     if annul_below_half and not predetermined:
-        raise BadRequest(gettext("Results are annulled only in round robins, and this event is not marked as one."))
+        words = "Results are annulled only in round robins, and this event is not marked as one."
+        raise BadRequest(gettext(words), code="not-a-round-robin")
     annulled = below_half(tournament, rounds) if annul_below_half else ()
     order = order_of(tournament, chosen, tie_breaks, predetermined, teams)
     with _no_collecting():
@@ -161,11 +162,8 @@ def order_of(
             try:
                 return parse_tie_breaks(text)
             except BadRequest as error:
-                what = gettext(
-                    "Record {record} of the file: {message}",
-                    record=record,
-                    message=error.message,
-                )
+                words = "Record {record} of the file: {message}"
+                what = gettext(words, record=record, message=error.message)
                 facts = error.facts | {"record": record}
                 remedies = (Remedy.STATE_TIE_BREAKS,)
                 raise BadRequest(what, error.problems, code=error.code, facts=facts, remedies=remedies) from error
@@ -177,7 +175,8 @@ def order_of(
 
 def _with_teams(tournament: Tournament) -> Tournament:
     if not tournament.team_event.teams:
-        raise BadRequest(gettext("This tournament has no teams (no readable record 310 or 013)."))
+        words = "This tournament has no teams (no readable record 310 or 013)."
+        raise BadRequest(gettext(words), code="no-teams")
     return tournament
 
 
@@ -185,7 +184,10 @@ def primary_score(tournament: Tournament, asked: str = "") -> str:
     """``MP`` or ``GP``: the score asked for, else the first that record 192 names, else match points."""
     if asked:
         if asked.upper() not in (MATCH, GAME):
-            raise BadRequest(gettext("The primary score of teams is MP or GP, not {asked!r}.", asked=asked))
+            raise BadRequest(
+                gettext("The primary score of teams is MP or GP, not {asked!r}.", asked=asked),
+                code="not-a-primary-score",
+            )
         return asked.upper()
     words = tournament.info.encoded_type.upper().split("_")
     return next((word for word in words if word in (MATCH, GAME)), MATCH)
@@ -210,7 +212,7 @@ def rounds_counted(tournament: Tournament, after_round: int | None, predetermine
     rounds = found if after_round is None else after_round
     if not 0 <= rounds <= len(tournament.rounds):
         words = "There is nothing after round {number}: {recorded} rounds are recorded."
-        raise BadRequest(gettext(words, number=rounds, recorded=len(tournament.rounds)))
+        raise BadRequest(gettext(words, number=rounds, recorded=len(tournament.rounds)), code="round-too-late")
     return rounds
 
 

@@ -147,13 +147,9 @@ def _in_force(family: str, tournament: Tournament) -> str:
     for one in reversed(known):
         if one.in_force.covers(start):
             return one.id
+    words = "The tournament started on {start}; the {family} system was not in force then. Name another: {known}."
     raise BadRequest(
-        gettext(
-            "The tournament started on {start}; the {family} system was not in force then. Name another: {known}.",
-            start=tournament.info.start.strip(),
-            family=family.capitalize(),
-            known=", ".join(SHELF),
-        ),
+        gettext(words, start=tournament.info.start.strip(), family=family.capitalize(), known=", ".join(SHELF)),
         code="system-not-in-force",
         facts={"start": tournament.info.start.strip(), "known": list(SHELF)},
     )

@@ -87,6 +87,8 @@ class CardFact(Enum):
     """True if the player may have the other colour."""
     UPFLOATS = "u"
     """True if the player may meet more points."""
+    TIMES_UP = "up"
+    """The number of times the player has met more points."""
     PREFERENCE = "preference"
     """The due colour and the strength of the claim to it."""
     FLOATS = "floats"
@@ -134,6 +136,8 @@ class CardLine(NamedTuple):
     """Buchholz in tenths and Sonneborn-Berger in hundredths, by the system's own rules, where it ranks by them."""
     ladder: OnLadder | None = None
     """The place on a ladder, where the system has one."""
+    times_up: int | None = None
+    """The number of upfloats, where the system counts them."""
 
 
 class PublishedList(tuple[CardLine, ...]):
@@ -175,6 +179,35 @@ class Preference(Enum):
     """Of the initial colour, for somebody who has not played."""
 
 
+class Mixing(Enum):
+    """The reason why moved-down players are treated like residents."""
+
+    HALF = "half"
+    """They are at least half of the bracket."""
+    NO_RESIDENT = "no-resident"
+    """None of them can meet a resident."""
+
+
+class Shifting(Enum):
+    """The reason why somebody changes sides."""
+
+    INSIDE = "inside"
+    """Some of the smaller side have to meet each other."""
+    LEVEL = "level"
+    """The two sides are made equal."""
+
+
+class ColumnOrder(Enum):
+    """The order inside the two columns."""
+
+    RATING = "rating"
+    """White by rising ARO, black by falling rating."""
+    NUMBER = "number"
+    """White by rising ARO, black by pairing number."""
+    HALVES = "halves"
+    """Both by pairing number: the halves of a group that has not played."""
+
+
 class Aim(Enum):
     """The purpose of a criterion, whatever its code is in an edition: what it spares the players."""
 
@@ -204,9 +237,13 @@ class Aim(Enum):
     UP_AGAIN = "up-again"
     """Players who meet more points, as in the round before."""
     UP_TWO_AGO = "up-two-ago"
+    UP_OFTEN = "up-often"
+    """Players who have met more points so often that they should not again."""
     DOWN_SOON = "down-soon"
     """The worst case of the two, where cases are not counted."""
     UP_SOON = "up-soon"
+    AGAIN_FURTHER = "again-further"
+    """Points between opponents, where one of them met fewer or more points lately too."""
     ORDER = "order"
     """Places of the list that are skipped."""
 

@@ -87,11 +87,27 @@ class ColourRun(_Obstacle):
     times: int
 
 
+class Costlier(_Obstacle):
+    """A criterion would be worse with this player."""
+
+    criterion: str
+    bracket: int
+    """The score of the group."""
+    chosen: int
+    """The cost on it as chosen, and with this player."""
+    instead: int
+
+
+class NotPairable(_Obstacle):
+    """The group could not be paired with this player."""
+
+
 Repeated = MetLately | MetOften | ColourRun
 """By the house rules of a club."""
 Absolute = Met | Forbidden | Colours | Clash | Barred | Repeated
 """Whatever the procedure does."""
 Passed = (
-    Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | ColourFixed
+    Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | ColourFixed | Costlier
+    | NotPairable
 )  # fmt: skip
 """A candidate that came earlier in the order and was not taken, with the reason."""

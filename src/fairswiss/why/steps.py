@@ -1,9 +1,7 @@
 """The kinds of steps: one thing that was decided, and what somebody has to know to understand it."""
 
-from enum import Enum
-
 from fairswiss.model.points import Points
-from fairswiss.why import Article, Articles
+from fairswiss.why import Article, Articles, ColumnOrder, Mixing, Shifting
 from fairswiss.why.ladder_steps import LadderPaired as LadderPaired
 from fairswiss.why.ladder_steps import Loosened as Loosened
 from fairswiss.why.ladder_steps import SitsOut as SitsOut
@@ -61,6 +59,8 @@ class Pab(_OfOne):
     score: Points
     lowest: bool = False
     """The score was fixed before anything was paired: the lowest possible."""
+    by_games: bool = False
+    """Of equal scores the most games played decide, then the largest pairing number."""
     passed: tuple[Passed, ...] = ()
     """Those with no more points who may not have it, or whom the others need."""
 
@@ -169,11 +169,33 @@ class Transferred(_OfOne):
     passed: tuple[Passed, ...] = ()
 
 
+class BroughtUp(_OfOne):
+    """Somebody from below joins a group of this size, by preference whites and blacks, which needs so many."""
+
+    needed: int
+    size: int
+    whites: int
+    blacks: int
+    from_score: Points
+    passed: tuple[Passed, ...] = ()
+
+
+class Shifted(_OfOne):
+    """A player changes sides, the first from the middle who can."""
+
+    to: str
+    why: Shifting
+    movers: int
+    """So many change sides for this reason."""
+    passed: tuple[Passed, ...] = ()
+
+
 class Columns(_Step):
     """The two columns as they are paired."""
 
     whites: tuple[int, ...]
     blacks: tuple[int, ...]
+    order: ColumnOrder = ColumnOrder.RATING
 
 
 class Row(_OfTwo):
@@ -208,15 +230,6 @@ class Joined(_Step):
 
 class NoOpponent(_OfOne):
     """Somebody has no possible opponent in the bracket and moves down."""
-
-
-class Mixing(Enum):
-    """The reason why moved-down players are treated like residents."""
-
-    HALF = "half"
-    """They are at least half of the bracket."""
-    NO_RESIDENT = "no-resident"
-    """None of them can meet a resident."""
 
 
 class TreatedAsHomogeneous(_Step):
@@ -344,7 +357,8 @@ OfTable = TableRow | TableHighest | TablePair | Forfeits | Rests
 GroupPair = FloaterPaired | IslandPaired | Row | SameColumn
 """The steps of a score group that make a pair."""
 OfGroup = (
-    GroupPair | FloatsOn | IslandStays | CameUp | NobodyCameUp | LeftOver | SideChosen | Transferred | Columns
+    GroupPair | FloatsOn | IslandStays | CameUp | NobodyCameUp | BroughtUp | LeftOver | SideChosen | Transferred
+    | Shifted | Columns
 )  # fmt: skip
 Special = (
     Penultimate | Collapsed | Joined | NoOpponent | TreatedAsHomogeneous | Backtracked | BacktrackedInVain | FewerPairs

@@ -68,10 +68,10 @@ def _refuse_unready(state: State) -> None:
     number = len(state.rounds)
     if state.drafted:
         words = "Round {number} is already a draft. Publish it, or discard it first."
-        raise BadRequest(gettext(words, number=number), code="round-drafted", facts={"number": number})
+        raise BadRequest(gettext(words, number=number), code="round-drafted")
     if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
         words = "Round {number} is not closed yet. Enter its results and close it first."
-        raise BadRequest(gettext(words, number=number), code="round-open", facts={"number": number})
+        raise BadRequest(gettext(words, number=number), code="round-open")
 
 
 def _lot(state: State) -> str:

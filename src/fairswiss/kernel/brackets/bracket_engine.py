@@ -30,7 +30,7 @@ class BracketEngine(NamedTuple):
     bye_article: str
     criteria: Mapping[str, str]
     players_of: Callable[[Tournament], list[Entrant]]
-    """Those taking part in the next round, in the order of the text."""
+    """Players taking part in the next round, in the order of the text."""
     colours_of: Callable[[Tournament, list[Entrant]], Colours]
     pair_brackets: Callable[[Situation], Brackets]
     bye_criterion: str = ""

@@ -74,7 +74,7 @@ class Announced(Sent):
     short_names_of_minors: bool | None = None
 
     options: dict[str, str] = Field(default_factory=dict)
-    """What was decided of the options of the systems, each of which is sent as a field of its own."""
+    """The chosen options of the systems, each sent as a field of its own."""
 
     @model_validator(mode="before")
     @classmethod

@@ -57,8 +57,7 @@ class SettingsForm(forms.Form):
     pab = forms.CharField(label=_("Pairing-allocated bye"), initial="1", max_length=5)
     baku = forms.BooleanField(label=_("Baku acceleration"), required=False)
     numbering = forms.ChoiceField(
-        label=_("Order of the list"),
-        choices=[("rating", _("rating, title, name")), ("entry", _("as entered"))],
+        label=_("Order of the list"), choices=[("rating", _("rating, title, name")), ("entry", _("as entered"))]
     )
     unrated = forms.IntegerField(
         label=_("Rating of the unrated for tie-breaks"), min_value=0, max_value=4000, required=False
@@ -90,7 +89,6 @@ class SettingsForm(forms.Form):
             self.fields[name] = _field(choice)
 
     def options(self) -> list[forms.BoundField]:
-        """The fields of the options of all systems."""
         return [self[name] for name in choices()]
 
     def clean_federation(self) -> str:
@@ -164,6 +162,4 @@ class ReportForm(forms.Form):
 
 
 class CopyForm(forms.Form):
-    """A copy of a journal."""
-
     file = forms.FileField(label=_("Backup of an event (.journal)"))

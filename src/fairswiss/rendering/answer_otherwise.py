@@ -1,0 +1,24 @@
+"""Headlines of answers about a game that the rules do not give."""
+
+from fairswiss.answers import Answer, reasons
+from fairswiss.rendering.answer_against import Names, against_text, colour_name
+from fairswiss.rendering.words import phrase, said
+
+
+def otherwise_headline(names: Names, answer: Answer, reason: reasons.Otherwise) -> str:
+    """Who changed it, what the rules give, and what they have against it."""
+    changed = phrase("answer.otherwise.by-hand" if reason.by_hand else "answer.otherwise")
+    usual = names.name(reason.usual) if reason.usual else ""
+    if isinstance(reason, reasons.OtherwiseSeated):
+        name = "answer.otherwise.colour" if reason.usual == answer.other else "answer.otherwise.colour.other"
+        given = colour_name(reason.usual_colour)
+        return f"{changed} {phrase(name, colour=given, usual=usual, other=names.name(answer.other))}"
+    text = phrase(said("answer.otherwise.usual", "" if usual else "none"), usual=usual)
+    if reason.against is None:
+        return f"{changed} {text}"
+    variant = "" if reason.other_usual else "none"
+    other = phrase(
+        said("answer.otherwise.other", variant), other=names.name(answer.other), usual=names.name(reason.other_usual)
+    )
+    against = against_text(names, reason.against, one=answer.player, other=answer.other)
+    return f"{changed} {text} {other} {phrase('answer.otherwise.against', against=against)}"
