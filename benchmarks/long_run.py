@@ -7,6 +7,8 @@ python -m benchmarks.long_run lim 100000            the same for the Lim edition
 python -m benchmarks.long_run validator 2000        whole events against the independent validator
 python -m benchmarks.long_run dutch-validator 1000  the same for the Dutch editions
 python -m benchmarks.long_run burstein-validator 1000   the same for the Burstein edition
+python -m benchmarks.long_run keizer 20000          engine against literal reading, by random house rules
+python -m benchmarks.long_run seasons 1000          whole seasons by the Keizer system, validated and read back
 python -m benchmarks.long_run dubov 100000          the Dubov editions since 2018 against their enumerator
 python -m benchmarks.long_run dubov-validator 1000  whole events by them, judged by the validator
 python -m benchmarks.long_run lim-validator 1000    the same for the Lim edition, every fifth with up to 300 players
@@ -34,8 +36,11 @@ from tests.comparison import (
     by_engine,
     by_enumerator,
     differences_of_a_foreign_file,
+    faults_of_a_season,
     faults_of_an_event,
     in_one_score_group,
+    keizer_differs,
+    random_house,
 )
 from tests.tournaments import any_history
 
@@ -104,6 +109,23 @@ def compare_lim(seed: int) -> Counter[str]:
 def play_lim(seed: int) -> Counter[str]:
     """One event by the Lim edition, judged round by round."""
     rounds, faults = faults_of_an_event(seed, LIM)
+    for fault in faults:
+        print(f"seed {seed}: {fault}", flush=True)
+    return Counter(events=1, rounds=rounds, faults=len(faults))
+
+
+def compare_keizer(seed: int) -> Counter[str]:
+    """One history by house rules of its own: the ladder, every total, the boards."""
+    rng = random.Random(seed)
+    different = keizer_differs(any_history(rng), random_house(rng), explain=seed % 2 == 0)
+    if different:
+        print(f"seed {seed}: {different}", flush=True)
+    return Counter(cases=1, different=bool(different))
+
+
+def play_season(seed: int) -> Counter[str]:
+    """One season by the Keizer system, judged round by round and read back."""
+    rounds, faults = faults_of_a_season(seed)
     for fault in faults:
         print(f"seed {seed}: {fault}", flush=True)
     return Counter(events=1, rounds=rounds, faults=len(faults))
@@ -181,6 +203,8 @@ def read_foreign(seed: int) -> Counter[str]:
 WORKS = {
     "enumerator": compare,
     "validator": play,
+    "keizer": compare_keizer,
+    "seasons": play_season,
     "burstein": compare_burstein,
     "burstein-validator": play_burstein,
     "dubov": compare_dubov,

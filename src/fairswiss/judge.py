@@ -17,7 +17,7 @@ from fairswiss.model.facts import Earlier, GameWas
 from fairswiss.model.rounds import Round, seats_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
-from fairswiss.rules.pairing import known_before, pair_round, with_waivers
+from fairswiss.rules.pairing import as_reported, known_before, pair_round
 from fairswiss.why import CardLine, Explanation, Layout
 
 
@@ -76,7 +76,7 @@ class Judge:
     def __init__(self, tournament: Tournament, system: str, number: int = 0, options: Options = Options()) -> None:
         self.before = before = known_before(tournament, number, system)
         shelf = edition(system)
-        options = with_waivers(before, system, options)
+        options = as_reported(before, system, options)
         self.pairing = shelf.pair(before, options, True)
         self.explanation = _explained(self.pairing)
         self.taking_part = {card.number for card in self.explanation.cards}
@@ -93,7 +93,7 @@ class Judge:
                 return why.verdicts.Verdict(one, other, why.verdicts.Absent((), player))
         for player in (one, other):
             if self.pairing.bye == player:
-                given = why.steps.Bye | why.steps.Pab
+                given = why.steps.Bye | why.steps.Pab | why.steps.SitsOut
                 step = next(step for step in self.explanation.opening if isinstance(step, given))
                 return why.verdicts.Verdict(one, other, why.verdicts.Bye(step.articles, player), step)
         return self.ask(one, other)

@@ -8,6 +8,7 @@ from fairswiss.answers import Answer, Question, against, reasons
 from fairswiss.answers.reasons import Basis, Chosen, Claim
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.tournament import Tournament
+from tests.answers.ladder_recount import ladder_faults
 from tests.answers.recount_scrutiny import found_in_group, left_group, lower_on_list
 
 PLAYED = frozenset("10=WDL")
@@ -110,6 +111,13 @@ class Recount:
                 yield found.round in self.met.get(pair, []), "met"
             case against.Met():
                 yield any(found.round in rounds for (one, _), rounds in self.met.items() if one == player), "met"
+            case against.MetLately() if pair:
+                yield self.met[pair][-1] == found.round, "met lately"
+                yield len(self.before.rounds) + 1 - found.round <= found.gap, "long enough ago"
+            case against.MetOften() if pair:
+                yield len(self.met[pair]) == found.times, "met often"
+            case against.NotNearest() | against.TakenFromAbove():
+                yield self.opponent[found.chooser] == found.taken, "taken"
             case against.SameColour() if pair and found.colour:
                 yield all(self._fixed(one, found.colour) for one in pair), "the same colour"
             case against.PlayedUp():
@@ -146,7 +154,9 @@ class Recount:
 
     def _reason(self, answer: Answer) -> Iterator[tuple[bool, str]]:
         reason = answer.reason
-        if isinstance(reason, reasons.Opponents):
+        if isinstance(reason, reasons.Nearest | reasons.LadderByes | reasons.OfLadder):
+            yield from ladder_faults(self, answer, reason)
+        elif isinstance(reason, reasons.Opponents):
             yield from self._opponents(answer, reason)
         elif isinstance(reason, reasons.Levels):
             yield from self._levels(answer, reason)

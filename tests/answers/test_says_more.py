@@ -17,7 +17,7 @@ SYSTEMS = sorted(SHELF)
 COUNTS = {
     "size", "pairs", "place", "other_place", "turn", "rating", "players", "sum", "up", "whites", "blacks", "running",
     "games", "bye_games", "as_many", "missed", "half", "highest", "white_place", "black_place", "board", "back",
-    "white_rating", "black_rating",
+    "white_rating", "black_rating", "present", "byes", "bye_byes", "bye_place", "other_whites", "other_blacks", "times",
 }  # fmt: skip
 """Fields that count or number something; points, rounds and players are none."""
 FORCED = {

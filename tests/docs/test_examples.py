@@ -19,6 +19,7 @@ SIZES = {
     "tree-nursery.trf": (15, 4, 6),
     "flower-show.trf": (19, 4, 6),
     "rock-garden.trf": (15, 4, 6),
+    "cheese-club.trf": (11, 8, 20),
     "kitchen-garden-2011.trf": (11, 4, 6),
     "kitchen-garden-2014.trf": (12, 4, 6),
     "kitchen-garden-2026.trf": (11, 4, 6),

@@ -19,7 +19,7 @@ from fairswiss.formats.players.grids import DELIMITERS
 from fairswiss.journal.facts import KINDS, PHONES, Settings
 from fairswiss.journal.state import Stage
 from fairswiss.kernel.edition import Edition
-from fairswiss.kernel.options import Choice
+from fairswiss.kernel.options import Choice, Proportion, Waivers, WholeNumber
 from fairswiss.model.listed import ListedPlayer
 from fairswiss.model.player import Player
 from fairswiss.model.problems import Severity, Where
@@ -170,9 +170,12 @@ def _texts_of(edition: Edition) -> Iterator[str]:
     yield from (edition.name, *edition.criteria.values())
     for option in edition.options:
         yield option.help
-        if isinstance(option, Choice):
+        if not isinstance(option, Waivers):
             yield from (option.title, option.called, field_words(option.name))
+        if isinstance(option, Choice):
             yield from (one.label for one in option.alternatives if one.label)
+        elif isinstance(option, WholeNumber | Proportion):
+            yield option.meaning
         else:
             yield from (option.firm, *(one.meaning for one in option.alternatives))
 

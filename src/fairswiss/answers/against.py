@@ -171,6 +171,40 @@ class OtherRounds(Value):
     rounds: tuple[int, ...]
 
 
+class MetLately(Value):
+    """The two have met, and so many rounds have to lie between."""
+
+    round: int
+    gap: int
+
+
+class MetOften(Value):
+    """The two have met as often as is allowed."""
+
+    times: int
+
+
+class ColourRun(Value):
+    """Both have had the same colour as often in a row as is allowed."""
+
+    colour: str
+    times: int
+
+
+class NotNearest(Value):
+    """Somebody is nearer on the ladder."""
+
+    chooser: int
+    taken: int
+
+
+class TakenFromAbove(Value):
+    """Somebody higher on the ladder was paired first."""
+
+    chooser: int
+    taken: int
+
+
 class Absent(Value):
     """Somebody takes no part in the round."""
 
@@ -189,10 +223,12 @@ class PairedAlready(Value):
     board: int
 
 
-Outright = Met | Forbidden | SameColour | PlayedUp
+Repeated = MetLately | MetOften | ColourRun
+Outright = Met | Forbidden | SameColour | PlayedUp | Repeated
 """Whatever else is paired."""
+ByLadder = NotNearest | TakenFromAbove
 ByOrder = ChosenFirst | After | SameSide | OtherPoints | NotThere | BothLeft | SameHalf | OtherRow | OtherRounds
 ByComparison = DeadEnd | NoRows | NoneAbove | Needed | ColourFixed | Worse | HigherBye | Later
 ByState = Absent | HasBye | PairedAlready | HadPoint
 ByScrutiny = SameWish | RatedApart | MovedAlready | NoneThere | MovedBefore | OtherWish
-Against = Outright | ByOrder | ByComparison | ByState | ByScrutiny
+Against = Outright | ByLadder | ByOrder | ByComparison | ByState | ByScrutiny

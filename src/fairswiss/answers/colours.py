@@ -4,6 +4,7 @@ from typing import assert_never
 
 from fairswiss.answers import reasons
 from fairswiss.answers.kinds import Answer, Question
+from fairswiss.answers.ladders import by_ladder
 from fairswiss.answers.reasons import Basis, Claim
 from fairswiss.answers.scene import Scene
 from fairswiss.kernel.vocabulary.entrants import is_topscorer
@@ -42,6 +43,8 @@ def _reason(scene: Scene, reason: ColourReason) -> reasons.Colours:
     clause = reason.clause
     if isinstance(clause, clauses.ByTable):
         return _by_table(scene, reason, clause)
+    if isinstance(clause, clauses.ByLadder):
+        return by_ladder(scene, reason, clause)
     claims = claim_of(scene, reason.white), claim_of(scene, reason.black)
     if isinstance(clause, clauses.ByPreference):
         return _by_preference(scene, clause, claims)

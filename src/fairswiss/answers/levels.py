@@ -9,11 +9,14 @@ from fairswiss.answers.scene import Scene
 from fairswiss.answers.scrutiny import left_group_answer
 from fairswiss.why import Articles, GroupTrace, Layout, steps
 
+_WITHOUT_GROUPS = Layout.TABLE, Layout.LADDER
+"""Points pair nobody there."""
+
 
 def points_answer(scene: Scene, player: int) -> Answer | None:
     """The answer for somebody whose opponent has other points; None for everybody else."""
     other = scene.opponent[player]
-    if scene.points(player) == scene.points(other) or scene.explanation.layout is Layout.TABLE:
+    if scene.points(player) == scene.points(other) or scene.explanation.layout in _WITHOUT_GROUPS:
         return None
     if scene.explanation.layout is Layout.SCRUTINY:
         return left_group_answer(scene, player)

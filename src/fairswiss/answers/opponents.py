@@ -6,6 +6,7 @@ from fairswiss.answers import against, reasons
 from fairswiss.answers.faults import Fault
 from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
+from fairswiss.answers.ladders import nearest_answer
 from fairswiss.answers.ruled_out import by_obstacle, outright, passed_over, put_back, verdict_on
 from fairswiss.answers.scene import Scene
 from fairswiss.answers.scrutiny import found_in_group
@@ -24,6 +25,8 @@ class _Found(NamedTuple):
 
 def opponent_answer(scene: Scene, player: int) -> Answer:
     """The answer for somebody who has an opponent."""
+    if scene.explanation.layout is Layout.LADDER:
+        return nearest_answer(scene, player)
     other, step, points = scene.opponent[player], scene.pair_steps.get(player), scene.points(player)
     if scene.explanation.layout is Layout.TABLE:
         found = _by_table(scene, player, other)

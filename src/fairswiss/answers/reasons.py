@@ -5,6 +5,15 @@ from enum import Enum
 from fairswiss.answers.against import Against
 from fairswiss.answers.changed import Changed
 from fairswiss.answers.faults import Fault, Lower
+from fairswiss.answers.ladder_reasons import FewerWhites as FewerWhites
+from fairswiss.answers.ladder_reasons import LadderByes as LadderByes
+from fairswiss.answers.ladder_reasons import LowerOnLadder as LowerOnLadder
+from fairswiss.answers.ladder_reasons import Nearest as Nearest
+from fairswiss.answers.ladder_reasons import OfLadder as OfLadder
+from fairswiss.answers.ladder_reasons import OtherSitsOut as OtherSitsOut
+from fairswiss.answers.ladder_reasons import ReturnGame as ReturnGame
+from fairswiss.answers.ladder_reasons import RunEnds as RunEnds
+from fairswiss.answers.ladder_reasons import SitsOut as SitsOut
 from fairswiss.answers.scrutiny_reasons import FoundInGroup as FoundInGroup
 from fairswiss.answers.scrutiny_reasons import LeftGroup as LeftGroup
 from fairswiss.model.points import Points
@@ -400,7 +409,7 @@ class Away(Value):
 
 
 Opponents = (
-    OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged
+    OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged | Nearest
     | FoundInGroup
 )  # fmt: skip
 Levels = Odd | NoneLeft | Even | Joined | BroughtUp | LeftGroup
@@ -408,6 +417,6 @@ Claimed = (
     BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | LowerOnList | Opposition
     | LowerRated | LaterName | ByLot
 )  # fmt: skip
-Colours = Claimed | ByBoard | BySum | ByHighest | Reversed
-Byes = TakesBye | Rests | NoBye
+Colours = Claimed | ByBoard | BySum | ByHighest | Reversed | OfLadder
+Byes = TakesBye | Rests | NoBye | LadderByes
 Reason = Opponents | Levels | Colours | Byes | Changed | NotPaired | Away

@@ -53,6 +53,8 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
     """An obstacle between its player and the one who asks."""
     if isinstance(obstacle, obstacles.OfScrutiny):
         return _by_scrutiny(scene, obstacle)
+    if isinstance(obstacle, obstacles.Repeated):
+        return _repeated(obstacle)
     match obstacle:
         case obstacles.Met():
             return against.Met(obstacle.round)
@@ -100,6 +102,16 @@ def _by_scrutiny(scene: Scene, obstacle: obstacles.OfScrutiny) -> Against:
             return against.MovedBefore()
         case obstacles.OtherColourDue():
             return against.OtherWish()
+
+
+def _repeated(obstacle: obstacles.Repeated) -> against.Repeated:
+    match obstacle:
+        case obstacles.MetLately():
+            return against.MetLately(obstacle.round, obstacle.gap)
+        case obstacles.MetOften():
+            return against.MetOften(obstacle.times)
+        case obstacles.ColourRun():
+            return against.ColourRun(obstacle.colour, obstacle.times)
         case _:
             assert_never(obstacle)
 
@@ -118,6 +130,8 @@ def by_verdict(scene: Scene, verdict: Verdict) -> Against:
         return _by_step(scene, because, verdict)
     if isinstance(because, verdicts.ByRound):
         return _by_round(scene, because)
+    if isinstance(because, verdicts.ByLadder):
+        return _by_ladder(scene, because)
     match because:
         case verdicts.Paired():
             return against.PairedAlready(because.board)
@@ -127,6 +141,18 @@ def by_verdict(scene: Scene, verdict: Verdict) -> Against:
             return against.HasBye(because.player)
         case verdicts.OtherRound():
             return against.OtherRounds(because.rounds)
+        case _:
+            assert_never(because)
+
+
+def _by_ladder(scene: Scene, because: verdicts.ByLadder) -> Against:
+    match because:
+        case verdicts.SkippedOnLadder():
+            return by_obstacle(scene, because.passed, because.chooser)
+        case verdicts.NotNearest():
+            return against.NotNearest(because.chooser, because.taken)
+        case verdicts.TakenFromAbove():
+            return against.TakenFromAbove(because.chooser, because.taken)
         case _:
             assert_never(because)
 

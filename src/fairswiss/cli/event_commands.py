@@ -107,6 +107,7 @@ def aro(
     system: System = "",
     number: RoundNumber = None,
     wanted: Format = None,
+    options: Decided = USUAL,
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
@@ -123,7 +124,7 @@ def aro(
     form = form_of(wanted, as_json)
     tournament = tournament_of(file, quiet=quiet)
     chosen = system_of(tournament, system)
-    cards = rounds.published_list(tournament, chosen, round=number or 0)
+    cards = rounds.published_list(tournament, chosen, round=number or 0, options=options)
     if form is Form.JSON:
         coming = number or len(tournament.rounds) + 1
         players = as_data(cards, tournament) if cards else []

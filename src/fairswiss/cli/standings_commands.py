@@ -3,6 +3,7 @@
 from typing import Annotated, NamedTuple
 
 from fairswiss.cli import typed
+from fairswiss.cli.decisions import USUAL, DecidedOnRanking
 from fairswiss.cli.options import File, Json, OnePlayer, PlannedRounds, Quiet, tournament_of
 from fairswiss.cli.output import Answer, colours, json_text, shown, to_stderr
 from fairswiss.cli.tables import Out, TableForm, Wanted, table_answer, table_form
@@ -112,12 +113,14 @@ def standings(
     ] = "",
     wanted: Wanted = None,
     out: Out = "",
+    options: DecidedOnRanking = USUAL,
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
     """Print the standings, with every tie-break value explained.
 
-    Default for --tiebreaks: the list in the file (records 212 and 202), otherwise BH/C1,BH,SB,DE.
+    Default for --tiebreaks: the list in the file (records 212 and 202), otherwise BH/C1,BH,SB,DE. Events by the Keizer
+    system are ranked by Keizer points, with the house rules stated in the file or by the options.
 
     \b
     Examples:
@@ -140,7 +143,7 @@ def standings(
     asked = ways.asked(tournament)
     if check:
         return _checked(tournament, source, asked, values, form)
-    found = use_case.standings(tournament, **asked._asdict())
+    found = use_case.standings(tournament, **asked._asdict(), options=options)
     named = team_number if found.primary else player_number
     players = _explained(found, with_working, named(tournament, player) if player else None)
     subject = cross_table(tournament, found) if with_rounds or form is TableForm.XLSX else found

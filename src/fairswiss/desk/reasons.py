@@ -51,7 +51,8 @@ def appeal_in(state: State, number: int, place: int) -> Appeal:
 
 def list_before(state: State, number: int) -> PublishedList:
     """The list players need to work a round out for themselves."""
-    return edition(rules_then(state, number)[0]).published_list(_before(state, number))
+    system, options = rules_then(state, number)
+    return edition(system).published_list(_before(state, number), options)
 
 
 def rules_then(state: State, number: int) -> tuple[str, Options]:

@@ -19,10 +19,10 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.player import Player
 from fairswiss.model.rounds import seats_of
 from fairswiss.model.tournament import Adjustment, Prohibition
+from fairswiss.rules import edition
 from fairswiss.tiebreaks import Standings
 from fairswiss.usecases.answered import differs
 from fairswiss.usecases.standings import kept_standings
-from fairswiss.usecases.systems import is_round_robin
 from fairswiss.usecases.turns import Turn, turns_of
 
 
@@ -90,7 +90,7 @@ def coming(event: Known) -> Coming | None:
     codes, numbers = state.absent(number), state.numbers
     absent = {player: codes[player] for player in sorted(codes, key=numbers.__getitem__)}
     late = [player for player in late_entries(state) if player not in codes]
-    awaits_lot = number == 1 and not is_round_robin(state.settings.system)
+    awaits_lot = number == 1 and edition(state.settings.system).draws_lot
     return Coming(number, len(state.players) - len(codes), absent, late, awaits_lot)
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from fairswiss.journal.facts import Settings
 from fairswiss.journal.knowledge import Knowledge, changed_since
 from fairswiss.language import gettext
+from fairswiss.model.decisions import with_decisions
 from fairswiss.model.earlier import overlaid, renumbered
 from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.model.facts import Earlier
@@ -362,7 +363,7 @@ class State:
             scoring=settings.scoring,
             info=settings.info,
             team_event=self.team_event.renumbered(self.numbers),
-            extra=(*self.remarks, *self._for_rating()),
+            extra=(*with_decisions(self.remarks, settings.options), *self._for_rating()),
             earlier=tuple(self._earlier()),
         )
 

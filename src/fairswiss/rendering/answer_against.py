@@ -16,7 +16,7 @@ SHOWN = 4
 """So many names are listed; the others are counted."""
 _GROUPED = (
     against.Met | against.Forbidden | against.SameColour | against.PlayedUp | against.HadPoint | against.DeadEnd
-    | against.NoRows | against.NoneAbove | against.Needed | against.ByScrutiny
+    | against.NoRows | against.NoneAbove | against.Needed | against.ByScrutiny | against.Repeated
 )  # fmt: skip
 _Coloured = against.SameColour | against.SameWish
 
@@ -96,6 +96,10 @@ def against_text(names: Names, found: Against, *, one: int = 0, other: int = 0) 
 def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, object]]:
     if isinstance(found, against.ByOrder):
         return _by_order(names, found)
+    if isinstance(found, against.ByLadder):
+        return "", {"chooser": names.call(found.chooser), "taken": names.call(found.taken)}
+    if isinstance(found, against.Repeated):
+        return "", _repeated(found)
     if isinstance(found, Alone):
         return _alone(found)
     if isinstance(found, against.ByScrutiny):
@@ -116,6 +120,18 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
             return "", {"who": names.name(other), "colour": colour_name(found.colour)}
         case against.Absent() | against.HasBye():
             return "", {"who": names.name(found.who)}
+        case _:
+            assert_never(found)
+
+
+def _repeated(found: against.Repeated) -> dict[str, object]:
+    match found:
+        case against.MetLately():
+            return {"round": found.round, "gap": found.gap}
+        case against.MetOften():
+            return {"times": times(found.times)}
+        case against.ColourRun():
+            return {"colour": colour_name(found.colour), "times": times(found.times)}
         case _:
             assert_never(found)
 
@@ -216,6 +232,6 @@ def _grouped(names: Names, others: Iterable[Other], chooser: int) -> Iterator[st
 
 def _with_round(names: Names, other: Other) -> str:
     name, found = names.name(other.player), other.against
-    if isinstance(found, against.Met | against.HadPoint):
+    if isinstance(found, against.Met | against.HadPoint | against.MetLately):
         return phrase("answer.in-round", name=name, round=found.round)
     return name

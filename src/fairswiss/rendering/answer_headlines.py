@@ -15,6 +15,7 @@ from fairswiss.rendering.answer_against import (
     points_text,
     with_points,
 )
+from fairswiss.rendering.answer_ladders import ladder_bye_headline, nearest_headline
 from fairswiss.rendering.answer_scrutiny import found_headline, left_headline
 from fairswiss.rendering.words import counted, phrase, said
 
@@ -80,6 +81,8 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
         case reasons.Scheduled():
             name = "answer.scheduled" if reason.sum else "answer.scheduled.highest"
             return phrase(name, other=other, **reason.facts())
+        case reasons.Nearest():
+            return nearest_headline(names, answer, reason)
         case reasons.Arranged():
             values = {"size": _people(reason.size), "points": points_text(reason.points), "other": other}
             free = headline_other(answer)
@@ -201,6 +204,8 @@ def bye_headline(names: Names, answer: Answer, reason: reasons.Byes) -> str:
             return _takes_bye(names, answer, reason)
         case reasons.Rests():
             return phrase("answer.rests", players=reason.players, round=reason.round)
+        case reasons.SitsOut() | reasons.OtherSitsOut():
+            return ladder_bye_headline(names, answer, reason)
         case reasons.NoBye():
             return _no_bye(names, answer, reason)
         case _:

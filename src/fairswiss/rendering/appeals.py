@@ -175,6 +175,7 @@ _WITHOUT = {
     Layout.BRACKETS: ("aro",),
     Layout.SCRUTINY: ("aro",),
     Layout.TABLE: ("aro", "floats"),
+    Layout.LADDER: ("aro", "floats"),
 }
 """Columns that the rules of a layout do not look at."""
 

@@ -1,5 +1,6 @@
 """Steps and those passed over in words: the one level every form shares."""
 
+from collections.abc import Iterator
 from typing import NamedTuple, assert_never
 
 from fairswiss.model.points import Points, format_points
@@ -55,6 +56,8 @@ def _wording(book: Book, step: Step, around: Around) -> Wording:
         return _of_round(step)
     if isinstance(step, steps.OfTable):
         return _of_table(step)
+    if isinstance(step, steps.OfLadder):
+        return _of_ladder(step)
     if isinstance(step, steps.OfGroup):
         return _of_group(step, around)
     if isinstance(step, steps.OfScrutiny):
@@ -96,6 +99,28 @@ def _of_table(step: steps.OfTable) -> Wording:
             return PLAIN
         case _:
             assert_never(step)
+
+
+def _of_ladder(step: steps.OfLadder) -> Wording:
+    match step:
+        case steps.Loosened():
+            return "", {"what": "; ".join(_given_up(step))}
+        case steps.SitsOut():
+            values: dict[str, object] = {"present": step.present, "place": step.place, "byes": step.byes}
+            return "fewest" if step.fewest else "", values
+        case steps.LadderPaired():
+            return "passed" if step.passed else "", {"place": step.place, "other_place": step.other_place}
+        case _:
+            assert_never(step)
+
+
+def _given_up(step: steps.Loosened) -> Iterator[str]:
+    if step.now != step.gap:
+        yield phrase("loosened.gap", now=step.now, gap=step.gap)
+    if step.colours:
+        yield phrase("loosened.colours")
+    if step.meetings:
+        yield phrase("loosened.meetings")
 
 
 def _of_group(step: steps.OfGroup, around: Around) -> Wording:
@@ -249,6 +274,8 @@ def _known_of(book: Book, passed: Passed) -> dict[str, object]:
             return {"round": passed.round}
         case obstacles.Barred():
             return {"who": book.label(passed.who)}
+        case obstacles.MetLately() | obstacles.MetOften() | obstacles.ColourRun():
+            return repeated(passed)
         case obstacles.Costlier():
             meant = meaning(passed.articles[0].edition, passed.criterion)
             return {"criterion": passed.criterion, "meaning": meant, "chosen": passed.chosen, "instead": passed.instead}
@@ -260,6 +287,19 @@ def _known_of(book: Book, passed: Passed) -> dict[str, object]:
             return {}
         case _:
             assert_never(passed)
+
+
+def repeated(found: obstacles.Repeated) -> dict[str, object]:
+    """The numbers that the house rules of a club compare."""
+    match found:
+        case obstacles.MetLately():
+            return {"round": found.round, "gap": found.gap}
+        case obstacles.MetOften():
+            return {"times": found.times}
+        case obstacles.ColourRun():
+            return {"colour": phrase(f"colour.{found.colour}"), "times": found.times}
+        case _:
+            assert_never(found)
 
 
 def passed_lines(book: Book, step: Step) -> tuple[str, ...]:

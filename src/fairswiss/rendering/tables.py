@@ -6,7 +6,7 @@ from itertools import zip_longest
 from fairswiss.formats.spreadsheets import write_csv
 from fairswiss.kernel.edition import Columns, Pairing
 from fairswiss.model.points import format_points
-from fairswiss.rendering.book import Book, aro
+from fairswiss.rendering.book import Book, aro, ladder_total
 from fairswiss.rendering.citing import cite
 from fairswiss.rendering.document import Column, Table
 from fairswiss.rendering.names import clean
@@ -141,6 +141,8 @@ _CELLS: dict[CardFact, Callable[[CardLine], str]] = {
     CardFact.FLOATS: floats,
     CardFact.BUCHHOLZ: lambda card: f"{card.opposition[0] / 10:.1f}" if card.opposition else "",
     CardFact.SONNEBORN: lambda card: f"{card.opposition[1] / 100:.2f}" if card.opposition else "",
+    CardFact.TOTAL: lambda card: ladder_total(card.ladder),
+    CardFact.VALUE: lambda card: str(card.ladder.value) if card.ladder else "",
     CardFact.COLOURS: lambda card: pips(card.colours),
     CardFact.OPPONENTS: lambda card: " ".join(map(str, card.opponents)),
 }

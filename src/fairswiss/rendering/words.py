@@ -12,6 +12,7 @@ from functools import cache
 from fairswiss.language import gettext, language
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
+from fairswiss.rendering.ladder_words import LADDER_WORDS
 from fairswiss.rendering.scrutiny_words import SCRUTINY_WORDS
 from fairswiss.rendering.vega_words import VEGA_WORDS
 from fairswiss.rendering.verdict_words import VERDICT_WORDS
@@ -368,6 +369,7 @@ WORDS = {
     **HINDSIGHT_WORDS,
     **WHAT_IF_WORDS,
     **ANSWER_WORDS,
+    **LADDER_WORDS,
 }
 _PIPS = {"w": "□", "b": "■"}
 

@@ -9,7 +9,7 @@ from fairswiss.model.problems import Problem, Remedy, Severity
 from fairswiss.model.teams import TeamEvent
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
-from fairswiss.usecases.systems import announced, is_round_robin, system_of
+from fairswiss.usecases.systems import announced, may_meet_again, system_of
 
 _OF_TEAMS = ("TEAM", "SCHEVENINGEN", "SCHILLER")
 """Parts of the codes of record 192 that mean team matches."""
@@ -19,7 +19,7 @@ def remarks(tournament: Tournament, asked: str = "") -> tuple[Problem, ...]:
     """Warnings to give before rounds are paired or checked, by the system asked for or else the announced one."""
     system = system_of(tournament, asked)
     found = [*_other_system(tournament, system), *_single_players(tournament), *_later_lot(tournament, system)]
-    return (*found, *(() if is_round_robin(system) else _nobody_left(tournament)))
+    return (*found, *(() if may_meet_again(system) else _nobody_left(tournament)))
 
 
 def refuse_matches(tournament: Tournament) -> None:

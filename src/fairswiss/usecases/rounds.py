@@ -8,7 +8,7 @@ from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.options import Options
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
-from fairswiss.rules.pairing import known_before, pair_round
+from fairswiss.rules.pairing import as_reported, known_before, pair_round
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.remarks import refuse_matches
 from fairswiss.usecases.systems import system_then
@@ -126,6 +126,13 @@ def check_one_by_one(
         yield judge.check_round(tournament, system_then(tournament, number, system), number, options)
 
 
-def published_list(tournament: Tournament, system: str = "", *, round: int = 0) -> PublishedList:
+def published_list(
+    tournament: Tournament,
+    system: str = "",
+    *,
+    round: int = 0,
+    options: Options = Options(),
+) -> PublishedList:
     """The list players need to work out the pairings of a round for themselves (Dubov: article 9)."""
-    return edition(system_then(tournament, round, system)).published_list(known_before(tournament, round))
+    chosen, before = system_then(tournament, round, system), known_before(tournament, round)
+    return edition(chosen).published_list(before, as_reported(before, chosen, options))

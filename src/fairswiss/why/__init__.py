@@ -17,12 +17,13 @@ from fairswiss.model.points import Points
 if TYPE_CHECKING:
     from fairswiss.why import clauses as clauses
     from fairswiss.why import differences as differences
+    from fairswiss.why import earnings as earnings
     from fairswiss.why import obstacles as obstacles
     from fairswiss.why import steps as steps
     from fairswiss.why import verdicts as verdicts
 
 P = ParamSpec("P")
-_KINDS = ("clauses", "differences", "obstacles", "steps", "verdicts")
+_KINDS = ("clauses", "differences", "earnings", "obstacles", "steps", "verdicts")
 
 
 def __getattr__(name: str) -> object:
@@ -95,8 +96,21 @@ class CardFact(Enum):
     """The first figure of the opposition."""
     SONNEBORN = "sonneborn"
     """The second."""
+    TOTAL = "total"
+    """The points of a ladder."""
+    VALUE = "value"
+    """The value of the place on a ladder."""
     COLOURS = "colours"
     OPPONENTS = "opponents"
+
+
+class OnLadder(NamedTuple):
+    """A player's place on a ladder: the value for the round to come, and the total in parts of a value."""
+
+    value: int
+    total: int
+    unit: int
+    """So many parts make a whole."""
 
 
 class CardLine(NamedTuple):
@@ -120,6 +134,8 @@ class CardLine(NamedTuple):
     """``down`` or ``up`` in the previous round and the one before, where the system looks at it."""
     opposition: tuple[int, int] | None = None
     """Buchholz in tenths and Sonneborn-Berger in hundredths, by the system's own rules, where it ranks by them."""
+    ladder: OnLadder | None = None
+    """The place on a ladder, where the system has one."""
     times_up: int | None = None
     """The number of upfloats, where the system counts them."""
 
@@ -146,6 +162,8 @@ class Layout(Enum):
     """As two halves whose opponents are exchanged one by one, step by step."""
     TABLE = "table"
     """Not at all: the round is a row of a table fixed beforehand."""
+    LADDER = "ladder"
+    """As one list, paired from the top."""
 
 
 class Preference(Enum):

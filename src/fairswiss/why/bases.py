@@ -6,6 +6,8 @@ from fairswiss.why.values import Value
 
 
 class Taken(Value):
+    """A step with its articles."""
+
     articles: Articles
 
     @property
@@ -20,6 +22,8 @@ class Taken(Value):
 
 
 class OfOne(Taken):
+    """A step about one player."""
+
     player: int
 
     @property
@@ -28,6 +32,8 @@ class OfOne(Taken):
 
 
 class OfTwo(Taken):
+    """A step about two players."""
+
     one: int
     two: int
 

@@ -66,6 +66,27 @@ class ColourFixed(_Obstacle):
     """The due colour cannot be changed."""
 
 
+class MetLately(_Obstacle):
+    """The two have met, and too few rounds lie between."""
+
+    round: int
+    gap: int
+    """So many rounds have to lie between."""
+
+
+class MetOften(_Obstacle):
+    """The two have met as often as anybody may."""
+
+    times: int
+
+
+class ColourRun(_Obstacle):
+    """Both have had the same colour in their last games, as often as anybody may."""
+
+    colour: str
+    times: int
+
+
 class Costlier(_Obstacle):
     """A criterion would be worse with this player."""
 
@@ -109,7 +130,9 @@ class OtherColourDue(_Obstacle):
     """Somebody else is due the colour that too many are due."""
 
 
-Absolute = Met | Forbidden | Colours | Clash | Barred
+Repeated = MetLately | MetOften | ColourRun
+"""By the house rules of a club."""
+Absolute = Met | Forbidden | Colours | Clash | Barred | Repeated
 """Whatever the procedure does."""
 OfScrutiny = (
     RestOfGroup | SameColourDue | RatedApart | FloatsAlready | NoOpponentThere | FloatedBefore | OtherColourDue

@@ -3,6 +3,9 @@
 from fairswiss.model.points import Points
 from fairswiss.why import Article, Articles, ColumnOrder, Mixing, Shifting
 from fairswiss.why.bases import OfOne, OfTwo, Taken
+from fairswiss.why.ladder_steps import LadderPaired as LadderPaired
+from fairswiss.why.ladder_steps import Loosened as Loosened
+from fairswiss.why.ladder_steps import SitsOut as SitsOut
 from fairswiss.why.obstacles import Absolute, Passed
 from fairswiss.why.scrutiny import Cracked as Cracked
 from fairswiss.why.scrutiny import Floats as Floats
@@ -354,6 +357,7 @@ class Scorecard(Taken):
 
 
 OfRound = LimitLifted | Waived | Bye | Halves | MovedRow | BarLoosened | Pab
+OfLadder = Loosened | SitsOut | LadderPaired
 OfTable = TableRow | TableHighest | TablePair | Forfeits | Rests
 GroupPair = FloaterPaired | IslandPaired | Row | SameColumn
 """The steps of a score group that make a pair."""
@@ -375,4 +379,4 @@ PairMade = GroupPair | BracketPair | ScrutinyPair
 Alteration = OtherSet | OtherOpponents | Exchanged | Transposed
 """The difference between the chosen candidate and the first one."""
 OfBracket = Special | Bracket | First | Alteration | BracketPair | Downfloat | Scorecard
-Step = OfRound | OfTable | OfGroup | OfBracket | OfScrutiny
+Step = OfRound | OfLadder | OfTable | OfGroup | OfBracket | OfScrutiny

@@ -60,8 +60,9 @@ class BracketEngine(NamedTuple):
         situation = self._situation(tournament, options)
         return verdicts(self._edition(situation), situation.players)
 
-    def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
+    def published_list(self, tournament: Tournament, options: Options) -> tuple[CardLine, ...]:
         """Score, preference and floats of everybody taking part, in order."""
+        del options
         return tuple(map(card_line, self.players_of(tournament)))
 
     def shown_lot(self, tournament: Tournament) -> str:

@@ -72,11 +72,11 @@ class SeekerEngine(NamedTuple):
         del pairing
         return SeekerAnswers(self.players_of(tournament, options), _coming(tournament), self.text)
 
-    def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
+    def published_list(self, tournament: Tournament, options: Options) -> tuple[CardLine, ...]:
         """Score, average, preference and upfloats of everybody taking part, in order."""
         from fairswiss.kernel.seekers.seeker_trace import line_of
 
-        return tuple(map(line_of, self.players_of(tournament)))
+        return tuple(map(line_of, self.players_of(tournament, options)))
 
     def shown_lot(self, tournament: Tournament) -> str:
         """The initial colour that the recorded rounds show."""

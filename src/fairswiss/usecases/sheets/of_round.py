@@ -86,7 +86,8 @@ def slips(seen: Seen, number: int) -> Sheet:
 def aro(seen: Seen, number: int) -> Sheet:
     """The list that players need to work out the pairings of a round: by default of the next one."""
     number = number or min(seen.rounds + 1, max(seen.tournament.rounds_planned or 0, 1))
-    cards = rounds.published_list(seen.tournament, seen.rules_then(number)[0], round=number)
+    system, options = seen.rules_then(number)
+    cards = rounds.published_list(seen.tournament, system, round=number, options=options)
     averaged = CardFact.ARO in edition(cards.system).columns and any(card.colours for card in cards)
     people = people_of(seen)
     columns = [
