@@ -96,7 +96,7 @@ def appeal_blocks(appeal: Appeal) -> Iterator[Block]:
 
 
 def _picture(appeal: Appeal) -> Iterator[Block]:
-    """Who plays whom, where more than one pair is to be seen; the table above has the same players."""
+    """The pairs, where more than one pair is to be seen; the table above has the same players."""
     explanation = appeal.pairing.explanation
     if not appeal.place or explanation is None or not appeal.residents:
         return
