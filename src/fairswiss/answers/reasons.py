@@ -4,6 +4,20 @@ from enum import Enum
 
 from fairswiss.answers.against import Against
 from fairswiss.answers.changed import Changed
+from fairswiss.answers.claims import Basis as Basis
+from fairswiss.answers.claims import BothServed as BothServed
+from fairswiss.answers.claims import ByLot as ByLot
+from fairswiss.answers.claims import CannotHave as CannotHave
+from fairswiss.answers.claims import Claim as Claim
+from fairswiss.answers.claims import Claimed as Claimed
+from fairswiss.answers.claims import HigherOnList as HigherOnList
+from fairswiss.answers.claims import LaterName as LaterName
+from fairswiss.answers.claims import LowerOnList as LowerOnList
+from fairswiss.answers.claims import LowerRated as LowerRated
+from fairswiss.answers.claims import OneServed as OneServed
+from fairswiss.answers.claims import Opposition as Opposition
+from fairswiss.answers.claims import StrongerClaim as StrongerClaim
+from fairswiss.answers.claims import Swapped as Swapped
 from fairswiss.answers.faults import Fault, Lower
 from fairswiss.answers.ladder_reasons import FewerWhites as FewerWhites
 from fairswiss.answers.ladder_reasons import LadderByes as LadderByes
@@ -195,117 +209,6 @@ class BroughtUp(Value):
 # -- this colour -------------------------------------------------------------------------------------------------------
 
 
-class Basis(Enum):
-    """The ground of a claim to a colour."""
-
-    NONE = "none"
-    """No game so far."""
-    RUNNING = "running"
-    """The other colour twice or more in a row."""
-    FEWER = "fewer"
-    """Fewer games with it than with the other."""
-    LAST = "last"
-    """As many of both, and the other one last."""
-
-
-class Claim(Value):
-    """The colour somebody is owed, and why."""
-
-    player: int
-    colour: str
-    basis: Basis
-    whites: int
-    blacks: int
-    last: str
-    """The last colour; empty without games."""
-    running: int
-    """So many times in a row it was had."""
-
-
-class _Claims(Value):
-    white: Claim
-    black: Claim
-
-
-class BothServed(_Claims):
-    """Each has the colour that is owed."""
-
-
-class OneServed(_Claims):
-    """One has no claim yet."""
-
-
-class StrongerClaim(_Claims):
-    """Both are owed the same, one of them more."""
-
-    winner: int
-    unlimited: bool = False
-    """The limits on colours do not hold for the other: the last round, and more than half of the points."""
-    winner_too: bool = False
-    """Nor for the winner, who needs none to have the stronger claim."""
-
-
-class CannotHave(_Claims):
-    """The other way round somebody would have a colour that is not allowed."""
-
-    who: int
-    colour: str
-
-
-class Swapped(_Claims):
-    """Equal claims: the last difference of the two is reversed."""
-
-    back: int
-    """So many games back, 1 for the last one."""
-
-
-class HigherOnList(_Claims):
-    """Equal claims and equal histories: the higher of the two has the wish."""
-
-    winner: int
-    by_points: bool
-    by_opposition: bool = False
-    place: int = 0
-    """Of the winner on the list; and of the other."""
-    other_place: int = 0
-    more: int = 0
-    """The points of the opponents of the winner, in tenths, as they rank; and those of the other; 0 where equal."""
-    fewer: int = 0
-
-
-class LowerOnList(_Claims):
-    """Equal claims and equal histories below the middle: the lower of the two has the wish."""
-
-    winner: int
-
-
-class Opposition(_Claims):
-    """Equal claims: White to the one whose opponents were rated higher, in tenths."""
-
-    white_average: int
-    black_average: int
-
-
-class LowerRated(_Claims):
-    """Equal in all that: White to the lower rating."""
-
-    white_rating: int
-    black_rating: int
-
-
-class LaterName(_Claims):
-    """Equal in all that: White to the later name."""
-
-
-class ByLot(_Claims):
-    """Neither has played: the lot and the list."""
-
-    lot: str
-    winner: int
-    later: bool
-    """After round 1 the other way round."""
-
-
 class ByBoard(Value):
     """Round 1: the lot for the first board, in turns on the others."""
 
@@ -413,10 +316,6 @@ Opponents = (
     | FoundInGroup
 )  # fmt: skip
 Levels = Odd | NoneLeft | Even | Joined | BroughtUp | LeftGroup
-Claimed = (
-    BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | LowerOnList | Opposition
-    | LowerRated | LaterName | ByLot
-)  # fmt: skip
 Colours = Claimed | ByBoard | BySum | ByHighest | Reversed | OfLadder
 Byes = TakesBye | Rests | NoBye | LadderByes
 Reason = Opponents | Levels | Colours | Byes | Changed | NotPaired | Away

@@ -1,0 +1,122 @@
+"""The claims of two players to a colour, and the reasons that decide between them."""
+
+from enum import Enum
+
+from fairswiss.why.values import Value
+
+
+class Basis(Enum):
+    """The ground of a claim to a colour."""
+
+    NONE = "none"
+    """No game so far."""
+    RUNNING = "running"
+    """The other colour twice or more in a row."""
+    FEWER = "fewer"
+    """Fewer games with it than with the other."""
+    LAST = "last"
+    """As many of both, and the other one last."""
+
+
+class Claim(Value):
+    """The colour somebody is owed, and why."""
+
+    player: int
+    colour: str
+    basis: Basis
+    whites: int
+    blacks: int
+    last: str
+    """The last colour; empty without games."""
+    running: int
+    """So many times in a row it was had."""
+
+
+class _Claims(Value):
+    white: Claim
+    black: Claim
+
+
+class BothServed(_Claims):
+    """Each has the colour that is owed."""
+
+
+class OneServed(_Claims):
+    """One has no claim yet."""
+
+
+class StrongerClaim(_Claims):
+    """Both are owed the same, one of them more."""
+
+    winner: int
+    unlimited: bool = False
+    """The limits on colours do not hold for the other: the last round, and more than half of the points."""
+    winner_too: bool = False
+    """Nor for the winner, who needs none to have the stronger claim."""
+
+
+class CannotHave(_Claims):
+    """The other way round somebody would have a colour that is not allowed."""
+
+    who: int
+    colour: str
+
+
+class Swapped(_Claims):
+    """Equal claims: the last difference of the two is reversed."""
+
+    back: int
+    """So many games back, 1 for the last one."""
+
+
+class HigherOnList(_Claims):
+    """Equal claims and equal histories: the higher of the two has the wish."""
+
+    winner: int
+    by_points: bool
+    by_opposition: bool = False
+    place: int = 0
+    """Of the winner on the list; and of the other."""
+    other_place: int = 0
+    more: int = 0
+    """The points of the opponents of the winner, in tenths, as they rank; and those of the other; 0 where equal."""
+    fewer: int = 0
+
+
+class LowerOnList(_Claims):
+    """Equal claims and equal histories below the middle: the lower of the two has the wish."""
+
+    winner: int
+
+
+class Opposition(_Claims):
+    """Equal claims: White to the one whose opponents were rated higher, in tenths."""
+
+    white_average: int
+    black_average: int
+
+
+class LowerRated(_Claims):
+    """Equal in all that: White to the lower rating."""
+
+    white_rating: int
+    black_rating: int
+
+
+class LaterName(_Claims):
+    """Equal in all that: White to the later name."""
+
+
+class ByLot(_Claims):
+    """Neither has played: the lot and the list."""
+
+    lot: str
+    winner: int
+    later: bool
+    """After round 1 the other way round."""
+
+
+Claimed = (
+    BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | LowerOnList | Opposition
+    | LowerRated | LaterName | ByLot
+)  # fmt: skip
