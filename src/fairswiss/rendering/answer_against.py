@@ -98,12 +98,10 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
         return _by_order(names, found)
     if isinstance(found, against.ByLadder):
         return "", {"chooser": names.call(found.chooser), "taken": names.call(found.taken)}
-    if isinstance(found, against.Repeated):
-        return "", _repeated(found)
     if isinstance(found, Alone):
         return _alone(found)
-    if isinstance(found, against.ByScrutiny):
-        colour = colour_name(found.colour) if isinstance(found, against.SameWish) else ""
+    if isinstance(found, against.ByScrutiny | against.NoneAbove | against.ColourFixed):
+        colour = colour_name(found.colour) if isinstance(found, against.SameWish | against.ColourFixed) else ""
         return "", {"who": names.name(other), "colour": colour}
     match found:
         case against.HadPoint():
@@ -114,10 +112,6 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
             return "last" if found.last_round else "", {"who": names.name(found.who), "times": times(found.times)}
         case against.Needed():
             return "", {"who": names.name(other), "pairs": counted("answer.pairs", found.pairs)}
-        case against.NoneAbove():
-            return "", {"who": names.name(other)}
-        case against.ColourFixed():
-            return "", {"who": names.name(other), "colour": colour_name(found.colour)}
         case against.Absent() | against.HasBye():
             return "", {"who": names.name(found.who)}
         case _:
@@ -138,12 +132,14 @@ def _repeated(found: against.Repeated) -> dict[str, object]:
 
 Alone = (
     against.Met | against.SameColour | against.PairedAlready | against.HigherBye
-    | against.Forbidden | against.NoRows | against.Later | against.Worse
+    | against.Forbidden | against.NoRows | against.Later | against.Worse | against.Repeated
 )  # fmt: skip
 """Obstacles whose sentence has no name in it."""
 
 
 def _alone(found: Alone) -> tuple[str, dict[str, object]]:
+    if isinstance(found, against.Repeated):
+        return "", _repeated(found)
     match found:
         case against.Met():
             return "", {"round": found.round}
