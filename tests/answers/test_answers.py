@@ -22,6 +22,8 @@ FORBIDDEN = {
     r"|resident|topscorer|article|preference|absolute|penultimate|collapsed|downfloat|upfloat|\bC\d+\b|\d+\.\d+\.\d",
     "de": r"Bracket|\bS1\b|\bS2\b|Transposition|Austausch|Floater|Limbo|homogen|Kriteri|\bMDP\b|\bPAB\b|Artikel"
     r"|Präferenz|absolut|Residen|hochgelost|heruntergelost|\bC\d+\b|\d+\.\d+\.\d",
+    "fr": r"bracket|\bS1\b|\bS2\b|transpos|flott|limbes|homogène|critère|\bMDP\b|\bPAB\b|\bARO\b|résident"
+    r"|préférence|absolue|avant-dernier groupe|descendant|\bC\d+\b|\d+\.\d+\.\d",
 }
 LONGEST = 480
 """Characters of a headline: what a phone shows without scrolling."""
