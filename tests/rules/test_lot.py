@@ -104,7 +104,7 @@ def test_a_first_round_in_which_nobody_was_paired_is_passed_over(system: str, lo
 @pytest.mark.parametrize("system", SHELF)
 def test_no_round_shows_no_lot(system: str) -> None:
     assert edition(system).shown_lot(event()) == ""
-    if not edition(system).cycles:
+    if edition(system).draws_lot:
         with pytest.raises(BadRequest, match="drawn by lot"):
             pair(event(), system)
 

@@ -3,6 +3,19 @@
 from enum import Enum
 
 from fairswiss.answers.against import Against
+from fairswiss.answers.changed import Changed
+from fairswiss.answers.faults import Fault, Lower
+from fairswiss.answers.ladder_reasons import FewerWhites as FewerWhites
+from fairswiss.answers.ladder_reasons import LadderByes as LadderByes
+from fairswiss.answers.ladder_reasons import LowerOnLadder as LowerOnLadder
+from fairswiss.answers.ladder_reasons import Nearest as Nearest
+from fairswiss.answers.ladder_reasons import OfLadder as OfLadder
+from fairswiss.answers.ladder_reasons import OtherSitsOut as OtherSitsOut
+from fairswiss.answers.ladder_reasons import ReturnGame as ReturnGame
+from fairswiss.answers.ladder_reasons import RunEnds as RunEnds
+from fairswiss.answers.ladder_reasons import SitsOut as SitsOut
+from fairswiss.answers.scrutiny_reasons import FoundInGroup as FoundInGroup
+from fairswiss.answers.scrutiny_reasons import LeftGroup as LeftGroup
 from fairswiss.model.points import Points
 from fairswiss.why.values import Value
 
@@ -36,21 +49,12 @@ class OffList(Value):
     size: int
     usual: int
     """The opponent by the list; 0 where the list would leave the player over."""
-    fault: "Fault | None"
+    fault: Fault | None
     """The fault of the order of the list, where it is not about the usual opponent."""
 
 
-class Fault(Value):
-    """The first thing wrong with the pairs that the list would give."""
-
-    one: int
-    two: int
-    """0 where it is not about a pair."""
-    against: Against
-
-
 class Columns(Value):
-    """Those to have White meet those to have Black, in two orders."""
+    """Players due White meet players due Black, in two orders."""
 
     points: Points
     whites: int
@@ -59,6 +63,8 @@ class Columns(Value):
     """Of the player in this group."""
     place: int
     other_place: int
+    by_number: bool = False
+    """The side of Black is in the order of the list."""
 
 
 class InColumn(Value):
@@ -127,6 +133,8 @@ class Chosen(Enum):
     """The lowest rating."""
     OPPOSITION = "opposition"
     """The most games, then the weakest results of the opponents."""
+    GAMES = "games"
+    """The most games, then the last on the list."""
     OTHER = "other"
 
 
@@ -170,6 +178,18 @@ class Joined(Value):
     owed: bool
     own_points: Points
     rating: int
+
+
+class BroughtUp(Value):
+    """Somebody comes up to a group that cannot be paired without: the one on the list who fits best."""
+
+    lower: int
+    points: Points
+    size: int
+    """So many were left to be paired there."""
+    needed: int
+    """So many come up."""
+    own_points: Points
 
 
 # -- this colour -------------------------------------------------------------------------------------------------------
@@ -221,6 +241,8 @@ class StrongerClaim(_Claims):
     winner: int
     unlimited: bool = False
     """The limits on colours do not hold for the other: the last round, and more than half of the points."""
+    winner_too: bool = False
+    """Nor for the winner, who needs none to have the stronger claim."""
 
 
 class CannotHave(_Claims):
@@ -243,6 +265,18 @@ class HigherOnList(_Claims):
     winner: int
     by_points: bool
     by_opposition: bool = False
+    place: int = 0
+    """Of the winner on the list; and of the other."""
+    other_place: int = 0
+    more: int = 0
+    """The points of the opponents of the winner, in tenths, as they rank; and those of the other; 0 where equal."""
+    fewer: int = 0
+
+
+class LowerOnList(_Claims):
+    """Equal claims and equal histories below the middle: the lower of the two has the wish."""
+
+    winner: int
 
 
 class Opposition(_Claims):
@@ -317,6 +351,11 @@ class TakesBye(Value):
     """So many have fewer."""
     chosen: Chosen
     first_round: bool
+    games: int
+    """The player's games so far."""
+    as_many: int
+    """So many others of those who can take it have played as many."""
+    lower: Lower | None = None
 
 
 class Rests(Value):
@@ -342,6 +381,9 @@ class NoBye(Value):
     """The opponent whom the one with the bye would have met; 0 where that is not the question."""
     rated_higher: bool
     """Than the one with the bye."""
+    games: int = 0
+    """Of the player so far; and of the one with the bye."""
+    bye_games: int = 0
 
 
 # -- and the rest ------------------------------------------------------------------------------------------------------
@@ -360,16 +402,21 @@ class Away(Value):
     """The player takes no part in the round."""
 
     round: int
+    code: str = ""
+    """The result that is noted instead of a game: ``H`` for half a point, ``F`` for a full one, ``Z`` for none."""
+    missed: int = 0
+    """So many of the rounds before were not played either."""
 
 
 Opponents = (
-    OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged
+    OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged | Nearest
+    | FoundInGroup
 )  # fmt: skip
-Levels = Odd | NoneLeft | Even | Joined
+Levels = Odd | NoneLeft | Even | Joined | BroughtUp | LeftGroup
 Claimed = (
-    BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | Opposition | LowerRated | LaterName
-    | ByLot
+    BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | LowerOnList | Opposition
+    | LowerRated | LaterName | ByLot
 )  # fmt: skip
-Colours = Claimed | ByBoard | BySum | ByHighest | Reversed
-Byes = TakesBye | Rests | NoBye
-Reason = Opponents | Levels | Colours | Byes | NotPaired | Away
+Colours = Claimed | ByBoard | BySum | ByHighest | Reversed | OfLadder
+Byes = TakesBye | Rests | NoBye | LadderByes
+Reason = Opponents | Levels | Colours | Byes | Changed | NotPaired | Away
