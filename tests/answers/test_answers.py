@@ -23,6 +23,8 @@ FORBIDDEN = {
     r"|resident|topscorer|article|preference|absolute|penultimate|collapsed|downfloat|upfloat|\bC\d+\b|\d+\.\d+\.\d",
     "de": r"Bracket|\bS1\b|\bS2\b|Transposition|Austausch|Floater|Limbo|homogen|Kriteri|\bMDP\b|\bPAB\b|Artikel"
     r"|Präferenz|absolut|Residen|hochgelost|heruntergelost|\bC\d+\b|\d+\.\d+\.\d",
+    "fr": r"bracket|\bS1\b|\bS2\b|transpos|flott|limbes|homogène|critère|\bMDP\b|\bPAB\b|\bARO\b|résident"
+    r"|préférence|absolue|avant-dernier groupe|descendant|\bC\d+\b|\d+\.\d+\.\d",
 }
 OF_LADDER = {name: words for name, words in LADDER_WORDS.items() if name.startswith("answer.")}
 LONGEST = 480

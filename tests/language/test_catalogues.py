@@ -29,7 +29,7 @@ def _translated(language: str) -> Iterator[tuple[str, Message]]:
 
 
 def test_the_languages_are_those_that_have_a_catalogue() -> None:
-    assert LANGUAGES == ["de"]
+    assert LANGUAGES == ["de", "fr"]
     assert languages_room.languages() == ["en", *LANGUAGES]
 
 
