@@ -40,8 +40,11 @@ def found_in_group(known: Counted, answer: Answer, reason: reasons.FoundInGroup)
         case reasons.FirstFound():
             yield {reason.chooser, reason.taken} == both, "the two"
             yield reason.usual not in both, "the usual opponent"
+            yield bool(reason.usual) or reason.pairs > 0, "the pairs before"
         case reasons.Visitor():
             yield {reason.visitor, reason.host} == both, "the two"
+            yield 1 <= reason.place <= reason.size, "the place of the host"
+            yield reason.size >= len(known.peers(reason.points)) - 1, "the size of the group"  # one may have the bye
             had = known.colours[reason.host]
             yield not reason.owed or had.count(reason.colour) <= (len(had) + 1) // 2, "the colour owed"
 

@@ -23,6 +23,7 @@ def points_answer(scene: Scene, player: int) -> Answer | None:
     higher, lower = (player, other) if scene.points(player) > scene.points(other) else (other, player)
     joined, brought_up = _joined(scene, lower), _brought_up(scene, lower)
     reason: reasons.Levels
+    chooser = 0
     if brought_up:
         counts = scene.points(higher), brought_up.size, brought_up.needed
         reason = reasons.BroughtUp(lower, *counts, brought_up.from_score)
@@ -36,7 +37,7 @@ def points_answer(scene: Scene, player: int) -> Answer | None:
             bool(wanted) and line.due == wanted, line.score, line.rating,
         )  # fmt: skip
         others = (*passed_over(scene, lower, step.passed), *put_back(scene, step, lower, wanted))
-        articles, chooser = step.articles, 0
+        articles = step.articles
     else:
         reason, others, articles = _leaving(scene, higher)
         chooser = higher

@@ -20,13 +20,17 @@ def found_in_group(
     if isinstance(step, steps.IncomingPaired):
         wanted = _OTHER[scene.line(step.one).due]
         owed = bool(wanted) and scene.line(step.two).due == wanted
-        return reasons.Visitor(step.one, step.two, group.score, step.from_above, wanted, owed), others
+        there = {*group.players, step.two} - {step.one}
+        here = [one for one in scene.lines if one in there]
+        seat = here[:: 1 if step.from_above else -1].index(step.two) + 1, len(here)
+        return reasons.Visitor(step.one, step.two, group.score, step.from_above, wanted, owed, *seat), others
     if others:
-        return reasons.FirstFound(step.one, step.two, others[0].player), others
+        return reasons.FirstFound(step.one, step.two, others[0].player, 0), others
     proposed = next(one for one in group.steps if isinstance(one, steps.Proposed))
     whole = (*proposed.upper, *proposed.lower)
     if whole.index(step.two) - whole.index(step.one) != len(proposed.upper):
-        return reasons.FirstFound(step.one, step.two, 0), ()
+        before = sum(isinstance(one, steps.ScrutinyPair) for one in group.steps[: group.steps.index(step)])
+        return reasons.FirstFound(step.one, step.two, 0, before), ()
     listed = whole if proposed.down else whole[::-1]
     places = listed.index(player) + 1, listed.index(scene.opponent[player]) + 1
     return reasons.InHalves(group.score, len(whole), *places), ()

@@ -23,6 +23,8 @@ class FirstFound(Value):
     taken: int
     usual: int
     """The first in that order; 0 if it is the one taken."""
+    pairs: int
+    """So many pairs of the group were made before, where that is why the two are opposite each other."""
 
 
 class Visitor(Value):
@@ -38,6 +40,10 @@ class Visitor(Value):
     """The colour wanted of the host; empty if any."""
     owed: bool
     """The host is owed that colour."""
+    place: int
+    """Of the host in the group, from the end where the search begins; the visitor is not counted."""
+    size: int
+    """So many are there."""
 
 
 class Moved(Value):

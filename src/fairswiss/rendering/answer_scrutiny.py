@@ -5,7 +5,7 @@ from typing import assert_never
 from fairswiss.answers import Answer
 from fairswiss.answers import scrutiny_reasons as reasons
 from fairswiss.rendering.answer_against import Names, against_text, capital, colour_name, with_points
-from fairswiss.rendering.words import phrase
+from fairswiss.rendering.words import phrase, said
 from fairswiss.why import FloaterType
 
 
@@ -20,7 +20,7 @@ def found_headline(names: Names, answer: Answer, reason: reasons.FoundInGroup) -
         case reasons.FirstFound():
             both = {"chooser": names.call(reason.chooser), "taken": names.call(reason.taken)}
             if not reason.usual:
-                return phrase("answer.first-found.again", **both)
+                return phrase(said("answer.first-found.again", str(reason.pairs)), **both, pairs=reason.pairs)
             first = answer.others[0]
             against = against_text(names, first.against, one=reason.chooser, other=first.player)
             return phrase("answer.first-found", **both, usual=names.name(reason.usual), against=against)
@@ -30,7 +30,7 @@ def found_headline(names: Names, answer: Answer, reason: reasons.FoundInGroup) -
                 f"{name}.owed" if reason.owed else name,
                 points=with_points(reason.points), other=names.name(answer.other),
                 end=phrase("answer.from-top" if reason.from_above else "answer.from-bottom"),
-                colour=colour_name(reason.colour or "w"),
+                colour=colour_name(reason.colour or "w"), place=reason.place, size=reason.size,
             )  # fmt: skip
         case _:
             assert_never(reason)

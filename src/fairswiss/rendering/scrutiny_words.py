@@ -39,16 +39,18 @@ SCRUTINY_WORDS = {
     "{other_place}.",
     "answer.first-found": "By the order of the list {chooser} would play {usual}. {against} The next possible "
     "opponent is {taken}.",
-    "answer.first-found.again": "After the pairs made before, the list is halved again: {chooser} and {taken} stand "
-    "opposite each other.",
+    "answer.first-found.again": "{pairs} pairs of the group were made before. The rest of the list is halved again: "
+    "{chooser} and {taken} are opposite each other.",
+    "answer.first-found.again.1": "1 pair of the group was made before. The rest of the list is halved again: "
+    "{chooser} and {taken} are opposite each other.",
     "answer.visitor": "You come from another group and look for an opponent in the group of {points}, {end}: the "
-    "first who can be taken is {other}.",
+    "first who can be taken is {other}, no. {place} of {size} from there.",
     "answer.visitor.owed": "You come from another group and look for an opponent in the group of {points}, {end}: the "
-    "first who is owed {colour} and can be taken is {other}.",
+    "first who is owed {colour} and can be taken is {other}, no. {place} of {size} from there.",
     "answer.visitor.host": "{other} comes from another group and looks for an opponent in the group of {points}, "
-    "{end}: the first who can be taken is you.",
+    "{end}: the first who can be taken is you, no. {place} of {size} from there.",
     "answer.visitor.host.owed": "{other} comes from another group and looks for an opponent in the group of {points}, "
-    "{end}: the first who is owed {colour} and can be taken is you.",
+    "{end}: the first who is owed {colour} and can be taken is you, no. {place} of {size} from there.",
     "answer.from-top": "from the top of the list",
     "answer.from-bottom": "from the bottom of the list",
     "answer.moved.alone": "In the group of {points} there is no possible opponent for {who}.",
