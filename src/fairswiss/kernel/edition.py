@@ -9,6 +9,7 @@ from fairswiss.kernel.options import Option, Options
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Remedy
+from fairswiss.model.results import is_open
 from fairswiss.model.rounds import Round
 from fairswiss.model.tournament import Tournament
 from fairswiss.why import Article, CardFact, CardLine, Explanation, Part, PublishedList
@@ -221,4 +222,4 @@ def require_ready(tournament: Tournament) -> int:
 
 
 def _without_result(played: Round) -> list[str]:
-    return [f"{game.white}-{game.black}" for game in played.games if game.white_result == " "]
+    return [f"{game.white}-{game.black}" for game in played.games if is_open(game.white_result)]

@@ -1,10 +1,11 @@
 """The pairing cards: what the recorded rounds say of each player before a round is paired."""
 
 from fairswiss.model.gains import Exceptions, gains
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.ordering import alphabet_place, pairing_rating
 from fairswiss.model.player import Player, title_rank
 from fairswiss.model.points import Points
-from fairswiss.model.results import PLAYED, POINT_WITHOUT_PLAYING
+from fairswiss.model.results import PLAYED, POINT_WITHOUT_PLAYING, forfeited
 from fairswiss.model.tournament import Tournament
 
 
@@ -78,7 +79,7 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
     info = tournament.info
     places = tournament.places()
     cards = {p.number: Card(p, pairing_rating(p, info), places[p.number]) for p in tournament.players}
-    worth = tournament.scoring.table()
+    worth = tournament.scoring.table(games_a_round(tournament.info))
     virtual = {a.player: a.points for a in tournament.accelerations}
     gained, exceptions = gains(tournament), Exceptions(tournament)
     _add(cards, next(gained))
@@ -86,9 +87,10 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
         before = {n: card.points + _virtual(virtual, n, number) for n, card in cards.items()}
         for white, black, white_result, black_result in played.games:
             mine, yours = cards[white], cards[black]
-            if white_result in PLAYED:
-                mine.colours += "w"
-                yours.colours += "b"
+            if white_result in PLAYED or not forfeited(white_result, black_result):
+                if white_result in PLAYED:
+                    mine.colours += "w"
+                    yours.colours += "b"
                 if black in mine.met:
                     mine.met_again.append(black)
                     yours.met_again.append(white)
