@@ -18,6 +18,7 @@ SHELF = {
     "dutch-2017": "fairswiss.rules.dutch_2017",
     "dutch-2026": "fairswiss.rules.dutch_2026",
     "burstein-2026": "fairswiss.rules.burstein_2026",
+    "double-swiss-2026": "fairswiss.rules.double_swiss_2026",
     "round-robin": "fairswiss.rules.round_robin",
     "double-round-robin": "fairswiss.rules.double_round_robin",
 }

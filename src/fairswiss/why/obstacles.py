@@ -62,6 +62,14 @@ class Needed(_Obstacle):
     pairs: int
 
 
+class NextGroup(_Obstacle):
+    """The next group would need more players from below then."""
+
+
+class FloatedBefore(_Obstacle):
+    """Met somebody with another score in the round before."""
+
+
 class ColourFixed(_Obstacle):
     """The due colour cannot be changed."""
 
@@ -69,6 +77,7 @@ class ColourFixed(_Obstacle):
 Absolute = Met | Forbidden | Colours | Clash | Barred
 """Whatever the procedure does."""
 Passed = (
-    Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | ColourFixed
+    Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | NextGroup
+    | FloatedBefore | ColourFixed
 )  # fmt: skip
 """A candidate that came earlier in the order and was not taken, with the reason."""
