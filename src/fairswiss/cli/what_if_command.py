@@ -19,6 +19,7 @@ from fairswiss.cli.options import (
     tournament_of,
 )  # fmt: skip
 from fairswiss.cli.output import Answer, json_text, shown
+from fairswiss.model.match_play import games_a_round
 from fairswiss.rendering import as_data, render
 from fairswiss.usecases.naming import player_number
 from fairswiss.usecases.notation import typed_result
@@ -73,8 +74,9 @@ def preview(
     def numbered(said: str) -> int:
         return player_number(tournament, said)
 
+    games = games_a_round(tournament.info)
     question = Supposed(
-        tuple((numbered(one), numbered(other), *typed_result(ends)) for one, ends, other in result),
+        tuple((numbered(one), numbered(other), *typed_result(ends, games)) for one, ends, other in result),
         tuple(map(numbered, withdraw)),
         tuple((numbered(one), numbered(other)) for one, other in apart),
         rules,

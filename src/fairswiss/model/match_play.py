@@ -36,7 +36,9 @@ def game_by_game(facts: Known) -> Known:
         rounds=tuple(one for played in facts.rounds for one in _games(played)),
         rounds_planned=facts.rounds_planned and GAMES_OF_A_MATCH * facts.rounds_planned,
         absences=tuple(
-            Absence(2 * a.round - 1 + game, a.player, BYES_OF_GAMES[a.code][game]) for game in (0, 1) for a in facts.absences
+            Absence(2 * asked.round - 1 + game, asked.player, BYES_OF_GAMES[asked.code][game])
+            for game in (0, 1)
+            for asked in facts.absences
         ),
         prohibitions=tuple(
             Prohibition(p.players, 2 * p.first_round - 1, p.last_round and 2 * p.last_round) for p in facts.prohibitions

@@ -86,11 +86,6 @@ def counterpart(code: str) -> str:
     return _COUNTERPARTS[code]
 
 
-def opposite_codes(code: str) -> str:
-    """The opponent's codes of a game or a match when nothing unusual happened."""
-    return "".join(map(counterpart, code))
-
-
 def is_open(code: str) -> bool:
     """True while a result is missing: of the game, or of a game of the match."""
     return PENDING in code
@@ -99,6 +94,26 @@ def is_open(code: str) -> bool:
 def forfeited(white: str, black: str) -> bool:
     """True if the two did not meet: somebody forfeited the game, or both games of the match."""
     return not white.strip("-") or not black.strip("-")
+
+
+def side_text(code: str) -> str:
+    """The usual notation of one side: ``½``, of a match both games, ``1 ½``; empty while nothing is known."""
+    if len(code) == 1:
+        return SYMBOLS[code]
+    return "\u00a0".join(SYMBOLS[game] or "·" for game in code) if code.strip() else ""
+
+
+def result_text(white: str, black: str) -> str:
+    """``1 : 0``, of a match game by game, ``1 : 0, ½ : ½``; empty while nothing is known."""
+    if not white.strip():
+        return ""
+    games = zip(white, black, strict=True)
+    return ", ".join(f"{SYMBOLS[one]} : {SYMBOLS[other]}" if one != PENDING else "…" for one, other in games)
+
+
+def is_unrated(code: str) -> bool:
+    """True if a game over the board, or one of the match, is not rated."""
+    return any(OUTCOMES[game].played and not OUTCOMES[game].rated for game in code)
 
 
 def belong_together(white: str, black: str) -> bool:

@@ -8,7 +8,7 @@ from hashlib import sha256
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Remedy
-from fairswiss.model.results import PENDING
+from fairswiss.model.results import is_open
 from fairswiss.model.tournament import Tournament
 from fairswiss.tiebreaks.announced import NOTHING_ELSE, Announced
 from fairswiss.tiebreaks.annulment import below_half, without
@@ -180,7 +180,7 @@ def _begun_rounds(tournament: Tournament) -> int:
         (
             number
             for number, played in enumerate(tournament.rounds, 1)
-            if any(game.white_result != PENDING for game in played.games)
+            if any(game.white_result.strip() for game in played.games)
         ),
         default=0,
     )
@@ -189,6 +189,6 @@ def _begun_rounds(tournament: Tournament) -> int:
 def _complete_rounds(tournament: Tournament) -> int:
     """The number of rounds with all their results, counted from the first."""
     for number, played in enumerate(tournament.rounds):
-        if any(game.white_result == PENDING for game in played.games):
+        if any(is_open(game.white_result) for game in played.games):
             return number
     return len(tournament.rounds)

@@ -1,7 +1,7 @@
 """Brackets from the top: each scoregroup with its upfloaters, and its pairs.
 
-Two who are asked to meet each other are taken out of the search where they stand and put back as a pair: the rest is then
-the best that goes with them.
+Two who are asked to meet each other are taken out of the search where they stand and put back as a pair: the rest is
+then the best that goes with them.
 """
 
 from collections.abc import Iterator, Sequence

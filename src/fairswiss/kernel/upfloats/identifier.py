@@ -1,7 +1,7 @@
 """The pairing of a bracket with the first identifier: the smaller number of each pair, then the larger ones.
 
-Order.  The smaller numbers of all pairs, rising, then their opponents in the same order: two pairings are compared by this
-    list. What comes first has the upper half of the numbers against the lower half, and each of the upper half in turn
+Order.  The smaller numbers of all pairs, rising, then their opponents in the same order: two pairings are compared by
+    this list. What comes first has the upper half of the numbers against the lower half, and each of the upper half in turn
     the first opponent left to him.
 Halves.  If the halves can be paired so, row by row, without a fault, nothing comes before it (:func:`first_pairs`).
 Otherwise.  One weighted matching: the faults above all, then a bit for each number that is the smaller one of its pair,

@@ -1,7 +1,7 @@
 """The choice of upfloaters: who comes up so that a scoregroup can be paired.
 
-Question.  As few as possible; their scores as high as possible; the next scoregroup should then need few itself; few who
-    floated last time; then the first set in order of score and pairing number. Every step is a sum over the edges of a
+Question.  As few as possible; their scores as high as possible; the next scoregroup should then need few itself; few
+    who floated last time; then the first set in order of score and pairing number. Every step is a sum over the edges of a
     complete pairing of everybody left, so one weighted matching answers (:func:`_by_weight`).
 Two never meet.  In a smallest set no upfloater meets another: those two could stay below.
 Usual answer.  Nobody, or one. A scoregroup and those below that can be paired each for itself need nobody; of an odd
@@ -67,7 +67,7 @@ def split(below: Sequence[Entrant]) -> tuple[list[Entrant], list[Entrant]]:
 
 
 def stands_alone(group: Sequence[Entrant], rest: Sequence[Entrant]) -> bool:
-    """True if a scoregroup can do with nobody from below, or with one if it is odd, and everybody else can be paired."""
+    """True if a scoregroup needs nobody from below, or one if it is odd, and everybody else can be paired."""
     if len(group) % 2 == 0:
         return pair_up(group) and pair_up(rest)
     most = most_encounters([*group, *rest])

@@ -1,7 +1,8 @@
 """The Double-Swiss system, edition of 2026: a round is a match of two games.
 
 ``definitions`` has article 1, ``criteria`` a row for each criterion of article 2, ``colours`` article 4; ``round`` puts
-them together in the order of article 3, whose machinery is in ``kernel.upfloats``. Where to find an article: ``articles``.
+them together in the order of article 3, whose machinery is in ``kernel.upfloats``. Where to find an article:
+``articles``.
 """
 
 from fairswiss.kernel.edition import Edition, Engine, Span, later

@@ -10,14 +10,13 @@ from django.utils.translation import gettext as _
 from fairswiss.desk.journals import Known
 from fairswiss.desk.shown import card_of
 from fairswiss.model.points import format_points
+from fairswiss.model.results import side_text
 from fairswiss.model.rounding import half_up
 from fairswiss.rendering.words import letters
 from fairswiss.usecases.turns import Turn
 from fairswiss.web.access import Action, page
 from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.tables import Cell, Column, Table
-
-_RESULTS = {"1": "1", "0": "0", "=": "½", "+": "+", "-": "–", "W": "1", "D": "½", "L": "0"}
 
 
 @page(action=Action.SEE_EXPLANATIONS)
@@ -74,7 +73,7 @@ def _row(event: Known, turn: Turn, people: dict[int, Any], places: dict[int, int
         why = Cell(_("Board %(board)s") % {"board": board}, reverse("explanations:board", kwargs=named))
     else:
         cells += [Cell(byes.get(turn.code, "–")), Cell("")]
-    result = _RESULTS.get(turn.code, "") if turn.opponent else format_points(turn.points)
+    result = side_text(turn.code) if turn.opponent else format_points(turn.points)
     open_game = Cell(_("open"), badge="warn")
     cells += [Cell(result) if result else open_game, Cell(format_points(turn.score)), Cell(floats.get(turn.float, ""))]
     return [*cells, why]

@@ -8,6 +8,7 @@ from django.utils.safestring import mark_safe
 from fairswiss.desk.reasons import number_meant, preview_of
 from fairswiss.desk.rounds import result_words, typed_result
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import fragment
 from fairswiss.usecases.systems import systems
@@ -47,7 +48,7 @@ def _supposed(facts: Tournament, asked: dict[str, str]) -> Supposed:
     results: tuple[tuple[int, int, str, str], ...] = ()
     if asked["white"] or asked["black"]:
         white, black = (number_meant(facts, asked[name]) for name in ("white", "black"))
-        results = ((white, black, *typed_result(asked["result"])),)
+        results = ((white, black, *typed_result(asked["result"], games_a_round(facts.info))),)
     apart: tuple[tuple[int, int], ...] = ()
     if asked["first"] or asked["second"]:
         apart = ((number_meant(facts, asked["first"]), number_meant(facts, asked["second"])),)
