@@ -73,6 +73,10 @@ class NoneAbove(Value):
     """Nobody of the group above can be met."""
 
 
+class FloatedBefore(Value):
+    """Met somebody with other points in the round before."""
+
+
 class Needed(Value):
     """The group needs this player to make so many pairs."""
 
@@ -164,6 +168,6 @@ class PairedAlready(Value):
 Outright = Met | Forbidden | SameColour | PlayedUp
 """Whatever else is paired."""
 ByOrder = ChosenFirst | After | SameSide | OtherPoints | NotThere | BothLeft | SameHalf | OtherRow | OtherRounds
-ByComparison = DeadEnd | NoRows | NoneAbove | Needed | ColourFixed | Worse | HigherBye | Later
+ByComparison = DeadEnd | NoRows | NoneAbove | FloatedBefore | Needed | ColourFixed | Worse | HigherBye | Later
 ByState = Absent | HasBye | PairedAlready | HadPoint
 Against = Outright | ByOrder | ByComparison | ByState

@@ -68,7 +68,7 @@ def _compared(scene: Scene, player: int, bye: int) -> tuple[Against | None, int]
         return by_obstacle(scene, passed), 0
     if isinstance(step, steps.Bye):
         return None, 0
-    if scene.by_opposition:
+    if scene.bye_apart:
         return against.DeadEnd() if scene.points(player) < scene.points(bye) else None, 0
     instead = scene.opponent[player]
     return verdict_on(scene, bye, instead), instead
@@ -100,6 +100,8 @@ def _chosen(scene: Scene, bye: int) -> Chosen:
         return Chosen.LOWEST if scene.line(bye).rating == lowest else Chosen.OTHER
     if scene.by_opposition:
         return Chosen.OPPOSITION
+    if scene.bye_apart:
+        return Chosen.MOST_PLAYED
     after = peers[peers.index(bye) + 1 :]
     return Chosen.LAST if passed.issuperset(after) else Chosen.OTHER
 

@@ -83,6 +83,12 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
             return reasons.HigherOnList(
                 *claims, winner, len(points) > 1 and not scene.by_opposition, len(oppositions) > 1
             )
+        case Preference.FEWER_WHITES:
+            return reasons.FewerWhites(*claims)
+        case Preference.LAST_DIFFERENCE:
+            return reasons.Differed(*claims, _difference(*(scene.line(claim.player).colours for claim in claims)))
+        case Preference.HIGHER_LAST | Preference.LOWER_LAST:
+            return reasons.LastReversed(*claims, winner, not all(claim.last for claim in claims))
         case Preference.INITIAL | Preference.OPPOSITE:
             return reasons.ByLot(*claims, scene.before.first_colour, winner, clause.rule is Preference.OPPOSITE)
         case _:

@@ -79,6 +79,8 @@ def _by_bracket(scene: Scene, player: int, other: int, group: GroupTrace) -> _Fo
         whole = (*halves.upper, *halves.lower)
         place, other_place = whole.index(player) + 1, whole.index(other) + 1
         mixed = len({scene.points(one) for one in whole}) > 1
+        if mixed and any(isinstance(step, steps.Upfloat) for step in group.steps):
+            return _arranged(scene, player)
         if not mixed and len(whole) != len(scene.peers(scene.points(player))):
             return _arranged(scene, player)
         counts = len(whole), len(halves.upper), place, other_place
@@ -87,7 +89,7 @@ def _by_bracket(scene: Scene, player: int, other: int, group: GroupTrace) -> _Fo
         return _arranged(scene, player)
     points = group.score
     others = (Other(usual, verdict_on(scene, player, usual)),) if usual else ()
-    size = len(group.players) + len(group.floaters)
+    size = len(group.players) + len(group.floaters) + sum(isinstance(one, steps.Upfloat) for one in group.steps)
     return reasons.OffList(points, size, usual, _fault(scene, group)), others
 
 

@@ -127,6 +127,8 @@ class Chosen(Enum):
     """The lowest rating."""
     OPPOSITION = "opposition"
     """The most games, then the weakest results of the opponents."""
+    MOST_PLAYED = "most-played"
+    """The most rounds played, then the last on the list."""
     OTHER = "other"
 
 
@@ -170,6 +172,19 @@ class Joined(Value):
     owed: bool
     own_points: Points
     rating: int
+
+
+class Upfloated(Value):
+    """Somebody comes up so that everybody of a group has an opponent."""
+
+    lower: int
+    points: Points
+    size: int
+    """So many were left to be paired there."""
+    needed: int
+    """So many come up."""
+    odd: bool
+    """One, because the number was odd."""
 
 
 # -- this colour -------------------------------------------------------------------------------------------------------
@@ -261,6 +276,25 @@ class LowerRated(_Claims):
 
 class LaterName(_Claims):
     """Equal in all that: White to the later name."""
+
+
+class FewerWhites(_Claims):
+    """White to the one who has had it less often."""
+
+
+class Differed(_Claims):
+    """White as often for both: the last difference of the two is reversed."""
+
+    back: int
+    """So many matches back, 1 for the last one."""
+
+
+class LastReversed(_Claims):
+    """No difference in the colours: somebody gets the other colour than last time."""
+
+    winner: int
+    only: bool
+    """The only one of the two who has had a colour; otherwise the one ranked higher."""
 
 
 class ByLot(_Claims):
@@ -365,10 +399,10 @@ class Away(Value):
 Opponents = (
     OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged
 )  # fmt: skip
-Levels = Odd | NoneLeft | Even | Joined
+Levels = Odd | NoneLeft | Even | Joined | Upfloated
 Claimed = (
     BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | Opposition | LowerRated | LaterName
-    | ByLot
+    | FewerWhites | Differed | LastReversed | ByLot
 )  # fmt: skip
 Colours = Claimed | ByBoard | BySum | ByHighest | Reversed
 Byes = TakesBye | Rests | NoBye

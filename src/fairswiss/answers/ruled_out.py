@@ -7,7 +7,7 @@ from fairswiss.answers import against
 from fairswiss.answers.against import Against
 from fairswiss.answers.kinds import Other
 from fairswiss.answers.scene import Scene
-from fairswiss.why import obstacles, steps, verdicts
+from fairswiss.why import Aim, obstacles, steps, verdicts
 from fairswiss.why.obstacles import Passed
 from fairswiss.why.verdicts import Verdict
 
@@ -69,6 +69,11 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             return against.NoRows()
         case obstacles.NoOpponentAbove():
             return against.NoneAbove()
+        case obstacles.NextGroup():
+            points = scene.line(obstacle.player).score
+            return against.Worse(Aim.NEXT_GROUP, points, obstacle.chosen, obstacle.instead)
+        case obstacles.FloatedBefore():
+            return against.FloatedBefore()
         case obstacles.LeftBehind():
             return against.NotThere(asking)
         case obstacles.Needed():

@@ -49,6 +49,11 @@ class Scene:
         """Equal points are put in order by the results of the opponents, and the bye is given before all pairs."""
         return any(line.opposition for line in self.explanation.cards)
 
+    @property
+    def bye_apart(self) -> bool:
+        """The bye was given before all pairs: nobody was left with it in a group."""
+        return self.pairing.bye is not None and self.pairing.bye not in self._paired_in
+
     def line(self, player: int) -> CardLine:
         """The card of somebody who takes part."""
         return self.lines[player]

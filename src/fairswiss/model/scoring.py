@@ -48,7 +48,7 @@ class Scoring(NamedTuple):
         game = self._of_games()
         worth = {"U": self.pab + self.half_bye, **{code: 2 * game[code] for code in "FHZ"}}
         for code in MATCH_CODES:
-            first, second = code
+            first, second = code[0], code[1]
             worth[code + "w"] = game[first + "w"] + game[second + "b"]
             worth[code + "b"] = game[first + "b"] + game[second + "w"]
             if first in game and second in game:

@@ -16,7 +16,7 @@ SHOWN = 4
 """So many names are listed; the others are counted."""
 _GROUPED = (
     against.Met | against.Forbidden | against.SameColour | against.PlayedUp | against.HadPoint | against.DeadEnd
-    | against.NoRows | against.NoneAbove | against.Needed
+    | against.NoRows | against.NoneAbove | against.FloatedBefore | against.Needed
 )  # fmt: skip
 _UNCOUNTED = (Aim.FROM_ABOVE, Aim.DISTANCE, Aim.NEXT_GROUP, Aim.BYE_POINTS, Aim.DOWN_SOON, Aim.UP_SOON, Aim.ORDER)
 
@@ -105,7 +105,7 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
             return "last" if found.last_round else "", {"who": names.name(found.who), "times": times(found.times)}
         case against.Needed():
             return "", {"who": names.name(other), "pairs": counted("answer.pairs", found.pairs)}
-        case against.NoneAbove():
+        case against.NoneAbove() | against.FloatedBefore():
             return "", {"who": names.name(other)}
         case against.ColourFixed():
             return "", {"who": names.name(other), "colour": colour_name(found.colour)}

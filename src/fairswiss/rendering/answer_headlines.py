@@ -122,6 +122,11 @@ def level_headline(names: Names, answer: Answer, reason: reasons.Levels) -> str:
     match reason:
         case reasons.Joined():
             return _joined(names, reason)
+        case reasons.Upfloated():
+            name = "answer.upfloated.odd" if reason.odd else "answer.upfloated"
+            values: dict[str, object] = {"lower": names.name(reason.lower), "needed": reason.needed}
+            values |= {"size": capital(_people(reason.size)), "points": with_points(reason.points)}
+            return phrase(f"{name}.you" if reason.lower == names.you else name, **values)
         case reasons.NoneLeft():
             count = reason.size - 1 - reason.bye
             name = said("answer.none-left", str(count))
@@ -219,6 +224,6 @@ def _no_bye(names: Names, answer: Answer, reason: reasons.NoBye) -> str:
         return phrase(f"answer.no-bye.{variant}", **values, instead=names.name(reason.instead), against=text)
     if reason.points != reason.bye_points:
         return phrase("answer.no-bye.points", **values)
-    if reason.chosen in (Chosen.LAST, Chosen.OPPOSITION):
+    if reason.chosen in (Chosen.LAST, Chosen.OPPOSITION, Chosen.MOST_PLAYED):
         return phrase(f"answer.no-bye.{reason.chosen.value}", **values)
     return phrase("answer.no-bye.lowest" if reason.rated_higher else "answer.no-bye.equal", **values)

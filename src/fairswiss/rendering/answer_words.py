@@ -103,6 +103,14 @@ ANSWER_WORDS = {
     "{against}",
     "answer.even.you": "{left} By numbers they could all have played each other. But with {free} as your opponent: "
     "{against}",
+    "answer.upfloated": "{size} have {points}. Not all of them can play each other again, so {needed} with fewer "
+    "points come up, and {lower} is one of them.",
+    "answer.upfloated.you": "{size} have {points}. Not all of them can play each other again, so {needed} with fewer "
+    "points come up, and you are one of them.",
+    "answer.upfloated.odd": "{size} were left to be paired with {points}, an odd number, so one with fewer points "
+    "comes up: {lower}, the first on the list who can.",
+    "answer.upfloated.odd.you": "{size} were left to be paired with {points}, an odd number, so one with fewer points "
+    "comes up: you, the first on the list who can.",
     "answer.joined": "{count} players were left to be paired with {points}, an odd number, so one with fewer points "
     "joins them. {wanted}",
     "answer.joined.wanted": "{majority_colour} is owed to {majority} of them, so it is a player who is owed {colour}: "
@@ -150,6 +158,16 @@ ANSWER_WORDS = {
     "{winner} is ranked higher by the results of the opponents so far and gets it.",
     "answer.higher-on-list.opposition.you": "Both of you are owed {colour} and have had the same colours, game by "
     "game. You are ranked higher by the results of your opponents so far and get it.",
+    "answer.fewer-whites": "White goes to the one who has had it less often: {white} {white_times}, {black} "
+    "{black_times}.",
+    "answer.differed": "Both of you have had White equally often. The last time your colours differed, you had {mine} "
+    "and {other} had {yours}: now it is the other way round.",
+    "answer.last-reversed": "Nothing in your colours differs. {winner} is ranked higher and gets the other colour than "
+    "last time.",
+    "answer.last-reversed.you": "Nothing in your colours differs. You are ranked higher and get the other colour than "
+    "last time.",
+    "answer.last-reversed.only": "Only {winner} has had a colour so far, and gets the other one now.",
+    "answer.last-reversed.only.you": "Only you have had a colour so far, and you get the other one now.",
     "answer.opposition": "Your claims to a colour are equal. White goes to the one who has had the stronger opponents: "
     "their average rating is {white_average} for {white}, {black_average} for {black}.",
     "answer.lower-rated": "Your claims to a colour and the strength of your opponents are equal. White goes to the "
@@ -178,6 +196,8 @@ ANSWER_WORDS = {
     "answer.takes-bye.last": "After those who cannot take it, you are the last of them on the list.",
     "answer.takes-bye.last.plain": "You are the last of them on the list.",
     "answer.takes-bye.lowest": "Of those who can take it, no one has a lower rating than you.",
+    "answer.takes-bye.most-played": "Of those who can take it, the most rounds played decide, and then the last on the "
+    "list.",
     "answer.takes-bye.opposition": "Of those who can take it, the most games played decide, and then the weakest "
     "results of the opponents so far.",
     "answer.takes-bye.other": "With {free} as your opponent instead: {against}",
@@ -188,6 +208,8 @@ ANSWER_WORDS = {
     "answer.no-bye.last": "{players} players, so one sits out. {bye} has {bye_points} like you, and is lower on the "
     "list.",
     "answer.no-bye.lowest": "{players} players, so one sits out. {bye} has {bye_points} like you, and a lower rating.",
+    "answer.no-bye.most-played": "{players} players, so one sits out. {bye} has {bye_points} like you; of those who "
+    "can take it, the most rounds played decide, and then the last on the list.",
     "answer.no-bye.opposition": "{players} players, so one sits out. {bye} has {bye_points} like you; of those who can "
     "take it, the most games played decide, and then the weakest results of the opponents so far.",
     "answer.no-bye.needed": "{players} players, so one sits out, and it could not be you. {against}",
@@ -217,6 +239,7 @@ ANSWER_WORDS = {
     "answer.against.dead-end.groups": "Then the groups below could not be paired as they are.",
     "answer.against.no-rows": "Then not everyone of the group who is to have White could play one who is to have "
     "Black.",
+    "answer.against.floated-before": "{who} played someone with other points in the round before.",
     "answer.against.none-above": "{who} can play no one of the group above.",
     "answer.against.needed": "{who} is needed to make {pairs} inside the group.",
     "answer.against.colour-fixed": "{who} must have {colour}.",
@@ -299,6 +322,7 @@ ANSWER_WORDS = {
     "answer.fact.had-point": "Had a point without playing: {names}.",
     "answer.fact.dead-end": "Needed by the others, who could not all be paired then: {names}.",
     "answer.fact.no-rows": "Needed by others of the group, who could not all be paired then: {names}.",
+    "answer.fact.floated-before": "Played someone with other points in the round before: {names}.",
     "answer.fact.none-above": "Could play no one of the group above: {names}.",
     "answer.fact.needed": "Needed for the pairs inside the group: {names}.",
     "answer.fact.one": "{name}: {against}",

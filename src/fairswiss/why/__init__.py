@@ -154,6 +154,8 @@ class Preference(Enum):
     HIGHER = "higher-ranked"
     FEWER_WHITES = "fewer-whites"
     """White goes to the one who had it less often."""
+    LAST_DIFFERENCE = "last-difference"
+    """The last difference of the two histories is reversed, whatever anybody prefers."""
     HIGHER_LAST = "higher-ranked-last"
     """The opposite of the last colour of the higher-ranked."""
     LOWER_LAST = "lower-ranked-last"

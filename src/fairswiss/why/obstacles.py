@@ -65,6 +65,10 @@ class Needed(_Obstacle):
 class NextGroup(_Obstacle):
     """The next group would need more players from below then."""
 
+    chosen: int
+    """So many with the player who was taken."""
+    instead: int
+
 
 class FloatedBefore(_Obstacle):
     """Met somebody with another score in the round before."""

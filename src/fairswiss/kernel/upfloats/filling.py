@@ -63,9 +63,9 @@ def _from_the_top(left: list[Entrant], floated: Floated) -> Iterator[Filled]:
 def _filled(group: list[Entrant], below: list[Entrant], floated: Floated) -> Filled:
     asked = [player for player in (*group, *below) if player.bound_to]
     here = asked if any(player in group for player in asked) else []
-    free = [[player for player in players if not player.bound_to] if asked else players for players in (group, below)]
-    came_up = upfloaters(*free, floated)
-    pairs = pairs_of(free[0], came_up, floated)
+    free = [player for player in group if not player.bound_to] if asked else group
+    came_up = upfloaters(free, [player for player in below if not player.bound_to] if asked else below, floated)
+    pairs = pairs_of(free, came_up, floated)
     if pairs is None:
         raise AssertionError("a bracket cannot be paired although its upfloaters were chosen for it")
     if here:

@@ -1,8 +1,8 @@
 """The pairing of a bracket with the first identifier: the smaller number of each pair, then the larger ones.
 
 Order.  The smaller numbers of all pairs, rising, then their opponents in the same order: two pairings are compared by
-    this list. What comes first has the upper half of the numbers against the lower half, and each of the upper half in turn
-    the first opponent left to him.
+    this list. What comes first has the upper half of the numbers against the lower half, and each of the upper half in
+    turn the first opponent left to him.
 Halves.  If the halves can be paired so, row by row, without a fault, nothing comes before it (:func:`first_pairs`).
 Otherwise.  One weighted matching: the faults above all, then a bit for each number that is the smaller one of its pair,
     then a digit for the opponent of each number.
@@ -36,15 +36,15 @@ def first_pairs(members: Sequence[Entrant], faults: Faults) -> Pairs | None:
 def _by_weight(players: Sequence[Entrant], faults: Faults) -> Pairs | None:
     count = len(players)
     digit = count + 1
-    tops = digit**count
+    rows: list[int] = [digit ** (count - 1 - row) for row in range(count)]
+    tops = rows[0] * digit
     fault = tops << count
 
     def weight(smaller: int, larger: int) -> int | None:
         one, other = players[smaller], players[larger]
         if not one.compatible_with(other):
             return None
-        row = digit ** (count - 1 - smaller) * (count - larger)
-        return row + (tops << (count - 1 - smaller)) - fault * faults(one, other)
+        return rows[smaller] * (count - larger) + (tops << (count - 1 - smaller)) - fault * faults(one, other)
 
     mate = best_perfect_matching(count, weight)
     if mate is None:

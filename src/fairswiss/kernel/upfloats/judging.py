@@ -87,7 +87,7 @@ class Judge:
     def trace(self) -> GroupTrace:
         """The bracket with its steps: who came up, the first candidate, what was taken."""
         outcome = self.outcome()
-        return group_trace(self.filled.score, self.filled.residents, self.filled.upfloaters, self._steps(outcome))
+        return group_trace(self.filled.score, self.filled.residents, [], self._steps(outcome))
 
     def _steps(self, outcome: Outcome) -> "Iterator[why.steps.OfBracket]":
         yield from self._came_up()
@@ -117,8 +117,9 @@ class Judge:
                 yield why.obstacles.NoOpponentAbove(player.number, law(self.citations.met))
             elif not pair_up(others):
                 yield why.obstacles.DeadEnd(player.number, law(self.citations.completion))
-            elif self._needed_next({player}) > trouble:
-                yield why.obstacles.NextGroup(player.number, law(self.criteria.following.article))
+            elif (instead := self._needed_next({player})) > trouble:
+                article = law(self.criteria.following.article)
+                yield why.obstacles.NextGroup(player.number, article, trouble, instead)
             else:
                 yield why.obstacles.FloatedBefore(player.number, law(self.criteria.again.article))
 

@@ -1,8 +1,8 @@
 """The choice of upfloaters: who comes up so that a scoregroup can be paired.
 
 Question.  As few as possible; their scores as high as possible; the next scoregroup should then need few itself; few
-    who floated last time; then the first set in order of score and pairing number. Every step is a sum over the edges of a
-    complete pairing of everybody left, so one weighted matching answers (:func:`_by_weight`).
+    who floated last time; then the first set in order of score and pairing number. Every step is a sum over the edges
+    of a complete pairing of everybody left, so one weighted matching answers (:func:`_by_weight`).
 Two never meet.  In a smallest set no upfloater meets another: those two could stay below.
 Usual answer.  Nobody, or one. A scoregroup and those below that can be paired each for itself need nobody; of an odd
     scoregroup the first player of the next one, those who did not float before the others, who can come, and leaves the
@@ -149,10 +149,11 @@ def _matched(seats: list[_Seat], floated: Floated) -> list[Entrant] | None:
     if len(seats) % 2:
         seats = [*seats, _Seat(_SPARE, None)]
     base, first = len(seats) + 1, 1 << len(below)
-    again, trouble = first, first * base
+    units: list[int] = [first * base**power for power in range(len({player.score for player in below}) + 3)]
+    again, trouble = units[0], units[1]
     scores = sorted({player.score for player in below})
-    distance = {score: trouble * base ** (len(scores) - at) for at, score in enumerate(scores)}
-    one = trouble * base ** (len(scores) + 1)
+    distance = {score: units[len(scores) + 1 - at] for at, score in enumerate(scores)}
+    one = units[len(scores) + 2]
     price = {
         player.number: one + distance[player.score] + again * bool(floated(player)) - (first >> (at + 1))
         for at, player in enumerate(below)

@@ -12,7 +12,7 @@ LAW = Law(ID)
 COLOUR_RULES = {
     Preference.INITIAL: LAW("4.3.1"),
     Preference.FEWER_WHITES: LAW("4.3.2"),
-    Preference.ALTERNATE: LAW("4.3.3"),
+    Preference.LAST_DIFFERENCE: LAW("4.3.3"),
     Preference.HIGHER_LAST: LAW("4.3.4"),
     Preference.LOWER_LAST: LAW("4.3.5"),
 }
@@ -38,7 +38,7 @@ class Colours:
             return Claim(white, black, Preference.FEWER_WHITES, white)
         difference = last_difference(mine, yours)
         if difference:
-            return _claim(higher, 3 - LETTERS.index(difference[0]), lower, Preference.ALTERNATE)
+            return _claim(higher, 3 - LETTERS.index(difference[0]), lower, Preference.LAST_DIFFERENCE)
         if mine:
             return _claim(higher, 3 - LETTERS.index(mine[-1]), lower, Preference.HIGHER_LAST, higher)
         return _claim(lower, 3 - LETTERS.index(yours[-1]), higher, Preference.LOWER_LAST, lower)
