@@ -17,6 +17,7 @@ SIZES = {
     "large-open.trf": (600, 6, 9),
     "club-championship.trf": (7, 5, 7),
     "flower-show.trf": (19, 4, 6),
+    "stone-duels.trf": (15, 4, 6),
     "kitchen-garden-2011.trf": (11, 4, 6),
     "kitchen-garden-2014.trf": (12, 4, 6),
     "kitchen-garden-2026.trf": (11, 4, 6),
@@ -70,6 +71,12 @@ def test_the_flowers_are_paired_by_their_opposition_after_three_seeding_rounds(m
     pairing = pair(read_trf((EXAMPLES / "flower-show.trf").read_bytes()), explain=True)
     assert pairing.system == "burstein-2026"
     assert set(maker.happenings(pairing)) >= maker.OPPOSITION
+
+
+def test_the_stones_play_matches_and_show_what_is_said(maker: Any) -> None:
+    pairing = pair(read_trf((EXAMPLES / "stone-duels.trf").read_bytes()), explain=True)
+    assert pairing.system == "double-swiss-2026"
+    assert set(maker.happenings(pairing)) >= maker.FILLED
 
 
 def test_the_club_plays_by_the_table_with_a_forfeit_and_rests_without_points() -> None:
