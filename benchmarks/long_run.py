@@ -3,9 +3,11 @@
 python -m benchmarks.long_run enumerator 100000     engine against literal enumerator, strict and yielding
 python -m benchmarks.long_run dutch 100000          the same for the Dutch editions
 python -m benchmarks.long_run burstein 100000       the same for the Burstein edition, after its seeding rounds
+python -m benchmarks.long_run double-swiss 100000   the same for the Double-Swiss edition, with histories of matches
 python -m benchmarks.long_run validator 2000        whole events against the independent validator
 python -m benchmarks.long_run dutch-validator 1000  the same for the Dutch editions
 python -m benchmarks.long_run burstein-validator 1000   the same for the Burstein edition
+python -m benchmarks.long_run double-swiss-validator 1000   the same for the Double-Swiss edition
 python -m benchmarks.long_run generated 5000 dutch-2026   random tournaments, read back and checked round by round
 python -m benchmarks.long_run foreign 1000          shuffled numbers, no lot recorded, absences blank: read and checked
 
@@ -22,6 +24,7 @@ from multiprocessing import Pool
 
 from tests.comparison import (
     BURSTEIN,
+    DOUBLE_SWISS,
     DUBOV,
     DUTCH,
     after_seeding,
@@ -31,6 +34,7 @@ from tests.comparison import (
     faults_of_an_event,
     in_one_score_group,
 )
+from tests.literal.double_swiss_2026_cases import match_history
 from tests.tournaments import any_history
 
 from fairswiss import generate, write_trf
@@ -79,6 +83,25 @@ def compare_burstein(seed: int) -> Counter[str]:
         found["different"] += 1
         print(f"seed {seed} differs", flush=True)
     return found
+
+
+def compare_double_swiss(seed: int) -> Counter[str]:
+    """One history of matches."""
+    history = match_history(random.Random(seed))
+    expected = by_enumerator(history, system=DOUBLE_SWISS)
+    found: Counter[str] = Counter(cases=1, impossible=expected is None)
+    if by_engine(history, system=DOUBLE_SWISS, explain=seed % 2 == 0) != expected:
+        found["different"] += 1
+        print(f"seed {seed} differs", flush=True)
+    return found
+
+
+def play_double_swiss(seed: int) -> Counter[str]:
+    """One event by the Double-Swiss edition, judged round by round."""
+    rounds, faults = faults_of_an_event(seed, DOUBLE_SWISS)
+    for fault in faults:
+        print(f"seed {seed}: {fault}", flush=True)
+    return Counter(events=1, rounds=rounds, faults=len(faults))
 
 
 def play_burstein(seed: int) -> Counter[str]:
@@ -133,6 +156,8 @@ WORKS = {
     "validator": play,
     "burstein": compare_burstein,
     "burstein-validator": play_burstein,
+    "double-swiss": compare_double_swiss,
+    "double-swiss-validator": play_double_swiss,
     "dutch": compare_dutch,
     "dutch-validator": play_dutch,
     "foreign": read_foreign,

@@ -12,8 +12,10 @@ from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.model import Adjustment, NoPairing, Scoring, Tournament
 from fairswiss.rules import choices, edition
 from tests.independent.dutch import absolute_violations
+from tests.independent.matches import match_violations
 from tests.independent.validator import violations
-from tests.literal import burstein_2026, dubov_1997, dutch_1992, dutch_2012, dutch_2017, dutch_2026
+from tests.literal import burstein_2026, double_swiss_2026, dubov_1997, dutch_1992, dutch_2012, dutch_2017, dutch_2026
+from tests.literal.double_swiss_2026_cases import MATCHES
 from tests.tournaments import random_tournament
 
 Answer = tuple[list[tuple[int, int]], int | None] | None
@@ -23,8 +25,10 @@ Answer = tuple[list[tuple[int, int]], int | None] | None
 DUBOV = "dubov-1997"
 DUTCH = ("dutch-1992", "dutch-2012", "dutch-2017", "dutch-2026")
 BURSTEIN = "burstein-2026"
+DOUBLE_SWISS = "double-swiss-2026"
 LITERAL = {
     BURSTEIN: burstein_2026,
+    DOUBLE_SWISS: double_swiss_2026,
     "dutch-1992": dutch_1992,
     "dutch-2012": dutch_2012,
     "dutch-2017": dutch_2017,
@@ -54,7 +58,7 @@ def by_enumerator(
     tournament: Tournament, upfloat_limit: str = "strict", *, system: str = DUBOV, lowest_bracket: str = "2013"
 ) -> Answer:
     """What the text says, tried out."""
-    literal: dubov_1997.LiteralRound | dutch_2017.LiteralRound
+    literal: dubov_1997.LiteralRound | dutch_2017.LiteralRound | double_swiss_2026.LiteralRound
     try:
         if system == DUBOV:
             literal = dubov_1997.pair_round(tournament, upfloat_limit=upfloat_limit)
@@ -62,7 +66,7 @@ def by_enumerator(
             literal = dutch_2012.pair_round(tournament, lowest_bracket=lowest_bracket)
         else:
             literal = LITERAL[system].pair_round(tournament)
-    except (dubov_1997.LiteralImpossible, dutch_2017.LiteralImpossible):
+    except (dubov_1997.LiteralImpossible, dutch_2017.LiteralImpossible, double_swiss_2026.LiteralImpossible):
         return None
     return sorted(literal.pairs), literal.bye
 
@@ -96,10 +100,13 @@ def faults_of_an_event(seed: int, system: str = DUBOV) -> tuple[int, list[str]]:
 
     faults: list[str] = []
     rounds = 0
-    for before, pairs, bye, _ in random_tournament(rng, players, planned, pair=pair, stop_at=(NoPairing,)):
+    facts: dict[str, object] = {"info": MATCHES} if system == DOUBLE_SWISS else {}
+    for before, pairs, bye, _ in random_tournament(rng, players, planned, pair=pair, stop_at=(NoPairing,), **facts):
         rounds += 1
         if system == DUBOV:
             found = violations(before, pairs, bye, relaxed=relaxed[-1])
+        elif system == DOUBLE_SWISS:
+            found = match_violations(before, pairs, bye)
         else:
             found = absolute_violations(before, pairs, bye, system)
         faults += [f"round {rounds}: {fault}" for fault in found]

@@ -8,6 +8,7 @@ from fairswiss.answers import Answer, Question, against, reasons
 from fairswiss.answers.reasons import Basis, Chosen, Claim
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules import edition
 
 PLAYED = frozenset("10=WDL")
 WORTH = {"1": 10, "W": 10, "+": 10, "F": 10, "U": 10, "=": 5, "D": 5, "H": 5}
@@ -28,23 +29,25 @@ class Recount:
         self.met: dict[tuple[int, int], list[int]] = {}
         self.unplayed: dict[tuple[int, int], str] = {}
         self.up: dict[int, list[int]] = {number: [] for number in numbers}
+        games = edition(pairing.system).games
         for at, played in enumerate(before.rounds, 1):
             had = dict(self.total)
             for white, black, white_code, black_code in played.games:
-                if white_code in PLAYED:
-                    self.colours[white] += "w"
-                    self.colours[black] += "b"
+                if games * "-" not in (white_code, black_code):
+                    if any(code in PLAYED for code in white_code):
+                        self.colours[white] += "w"
+                        self.colours[black] += "b"
                     self.met.setdefault((white, black), []).append(at)
                     self.met.setdefault((black, white), []).append(at)
                     if had[white] != had[black]:
                         self.up[white if had[white] < had[black] else black].append(at)
                 else:
                     self.unplayed[white, at], self.unplayed[black, at] = white_code, black_code
-                self.total[white] += WORTH.get(white_code, 0)
-                self.total[black] += WORTH.get(black_code, 0)
+                self.total[white] += sum(WORTH.get(code, 0) for code in white_code)
+                self.total[black] += sum(WORTH.get(code, 0) for code in black_code)
             for player, code in played.byes_of_all(self.total):
                 self.unplayed[player, at] = code
-                self.total[player] += WORTH.get(code, 0)
+                self.total[player] += 15 if games > 1 and code == "U" else games * WORTH.get(code, 0)
         self.opponent = {pair.white: pair.black for pair in pairing.pairs}
         self.opponent |= {black: white for white, black in self.opponent.items()}
         self.here = [*self.opponent, *([pairing.bye] if pairing.bye is not None else [])]
@@ -227,6 +230,14 @@ class Recount:
             if reason.owed:
                 yield self._highest(answer, reason.lower, reason.colour), "the highest who can come"
             return
+        if isinstance(reason, reasons.Upfloated):
+            yield self.total[reason.lower] < reason.points == self.total[self.opponent[reason.lower]], "comes up"
+            peers = self.peers(reason.points)
+            gone = sum(one == self.pairing.bye or self._meets_more(one) for one in peers)
+            yield reason.size == len(peers) - gone, "those left"
+            came_up = [one for one in peers if self.total[self.opponent.get(one, one)] < reason.points]
+            yield reason.needed == len(came_up) and (not reason.odd or reason.size % 2 == 1), "how many come up"
+            return
         peers = self.peers(reason.points)
         up = sum(one in self.opponent and self.total[self.opponent[one]] > reason.points for one in peers)
         yield (reason.size, reason.up, reason.bye) == (len(peers), up, self.pairing.bye in peers), "the counts"
@@ -246,6 +257,9 @@ class Recount:
             yield {one.player for one in answer.others} == rest, "nobody left"
             outright = all(isinstance(one.against, against.Outright) for one in answer.others)
             yield outright, "ruled out outright"
+
+    def _meets_more(self, player: int) -> bool:
+        return player in self.opponent and self.total[self.opponent[player]] > self.total[player]
 
     def _claims(self, answer: Answer, reason: reasons.Claimed) -> Iterator[tuple[bool, str]]:
         white, black = reason.white, reason.black
@@ -270,6 +284,15 @@ class Recount:
                 history = self.colours[reason.who] + reason.colour
                 surplus = history.count(reason.colour) - history.count(OTHER[reason.colour])
                 yield surplus > 2 or history.endswith(3 * reason.colour), "cannot have"
+            case reasons.FewerWhites():
+                yield mine.count("w") < yours.count("w"), "fewer Whites"
+            case reasons.LastReversed():
+                yield mine.count("w") == yours.count("w") and reason.only == (not mine or not yours), "no difference"
+                last = self.colours[reason.winner][-1]
+                yield last == ("b" if reason.winner == white.player else "w"), "the other colour"
+            case reasons.Differed():
+                yield mine.count("w") == yours.count("w"), "as many Whites"
+                yield (mine[-reason.back], yours[-reason.back]) == ("b", "w"), "the last difference"
             case reasons.Swapped():
                 yield (mine[-reason.back], yours[-reason.back]) == ("b", "w"), "the last difference"
                 later = reason.back - 1
@@ -349,6 +372,9 @@ class Recount:
                 elif reason.points == reason.bye_points and reason.chosen is Chosen.LAST:
                     first = not self.before.rounds
                     yield first or self.place[reason.bye] > self.place[answer.player], "lower on the list"
+                elif reason.points == reason.bye_points and reason.chosen is Chosen.MOST_PLAYED:
+                    matches = [sum(one == player for one, _ in self.met) for player in (reason.bye, answer.player)]
+                    yield matches[0] >= matches[1], "the most rounds played"
                 elif reason.points == reason.bye_points and reason.chosen is Chosen.OPPOSITION:
                     games = [len(self.colours[one]) for one in (reason.bye, answer.player)]
                     yield games[0] >= games[1], "the most games"

@@ -62,7 +62,8 @@ def says_more(answer: Answer) -> bool:
     """An alternative that was ruled out is named, or a count that forces it."""
     counted = (
         reasons.OnlyTwo | reasons.Halves | reasons.Columns | reasons.InColumn | reasons.TopOfList
-        | reasons.HighestRated | reasons.Scheduled | reasons.Odd | reasons.Joined | reasons.TakesBye | reasons.Rests
+        | reasons.HighestRated | reasons.Scheduled | reasons.Odd | reasons.Joined | reasons.Upfloated | reasons.TakesBye
+        | reasons.Rests
         | reasons.NoBye | reasons.BySum | reasons.ByHighest | reasons.Reversed | reasons.ByBoard | reasons.Claimed
     )  # fmt: skip
     reason = answer.reason

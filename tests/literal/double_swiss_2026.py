@@ -4,8 +4,8 @@ The definition of right that the engine is compared with. It shares nothing with
 (``fairswiss.model``), it knows no search that is better than trying, and it is meant for ten players or so.
 
 The PAB comes first (3.4). Then, from the top scoregroup down, every set of upfloaters is listed in the order of 3.5 and
-sifted by C3 to C7; every pairing of the bracket is listed, sifted by C1 and C8, and of what is left the one with the first
-identifier (3.6) is taken.
+sifted by C3 to C7; every pairing of the bracket is listed, sifted by C1 and C8, and of what is left the one with the
+first identifier (3.6) is taken.
 """
 
 import itertools
@@ -186,6 +186,13 @@ def _legal(group: set[int], chosen: set[int], below: set[int], field_: Field) ->
     return size % 2 == 0 and completable(group | chosen, field_) and completable(below - chosen, field_)
 
 
+def sets_in_order(below: Iterable[int], folk: dict[int, Person], scores: list[int]) -> list[tuple[int, ...]]:
+    """3.5: every set with these scores, from the first; in a set by score and number."""
+    in_order = sorted(below, key=lambda n: (-folk[n].score, folk[n].tpn))
+    sets = [s for s in itertools.combinations(in_order, len(scores)) if sorted(folk[n].score for n in s) == scores]
+    return sorted(sets, key=lambda s: [folk[n].tpn for n in s])
+
+
 def article_3_5(group: set[int], below: set[int], field_: Field) -> tuple[int, ...]:
     """The upfloaters: C4, C5, C6, C7, then the first set in the order of the text."""
     folk = field_.people
@@ -193,7 +200,7 @@ def article_3_5(group: set[int], below: set[int], field_: Field) -> tuple[int, .
     count = fewest_upfloaters(group, below, field_)
     sets = [s for s in itertools.combinations(in_order, count) if _legal(group, set(s), below, field_)]
     best_scores = max(sorted(folk[n].score for n in s) for s in sets)  # C5
-    sets = [s for s in sets if sorted(folk[n].score for n in s) == best_scores]
+    sets = [s for s in sets_in_order(below, folk, best_scores) if s in sets]
     following = {n for n in below if folk[n].score == folk[in_order[0]].score} if in_order else set()
 
     def c6(chosen: tuple[int, ...]) -> int:
@@ -203,7 +210,7 @@ def article_3_5(group: set[int], below: set[int], field_: Field) -> tuple[int, .
     def c7(chosen: tuple[int, ...]) -> int:
         return 0 if field_.last_round else sum(folk[n].floated for n in chosen)
 
-    return min(sets, key=lambda s: (c6(s), c7(s), [folk[n].tpn for n in s]))
+    return min(sets, key=lambda s: (c6(s), c7(s)))  # the first of equals
 
 
 def identifier(pairs: Iterable[tuple[int, int]]) -> tuple[int, ...]:

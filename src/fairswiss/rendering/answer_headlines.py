@@ -124,6 +124,7 @@ def level_headline(names: Names, answer: Answer, reason: reasons.Levels) -> str:
             return _joined(names, reason)
         case reasons.Upfloated():
             name = "answer.upfloated.odd" if reason.odd else "answer.upfloated"
+            name = "answer.upfloated.1" if reason.size == 1 else name
             values: dict[str, object] = {"lower": names.name(reason.lower), "needed": reason.needed}
             values |= {"size": capital(_people(reason.size)), "points": with_points(reason.points)}
             return phrase(f"{name}.you" if reason.lower == names.you else name, **values)

@@ -111,6 +111,10 @@ ANSWER_WORDS = {
     "comes up: {lower}, the first on the list who can.",
     "answer.upfloated.odd.you": "{size} were left to be paired with {points}, an odd number, so one with fewer points "
     "comes up: you, the first on the list who can.",
+    "answer.upfloated.1": "Only one was left to be paired with {points}, so one with fewer points comes up: {lower}, "
+    "the first on the list who can.",
+    "answer.upfloated.1.you": "Only one was left to be paired with {points}, so one with fewer points comes up: you, "
+    "the first on the list who can.",
     "answer.joined": "{count} players were left to be paired with {points}, an odd number, so one with fewer points "
     "joins them. {wanted}",
     "answer.joined.wanted": "{majority_colour} is owed to {majority} of them, so it is a player who is owed {colour}: "

@@ -107,12 +107,12 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
             scoring=draft.scoring.scoring(),
             info=event_info(draft),
             team_event=team_event,
-            extra=tuple(draft.extra),
             order=tuple(rows) if draft.by_position else (),
         ),
         report,
     )
-    facts = facts._replace(earlier=earlier_facts(draft, facts))
+    earlier = earlier_facts(draft, facts)  # comments that are not understood are kept among the others
+    facts = facts._replace(earlier=earlier, extra=tuple(draft.extra))
     try:
         tournament = Tournament.build(facts.players, **dict(zip(facts._fields[1:], facts[1:], strict=True)))
     except InvalidTournament as invalid:

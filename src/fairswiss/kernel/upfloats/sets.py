@@ -2,7 +2,7 @@
 
 Question.  As few as possible; their scores as high as possible; the next scoregroup should then need few itself; few
     who floated last time; then the first set in order of score and pairing number. Every step is a sum over the edges
-    of a complete pairing of everybody left, so one weighted matching answers (:func:`_by_weight`).
+    of a complete pairing of everybody left, so one weighted matching answers (:func:`choose_by_weight`).
 Two never meet.  In a smallest set no upfloater meets another: those two could stay below.
 Usual answer.  Nobody, or one. A scoregroup and those below that can be paired each for itself need nobody; of an odd
     scoregroup the first player of the next one, those who did not float before the others, who can come, and leaves the
@@ -57,7 +57,7 @@ def upfloaters(group: Sequence[Entrant], below: Sequence[Entrant], floated: Floa
             others = [other for other in following if other is not player]
             if pair_up([*group, player]) and stands_alone(others, rest):
                 return [player]
-    return _by_weight(group, following, rest, floated)
+    return choose_by_weight(group, following, rest, floated)
 
 
 def split(below: Sequence[Entrant]) -> tuple[list[Entrant], list[Entrant]]:
@@ -95,7 +95,7 @@ class _Seat(NamedTuple):
 _GROUP, _FOLLOWING, _REST, _SPARE = range(4)
 
 
-def _by_weight(
+def choose_by_weight(
     group: Sequence[Entrant], following: Sequence[Entrant], rest: Sequence[Entrant], floated: Floated
 ) -> list[Entrant]:
     """The set by one weighted matching of as few players as tell."""

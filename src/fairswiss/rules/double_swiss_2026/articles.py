@@ -18,7 +18,7 @@ TEXT = {
     "C2": Entry("who may not have the bye", "definitions.bars_pab"),
     "C3": Entry("the rest must be completable", f"{_SETS}.pair_up"),
     "C4": Entry("fewest upfloaters", f"{_SETS}.upfloaters"),
-    "C5": Entry("highest scores of upfloaters", f"{_SETS}.upfloaters"),
+    "C5": Entry("highest scores of upfloaters", f"{_SETS}.choose_by_weight"),
     "C6": Entry("the following scoregroup", f"{_SETS}.stands_alone"),
     "C7": Entry("upfloaters who floated in the previous round", "definitions.floaters_of"),
     "C8": Entry("their opponents who floated in the previous round", f"{_FILLING}.pairs_of"),
@@ -54,7 +54,7 @@ READINGS = {
         "pairs that the arbiter forbids", "fairswiss.kernel.vocabulary.entrants.Entrant.compatible_with"
     ),
     "reading 11": Entry("two columns of a report for a match", "fairswiss.model.match_play.as_matches"),
-    "reading 12": Entry("the scores of upfloaters, from the lowest", f"{_SETS}.upfloaters"),
+    "reading 12": Entry("the scores of upfloaters, from the lowest", f"{_SETS}.choose_by_weight"),
 }
 
 ARTICLES = TEXT | READINGS

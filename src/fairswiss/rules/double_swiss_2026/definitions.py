@@ -25,7 +25,7 @@ def float_of(card: Card, number: int) -> str:
 
 
 def bars_pab(card: Card) -> bool:
-    """C2: a bye before, a full-point bye, or a match won by forfeit."""
+    """C2: a bye before, a full-point bye, or a match won by forfeit, by one game at least (reading 4)."""
     return any(code in "UF" or "+" in code for _, code, _ in card.unplayed)
 
 
