@@ -167,13 +167,13 @@ def _by_table(scene: Scene, player: int, other: int) -> _Found:
 def _arranged(scene: Scene, player: int) -> _Found:
     """Those near the top of the list who are ruled out outright, and the first whom only a comparison rules out.
 
-    They have the points of the player, or of the opponent where nobody else has those of the player.
+    They have the points of the player, or of the opponent where nobody else has those of the player; else any points.
     """
     points, other = scene.points(player), scene.opponent[player]
     peers = scene.peers(points)
     left_out = player, other, scene.pairing.bye
     own, theirs = ([one for one in there if one not in left_out] for there in (peers, scene.peers(scene.points(other))))
-    near = (own or theirs)[:OTHERS]
+    near = (own or theirs or [one for one in scene.lines if one not in left_out])[:OTHERS]
     others = tuple(outright(scene, player, near))
     free = next((one for one in near if one not in {out.player for out in others}), 0)
     if free:

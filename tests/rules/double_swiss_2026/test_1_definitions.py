@@ -126,7 +126,8 @@ def test_tie_breaks_count_matches_and_a_forfeited_game_in_one_is_played() -> Non
     found = standings(matches(4, first, second, planned=2), tie_breaks="BH,WIN,WON,BPG")
     values = {row.player: [value.amount for value in row.values] for row in found.rows}
     # 1 met 2 (1.5) and 3 (3.0). 3 met 1 (3.0); the dummy of the forfeited match has the score of 4 (0.5).
-    assert [[int(10 * amount) for amount in values[n][:2] if amount is not None] for n in (1, 3)] == [[30, 45], [30, 35]]
+    tenths = {n: [int(10 * (amount or 0)) for amount in values[n][:2]] for n in (1, 3)}
+    assert tenths == {1: [30, 45], 3: [30, 35]}
     # A match won, a game won, and Black once over the board: in the second game of round 2.
     assert values[1][2:] == [1, 1, 1]
     assert values[2][2:] == [1, 1, 2]
