@@ -32,7 +32,7 @@ def typed_result(text: str, games: int = 1) -> tuple[str, str]:
 
     Where a round is a match: two keys (``1=``), or two results with a blank or a comma between them (``1-0 ½-½``).
     """
-    return _of_game(text) if games == 1 else _of_match(text, (PENDING, PENDING))
+    return _of_game(text) if games == 1 else _of_match(text, (PENDING * 2, PENDING * 2))
 
 
 def typed_for(text: str, held: tuple[str, str]) -> tuple[str, str]:
