@@ -164,8 +164,9 @@ class Edition(NamedTuple):
 
     def pair(self, tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
         """Pair the next round."""
+        decided = options.checked(self.id, self.options)
         self._expect_its_games(tournament)
-        return self.engine().pair(tournament, options.checked(self.id, self.options), explain)
+        return self.engine().pair(tournament, decided, explain)
 
     def _expect_its_games(self, tournament: Tournament) -> None:
         """Refuse an event whose rounds are something else than the text means by one."""

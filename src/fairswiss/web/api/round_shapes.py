@@ -28,7 +28,7 @@ class Changing(Sent):
 
 
 class NewResult(Schema):
-    """A result of a board, as an arbiter types it: 1, 0, =, +, -, -- …, of a match 1= or 1-0 ½-½; empty takes it back."""
+    """A result of a board, as an arbiter types it: 1, 0, =, +, -, -- …; 1= of a match; empty takes it back."""
 
     model_config = ConfigDict(extra="forbid")
 
