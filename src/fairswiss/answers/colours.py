@@ -83,16 +83,21 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
             return reasons.HigherOnList(
                 *claims, winner, len(points) > 1 and not scene.by_opposition, len(oppositions) > 1
             )
-        case Preference.FEWER_WHITES:
-            return reasons.FewerWhites(*claims)
-        case Preference.LAST_DIFFERENCE:
-            return reasons.Differed(*claims, _difference(*(scene.line(claim.player).colours for claim in claims)))
-        case Preference.HIGHER_LAST | Preference.LOWER_LAST:
-            return reasons.LastReversed(*claims, winner, not all(claim.last for claim in claims))
+        case Preference.FEWER_WHITES | Preference.LAST_DIFFERENCE | Preference.HIGHER_LAST | Preference.LOWER_LAST:
+            return _by_history(scene, clause, claims)
         case Preference.INITIAL | Preference.OPPOSITE:
             return reasons.ByLot(*claims, scene.before.first_colour, winner, clause.rule is Preference.OPPOSITE)
         case _:
             assert_never(clause.rule)
+
+
+def _by_history(scene: Scene, clause: clauses.ByPreference, claims: tuple[Claim, Claim]) -> reasons.Claimed:
+    """The colours that the two have had decide, where nobody prefers any."""
+    if clause.rule is Preference.FEWER_WHITES:
+        return reasons.FewerWhites(*claims)
+    if clause.rule is Preference.LAST_DIFFERENCE:
+        return reasons.Swapped(*claims, _difference(*(scene.line(claim.player).colours for claim in claims)))
+    return reasons.LastReversed(*claims, clause.player or 0, not all(claim.last for claim in claims))
 
 
 def _unlimited(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> bool:

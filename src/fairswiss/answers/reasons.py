@@ -180,11 +180,9 @@ class Upfloated(Value):
     lower: int
     points: Points
     size: int
-    """So many were left to be paired there."""
+    """Of those left to be paired there."""
     needed: int
-    """So many come up."""
     odd: bool
-    """One, because the number was odd."""
 
 
 # -- this colour -------------------------------------------------------------------------------------------------------
@@ -246,7 +244,7 @@ class CannotHave(_Claims):
 
 
 class Swapped(_Claims):
-    """Equal claims: the last difference of the two is reversed."""
+    """Equal claims, or none: the last difference of the two is reversed."""
 
     back: int
     """So many games back, 1 for the last one."""
@@ -282,19 +280,12 @@ class FewerWhites(_Claims):
     """White to the one who has had it less often."""
 
 
-class Differed(_Claims):
-    """White as often for both: the last difference of the two is reversed."""
-
-    back: int
-    """So many matches back, 1 for the last one."""
-
-
 class LastReversed(_Claims):
     """No difference in the colours: somebody gets the other colour than last time."""
 
     winner: int
     only: bool
-    """The only one of the two who has had a colour; otherwise the one ranked higher."""
+    """True if only this one has had a colour."""
 
 
 class ByLot(_Claims):
@@ -402,7 +393,7 @@ Opponents = (
 Levels = Odd | NoneLeft | Even | Joined | Upfloated
 Claimed = (
     BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | Opposition | LowerRated | LaterName
-    | FewerWhites | Differed | LastReversed | ByLot
+    | FewerWhites | LastReversed | ByLot
 )  # fmt: skip
 Colours = Claimed | ByBoard | BySum | ByHighest | Reversed
 Byes = TakesBye | Rests | NoBye

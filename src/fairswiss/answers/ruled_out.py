@@ -51,6 +51,8 @@ def _played_up(scene: Scene, who: int) -> against.PlayedUp:
 
 def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
     """An obstacle between its player and the one who asks."""
+    if isinstance(obstacle, obstacles.OfUpfloater):
+        return _of_upfloater(scene, obstacle)
     match obstacle:
         case obstacles.Met():
             return against.Met(obstacle.round)
@@ -69,17 +71,23 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             return against.NoRows()
         case obstacles.NoOpponentAbove():
             return against.NoneAbove()
-        case obstacles.NextGroup():
-            points = scene.line(obstacle.player).score
-            return against.Worse(Aim.NEXT_GROUP, points, obstacle.chosen, obstacle.instead)
-        case obstacles.FloatedBefore():
-            return against.FloatedBefore()
         case obstacles.LeftBehind():
             return against.NotThere(asking)
         case obstacles.Needed():
             return against.Needed(obstacle.pairs)
         case obstacles.ColourFixed():
             return against.ColourFixed(scene.line(obstacle.player).due)
+        case _:
+            assert_never(obstacle)
+
+
+def _of_upfloater(scene: Scene, obstacle: obstacles.OfUpfloater) -> Against:
+    match obstacle:
+        case obstacles.NextGroup():
+            points = scene.line(obstacle.player).score
+            return against.Worse(Aim.NEXT_GROUP, points, obstacle.chosen, obstacle.instead)
+        case obstacles.FloatedBefore():
+            return against.FloatedBefore()
         case _:
             assert_never(obstacle)
 

@@ -35,11 +35,7 @@ def game_by_game(facts: Known) -> Known:
     return facts._replace(
         rounds=tuple(one for played in facts.rounds for one in _games(played)),
         rounds_planned=facts.rounds_planned and GAMES_OF_A_MATCH * facts.rounds_planned,
-        absences=tuple(
-            Absence(2 * asked.round - 1 + game, asked.player, BYES_OF_GAMES[asked.code][game])
-            for game in (0, 1)
-            for asked in facts.absences
-        ),
+        absences=tuple(one for asked in facts.absences for one in _requests(asked)),
         prohibitions=tuple(
             Prohibition(p.players, 2 * p.first_round - 1, p.last_round and 2 * p.last_round) for p in facts.prohibitions
         ),
@@ -57,6 +53,12 @@ def _games(played: Round) -> Iterator[Round]:
     second = [Game(game.black, game.white, game.black_result[1:], game.white_result[1:]) for game in played.games]
     for at, games in enumerate((first, second)):
         yield Round.of(games, [Bye(bye.player, BYES_OF_GAMES[bye.code][at]) for bye in played.byes])
+
+
+def _requests(asked: Absence) -> Iterator[Absence]:
+    """An absence from a match, as one from each game."""
+    for game, code in enumerate(BYES_OF_GAMES[asked.code]):
+        yield Absence(2 * asked.round - 1 + game, asked.player, code)
 
 
 def _changes(change: Adjustment) -> Iterator[Adjustment]:
@@ -84,9 +86,17 @@ def as_matches(facts: Known) -> Known:
             for p in facts.prohibitions
         ),
         accelerations=tuple(Acceleration(a.player, a.points[::2]) for a in facts.accelerations),
-        adjustments=tuple(dict.fromkeys(a._replace(round=(a.round + 1) // 2) for a in facts.adjustments)),
+        adjustments=tuple(_whole_changes(facts.adjustments)),
         info=facts.info._replace(round_dates=facts.info.round_dates[::2]),
     )
+
+
+def _whole_changes(changes: Sequence[Adjustment]) -> Iterator[Adjustment]:
+    """The changes by matches; another value of a result in both games is one."""
+    for change in changes:
+        again = change.code and change.round % 2 and change._replace(round=change.round + 1) in changes
+        if not again:
+            yield change._replace(round=(change.round + 1) // 2)
 
 
 def _match(first: Round, second: Sequence[Round]) -> Round:

@@ -46,25 +46,36 @@ def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
             return _swapped(names, reason, mine, yours)
         case reasons.HigherOnList():
             return _higher(names, reason, colour_name(mine.colour or "w"))
-        case reasons.FewerWhites():
-            sides = {"white": names.call(white.player), "black": names.call(black.player)}
-            return phrase(
-                "answer.fewer-whites", **sides, white_times=times(white.whites), black_times=times(black.whites)
-            )
-        case reasons.Differed():
-            had = ("b", "w") if mine is white else ("w", "b")
-            other = names.name(yours.player)
-            return phrase("answer.differed", mine=colour_name(had[0]), yours=colour_name(had[1]), other=other)
-        case reasons.LastReversed():
-            name = "answer.last-reversed.only" if reason.only else "answer.last-reversed"
-            name = f"{name}.you" if reason.winner == names.you else name
-            return phrase(name, winner=names.name(reason.winner))
+        case reasons.FewerWhites() | reasons.Differed() | reasons.LastReversed():
+            return _by_history(names, reason, yours)
         case reasons.ByLot():
             given = colour_name("w" if reason.winner == white.player else "b")
             name = "answer.by-lot.later" if reason.later else "answer.by-lot"
             return phrase(name, lot=colour_name(reason.lot), winner=names.call(reason.winner), colour=given)
         case reasons.Opposition() | reasons.LowerRated() | reasons.LaterName():
             return _by_opposition(names, reason)
+        case _:
+            assert_never(reason)
+
+
+def _by_history(
+    names: Names, reason: reasons.FewerWhites | reasons.Differed | reasons.LastReversed, yours: Claim
+) -> str:
+    white, black = reason.white, reason.black
+    match reason:
+        case reasons.FewerWhites():
+            often = {"white_times": times(white.whites), "black_times": times(black.whites)}
+            return phrase(
+                "answer.fewer-whites", white=names.call(white.player), black=names.call(black.player), **often
+            )
+        case reasons.Differed():
+            had = ("b", "w") if yours is black else ("w", "b")
+            other = names.name(yours.player)
+            return phrase("answer.differed", mine=colour_name(had[0]), yours=colour_name(had[1]), other=other)
+        case reasons.LastReversed():
+            name = "answer.last-reversed.only" if reason.only else "answer.last-reversed"
+            name = f"{name}.you" if reason.winner == names.you else name
+            return phrase(name, winner=names.name(reason.winner))
         case _:
             assert_never(reason)
 

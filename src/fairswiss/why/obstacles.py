@@ -78,10 +78,12 @@ class ColourFixed(_Obstacle):
     """The due colour cannot be changed."""
 
 
+OfUpfloater = NextGroup | FloatedBefore
+"""Somebody else comes up from below."""
 Absolute = Met | Forbidden | Colours | Clash | Barred
 """Whatever the procedure does."""
 Passed = (
-    Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | NextGroup
-    | FloatedBefore | ColourFixed
+    Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | OfUpfloater
+    | ColourFixed
 )  # fmt: skip
 """A candidate that came earlier in the order and was not taken, with the reason."""

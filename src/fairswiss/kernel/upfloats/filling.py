@@ -62,16 +62,23 @@ def _from_the_top(left: list[Entrant], floated: Floated) -> Iterator[Filled]:
 
 def _filled(group: list[Entrant], below: list[Entrant], floated: Floated) -> Filled:
     asked = [player for player in (*group, *below) if player.bound_to]
-    here = asked if any(player in group for player in asked) else []
-    free = [player for player in group if not player.bound_to] if asked else group
-    came_up = upfloaters(free, [player for player in below if not player.bound_to] if asked else below, floated)
-    pairs = pairs_of(free, came_up, floated)
+    if asked:
+        return _with_pair(asked, group, below, floated)
+    came_up = upfloaters(group, below, floated)
+    pairs = pairs_of(group, came_up, floated)
     if pairs is None:
         raise AssertionError("a bracket cannot be paired although its upfloaters were chosen for it")
-    if here:
-        one, other = sorted(here, key=lambda player: player.place)
-        pairs = tuple(sorted((*pairs, (one, other)), key=lambda pair: pair[0].place))
-        came_up = sorted([*came_up, *(player for player in here if player not in group)], key=ranking)
+    return Filled(group, came_up, below, pairs)
+
+
+def _with_pair(asked: list[Entrant], group: list[Entrant], below: list[Entrant], floated: Floated) -> Filled:
+    """The bracket if two are asked to meet: without them, and with their pair if one of them belongs to it."""
+    found = _filled(*([player for player in players if player not in asked] for players in (group, below)), floated)
+    if not set(asked) & set(group):
+        return found._replace(residents=group, below=below)
+    one, other = sorted(asked, key=lambda player: player.place)
+    pairs = tuple(sorted((*found.pairs, (one, other)), key=lambda pair: pair[0].place))
+    came_up = sorted([*found.upfloaters, *set(asked) - set(group)], key=ranking)
     return Filled(group, came_up, below, pairs)
 
 

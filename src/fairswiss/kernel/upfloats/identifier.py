@@ -15,7 +15,7 @@ from fairswiss.kernel.vocabulary.entrants import Entrant
 
 Pairs = tuple[tuple[Entrant, Entrant], ...]
 Faults = Callable[[Entrant, Entrant], int]
-"""How much is wrong with a pair, as a number to be added up."""
+"""The faults of a pair, as a number to be added up."""
 
 
 def first_pairs(members: Sequence[Entrant], faults: Faults) -> Pairs | None:

@@ -54,10 +54,10 @@ class Judge:
         paired = {player for pair in pairs for player in pair}
         came_up = [player for player in filled.below if player in paired]
         rest = [player for player in filled.below if player not in paired]
-        legal = all(one.compatible_with(other) for one, other in pairs)
-        if not legal or len(paired) != len(filled.residents) + len(came_up) or not pair_up(rest):
+        whole = len(paired) == len(filled.residents) + len(came_up)
+        if not whole or not all(one.compatible_with(other) for one, other in pairs) or not pair_up(rest):
             return None
-        opponents = [p for pair in pairs for p, other in (pair, pair[::-1]) if p not in came_up and other in came_up]
+        opponents = _opponents(pairs, set(came_up))
         distances = [self.setting.at_difference(filled.score - player.score) for player in came_up]
         return (
             (len(came_up),),
@@ -122,6 +122,12 @@ class Judge:
                 yield why.obstacles.NextGroup(player.number, article, trouble, instead)
             else:
                 yield why.obstacles.FloatedBefore(player.number, law(self.criteria.again.article))
+
+
+def _opponents(pairs: Pairs, came_up: set[Entrant]) -> list[Entrant]:
+    """The residents who meet somebody who came up."""
+    mixed = [pair for pair in pairs if (pair[0] in came_up) is not (pair[1] in came_up)]
+    return [player for pair in mixed for player in pair if player not in came_up]
 
 
 def pairs_touching(residents: Sequence[Entrant], pairs: Sequence[tuple[Entrant, Entrant]]) -> Pairs:

@@ -143,35 +143,53 @@ def _shortened(players: Sequence[Entrant], count: int, floated: Floated) -> list
     return sorted(kept, key=ranking)
 
 
-def _matched(seats: list[_Seat], floated: Floated) -> list[Entrant] | None:
-    """The upfloaters of the cheapest complete pairing of these; None if they cannot be paired."""
-    below = [seat.player for seat in seats if seat.player is not None and seat.level > _GROUP]
-    if len(seats) % 2:
-        seats = [*seats, _Seat(_SPARE, None)]
-    base, first = len(seats) + 1, 1 << len(below)
-    units: list[int] = [first * base**power for power in range(len({player.score for player in below}) + 3)]
-    again, trouble = units[0], units[1]
-    scores = sorted({player.score for player in below})
-    distance = {score: units[len(scores) + 1 - at] for at, score in enumerate(scores)}
-    one = units[len(scores) + 2]
-    price = {
-        player.number: one + distance[player.score] + again * bool(floated(player)) - (first >> (at + 1))
-        for at, player in enumerate(below)
-    }
+class _Prices:
+    """The cost of an edge: every criterion outweighs all later ones together."""
 
-    def weight(place: int, later: int) -> int | None:
-        high, low = seats[place], seats[later]
+    def __init__(self, seats: Sequence[_Seat], floated: Floated) -> None:
+        below = [seat.player for seat in seats if seat.player is not None and seat.level > _GROUP]
+        scores = sorted({player.score for player in below})
+        first = 1 << len(below)
+        units: list[int] = [first * (len(seats) + 2) ** power for power in range(len(scores) + 3)]
+        self.trouble = units[1]
+        """An upfloater that the next scoregroup needs."""
+        distance = {score: units[len(scores) + 1 - at] for at, score in enumerate(scores)}
+        self._of = {
+            player.number: units[-1] + distance[player.score] + units[0] * floated(player) - (first >> (at + 1))
+            for at, player in enumerate(below)
+        }
+
+    def cost(self, high: _Seat, low: _Seat) -> int | None:
+        """The cost of pairing two, the one of the higher level first; None if they may not be paired."""
         if low.level == _SPARE:
             return 0 if high.freely else None
-        free = high.freely and (high.level == low.level or high.player is None)
-        if not free and not (high.player and low.player and high.player.compatible_with(low.player)):
+        if not _may_meet(high, low):
             return None
-        if high.level == _GROUP and low.player is not None and low.level > _GROUP:
-            return -price[low.player.number]
-        return -trouble if high.level < low.level else 0
+        if high.level == low.level:
+            return 0
+        came_up = low.player if high.level == _GROUP else None
+        return self._of[came_up.number] if came_up else self.trouble
+
+
+def _may_meet(high: _Seat, low: _Seat) -> bool:
+    if high.freely and (high.level == low.level or high.player is None):
+        return True
+    return high.player is not None and low.player is not None and high.player.compatible_with(low.player)
+
+
+def _matched(seats: list[_Seat], floated: Floated) -> list[Entrant] | None:
+    """The upfloaters of the cheapest complete pairing of these; None if they cannot be paired."""
+    prices = _Prices(seats, floated)
+    if len(seats) % 2:
+        seats = [*seats, _Seat(_SPARE, None)]
+
+    def weight(place: int, later: int) -> int | None:
+        cost = prices.cost(seats[place], seats[later])
+        return None if cost is None else -cost
 
     mate = best_perfect_matching(len(seats), weight)
     if mate is None:
         return None
-    came_up = [mate[at] for at, seat in enumerate(seats) if seat.level == _GROUP and seats[mate[at]].level > _GROUP]
-    return sorted([player for at in came_up if (player := seats[at].player) is not None], key=ranking)
+    partners = [seats[mate[at]] for at, seat in enumerate(seats) if seat.level == _GROUP]
+    came_up = [seat.player for seat in partners if seat.player is not None and seat.level > _GROUP]
+    return sorted(came_up, key=ranking)

@@ -104,9 +104,7 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
                     yours.upfloats.append(number)
                     mine.downfloats.append(number)
             else:
-                if before[white] != before[black]:
-                    lower, higher = (mine, yours) if before[white] < before[black] else (yours, mine)
-                    lower.forfeit_floats[number], higher.forfeit_floats[number] = "up", "down"
+                _note_forfeit(number, before, mine, yours)
                 for card, code in ((mine, white_result), (yours, black_result)):
                     card.unplayed.append((number, code, exceptions.value(number, card.number, code, worth[code])))
         for player, code in played.byes_of_all(cards):
@@ -117,6 +115,13 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
     for number, card in cards.items():
         card.score = card.points + _virtual(virtual, number, coming)
     return cards
+
+
+def _note_forfeit(number: int, before: dict[int, Points], mine: Card, yours: Card) -> None:
+    """A pair of unequal scores that was not played."""
+    if before[mine.number] != before[yours.number]:
+        lower, higher = (mine, yours) if before[mine.number] < before[yours.number] else (yours, mine)
+        lower.forfeit_floats[number], higher.forfeit_floats[number] = "up", "down"
 
 
 def _add(cards: dict[int, Card], gained: dict[int, Points]) -> None:
