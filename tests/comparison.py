@@ -9,7 +9,7 @@ from fairswiss import read_trf, write_trf
 from fairswiss.judge import check_round
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.vocabulary.cards import cards_before_next_round
-from fairswiss.model import Adjustment, NoPairing, Scoring, Tournament
+from fairswiss.model import Adjustment, EventInfo, NoPairing, Scoring, Tournament
 from fairswiss.rules import choices, edition
 from tests.independent.dutch import absolute_violations
 from tests.independent.matches import match_violations
@@ -100,8 +100,8 @@ def faults_of_an_event(seed: int, system: str = DUBOV) -> tuple[int, list[str]]:
 
     faults: list[str] = []
     rounds = 0
-    facts: dict[str, object] = {"info": MATCHES} if system == DOUBLE_SWISS else {}
-    for before, pairs, bye, _ in random_tournament(rng, players, planned, pair=pair, stop_at=(NoPairing,), **facts):
+    info = MATCHES if system == DOUBLE_SWISS else EventInfo()
+    for before, pairs, bye, _ in random_tournament(rng, players, planned, pair=pair, stop_at=(NoPairing,), info=info):
         rounds += 1
         if system == DUBOV:
             found = violations(before, pairs, bye, relaxed=relaxed[-1])

@@ -232,11 +232,10 @@ class Recount:
             return
         if isinstance(reason, reasons.Upfloated):
             yield self.total[reason.lower] < reason.points == self.total[self.opponent[reason.lower]], "comes up"
-            peers = self.peers(reason.points)
-            gone = sum(one == self.pairing.bye or self._meets_more(one) for one in peers)
-            yield reason.size == len(peers) - gone, "those left"
-            came_up = [one for one in peers if self.total[self.opponent.get(one, one)] < reason.points]
-            yield reason.needed == len(came_up) and (not reason.odd or reason.size % 2 == 1), "how many come up"
+            levels = [self.total[self.opponent[one]] for one in self.peers(reason.points) if one in self.opponent]
+            yield reason.size == sum(level <= reason.points for level in levels), "those left"
+            came_up = sum(level < reason.points for level in levels)
+            yield reason.needed == came_up and (not reason.odd or reason.size % 2 == 1), "how many come up"
             return
         peers = self.peers(reason.points)
         up = sum(one in self.opponent and self.total[self.opponent[one]] > reason.points for one in peers)
@@ -257,9 +256,6 @@ class Recount:
             yield {one.player for one in answer.others} == rest, "nobody left"
             outright = all(isinstance(one.against, against.Outright) for one in answer.others)
             yield outright, "ruled out outright"
-
-    def _meets_more(self, player: int) -> bool:
-        return player in self.opponent and self.total[self.opponent[player]] > self.total[player]
 
     def _claims(self, answer: Answer, reason: reasons.Claimed) -> Iterator[tuple[bool, str]]:
         white, black = reason.white, reason.black
@@ -290,9 +286,6 @@ class Recount:
                 yield mine.count("w") == yours.count("w") and reason.only == (not mine or not yours), "no difference"
                 last = self.colours[reason.winner][-1]
                 yield last == ("b" if reason.winner == white.player else "w"), "the other colour"
-            case reasons.Differed():
-                yield mine.count("w") == yours.count("w"), "as many Whites"
-                yield (mine[-reason.back], yours[-reason.back]) == ("b", "w"), "the last difference"
             case reasons.Swapped():
                 yield (mine[-reason.back], yours[-reason.back]) == ("b", "w"), "the last difference"
                 later = reason.back - 1

@@ -36,9 +36,7 @@ def game_by_game(facts: Known) -> Known:
         rounds=tuple(one for played in facts.rounds for one in _games(played)),
         rounds_planned=facts.rounds_planned and GAMES_OF_A_MATCH * facts.rounds_planned,
         absences=tuple(one for asked in facts.absences for one in _requests(asked)),
-        prohibitions=tuple(
-            Prohibition(p.players, 2 * p.first_round - 1, p.last_round and 2 * p.last_round) for p in facts.prohibitions
-        ),
+        prohibitions=tuple(map(_by_games, facts.prohibitions)),
         accelerations=tuple(
             Acceleration(a.player, tuple(points for points in a.points for _ in (0, 1))) for a in facts.accelerations
         ),
@@ -53,6 +51,11 @@ def _games(played: Round) -> Iterator[Round]:
     second = [Game(game.black, game.white, game.black_result[1:], game.white_result[1:]) for game in played.games]
     for at, games in enumerate((first, second)):
         yield Round.of(games, [Bye(bye.player, BYES_OF_GAMES[bye.code][at]) for bye in played.byes])
+
+
+def _by_games(prohibition: Prohibition) -> Prohibition:
+    first, last = 2 * prohibition.first_round - 1, prohibition.last_round and 2 * prohibition.last_round
+    return prohibition._replace(first_round=first, last_round=last)
 
 
 def _requests(asked: Absence) -> Iterator[Absence]:

@@ -46,8 +46,8 @@ def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
             return _swapped(names, reason, mine, yours)
         case reasons.HigherOnList():
             return _higher(names, reason, colour_name(mine.colour or "w"))
-        case reasons.FewerWhites() | reasons.Differed() | reasons.LastReversed():
-            return _by_history(names, reason, yours)
+        case reasons.FewerWhites() | reasons.LastReversed():
+            return _by_history(names, reason)
         case reasons.ByLot():
             given = colour_name("w" if reason.winner == white.player else "b")
             name = "answer.by-lot.later" if reason.later else "answer.by-lot"
@@ -58,26 +58,15 @@ def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
             assert_never(reason)
 
 
-def _by_history(
-    names: Names, reason: reasons.FewerWhites | reasons.Differed | reasons.LastReversed, yours: Claim
-) -> str:
-    white, black = reason.white, reason.black
-    match reason:
-        case reasons.FewerWhites():
-            often = {"white_times": times(white.whites), "black_times": times(black.whites)}
-            return phrase(
-                "answer.fewer-whites", white=names.call(white.player), black=names.call(black.player), **often
-            )
-        case reasons.Differed():
-            had = ("b", "w") if yours is black else ("w", "b")
-            other = names.name(yours.player)
-            return phrase("answer.differed", mine=colour_name(had[0]), yours=colour_name(had[1]), other=other)
-        case reasons.LastReversed():
-            name = "answer.last-reversed.only" if reason.only else "answer.last-reversed"
-            name = f"{name}.you" if reason.winner == names.you else name
-            return phrase(name, winner=names.name(reason.winner))
-        case _:
-            assert_never(reason)
+def _by_history(names: Names, reason: reasons.FewerWhites | reasons.LastReversed) -> str:
+    if isinstance(reason, reasons.FewerWhites):
+        white, black = reason.white, reason.black
+        values = {"white": names.call(white.player), "black": names.call(black.player)}
+        values |= {"white_times": times(white.whites), "black_times": times(black.whites)}
+        return phrase("answer.fewer-whites", **values)
+    name = "answer.last-reversed.only" if reason.only else "answer.last-reversed"
+    name = f"{name}.you" if reason.winner == names.you else name
+    return phrase(name, winner=names.name(reason.winner))
 
 
 def _stronger(names: Names, reason: reasons.StrongerClaim, mine: Claim, yours: Claim) -> str:
@@ -91,7 +80,7 @@ def _stronger(names: Names, reason: reasons.StrongerClaim, mine: Claim, yours: C
 def _swapped(names: Names, reason: reasons.Swapped, mine: Claim, yours: Claim) -> str:
     had = ("b", "w") if mine is reason.white else ("w", "b")
     words = {"colour": colour_name(mine.colour or "w"), "mine": colour_name(had[0]), "yours": colour_name(had[1])}
-    name = said("answer.swapped", str(reason.back))
+    name = said("answer.swapped", str(reason.back) if mine.colour else "unowed")
     return phrase(name, **words, same=reason.back - 1, other=names.name(yours.player))
 
 

@@ -164,8 +164,8 @@ ANSWER_WORDS = {
     "game. You are ranked higher by the results of your opponents so far and get it.",
     "answer.fewer-whites": "White goes to the one who has had it less often: {white} {white_times}, {black} "
     "{black_times}.",
-    "answer.differed": "Both of you have had White equally often. The last time your colours differed, you had {mine} "
-    "and {other} had {yours}: now it is the other way round.",
+    "answer.swapped.unowed": "Both of you have had White equally often. The last time your colours differed, you had "
+    "{mine} and {other} had {yours}: now it is the other way round.",
     "answer.last-reversed": "Nothing in your colours differs. {winner} is ranked higher and gets the other colour than "
     "last time.",
     "answer.last-reversed.you": "Nothing in your colours differs. You are ranked higher and get the other colour than "

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from fairswiss.kernel.matchings import best_perfect_matching
 from fairswiss.kernel.upfloats import sets
 from fairswiss.kernel.upfloats.sets import fewest, pair_up, upfloaters
 from fairswiss.kernel.vocabulary.entrants import Entrant
@@ -68,7 +69,7 @@ def test_a_large_field_needs_no_matching(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_small_group_above_a_large_one_is_chosen_from_a_short_list(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = []
-    matched = sets.best_perfect_matching
+    matched = best_perfect_matching
 
     def counted(count: int, *more: object) -> object:
         seen.append(count)

@@ -69,9 +69,9 @@ def test_a_single_result_is_refused_for_a_match(owner: Visitor) -> None:
 
 
 PAGES = (
-    "", "standings/", "standings/?table=cross", "rounds/3/", "results/3/", "results/3/board/1/", "why/3/", "why/3/board/1", "why/3/group/1",
-    "why/3/list", "why/3/what-if", "why/player/1", "paper/", "paper/pairings/3/", "paper/cross/3/", "paper/slips/3/",
-    "paper/names/3/", "players/", "journal/",
+    "", "standings/", "standings/?table=cross", "rounds/3/", "results/3/", "results/3/board/1/", "why/3/",
+    "why/3/board/1", "why/3/group/1", "why/3/list", "why/3/what-if", "why/player/1", "paper/", "paper/pairings/3/",
+    "paper/cross/3/", "paper/slips/3/", "paper/names/3/", "players/", "journal/",
 )  # fmt: skip
 
 

@@ -73,7 +73,8 @@ def _filled(group: list[Entrant], below: list[Entrant], floated: Floated) -> Fil
 
 def _with_pair(asked: list[Entrant], group: list[Entrant], below: list[Entrant], floated: Floated) -> Filled:
     """The bracket if two are asked to meet: without them, and with their pair if one of them belongs to it."""
-    found = _filled(*([player for player in players if player not in asked] for players in (group, below)), floated)
+    others = [player for player in below if player not in asked]
+    found = _filled([player for player in group if player not in asked], others, floated)
     if not set(asked) & set(group):
         return found._replace(residents=group, below=below)
     one, other = sorted(asked, key=lambda player: player.place)
