@@ -1,4 +1,4 @@
-"""What pairing a round of matches by the Double-Swiss system costs, as a ratio to reading the same file in the same run.
+"""What pairing a round by the Double-Swiss system costs, as a ratio to reading the same file in the same run.
 
 python -m benchmarks.double_swiss                   100, 1,000 and 10,000 players, rounds 5 and 9
 python -m benchmarks.double_swiss 50000             other sizes

@@ -196,7 +196,9 @@ def test_reversed_colours_come_with_their_rule(system: str) -> None:
     articles = cited(system, "5.2.5", "E.5")
     reason = ColourReason(1, 3, ByPreference(Preference.INITIAL, 1), articles)
     assert only(check) == differences.Colours(articles, (3, 1), reason)
-    assert render(check).startswith("Round 1: differs only in colours: file 3-1; rules 1-3\n  3 and 1 are paired")
+    assert render(check).startswith(
+        "Round 1: differs only in colours: recorded 3-1; by the rules 1-3\n  3 and 1 are paired"
+    )
 
 
 def test_many_reversed_boards_are_shortened_for_people_and_complete_as_data() -> None:

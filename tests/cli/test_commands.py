@@ -158,7 +158,7 @@ def test_a_decision_that_the_system_does_not_know_is_refused(run: Shell, tmp_pat
         )
         refused = run(command, file, "--lowest-bracket", "2012")
         assert refused.code == 3
-        assert "dubov-1997 does not know the option lowest_bracket" in refused.err
+        assert "dubov-1997 has no option lowest_bracket" in refused.err
 
 
 # ------------------------------------------------------------------------------------------- explain
@@ -202,7 +202,7 @@ def test_check_says_where_the_file_leaves_the_rules(run: Shell, tmp_path: Path) 
     bad = saved(tmp_path, mispaired_event())
     said = run("check", bad, "--system", "dutch-2026")
     assert said.code == 1
-    sentence = "In the bracket of 0.0, the file is as good on every criterion, but comes later"
+    sentence = "In the bracket of 0.0, the recorded pairing is as good on every criterion, but comes later"
     assert f"\n  {sentence}" in said.out
     assert f"\n  - {sentence}" in run("check", bad, "--system", "dutch-2026", "--format", "markdown").out
     (found,) = answer(run, "check", bad, "--system", "dutch-2026", "--json", code=1)["rounds"][0]["differences"]

@@ -65,7 +65,7 @@ def test_a_round_is_paired_explained_and_written(run: Shell, tmp_path: Path) -> 
     assert "Row 1 of the Berger table for 6 places: players meet whose places add up to 2 or 7" in said.out
     assert json.loads(run("pair", file, "--json").out)["resting"] == 1
     assert run("check", out).code == 0
-    assert "by the table they meet in round 2" in run("explain", file, "--why-not", "1", "2").out
+    assert "according to the table, they meet in round 2" in run("explain", file, "--why-not", "1", "2").out
     assert "Rests: no opponent in this round." in run("explain", file, "--player", "1").out
 
 

@@ -77,7 +77,7 @@ def test_the_command_takes_names_and_writes_nothing(run: Shell) -> None:
     asked = ["what-if", str(FILE), "--withdraw", "Palma", "--apart", "1", "3", "--result", "2", "draw", "1"]
     answer = run(*asked)
     assert answer.code == 0, answer.err
-    assert "Supposed: 2 Palma, Nuno does not play." in answer.out
+    assert "Assumed: 2 Palma, Nuno does not play." in answer.out
     assert "ends ½ : ½." in answer.out
     data = json.loads(run(*asked, "--json").out)
     assert data["supposed_facts"]["apart"] == [[1, 3]]

@@ -330,7 +330,9 @@ class TestTeams:
         two = f"310   2 {'Beta Club':<59}  2     2    3"
         tournament, warnings = warned(*TEN, self.LINES[0], two, line)
         assert tournament.extra == (line,)
-        assert [w.what for w in warnings if w.where.line == 13] == [f"the record {line[:3]} is kept unread"]
+        assert [w.what for w in warnings if w.where.line == 13] == [
+            f"the record {line[:3]} is kept but not interpreted"
+        ]
         assert read_trf(write_trf(tournament)) == tournament
 
     def test_the_old_record_leaves_the_other_numbers_to_players(self) -> None:

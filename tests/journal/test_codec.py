@@ -34,12 +34,12 @@ def test_every_kind_has_its_word() -> None:
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        ({"id": "3", "player": {}}, "id: '3' stands where int belongs"),
-        ({"id": True, "player": {}}, "id: True stands where int belongs"),
+        ({"id": "3", "player": {}}, "id: expected int, found '3'"),
+        ({"id": True, "player": {}}, "id: expected int, found True"),
         ({"id": 3}, "'player' is missing"),
         ({"id": 3, "player": {"number": 0, "name": "A", "colour": "w"}}, "player: 'colour' is not known here"),
-        ({"id": 3, "player": []}, "player: an object belongs here"),
-        ([], "an object belongs here"),
+        ({"id": 3, "player": []}, "player: expected an object"),
+        ([], "expected an object"),
     ],
 )
 def test_what_does_not_fit_is_refused_with_its_place(data: object, told: str) -> None:

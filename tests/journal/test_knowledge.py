@@ -245,6 +245,6 @@ def test_the_search_for_a_correction_is_bounded() -> None:
     assert (gave_up.game, gave_up.tried, gave_up.gave_up) == (None, 0, True)
     *_, late = searched(silent, differs, limits=Limits(seconds=-1))
     assert (late.tried, late.gave_up) == (0, True)
-    assert "given up after 0 of" in render([differs._replace(search=late)], "text", silent)
+    assert "stopped after 0 of" in render([differs._replace(search=late)], "text", silent)
     *_, nothing = searched(silent, differs._replace(round=1))
     assert (nothing.of, nothing.gave_up) == (0, False)

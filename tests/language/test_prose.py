@@ -45,7 +45,7 @@ def test_what_is_told_elsewhere_is_there_and_no_page_asks_for_it(place: str) -> 
 @pytest.mark.parametrize(
     "source",
     [
-        'raise BadRequest("There is no such thing.")',
+        'raise BadRequest("Not found.")',
         'raise BadRequest(f"There is no {kind} here.")',
         'report.warning("a tab is read as one blank", "", "use it")',
         'yield Problem(gettext("it is gone"), "nobody knows why")',
@@ -61,8 +61,8 @@ def test_a_sentence_in_english_alone_is_found(source: str) -> None:
     "source",
     [
         'raise BadRequest(gettext("There is no {kind} here.", kind=kind))',
-        'raise BadRequest(_("There is no such thing."))',
-        'words = "There is no such thing."\n    raise BadRequest(gettext(words))',
+        'raise BadRequest(_("Not found."))',
+        'words = "Not found."\n    raise BadRequest(gettext(words))',
         '_log.warning("The event %s cannot be read", event)',
         'raise AssertionError("the candidate is not legal")',
         'return database.execute("SELECT name FROM players")',

@@ -3,19 +3,34 @@
 import re
 from collections.abc import Iterator
 
+from fairswiss.rendering.drawing_words import DRAWING_WORDS
+from fairswiss.rendering.public_words import PUBLIC_WORDS
+from fairswiss.rendering.sheet_words import SHEET_WORDS
+from fairswiss.rendering.words import WORDS
 from tests.language.catalogues import collected, kept
+from tests.language.messages import help_texts
 
 AVOIDED = re.compile(
-    r"\b(told|whoever|anew|nevertheless|stands there|(?:is|are) to be|somebody|makes? no sense|struck off|strike off|"
-    r"put(?:s|ting)? away|reads? along|was faster|for ever|in vain)\b",
+    r"\b(told|whoever|anew|nevertheless|(?:is|are|was|were) to (?:be|have)|makes? no sense|struck off|strike off|"
+    r"somebody|anybody|everybody|nobody|put(?:s|ting)? away|reads? along|was faster|for ever|in vain|"
+    r"stands? (?:there|in|at|above|below|between|where)|taken? back|taken? over|thrown away|kept unread|given up|"
+    r"any more|can be had|suppos\w*|passed over|played otherwise|left to be desired|left by itself|set it up|"
+    r"a fault of|is no (?:board|database|date|entry|FIDE|heading|index|journal|number|public key|title|year)|"
+    r"does not know the option|makes? a tournament of|and leave)\b",
     re.IGNORECASE,
 )
-"""In English: the words of the trade are shorter (someone, again, archive, delete, not encrypted)."""
+"""In English: the words of the trade are shorter (someone, no one, again, archive, delete, undo, not encrypted)."""
 AVOIDED_GERMAN = re.compile(
-    r"\b(jemand war schneller|liest mit|weggelegt|weglegen|nichtsdestotrotz|dennoch tun|macht keinen Sinn)\b",
+    r"\b(jemand war schneller|liest mit|weggelegt|weglegen|nichtsdestotrotz|dennoch tun|macht keinen Sinn|"
+    r"aufgehoben werden|wer auch immer)\b",
     re.IGNORECASE,
 )
-EXCEPTIONS: dict[str, str] = {}
+RIDDLE = re.compile(r"(?:What|Who|Whose|Whom|Which|Where|Those)\b[^?]*$")
+"""A help text says what a thing is: a noun phrase, or a verb in the imperative."""
+EXCEPTIONS: dict[str, str] = {
+    "%(some)s of %(everybody)s players": "the name of a value",
+    "places passed over to find opponents of moved-down players": "the order of article 4, in which places are skipped",
+}
 """Texts in which such a word is the right one, with the reason."""
 
 
@@ -43,3 +58,19 @@ def test_no_german_text_uses_an_avoided_word() -> None:
 
 def test_exceptions_are_texts_that_exist() -> None:
     assert set(EXCEPTIONS) <= set(english())
+
+
+def test_no_help_is_a_riddle() -> None:
+    assert [text for text in help_texts() if RIDDLE.match(text)] == []
+
+
+def test_explanations_do_not_speak_of_a_file() -> None:
+    """A round of the manager is in no file; a recorded round is called that, wherever it comes from."""
+    tables = (WORDS, DRAWING_WORDS, PUBLIC_WORDS, SHEET_WORDS)
+    assert [text for table in tables for text in table.values() if re.search(r"\bfile\b", text)] == []
+
+
+def test_a_number_beside_an_arrow_says_what_it_counts() -> None:
+    """``169 down`` was read as 169 players."""
+    moves = [text for name, text in DRAWING_WORDS.items() if name.startswith(("map.down", "map.up"))]
+    assert [text for text in moves if not re.match(r"nos?\. \{players\} |Moving (?:up|down): ", text)] == []

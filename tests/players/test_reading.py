@@ -69,9 +69,9 @@ def test_every_field_and_the_order_of_c_04_2() -> None:
     ("row", "severity", "words", "column"),
     [
         (";2100;;;;", "error", "no name", 1),
-        ("X;21oo;;;;", "error", "rating '21oo'", 2),
-        ("X;5000;;;;", "error", "rating '5000'", 2),
-        ("X;-5;;;;", "error", "rating '-5'", 2),
+        ("X;21oo;;;;", "error", "'21oo' is not a rating", 2),
+        ("X;5000;;;;", "error", "'5000' is not a rating", 2),
+        ("X;-5;;;;", "error", "'-5' is not a rating", 2),
         ("X;2000;NM;;;", "warning", "title 'NM'", 3),
         ("X;2000;;12a;;", "warning", "FIDE id '12a'", 4),
         ("X;2000;;;31.02.1990;", "warning", "no such day", 5),
@@ -82,7 +82,7 @@ def test_every_field_and_the_order_of_c_04_2() -> None:
         ("X\x07y;2000;;;;", "warning", "U+0007", 1),
         (f"{'X' * 40};2000;;;;", "warning", "will be cut", 0),
         ("X;1000;;17;;", "error", "as the player in line 2", 0),
-        ("Alder, Ana;1000;;18;;", "warning", "there already, in line 2", 0),
+        ("Alder, Ana;1000;;18;;", "warning", "already appears in line 2", 0),
     ],
 )
 def test_what_is_wrong_is_told_with_its_place(row: str, severity: str, words: str, column: int) -> None:

@@ -35,7 +35,7 @@ def test_a_bracket_shows_its_first_candidate_and_what_became_of_it() -> None:
         "S1, moved down        Preference  Floats    S2       Preference  Floats",
         "10 Jansen (from 3.5)  W absolute             4 Diaz  W strong    up down",
         "S1 of the remainder  Preference  Floats    S2 of the remainder  Preference  Floats",
-        " 6 Fischer           b mild      - down     8 Horvat            w mild",
+        " 6 Fischer           B mild      - down     8 Horvat            W mild",
         "                                            9 Ito               B absolute",
         "- The first candidate (10-4, 6-8) is worse on C8 (downfloaters of the following bracket): 2 instead",
     ]
@@ -48,7 +48,7 @@ def test_a_first_candidate_against_the_rules() -> None:
         "- 1 of S1 and 5 of S2 are exchanged (4.3).",
         "- The best candidate: 5-11 (3.8).",
         "- 1 Adams is left over and has the bye (2.4.1).",
-        "- What could not be avoided: C6 downfloaters: 1 (3.8).",
+        "- Unavoidable: C6 downfloaters: 1 (3.8).",
     ]
 
 
@@ -61,7 +61,7 @@ def test_a_perfect_first_candidate() -> None:
 
 def test_boards_with_the_same_reason_for_their_colours_stand_together() -> None:
     text = render(pair(plain(6), SYSTEM_2026, explain=True))
-    assert "- Boards 1–3: neither has a preference; who is ranked higher has the drawn initial colour" in text
+    assert "- Boards 1–3: neither has a preference; the player ranked higher gets the drawn initial colour" in text
 
 
 def test_a_long_first_candidate_is_not_repeated_in_the_sentence() -> None:
@@ -138,7 +138,7 @@ def test_who_has_the_bye_is_told_in_brackets_too() -> None:
 
 def test_about_a_player_there_is_no_aro() -> None:
     text = render(about(small_open(), 4, SYSTEM_2026), "text", small_open())
-    assert "- 2.5 points, strong preference for white, floated up in the previous round" in text
+    assert "- 2.5 points, strong preference for white, floated up last round" in text
     assert "ARO" not in text
     assert "- Bracket of 2.5: 10 Jansen, moved down, is paired with 4 Diaz (3.8)." in text
 
@@ -149,7 +149,7 @@ def test_about_a_player_there_is_no_aro() -> None:
 def test_the_list_has_preferences_and_floats() -> None:
     lines = render(published_list(small_open(), SYSTEM_2026)).splitlines()
     assert lines[0].split() == ["Rank", "Player", "Pts", "Preference", "Floats", "Colours", "Opponents"]
-    assert lines[2] == "   2   4 Diaz      2.5  W strong    up down  BWB      9 1 2"
+    assert lines[2] == "   2   4 Diaz      2.5  W strong    up down  ■□■      9 1 2"
     assert "ARO" in render(published_list(small_open(), SYSTEM))
 
 

@@ -185,7 +185,7 @@ def test_a_group_paired_from_above_has_its_own_score_when_floaters_pass_through(
         (
             10,
             4,
-            "10 (Jansen) and 4 (Diaz) are not paired: 4 may not meet a player with more points this time (2.5).",
+            "10 (Jansen) and 4 (Diaz) are not paired: 4 may not play someone with more points this round (2.5).",
         ),
         (
             9,
@@ -203,7 +203,7 @@ def test_the_row_that_took_somebody_higher() -> None:
     law = Law(SYSTEM)("6.2")
     verdict = Verdict(3, 8, LaterInOrder(law, 3, 5, 8, 40), Row(law, 3, 5))
     assert render(verdict, "text", small_open()) == (
-        "3 (Chen) and 8 (Horvat) are not paired: in the score group of 4.0, the row of 3 took 5 (Eriksen), who stands "
+        "3 (Chen) and 8 (Horvat) are not paired: in the score group of 4.0, the row of 3 took 5 (Eriksen), who is "
         "higher in the black column; 8 comes after (6.2)."
     )
 
@@ -235,10 +235,10 @@ def test_a_waived_colour_is_told() -> None:
 def test_rounds_that_agree_differ_or_are_impossible() -> None:
     assert render(CHECKS).splitlines() == [
         "Round 1: agrees",
-        "Round 2: differs: file 3-8, 12-1; rules 3-1, 12-8",
+        "Round 2: differs: recorded 3-8, 12-1; by the rules 3-1, 12-8",
         "  3 and 8 are not paired: they met in round 1 (2.1).",
-        "Round 3: differs only in colours: file 1-2; rules 2-1",
-        "Round 4: differs: file 1-2, 3-4, bye 5; rules 2-1, 3-5, bye 4",
+        "Round 3: differs only in colours: recorded 1-2; by the rules 2-1",
+        "Round 4: differs: recorded 1-2, 3-4, bye 5; by the rules 2-1, 3-5, bye 4",
         "Round 5: the rules give no pairing: No legal pairing exists.",
         "",
         "5 rounds checked, 4 differ",
@@ -247,31 +247,35 @@ def test_rounds_that_agree_differ_or_are_impossible() -> None:
 
 def test_every_difference_has_its_sentence() -> None:
     assert render(DIFFERENCES).splitlines() == [
-        "Round 6: differs: file 1-2, 3-4; rules 1-3, 4-2",
+        "Round 6: differs: recorded 1-2, 3-4; by the rules 1-3, 4-2",
         "  1 and 2 may not be paired: they met in round 2 (C.1).",
         "  5 may not have the bye, after a bye or points without playing (C.2).",
-        "  The file gives the bye to 5, with 2.0; the rules give it to 6, with 1.0 (2.3.1).",
-        "  The file gives the bye to 5, the rules give it to 6, who has the same score (chapter 4, reading 6).",
-        "  In the bracket of 2.5, the file is worse on C6 (downfloaters): 2 in the file, 1 by the rules (2.4.1).",
+        "  The bye went to 5, with 2.0; the rules give it to 6, with 1.0 (2.3.1).",
+        "  The bye went to 5; the rules give it to 6, who has the same score (chapter 4, reading 6).",
         (
-            "  In the bracket of 2.5, the file is worse on C.6 (score differences): 2.0, 2 × 1.0 in the file, none by "
-            "the rules (C.6)."
-        ),
-        "  In the bracket of 2.5, the file is worse on C7 (scores of the downfloaters) (2.4.2).",
-        (
-            "  In the bracket of 2.5, the file is as good on every criterion, but comes later in the order of "
-            "candidates (3.8)."
-        ),
-        "  In the bracket of 2.5, with the pairs of the file the rest of the round could not be paired (2.2.1).",
-        (
-            "  In the bracket of 2.5, the file is better on C12 (players without their colour preference): 1 in the "
-            "file, 2 by the rules as fairswiss reads them; this is a fault of fairswiss, please report it (2.4.7)."
+            "  In the bracket of 2.5, the recorded pairing is worse on C6 (downfloaters): 2 recorded, 1 by the "
+            "rules (2.4.1)."
         ),
         (
-            "  The file gives the bye at a lower score: 1.0 in the file, 2.0 by the rules as fairswiss reads them; "
-            "this is a fault of fairswiss, please report it (2.3.1)."
+            "  In the bracket of 2.5, the recorded pairing is worse on C.6 (score differences): 2.0, 2 × 1.0 "
+            "recorded, none by the rules (C.6)."
         ),
-        "  In the score group of 2.0, the file and the rules part first, with 3 and 4 (6.3).",
+        "  In the bracket of 2.5, the recorded pairing is worse on C7 (scores of the downfloaters) (2.4.2).",
+        (
+            "  In the bracket of 2.5, the recorded pairing is as good on every criterion, but comes later in the "
+            "order of candidates (3.8)."
+        ),
+        "  In the bracket of 2.5, with the recorded pairs the rest of the round could not be paired (2.2.1).",
+        (
+            "  In the bracket of 2.5, the recorded pairing is better on C12 (players without their colour preference): "
+            "1 recorded, 2 by the rules as fairswiss reads them; this is an error in fairswiss, please report it "
+            "(2.4.7)."
+        ),
+        (
+            "  The bye was given at a lower score: 1.0 recorded, 2.0 by the rules as fairswiss reads them; "
+            "this is an error in fairswiss, please report it (2.3.1)."
+        ),
+        "  In the score group of 2.0, the recorded pairing and the rules first differ with 3 and 4 (6.3).",
         *(
             f"  {n} and {n + 1} are paired by the rules too, with the colours reversed: both have the colour they "
             "prefer (5.2.1)."
@@ -295,7 +299,8 @@ def test_differences_as_data_are_complete() -> None:
         "rules": 1,
         "reason": "",
         "facts": {},
-        "text": "In the bracket of 2.5, the file is worse on C6 (downfloaters): 2 in the file, 1 by the rules (2.4.1).",
+        "text": "In the bracket of 2.5, the recorded pairing is worse on C6 (downfloaters): 2 recorded, 1 by the rules "
+        "(2.4.1).",
     }
     assert (found[5]["recorded"], found[5]["rules"]) == ([2.0, 1.0, 1.0], [])
     assert found[9]["right"] == "file"
@@ -329,7 +334,7 @@ def test_the_list_shows_the_score_for_pairing_only_when_it_differs() -> None:
     text = render(published_list(faster, SYSTEM))
     assert text.splitlines()[:2] == [
         "Rank  Player  Pts  Score     R     ARO  Due    c    u  Colours  Opponents",
-        "   1  1 A     1.0    2.0  2490  2470.0  B    yes  yes  W        3",
+        "   1  1 A     1.0    2.0  2490  2470.0  B    yes  yes  □        3",
     ]
     assert _data(published_list(faster, SYSTEM))[0]["score"] == 2.0
 

@@ -103,6 +103,7 @@ def _events_of(explanation: Explanation) -> set[str]:
 def test_random_histories_bring_every_event_and_every_word_into_every_form(monkeypatch: pytest.MonkeyPatch) -> None:
     table = _Listening(words.WORDS)
     monkeypatch.setattr(words, "WORDS", table)
+    words.catalogued.cache_clear()
     happened: set[str] = set()
     wanted = kinds(Step) - OUT_OF_REACH
     expected = {name for name in table if not name.startswith(ELSEWHERE)}

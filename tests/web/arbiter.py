@@ -99,7 +99,7 @@ class Arbiter:
         self.tab.get_by_label("City").fill("Österbruch")
         self.tab.get_by_label("Baku acceleration").set_checked(baku)
         self.looks("new-tournament")
-        self.presses("Set it up")
+        self.presses("Create tournament")
         self.said("The event was created.")
         found = re.search(r"/t/([^/]+)/", self.tab.url)
         assert found, self.tab.url

@@ -88,7 +88,7 @@ TABLES = {
     b"Name;Elo;FIDE-ID;Titel;Verband;Geburt;Geschlecht\nAnna;20x0;12a;XX;GERM;31.02.2000;q\n;1900;;;;;\n"
     b"Bert;1900;77;;;;\nBert;1800;77;;;;\nBert;1700;;;;02/03/2000;\n": "ist keine Wertungszahl",
     b"PK\x03\x04nonsense": "Das Archiv lässt sich nicht entpacken",
-    b"\xd0\xcf\x11\xe0": "Das ist eine Arbeitsmappe eines alten Excel",
+    b"\xd0\xcf\x11\xe0": "Diese Arbeitsmappe hat ein altes Excel-Format",
     b"12;13\n14;15\n": "in dieser Tabelle sind keine Namen",
     "Name\nJürgen".encode("cp1252"): "die Datei ist nicht UTF-8 und wird als Windows-1252 gelesen",
 }

@@ -70,11 +70,11 @@ def test_a_dubov_event_of_24_players_from_the_form_to_the_report(owner_tab: Page
     copy_of(live, folder)
     sound = command("journal", "verify", arbiter.event, "--data", str(folder))
     assert sound.returncode == 0
-    assert sound.stdout.startswith(f"{arbiter.event}: sound; signed by someone else"), "its key is not in the copy"
+    assert sound.stdout.startswith(f"{arbiter.event}: intact; signed by someone else"), "its key is not in the copy"
     flip_a_bit(folder / DATABASE, "Löffel, Søren".encode())
     broken = command("journal", "verify", arbiter.event, "--data", str(folder))
     assert broken.returncode == 1
-    assert "sound" not in broken.stdout
+    assert "intact" not in broken.stdout
 
 
 def copy_of(live: Live, folder: Path) -> None:

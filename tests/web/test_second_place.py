@@ -363,7 +363,7 @@ def test_the_desk_says_when_the_last_good_copy_is_too_old(owner: Visitor, data: 
     _away(stick)
     freshness.note(data, freshness.THERE, None, freshness.ABSENT)
     page = text(owner.get(f"/t/{made}/"))
-    assert "There is no copy at the second place yet. It is not there: plug it in or mount it." in " ".join(
+    assert "There is no copy at the second location yet. It is not there: plug it in or mount it." in " ".join(
         page.split()
     )
     freshness.note(data, freshness.HERE, time.time() + 86_400)  # a clock that was wrong says nothing

@@ -107,7 +107,7 @@ def now(data: Data = "") -> Answer:
 
 @backup.command("list")
 def list_copies(data: Data = "", as_json: Json = False) -> Answer:
-    """List the copies, here and at the second place.
+    """List the copies, here and at the second location.
 
     \b
     Examples:
@@ -132,7 +132,10 @@ def list_copies(data: Data = "", as_json: Json = False) -> Answer:
     lines = [gettext("Here:"), *(f"  {copy['name']}  {copy['bytes']:,} bytes" for copy in here)]
     if place is None:
         lines.append(
-            gettext("There is no second place. A disk that dies takes these copies along: fairswiss backup to FOLDER")
+            gettext(
+                "No second location is set. If the disk fails, these copies are lost with it. Set one: "
+                "fairswiss backup to FOLDER"
+            )
         )
     elif not is_there:
         lines.append(gettext("{folder} cannot be found right now. Plug the disk in or mount it.", folder=place.folder))
@@ -162,7 +165,7 @@ def restore(
       fairswiss backup restore --from /media/stick --data restored
     """
     if not source:
-        raise BadRequest(gettext("Name the second place: fairswiss backup restore --from FOLDER"))
+        raise BadRequest(gettext("Name the second location: fairswiss backup restore --from FOLDER"))
     from fairswiss.web.running.serving import named_folder, prepare
 
     folder = named_folder(data)
@@ -207,7 +210,7 @@ def drill(copy: Name = "", data: Data = "", as_json: Json = False) -> Answer:
 
 
 def _told(found: "Drill") -> list[str]:
-    lines = [gettext("{copy} of {place} was restored into a scratch place.", copy=found.copy, place=found.place)]
+    lines = [gettext("{copy} of {place} was restored to a temporary folder.", copy=found.copy, place=found.place)]
     if found.faults:
         return [
             *lines,

@@ -17,10 +17,8 @@ if TYPE_CHECKING:
 @people.command("token")
 def token(
     name: Name,
-    label: Annotated[str, typed.Option("--label", metavar="WORDS", help="What the token is for.")] = "command line",
-    scope: Annotated[
-        str, typed.Option("--scope", metavar="SCOPE", help="What it may do: read, results or run.")
-    ] = "read",
+    label: Annotated[str, typed.Option("--label", metavar="WORDS", help="Purpose of the token.")] = "command line",
+    scope: Annotated[str, typed.Option("--scope", metavar="SCOPE", help="Scope: read, results or run.")] = "read",
     event: Event = "",
     days: Annotated[int, typed.Option("--days", metavar="DAYS", help="For how long, up to 366 days.")] = 90,
     data: Data = "",
@@ -39,9 +37,7 @@ def token(
     from fairswiss.web.people import accounts
 
     if scope not in {*Scope}:
-        raise BadRequest(
-            gettext("There is no scope {scope!r:.20}. Take one of: {names}", scope=scope, names=", ".join(Scope))
-        )
+        raise BadRequest(gettext("Unknown scope {scope!r:.20}. Known: {names}", scope=scope, names=", ".join(Scope)))
     return Answer(tokens.issue(accounts.account(name), label, Scope(scope), event, days, BY).secret)
 
 
@@ -97,7 +93,7 @@ def second_factor_off(name: Name, data: Data = "") -> Answer:
 
     user = accounts.account(name)
     was_on = second_factor.switch_off(user, BY)
-    said = gettext("is off: the password alone is asked for") if was_on else gettext("was not on")
+    said = gettext("is off: signing in asks only for the password") if was_on else gettext("was not on")
     return Answer(gettext("The second factor of {username} {said}.", username=user.username, said=said))
 
 

@@ -134,7 +134,7 @@ def aro(
 def list_systems(as_json: Json = False) -> Answer:
     """List the pairing systems fairswiss knows.
 
-    With what an arbiter may decide in each.
+    With the options that an arbiter has in each.
 
     \b
     Examples:

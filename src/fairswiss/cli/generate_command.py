@@ -219,7 +219,9 @@ def generate(
     worth: Worths,
     tie_breaks: Annotated[
         str | None,
-        typed.Option("--tiebreaks", metavar="LIST", help=f"What the ranks follow: BH,SB or a set: {', '.join(SETS)}."),
+        typed.Option(
+            "--tiebreaks", metavar="LIST", help=f"Tie-breaks: a list such as BH,SB, or a set: {', '.join(SETS)}."
+        ),
     ] = None,
     sources: Sources,
     unusual: Annotated[
@@ -231,9 +233,9 @@ def generate(
 ) -> Answer:
     """Generate one or thousands of random tournaments, played to the end by the rules.
 
-    What is not said is drawn by lot. The same seed and options give the same file, byte for byte; the file says how it
-    was made. Options go before the configuration, the configuration before the model. With --check the exit codes are
-    those of the command check.
+    Anything not set is random. The same seed and options give the same file, byte for byte; the file records how it
+    was made. Options override the configuration, which overrides the model. With --check the exit codes are those of
+    the command check.
 
     \b
     Examples:

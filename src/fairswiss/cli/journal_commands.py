@@ -126,7 +126,9 @@ def verify(
 
 @journal.command("key")
 def show_key(
-    output: Annotated[str, typed.Option("-o", "--output", metavar="FILE", help="Where the public key goes.")] = "",
+    output: Annotated[
+        str, typed.Option("-o", "--output", metavar="FILE", help="File to write the public key to.")
+    ] = "",
     data: Data = "",
 ) -> Answer:
     """Show the fingerprint of the key that signs journals and backups, or write its public part to a file.
@@ -175,7 +177,7 @@ def _proof_words(name: str, found: "Proof", is_file: bool) -> str:
 
     if found.breaks:
         return "; ".join(one.what for one in found.breaks)
-    words = "sound" if is_file or name == ORIGIN else _sound(name)
+    words = gettext("intact") if is_file or name == ORIGIN else _sound(name)
     return f"{words}; {found.signed.words}"
 
 
@@ -186,7 +188,7 @@ def _sound(event: str) -> str:
     return (
         gettext("intact; rewritten when people were anonymised, as entry {names} records", names=", ".join(anew))
         if anew
-        else gettext("sound")
+        else gettext("intact")
     )
 
 
@@ -218,7 +220,7 @@ def undo(
 @journal.command("backup")
 def backup(
     event: Event,
-    to: Annotated[str, typed.Argument(metavar="FILE", help="Where the copy goes.")],
+    to: Annotated[str, typed.Argument(metavar="FILE", help="File to write.")],
     data: Data = "",
 ) -> Answer:
     """Back up the journal of an event to a file from which it can be restored.
@@ -265,9 +267,7 @@ def restore(
 @journal.command("report")
 def report(
     event: Event,
-    to: Annotated[
-        str, typed.Argument(metavar="FILE", help="Where the report goes; - is standard output.")
-    ] = files.DASH,
+    to: Annotated[str, typed.Argument(metavar="FILE", help="File to write; - is standard output.")] = files.DASH,
     data: Data = "",
 ) -> Answer:
     """Write the tournament report (TRF26) of an event.

@@ -63,7 +63,7 @@ def checked_language(wanted: str) -> str:
     """The code of a language that there is; what is refused says which there are."""
     if wanted not in languages():
         raise BadRequest(
-            gettext("There is no language {wanted!r}. Known: {names}.", wanted=wanted, names=", ".join(languages()))
+            gettext("Unknown language {wanted!r}. Known: {names}.", wanted=wanted, names=", ".join(languages()))
         )
     return wanted
 

@@ -66,12 +66,12 @@ FirstColour = Annotated[
     Colour | None,
     typed.Option("--first-colour", help="The lot: colour of the top player on board 1 of round 1."),
 ]
-Format = Annotated[Form | None, typed.Option("--format", help="What the answer looks like; text by default.")]
+Format = Annotated[Form | None, typed.Option("--format", help="Output format. Default: text.")]
 Verbose = Annotated[bool, typed.Option("--verbose", help="The whole trace in the style of Vega; --format vega.")]
 Json = Annotated[bool, typed.Option("--json", help="JSON for programs, errors included.")]
 Quiet = Annotated[bool, typed.Option("--quiet", "-q", help="No warnings about the file.")]
 OnePlayer = Annotated[
-    str, typed.Option("--player", metavar="PLAYER", help="The working of one player alone, by number or name.")
+    str, typed.Option("--player", metavar="PLAYER", help="The working of one player only, by number or name.")
 ]
 To = Annotated[Trf, typed.Option("--to", help="Edition of the report file to write.")]
 
@@ -81,9 +81,7 @@ def form_of(wanted: Form | None, as_json: bool, verbose: bool = False) -> Form:
     asked = {"--format": wanted, "--json": Form.JSON if as_json else None, "--verbose": Form.VEGA if verbose else None}
     named = {option: form for option, form in asked.items() if form is not None}
     if len(set(named.values())) > 1:
-        raise BadRequest(
-            gettext("{names} ask for different forms of the answer. Choose one.", names=" and ".join(named))
-        )
+        raise BadRequest(gettext("{names} ask for different output formats. Choose one.", names=" and ".join(named)))
     return next(iter(named.values()), Form.TEXT)
 
 

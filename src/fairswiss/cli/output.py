@@ -136,7 +136,7 @@ def problem_data(problem: Problem) -> dict[str, object]:
 
 def _unexpected(error: Exception, as_json: bool) -> int:
     found = " ".join(f"{type(error).__name__}: {error}".split())
-    words = "unexpected: {found} - a fault of fairswiss, please report it (FAIRSWISS_DEBUG=1 shows the details)"
+    words = "unexpected: {found} - an error in fairswiss, please report it (FAIRSWISS_DEBUG=1 shows the details)"
     what = gettext(words, found=found)
     to_stderr("error", what)
     if os.environ.get("FAIRSWISS_DEBUG") == "1":

@@ -51,17 +51,19 @@ ShortMinors = Annotated[
 
 def print_sheet(
     file: File,
-    kind: Annotated[Kind, typed.Option("--sheet", help="Which sheet.")] = Kind.PAIRINGS,
+    kind: Annotated[Kind, typed.Option("--sheet", help="Sheet to write.")] = Kind.PAIRINGS,
     output: Annotated[str, typed.Option("-o", "--output", metavar="OUT", help="The PDF to write.")] = "",
     number: Annotated[
         int, typed.Option("--round", metavar="N", min=0, help="Round N, or after it. Default: the last one.")
     ] = 0,
     player: Annotated[
-        str, typed.Option("--player", metavar="PLAYER", help="Whose group is derived, for the sheet appeal.")
+        str, typed.Option("--player", metavar="PLAYER", help="With --sheet appeal: the player whose group is derived.")
     ] = "",
     site: Annotated[
         str,
-        typed.Option("--site", metavar="URL", help="Where the event is published: a code on the pairings leads there."),
+        typed.Option(
+            "--site", metavar="URL", help="Address of the public page; the pairings get a code that leads there."
+        ),
     ] = "",
     system: System = "",
     planned: PlannedRounds = None,

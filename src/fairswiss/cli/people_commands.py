@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from fairswiss.web.people.models import Appointment
 
-people = typed.Group("people", help="Who may sign in, and what each may do.")
+people = typed.Group("people", help="Accounts and their roles.")
 
 Name = Annotated[str, typed.Argument(metavar="NAME", help="The account; owner is the person with the start link.")]
 Event = Annotated[str, typed.Option("--event", metavar="EVENT", help="One event. Default: all events.")]
@@ -71,7 +71,7 @@ def add(name: Name, from_stdin: Stdin = False, random: Random = False, data: Dat
 def change_password(name: Name, from_stdin: Stdin = False, random: Random = False, data: Data = "") -> Answer:
     """Set a new password. Anyone signed in with the old one is signed out.
 
-    With owner as the name, the owner of this machine gets the chief arbiter's password that other machines need.
+    The name owner stands for the owner of this machine, who needs a password to sign in from other machines.
 
     \b
     Examples:
@@ -179,7 +179,7 @@ def _password(from_stdin: bool, random: bool) -> str:
     if from_stdin:
         return sys.stdin.read(_MOST_TYPED).partition("\n")[0].removesuffix("\r")
     if not on_terminal(sys.stdin):
-        raise BadRequest(gettext("There is no terminal to type a password at. Use --password-stdin or --random."))
+        raise BadRequest(gettext("No terminal to type a password into. Use --password-stdin or --random."))
     chosen = getpass.getpass(gettext("New password: "))
     if getpass.getpass(gettext("Once more: ")) != chosen:
         raise BadRequest(gettext("The two are not the same. Nothing was changed."))
@@ -191,7 +191,9 @@ def _boards(text: str) -> tuple[int | None, int | None]:
         return None, None
     first, _dash, last = text.partition("-")
     if not all(part.isascii() and part.isdigit() and len(part) < 6 for part in (first, last)):
-        raise BadRequest(gettext("{text!r:.20} are no boards. Write the first and the last one: 1-20", text=text))
+        raise BadRequest(
+            gettext("{text!r:.20} is not a range of boards. Write the first and the last one: 1-20", text=text)
+        )
     return int(first), int(last)
 
 

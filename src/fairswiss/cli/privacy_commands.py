@@ -139,7 +139,9 @@ def export(
     name: Name = "",
     fide_id: FideId = "",
     event: Annotated[str, typed.Option("--event", metavar="EVENT", help="One event. Default: all events.")] = "",
-    output: Annotated[str, typed.Option("-o", "--output", metavar="OUT", help="Where it goes.")] = files.DASH,
+    output: Annotated[
+        str, typed.Option("-o", "--output", metavar="OUT", help="File to write; - is standard output.")
+    ] = files.DASH,
     text: Annotated[bool, typed.Option("--text", help="Readable log lines instead of JSON.")] = False,
     data: Data = "",
 ) -> Answer:

@@ -29,7 +29,7 @@ def ratings(
         typed.Option("--round", metavar="N", min=0, help="After round N. Default: the last complete round."),
     ] = None,
     kind: Annotated[
-        Kind | None, typed.Option("--kind", help="Which rating; without it, as the time control of the file says.")
+        Kind | None, typed.Option("--kind", help="Kind of rating. Default: by the time control in the file.")
     ] = None,
     k: Annotated[
         list[str] | None,

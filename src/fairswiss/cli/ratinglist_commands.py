@@ -41,7 +41,7 @@ def import_list(
     index: Index = "",
     kind: Annotated[
         Kind | None,
-        typed.Option("--kind", help="Which rating a list with one rating has, where its name does not say it."),
+        typed.Option("--kind", help="Kind of rating in a list that has only one, if the file name does not say."),
     ] = None,
     date: Annotated[
         str, typed.Option("--date", metavar="YYYY-MM", help="The date of the list, if the file does not have it.")
@@ -78,7 +78,7 @@ def find(
 ) -> Answer:
     """Find players by name or FIDE id, the likeliest first.
 
-    The words may stand in any order; letters may be wrong, missing, without their marks or spelt by ear.
+    Words can be in any order; spelling mistakes and missing accents are tolerated.
 
     \b
     Examples:
@@ -226,14 +226,14 @@ def _outcome_lines(outcome: "Outcome", kind: str) -> list[str]:
     if outcome.verdict == "doubtful":
         return [
             gettext(
-                "{head}: nothing filled in, the list has another name for FIDE id {fide_id}:",
+                "{head}: nothing filled in; the list has a different name for FIDE id {fide_id}:",
                 head=head,
                 fide_id=player.fide_id,
             ),
             *_shown(outcome),
         ]
     if outcome.verdict == "ambiguous":
-        return [gettext("{head}: nothing filled in, it may be", head=head), *_shown(outcome)]
+        return [gettext("{head}: nothing filled in; possible matches:", head=head), *_shown(outcome)]
     parts = [f"{change.field.replace('_', ' ')} {change.before or '-'} -> {change.after}" for change in outcome.changes]
     kept = [f"{c.field.replace('_', ' ')} {c.before} (list: {c.after})" for c in outcome.kept]
     said = [", ".join(parts)] if parts else []

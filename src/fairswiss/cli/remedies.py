@@ -25,7 +25,7 @@ def _waive(facts: Facts) -> str:
     waivers = facts["waivers"]
     assert isinstance(waivers, list)
     switches = gettext(" or ").join(" ".join(f"--waive {article}" for article in waiver) for waiver in waivers)
-    return gettext("If you decide so: {switches}.", switches=switches)
+    return gettext("If you decide to: {switches}.", switches=switches)
 
 
 def _choose_system(facts: Facts) -> str:
@@ -70,11 +70,11 @@ WORDS: Mapping[Remedy, Callable[[Facts], str]] = {
     Remedy.IMPORT_RATING_LIST: lambda facts: gettext("Import one: fairswiss ratinglist import FILE."),
     Remedy.FEWER_PROCESSES: lambda facts: gettext("Try fewer --jobs."),
     Remedy.VERIFY_JOURNAL: lambda facts: gettext(
-        "To see every place that is not what it was: fairswiss journal verify {event}", event=facts["event"]
+        "To list everything that was altered: fairswiss journal verify {event}", event=facts["event"]
     ),
     Remedy.RESTORE_JOURNAL: lambda facts: gettext(
-        "To have it back: fairswiss journal restore FILE, with the newest sound copy in the folder "
-        "snapshots/{event} of the data folder",
+        "To recover it: fairswiss journal restore FILE, with the newest intact copy in the "
+        "folder snapshots/{event} of the data folder",
         event=facts["event"],
     ),
     Remedy.EXPORT_KEY: lambda facts: gettext("Ask for the file written by fairswiss journal key --output FILE."),

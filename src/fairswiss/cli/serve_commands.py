@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 Data = Annotated[
     str,
-    typed.Option("--data", metavar="FOLDER", help="Where tournaments are kept. Without it, FAIRSWISS_DATA or yours."),
+    typed.Option("--data", metavar="FOLDER", help="Data folder. Default: FAIRSWISS_DATA, otherwise your own."),
 ]
 
 
@@ -70,7 +70,7 @@ def serve(
     for warning in said.warnings:
         to_stderr("warning", warning)
     typed.echo(gettext("fairswiss {version} is running at {address}", version=__version__, address=said.address))
-    typed.echo(gettext("Tournaments are kept in {folder}", folder=said.folder))
+    typed.echo(gettext("Tournaments are stored in {folder}", folder=said.folder))
     if said.opening:
         _tell_the_venue(said.opening)
     only = gettext(" and only on this machine") if said.opening else ""
@@ -125,7 +125,7 @@ def _tell_the_venue(opening: "Opening") -> None:
         typed.echo(gettext("The certificate is valid until {until:%Y-%m-%d}.\n", until=opening.identity.until))
     else:
         to_stderr(
-            "warning", gettext("Without TLS, everybody on the network can read passwords and results, and change them.")
+            "warning", gettext("Without TLS, everyone on the network can read passwords and results, and change them.")
         )
 
 

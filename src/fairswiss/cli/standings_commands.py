@@ -105,7 +105,7 @@ def standings(
     with_working: Annotated[bool, typed.Option("--working", help="Show how every value is calculated.")] = False,
     player: OnePlayer = "",
     with_rounds: Annotated[
-        bool, typed.Option("--cross-table", help="With every round of everybody; round robins as a grid.")
+        bool, typed.Option("--cross-table", help="With everyone's rounds; round robins as a grid.")
     ] = False,
     check: Annotated[
         bool,
@@ -121,7 +121,7 @@ def standings(
 ) -> Answer:
     """Print the standings, with every tie-break value explained.
 
-    Without --tiebreaks the file's own list counts (records 212 and 202), else BH/C1,BH,SB,DE.
+    Default for --tiebreaks: the list in the file (records 212 and 202), otherwise BH/C1,BH,SB,DE.
 
     \b
     Examples:

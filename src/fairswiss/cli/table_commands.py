@@ -52,7 +52,7 @@ class Layout(NamedTuple):
     """The layout of a table, given where the guess is wrong."""
 
     columns: Annotated[
-        str, typed.Option("--columns", metavar="LIST", help="Where fields are: name=2,rating=4; 0 is nowhere.")
+        str, typed.Option("--columns", metavar="LIST", help="Columns of the fields: name=2,rating=4; 0 for none.")
     ] = ""
     sheet: Annotated[
         str,
@@ -63,7 +63,7 @@ class Layout(NamedTuple):
         typed.Option("--charset", metavar="NAME", help="The character set, if the guess is wrong: cp1250, cp1251 …"),
     ] = ""
     delimiter: Annotated[
-        Delimiter | None, typed.Option("--delimiter", help="What parts the columns, where the guess is wrong.")
+        Delimiter | None, typed.Option("--delimiter", help="The column separator, if the guess is wrong.")
     ] = None
 
     def asked(self) -> dict[str, Any]:
@@ -149,7 +149,7 @@ def _written(found: "Understood", tournament: Tournament, output: str, to: str, 
 def export(
     file: File,
     target: Annotated[str, typed.Argument(metavar="OUT", help="The table to write: a name with .csv or .xlsx.")],
-    what: Annotated[What, typed.Option("--what", help="What to write; players by default.")] = What.PLAYERS,
+    what: Annotated[What, typed.Option("--what", help="Table to write. Default: players.")] = What.PLAYERS,
     number: Annotated[
         int | None,
         typed.Option("--round", metavar="N", min=1, help="The round. Default: the last; for results all (XLSX)."),

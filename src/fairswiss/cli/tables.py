@@ -28,11 +28,14 @@ class TableForm(StrEnum):
 
 _ENDINGS = {".md": TableForm.MARKDOWN, ".htm": TableForm.HTML} | {f".{form.value}": form for form in TableForm}
 
-Wanted = Annotated[TableForm | None, typed.Option("--format", help="What the answer looks like; text by default.")]
+Wanted = Annotated[TableForm | None, typed.Option("--format", help="Output format. Default: text.")]
 Out = Annotated[
     str,
     typed.Option(
-        "-o", "--output", metavar="OUT", help="Write to this file; without --format its ending says the form."
+        "-o",
+        "--output",
+        metavar="OUT",
+        help="Write to this file. Default for --format: by the extension of the file name.",
     ),
 ]
 
@@ -44,7 +47,10 @@ def table_form(wanted: TableForm | None, as_json: bool, out: str = "", *, workbo
     form = TableForm.JSON if as_json else wanted or _ENDINGS.get(os.path.splitext(out)[1].lower(), TableForm.TEXT)
     if form is TableForm.XLSX and not workbook:
         raise BadRequest(
-            gettext("There is no workbook of this table. Choose --format csv, which every spreadsheet reads.")
+            gettext(
+                "This table cannot be written as a workbook. Choose --format csv, which every "
+                "spreadsheet program can open."
+            )
         )
     if form is TableForm.XLSX and not out and on_terminal(sys.stdout):
         raise BadRequest(gettext("A workbook cannot be shown on a terminal. Name a file for it: -o standings.xlsx"))

@@ -57,9 +57,9 @@ def preview(
 ) -> Answer:
     """Preview a round as it would be if something were different.
 
-    The next round, or an earlier one, beside the one that there is: if a player withdraws, a game ends differently, two
-    players may not meet, or another edition of the rules pairs. Nothing is written. Games without a result count as
-    drawn and are named.
+    Preview the next round, or compare an earlier one with the actual pairing, if a player withdraws, a game ends
+    differently, two players may not meet, or another edition of the rules is used. Nothing is written. Games without
+    a result count as draws and are listed.
 
     \b
     Examples:

@@ -207,8 +207,8 @@ def said_result(state: State, number: int, board: int, seen: str = "") -> tuple[
 def confirming(state: State, number: int, board: int, by: By) -> By:
     """The confirming person, with the reason for the journal."""
     said = state.round(number).heard(state.round(number).boards[board - 1])
-    one = gettext("as White said") if said.white else gettext("as Black said")
-    return by._replace(why=by.why or (gettext("as both players said") if said.agreed else one))
+    one = gettext("as reported by White") if said.white else gettext("as reported by Black")
+    return by._replace(why=by.why or (gettext("as reported by both players") if said.agreed else one))
 
 
 def confirm(event: str, number: int, board: int, by: By, seen: str = "") -> Known:

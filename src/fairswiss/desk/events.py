@@ -136,7 +136,7 @@ def announceable(settings: Settings) -> Settings:
     system = edition(settings.system)
     options_of(settings).checked(system.id, system.options)
     if not 1 <= settings.rounds <= MAX_ROUNDS:
-        words = "{rounds} rounds cannot be planned; 1 to {most} can."
+        words = "The number of rounds must be 1 to {most}, not {rounds}."
         raise BadRequest(gettext(words, rounds=settings.rounds, most=MAX_ROUNDS))
     if settings.numbering not in ("rating", "entry"):
         raise BadRequest(gettext("The list is ordered by rating or by entry."))

@@ -13,9 +13,9 @@ def leave(event: str, by: By) -> Known:
 
     def telling(state: State) -> list[Fact]:
         consequences = [
-            gettext("what was announced can be changed in the middle of the event, and players kept apart late"),
+            gettext("announced settings can be changed during the event, and pairings forbidden late"),
             gettext("the report will say so, and every page and sheet carries a mark"),
-            gettext("there is no way back: it cannot be undone"),
+            gettext("it cannot be undone"),
         ]
         ask_twice(by, gettext("The event leaves FIDE mode:"), consequences, LEAVE_IT)
         return [FideModeLeft()]

@@ -64,7 +64,7 @@ def _paired_otherwise(state: State, fact: SettingsChanged, options: Options) -> 
     now = tried.tournament(with_draft=True)._replace(earlier=())
     if _is_by_the_rules(now, fact.settings.system, number, options):
         return []
-    words = "the rules would pair round {number} otherwise under the new announcement; it stays as it is"
+    words = "with the new announcement, the rules would pair round {number} differently; it stays as it is"
     return [gettext(words, number=number)]
 
 

@@ -22,8 +22,8 @@ def _rounds_without_opponents(state: State) -> list[str]:
     most = players - 1 + players % 2
     if planned > most:
         words = (
-            "{planned} rounds cannot be completed by {players} players: after {most} rounds everybody has met "
-            "everybody. Plan fewer rounds, or register more players."
+            "{planned} rounds cannot be completed by {players} players: after {most} rounds everyone "
+            "has met everyone. Plan fewer rounds, or register more players."
         )
         return [gettext(words, planned=planned, players=players, most=most)]
     if planned > players // 2:

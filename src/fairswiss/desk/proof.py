@@ -119,7 +119,7 @@ def _damage(file: Path) -> str:
         return str(error)
     if said != b"ok":
         return str(said.decode("utf-8", "replace"))
-    return "" if tables[0] else gettext("it is no database of fairswiss")
+    return "" if tables[0] else gettext("it is not a database of fairswiss")
 
 
 def _read(journal: Journal) -> tuple[list[Entry], Head]:

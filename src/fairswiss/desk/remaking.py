@@ -36,7 +36,7 @@ def remake(event: str, rewriting: Rewriting, registration: int, who: str, why: s
         before = rows.entries(event)
         if found := first_break(row, before):
             problem = Problem(found.what, remedy=gettext("restore it from a copy first"))
-            raise InvalidTournament(gettext("This journal is not what it was:"), (problem,))
+            raise InvalidTournament(gettext("This journal was altered:"), (problem,))
         anew = list(rewriting(row.origin, before))
         _expect_same_course(row.origin, before, anew)
         fact = Anonymised(registration, len(before), seal(row.head_digest))
@@ -62,4 +62,4 @@ def course(told: Sequence[Entry]) -> list[tuple[int, str, str]]:
 
 def _expect_same_course(origin: str, before: Sequence[Entry], anew: Sequence[Entry]) -> None:
     if course(before) != course(anew) or next(breaks(origin, anew), None):
-        raise InvalidTournament(gettext("The journal cannot be rewritten: the new one would say something else."))
+        raise InvalidTournament(gettext("The journal cannot be rewritten: the new one would not say the same."))

@@ -26,7 +26,7 @@ def move_of(kind: str, players: Sequence[int]) -> Move:
     try:
         count, made = _MOVES[kind]
     except KeyError:
-        words = "There is no change {kind!r:.20}. Known are: {known}."
+        words = "Unknown change {kind!r:.20}. Known: {known}."
         raise BadRequest(gettext(words, kind=kind, known=", ".join(_MOVES))) from None
     chosen = list(dict.fromkeys(players))
     if len(chosen) != count:

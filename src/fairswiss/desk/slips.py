@@ -64,7 +64,7 @@ def board_meant(state: State, number: int, text: str) -> int:
     """The one board that is meant; refuses a text that fits none or several."""
     found = boards_meant(state, number, text)
     if not found:
-        words = "{text!r:.60} is no board of round {number}. Type 1 to {last}, or part of a name."
+        words = "{text!r:.60} is not a board of round {number}. Type 1 to {last}, or part of a name."
         raise BadRequest(gettext(words, text=text, number=number, last=len(state.round(number).boards)))
     if len(found) > 1:
         listed = "; ".join(board_words(state, number, at) for at in found[:_LISTED])
@@ -133,7 +133,7 @@ def _read(state: State, number: int, text: str) -> list[Slip]:
     if not lines:
         raise BadRequest(gettext("There is no line with a result. Type a board and its result on each line: 12 1"))
     if len(lines) > MOST_LINES:
-        words = "These are {count:,} lines; at most {most:,} are read at once."
+        words = "That is {count:,} lines; at most {most:,} are read at once."
         raise TooLarge(gettext(words, count=len(lines), most=MOST_LINES))
     found: dict[int, Slip] = {}
     problems: list[Problem] = []
@@ -185,7 +185,7 @@ def take_back_last(event: str, number: int, by: By, entry: int = 0) -> tuple[Kno
     told = _standing(event, number)
     mine = [(held, fact) for held, fact in told if held.who == by.who and entry in (0, held.number)]
     if not mine:
-        raise BadRequest(gettext("There is no result of yours in round {number} to be taken back.", number=number))
+        raise BadRequest(gettext("You have no result in round {number} to undo.", number=number))
     last, fact = mine[-1]
     if any(held.number > last.number and seats_of(other) == seats_of(fact) for held, other in told):
         names = " – ".join(known.state.player(player).name for player in seats_of(fact))

@@ -43,7 +43,7 @@ def checked(origin: str, told: Sequence[Entry]) -> State:
     """The event of a journal from elsewhere; refused when its chain is broken or its entries contradict each other."""
     if found := next(breaks(origin, told), None):
         raise InvalidTournament(
-            gettext("This journal is not what it was:"), (Problem(found.what, remedy=gettext("use another copy")),)
+            gettext("This journal was altered:"), (Problem(found.what, remedy=gettext("use another copy")),)
         )
     return _proven(told)
 

@@ -54,7 +54,7 @@ def blocks_of(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) -> 
             while block := stream.read(_BLOCK):
                 left -= len(block)
                 if left < 0:
-                    what = gettext("The archive unpacks to more bytes than it may")
+                    what = gettext("The archive unpacks to too many bytes")
                     raise too_large(what, limit, gettext("Is it the file you meant?"))
                 yield block
     except _BROKEN as broken:

@@ -51,11 +51,9 @@ def value_of(kind: type, data: Any, place: str = "") -> Any:
         return _named(kind, data, place)
     if kind in _PLAIN and type(data) is kind:
         if isinstance(data, int) and not -MOST <= data <= MOST:
-            raise _unfit(place, gettext("the number is larger than any there is"))
+            raise _unfit(place, gettext("the number is too large"))
         return data
-    raise _unfit(
-        place, gettext("{data!r:.40} stands where {kind} belongs", data=data, kind=getattr(kind, "__name__", kind))
-    )
+    raise _unfit(place, gettext("expected {kind}, found {data!r:.40}", data=data, kind=getattr(kind, "__name__", kind)))
 
 
 def _either(kinds: tuple[Any, ...], data: Any, place: str) -> Any:
@@ -66,11 +64,11 @@ def _either(kinds: tuple[Any, ...], data: Any, place: str) -> Any:
 
 def _tuple(kinds: tuple[Any, ...], data: Any, place: str) -> tuple[Any, ...]:
     if not isinstance(data, list):
-        raise _unfit(place, gettext("a list belongs here"))
+        raise _unfit(place, gettext("expected a list"))
     if len(kinds) == 2 and kinds[1] is Ellipsis:
         return tuple(value_of(kinds[0], held, f"{place}[{at}]") for at, held in enumerate(data))
     if len(data) != len(kinds):
-        raise _unfit(place, gettext("{wanted} values belong here, not {found}", wanted=len(kinds), found=len(data)))
+        raise _unfit(place, gettext("expected {wanted} values, found {found}", wanted=len(kinds), found=len(data)))
     return tuple(
         value_of(kind, held, f"{place}[{at}]") for at, (kind, held) in enumerate(zip(kinds, data, strict=True))
     )
@@ -78,7 +76,7 @@ def _tuple(kinds: tuple[Any, ...], data: Any, place: str) -> tuple[Any, ...]:
 
 def _named(kind: Any, data: Any, place: str) -> Any:
     if not isinstance(data, Mapping):
-        raise _unfit(place, gettext("an object belongs here"))
+        raise _unfit(place, gettext("expected an object"))
     hints = _hints(kind)
     if BESIDE in hints:
         data = _gathered(data, hints)

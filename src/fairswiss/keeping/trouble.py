@@ -68,7 +68,7 @@ def read_only() -> Unsaved:
 def _of_sqlite(error: sqlite3.Error) -> FileAccess | None:
     code = code_of(error)
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        words = "Someone else is saving, and it takes long. Nothing was changed. Try again in a moment."
+        words = "Someone else is saving, and that is taking a while. Nothing was changed. Try again in a moment."
         return Unsaved(gettext(words))
     if code == sqlite3.SQLITE_FULL:
         return no_room()
@@ -98,7 +98,7 @@ def _of_postgresql(error: DjangoError, state: str) -> FileAccess | None:
         return of_damage(str(error))
     if state in _POSTGRESQL_BUSY:
         return Unsaved(
-            gettext("Someone else is saving, and it takes long. Nothing was changed. Try again in a moment.")
+            gettext("Someone else is saving, and that is taking a while. Nothing was changed. Try again in a moment.")
         )
     lost = not state and (isinstance(error, OperationalError) or "closed" in str(error))
     if lost or state.startswith(_POSTGRESQL_AWAY):

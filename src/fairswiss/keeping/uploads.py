@@ -40,7 +40,7 @@ def keep(request: HttpRequest, tournament: str, source: bytes | str, token: str 
     try:
         write_atomically(str(place), mark + content, private=True)
     except FileAccess as error:
-        words = "The table cannot be kept in {folder}: {reason}."
+        words = "The table cannot be saved in {folder}: {reason}."
         reason = getattr(error.__cause__, "strerror", None) or error.message
         raise type(error)(gettext(words, folder=place.parent, reason=reason)) from error
     return upload
@@ -52,7 +52,7 @@ def kept(request: HttpRequest, tournament: str, upload: str) -> bytes | str:
     try:
         content = _place(request, tournament, upload).read_bytes()
     except OSError as error:
-        words = "This upload is not kept any more. Paste the text or choose the file again."
+        words = "This upload is no longer stored. Paste the text or choose the file again."
         raise NotThere(gettext(words)) from error
     return content[len(_TEXT) :].decode() if content.startswith(_TEXT) else content[len(_BYTES) :]
 

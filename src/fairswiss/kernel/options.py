@@ -92,7 +92,7 @@ class Waivers(NamedTuple):
         """The articles; refuses those that cannot be waived."""
         waived = frozenset([decision]) if isinstance(decision, str) else decision
         if unknown := sorted(waived - set(self.values)):
-            words = "{articles} cannot be waived; what can is {known} ({firm})."
+            words = "{articles} cannot be waived; only {known} can ({firm})."
             known = ", ".join(self.values)
             raise BadRequest(
                 gettext(words, articles=", ".join(unknown), known=known, firm=gettext(self.firm)),
@@ -161,12 +161,8 @@ class Options:
 
 
 def _unknown(system: str, unknown: list[str], known: list[str]) -> BadRequest:
-    rest = (
-        gettext("What it leaves open is {known}", known=", ".join(known))
-        if known
-        else gettext("Its text leaves nothing open")
-    )
-    words = "{system} does not know the option {unknown}. {rest}."
+    rest = gettext("Its options are {known}", known=", ".join(known)) if known else gettext("Its rules have no options")
+    words = "{system} has no option {unknown}. {rest}."
     return BadRequest(
         gettext(words, system=system, unknown=", ".join(unknown), rest=rest),
         code="unknown-option",

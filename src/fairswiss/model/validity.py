@@ -151,7 +151,7 @@ def _unsound(number: int, played: Round, known: set[int], kind: _Kind) -> Iterat
         if player in seen:
             yield Problem(
                 gettext("player {player} appears twice", player=player),
-                gettext("one game or bye a round"),
+                gettext("one game or bye per round"),
                 gettext("remove one"),
                 where,
             )
@@ -238,7 +238,7 @@ def _absences(tournament: Facts, known: set[int]) -> Iterator[Problem]:
         if absence.code not in REQUESTABLE_BYES:
             yield Problem(
                 gettext("an absence has the code {code!r}", code=absence.code),
-                gettext("F, H and Z can be asked for"),
+                gettext("F, H and Z can be requested"),
                 "",
                 where,
             )
@@ -252,19 +252,23 @@ def _absences(tournament: Facts, known: set[int]) -> Iterator[Problem]:
             yield Problem(gettext("player {player} is absent but not registered", player=absence.player), where=where)
     slots = [(absence.round, absence.player) for absence in tournament.absences]
     if len(set(slots)) < len(slots):
-        yield Problem(gettext("a player is absent twice from the same round"), remedy=gettext("keep one entry a round"))
+        yield Problem(
+            gettext("a player is absent twice from the same round"), remedy=gettext("keep one entry per round")
+        )
 
 
 def _references(tournament: Facts, known: set[int]) -> Iterator[Problem]:
     accelerated = [acceleration.player for acceleration in tournament.accelerations]
     if len(set(accelerated)) < len(accelerated):
-        yield Problem(gettext("a player has virtual points twice"), remedy=gettext("keep one list of points a player"))
+        yield Problem(
+            gettext("a player has virtual points twice"), remedy=gettext("keep one list of points per player")
+        )
     yield from _mentions(tournament, known)
     for adjustment in tournament.adjustments:
         if adjustment.code and adjustment.code not in OUTCOMES:
             yield Problem(
                 gettext("a change of points has the code {code!r}", code=adjustment.code),
-                gettext("it is no result"),
+                gettext("it is not a result"),
                 gettext("correct it"),
             )
 
@@ -274,8 +278,11 @@ def _earlier(tournament: Facts) -> Iterator[Problem]:
     for earlier in tournament.earlier:
         if not fits(earlier, tournament) or rounds.count(earlier.round) > 1 or _other_games(earlier, tournament):
             yield Problem(
-                gettext("what round {number} was paired with names something that is not there", number=earlier.round),
-                gettext("it tells how earlier rounds and players were known then"),
+                gettext(
+                    "the remarks on how round {number} was paired name something that does not exist",
+                    number=earlier.round,
+                ),
+                gettext("it records what was known about earlier rounds and players at the time"),
                 gettext("correct or remove it"),
                 Where(round=earlier.round),
             )
@@ -297,7 +304,7 @@ def _mentions(tournament: Facts, known: set[int]) -> Iterator[Problem]:
     }
     for what, groups in mentioned.items():
         if not all(groups):
-            yield Problem(gettext("{what} names nobody", what=what), remedy=gettext("name the players or remove it"))
+            yield Problem(gettext("{what} names no one", what=what), remedy=gettext("name the players or remove it"))
         for player in sorted({player for players in groups for player in players} - known):
             yield Problem(
                 gettext("{what} names player {player}, who is not registered", what=what, player=player),
@@ -318,7 +325,7 @@ def _teams(tournament: Facts, known: set[int]) -> Iterator[Problem]:
             gettext("a team lists player {player}, who is not registered", player=player), where=Where(player=player)
         )
     if len(set(listed)) < len(listed):
-        yield Problem(gettext("a player is listed twice among the teams"), remedy=gettext("keep one entry a player"))
+        yield Problem(gettext("a player is listed twice among the teams"), remedy=gettext("keep one entry per player"))
     yield from _team_references(event, set(numbers))
 
 
@@ -334,4 +341,4 @@ def _team_references(event: TeamEvent, known: set[int]) -> Iterator[Problem]:
     slots = [(bye.round, bye.team) for bye in event.byes]
     slots += [(forfeit.round, team) for forfeit in event.forfeits for team in forfeit.teams]
     if len(set(slots)) < len(slots):
-        yield Problem(gettext("a team has two byes or forfeits in one round"), remedy=gettext("keep one a round"))
+        yield Problem(gettext("a team has two byes or forfeits in one round"), remedy=gettext("keep one per round"))

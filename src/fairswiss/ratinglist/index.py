@@ -145,7 +145,9 @@ def opened(path: str) -> Iterator[Index]:
     try:
         with closing(sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro", uri=True)) as database:
             if database.execute("PRAGMA application_id").fetchone() != (_APPLICATION,):
-                words = "{path!r} is no index of a rating list, or of another version. Import the list again."
+                words = (
+                    "{path!r} is not an index of a rating list, or was made by another version. Import the list again."
+                )
                 raise InvalidFile(gettext(words, path=path))
             yield Index(database)
     except sqlite3.Error as error:

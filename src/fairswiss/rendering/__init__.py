@@ -89,7 +89,7 @@ def render(
     terminal that knows links, and ``colour`` is for one that shows bold headings.
     """
     if form not in FORMS:
-        raise BadRequest(gettext("There is no form {form!r}. Known: {known}.", form=form, known=", ".join(FORMS)))
+        raise BadRequest(gettext("Unknown format {form!r}. Known: {known}.", form=form, known=", ".join(FORMS)))
     if form == "json":
         return json.dumps(as_data(subject, tournament), ensure_ascii=False, indent=2)
     if form == "vega" and isinstance(subject, Pairing) and _in_columns(subject):
@@ -167,14 +167,14 @@ _STANDINGS = _Ways(
 
 def _answered(answered: Answered, tournament: Tournament | None) -> Iterable[Block]:
     if tournament is None:
-        raise BadRequest(gettext("Answers need the tournament: it has the names."))
+        raise BadRequest(gettext("Answers need the tournament, because it has the names."))
     return answered_document(answered, tournament, lambda one: blocks_of(one, tournament))
 
 
 def _answered_data(answered: Answered, tournament: Tournament | None) -> dict[str, Any]:
     """The rules in detail as before, and the answers with them; of a board those of both players."""
     if tournament is None:
-        raise BadRequest(gettext("Answers need the tournament: it has the names."))
+        raise BadRequest(gettext("Answers need the tournament, because it has the names."))
     answers = answers_data(answered.answers, tournament)
     details = [as_data(one, tournament) for one in answered.details]
     if answered.board or not isinstance(details[0], dict):

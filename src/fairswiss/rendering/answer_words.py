@@ -43,17 +43,18 @@ ANSWER_WORDS = {
     "answer.halves.mixed": "The last {count} players are paired as one group, because their own groups cannot all be "
     "paired. The upper half of the list plays the lower half in order, no. 1 against no. {second} and so on. You are "
     "no. {place} of them, {other} is no. {other_place}.",
-    "answer.off-list": "By the order of the list you would play {usual}. {against} The best arrangement without "
-    "that gives you {other}.",
-    "answer.off-list.over": "By the order of the list you would be left over among these {count} players. "
-    "{against} The best arrangement without that gives you {other}.",
-    "answer.fault": "By the order of the list {one} would play {two}. {against}",
+    "answer.off-list": "In the order of the list you would play {usual}. {against} The best pairing that avoids "
+    "this gives you {other}.",
+    "answer.off-list.over": "In the order of the list you would be left over among these {count} players. {against} "
+    "The best pairing that avoids this gives you {other}.",
+    "answer.fault": "In the order of the list {one} would play {two}. {against}",
     "answer.columns": "In the group of {points}, White goes to {whites} and Black to {blacks}. Each side is put in "
     "order, White by the average rating of the opponents so far, lowest first, Black by rating, highest first; then "
     "no. 1 plays no. 1 and so on. You are no. {place} of those with {colour}, {other} is no. {other_place} of those "
     "with {other_colour}.",
-    "answer.in-column": "In the group of {points}, White goes to {whites} and Black to {blacks}, and they cannot all "
-    "be paired White against Black. So you and {other}, who were both to have {colour}, play each other.",
+    "answer.in-column": "In the group of {points}, White goes to {whites} and Black to {blacks}, and they cannot "
+    "all be paired White against Black. So you and {other}, who should both get {colour}, "
+    "play each other.",
     "answer.top-of-list": "{other} has {higher_points} and plays someone from your group of {points}, which has "
     "{size}. Those who come from above play the top of the list in order: {other} is no. {turn} of them, you are "
     "no. {place} on your list.",
@@ -99,10 +100,10 @@ ANSWER_WORDS = {
     "answer.none-left.you": "You cannot play any of the other {count} players with {points}.",
     "answer.none-left.1.you": "You cannot play the only other player with {points}.",
     "answer.none-left.0.you": "You are the only player with {points} to be paired.",
-    "answer.even": "{left} By numbers they could all have played each other. But with {free} as the opponent of {who}: "
-    "{against}",
-    "answer.even.you": "{left} By numbers they could all have played each other. But with {free} as your opponent: "
-    "{against}",
+    "answer.even": "{left} Their number would have let all of them play each other. But with {free} as the "
+    "opponent of {who}: {against}",
+    "answer.even.you": "{left} Their number would have let all of them play each other. But with {free} as your "
+    "opponent: {against}",
     "answer.upfloated": "{size} have {points}. Not all of them can play each other again, so {needed} with fewer "
     "points come up, and {lower} is one of them.",
     "answer.upfloated.you": "{size} have {points}. Not all of them can play each other again, so {needed} with fewer "
@@ -191,8 +192,7 @@ ANSWER_WORDS = {
     "so the higher number has White.",
     "answer.by-highest.black": "The table also fixes the colours: the highest number, {highest}, has Black against "
     "numbers 1 to {half} and White against the others. Here it meets no. {place}.",
-    "answer.reversed": "You two have played in round {round} already, as the table wants it. Now the colours are "
-    "reversed.",
+    "answer.reversed": "You two already played in round {round}, as the table requires. Now the colours are reversed.",
     # -- the bye --
     "answer.takes-bye": "{players} players, so one sits out. The bye goes to {points}, which {size} have.",
     "answer.takes-bye.1": "{players} players, so one sits out. The bye goes to {points}, which only you have.",
@@ -232,16 +232,17 @@ ANSWER_WORDS = {
     "answer.against.met.you": "You two have played already, in round {round}.",
     "answer.against.forbidden": "The arbiter keeps them apart.",
     "answer.against.forbidden.you": "The arbiter keeps you two apart.",
-    "answer.against.same-colour": "They would both have to have {colour}.",
-    "answer.against.same-colour.you": "You would both have to have {colour}.",
+    "answer.against.same-colour": "Both would need {colour}.",
+    "answer.against.same-colour.you": "You would both need {colour}.",
     "answer.against.same-colour.none": "No colours would fit both of them.",
     "answer.against.same-colour.none.you": "No colours would fit both of you.",
     "answer.against.played-up": "{who} has played someone with more points {times} already, as often as allowed.",
-    "answer.against.played-up.last": "{who} played someone with more points in the last round, and not twice in a row.",
+    "answer.against.played-up.last": "{who} played someone with more points in the last round, and no one should do so "
+    "twice in a row.",
     "answer.against.had-point": "{who} got a point without playing in round {round}.",
     "answer.against.dead-end": "Then not everyone else could be paired.",
     "answer.against.dead-end.groups": "Then the groups below could not be paired as they are.",
-    "answer.against.no-rows": "Then not everyone of the group who is to have White could play one who is to have "
+    "answer.against.no-rows": "Then not everyone in the group who should get White could play someone who should get "
     "Black.",
     "answer.against.floated-before": "{who} played someone with other points in the round before.",
     "answer.against.none-above": "{who} can play no one of the group above.",
@@ -250,12 +251,13 @@ ANSWER_WORDS = {
     "answer.against.higher-bye": "Then the bye would go to someone with more points.",
     "answer.against.higher-bye.barred": "Then the bye would go to someone who has had points without playing before.",
     "answer.against.later": "The round would be as good, but further from the order of the list.",
-    "answer.against.chosen-first": "{chooser} was to be paired first, and {taken} was the first possible opponent.",
+    "answer.against.chosen-first": "{chooser} came first in the order of pairing, and {taken} was the first possible "
+    "opponent.",
     "answer.against.after": "{first} came first in the order of opponents for {chooser}.",
-    "answer.against.same-side": "In their group both were to have {colour}.",
+    "answer.against.same-side": "In their group, both should get {colour}.",
     "answer.against.other-points": "They have different points, {points} and {others}, and each group is paired inside "
     "itself as far as possible.",
-    "answer.against.not-there": "{paired} was paired before the other one could be looked at.",
+    "answer.against.not-there": "{paired} was paired before the other one was considered.",
     "answer.against.both-left": "Their group could not pair everyone, and both had to play someone from below so that "
     "the others could play each other.",
     "answer.against.same-half.upper": "In round 1 the upper half of the list plays the lower half, and both are in the "
@@ -264,8 +266,8 @@ ANSWER_WORDS = {
     "half.",
     "answer.against.other-row": "In round 1 the halves of the list are paired in order, and these two are no. {place} "
     "of the one half and no. {other_place} of the other.",
-    "answer.against.other-rounds": "By the table they meet in round {rounds}.",
-    "answer.against.other-rounds.more": "By the table they meet in rounds {rounds}.",
+    "answer.against.other-rounds": "According to the table, they meet in round {rounds}.",
+    "answer.against.other-rounds.more": "According to the table, they meet in rounds {rounds}.",
     "answer.against.absent": "{who} does not take part in this round.",
     "answer.against.has-bye": "{who} has the bye.",
     "answer.against.paired-already": "They do play each other, on board {board}.",
@@ -297,7 +299,7 @@ ANSWER_WORDS = {
     "too soon.",
     "answer.worse.up-soon": "In the group of {points}, someone would have to play someone with more points again too "
     "soon.",
-    "answer.worse.order": "In the group of {points}, the order of the list would be left further.",
+    "answer.worse.order": "In the group of {points}, the pairing would depart further from the order of the list.",
     "answer.worse.same": "In the group of {points}, those who played up or down lately would do so again by more "
     "points.",
     # -- the same where it concerns one player instead of none --
@@ -320,7 +322,7 @@ ANSWER_WORDS = {
     # -- facts about others, grouped --
     "answer.fact.met": "Already played: {names}.",
     "answer.fact.forbidden": "Kept apart by the arbiter: {names}.",
-    "answer.fact.same-colour": "Would have to have {colour} too: {names}.",
+    "answer.fact.same-colour": "Would need {colour} as well: {names}.",
     "answer.fact.same-colour.none": "No colours would fit: {names}.",
     "answer.fact.played-up": "Played someone with more points last round, or as often as allowed: {names}.",
     "answer.fact.had-point": "Had a point without playing: {names}.",
@@ -331,7 +333,7 @@ ANSWER_WORDS = {
     "answer.fact.needed": "Needed for the pairs inside the group: {names}.",
     "answer.fact.one": "{name}: {against}",
     "answer.fact.accelerated": "Points are counted with the extra points of the first rounds.",
-    "answer.fault.group": "By the order of the list the group would fare worse: {against}",
+    "answer.fault.group": "Paired in the order of the list, the group would be worse off: {against}",
     # -- the picture --
     "answer.picture": "The group of {points}: {size}",
     "answer.picture.some": "From the group of {points}: {size}",

@@ -20,13 +20,12 @@ from fairswiss.rendering.answer_headlines import (
 )
 from fairswiss.rendering.citing import cite
 from fairswiss.rendering.document import Block, Column, Fold, Heading, Item, Items, Paragraph, Table, unfolded
-from fairswiss.rendering.words import counted, phrase, said
+from fairswiss.rendering.words import counted, phrase, pips, said
 from fairswiss.why.verdicts import Verdict
 
 VERSION = 1
 """Of the form of answers as plain data."""
 _TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
-_PIPS = str.maketrans({"w": "□", "b": "■"})
 
 
 class Spoken(NamedTuple):
@@ -50,12 +49,12 @@ def spoken(answer: Answer, tournament: Tournament) -> Spoken:
     if answer.question is Question.NOT_PAIRED:
         names.you = 0
     facts = [*_facts(names, answer)]
-    pips = tuple((names.name(one.player), pips_of(one.colours)) for one in answer.histories)
+    histories = tuple((names.name(one.player), pips(one.colours)) for one in answer.histories)
     return Spoken(
         _question(names, answer),
         _one_stop(_headline(names, answer)),
         tuple(map(_one_stop, facts)),
-        pips,
+        histories,
         _picture(names, answer.group) if answer.group else None,
         _picture_title(answer.group) if answer.group else "",
         cite(answer.articles) if answer.articles else "",
@@ -65,11 +64,6 @@ def spoken(answer: Answer, tournament: Tournament) -> Spoken:
 def _one_stop(text: str) -> str:
     """A sentence that ends with a name such as ``Fir, F.`` has one full stop."""
     return _TWO_STOPS.sub(".", text)
-
-
-def pips_of(colours: str) -> str:
-    """A history of colours as small squares, White first: ``□■□``."""
-    return colours.translate(_PIPS)
 
 
 def _question(names: Names, answer: Answer) -> str:
@@ -150,7 +144,7 @@ def _picture(names: Names, group: Group) -> Table:
         if seat.opponent and seat.opponent_points != seat.points:
             opponent = phrase("answer.opponent.points", name=opponent, points=bare_points(seat.opponent_points))
         mark = "▸ " if seat.player == names.you else ""
-        rows.append((f"{mark}{names.name(seat.player)}", pips_of(seat.colours), opponent))
+        rows.append((f"{mark}{names.name(seat.player)}", pips(seat.colours), opponent))
     return Table(columns, tuple(rows))
 
 
@@ -194,9 +188,9 @@ def answer_blocks(answers: Sequence[Answer], tournament: Tournament) -> Iterator
             yield told.picture
 
 
-def _pips(pips: Iterable[tuple[str, str]]) -> Iterator[Block]:
+def _pips(histories: Iterable[tuple[str, str]]) -> Iterator[Block]:
     lines = [
-        phrase("answer.pips" if colours else "answer.pips.none", name=name, pips=colours) for name, colours in pips
+        phrase("answer.pips" if colours else "answer.pips.none", name=name, pips=colours) for name, colours in histories
     ]
     if lines:
         yield Paragraph(" · ".join(lines))

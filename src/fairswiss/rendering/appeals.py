@@ -18,7 +18,7 @@ from fairswiss.rendering.groups import Scene, scenes
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.public_words import public_phrase
 from fairswiss.rendering.rounds import colour_items, group_blocks, opening_blocks
-from fairswiss.rendering.spectators import pips
+from fairswiss.rendering.words import pips
 from fairswiss.why import CardLine, Layout
 
 

@@ -17,10 +17,10 @@ from fairswiss.rendering.drawing_words import drawing_phrase, number_of
 from fairswiss.rendering.names import shortened
 from fairswiss.rendering.stages import Change, Mark, Meeting, Move, Stage
 from fairswiss.rendering.svg import box, disc, head, line, linked, picture, said, wide
-from fairswiss.rendering.tables import floats, preference
+from fairswiss.rendering.tables import preference
 from fairswiss.why import CardFact, CardLine
 
-_WIDTH, _HEIGHT, _PITCH = 236, 42, 52
+_WIDTH, _HEIGHT, _PITCH = 280, 42, 52
 """Of a player's box, and from one box to the next."""
 _GAP = 230
 _STUB = 84
@@ -246,8 +246,8 @@ def known(book: Book, card: CardLine) -> str:
 
 
 def _floats(card: CardLine) -> str:
-    found = floats(card)
-    return drawing_phrase("known.floats", floats=found) if found else ""
+    found = [drawing_phrase(f"known.float.{float_}.{ago}") for ago, float_ in enumerate(card.floats) if float_]
+    return ", ".join(found)
 
 
 _KNOWN: dict[CardFact, Callable[[CardLine], str]] = {

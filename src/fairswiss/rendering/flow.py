@@ -58,7 +58,7 @@ def flow_picture(book: Book, pairing: Pairing, stages: tuple[Stage, ...]) -> str
     if pairing.bye is not None:
         parts.append(said(_LEFT, height + 12, drawing_phrase("map.bye", player=book.label(pairing.bye)), "fs-way"))
         height += 24
-    width = _LEFT + _BAR + 40 + lanes * _LANE + 150
+    width = _LEFT + _BAR + 40 + lanes * _LANE + 260
     return picture(
         "flow", width, height, drawing_phrase("map.title"), drawing_phrase("map.about"), "".join((*parts, *drawn))
     )
@@ -98,13 +98,17 @@ def _arrow(book: Book, flow: Flow, lane: int) -> str:
     start = (flow.start - 1) * _PITCH + 23 + (8 if down else -8)
     end = (flow.end - 1) * _PITCH + 23 + (-8 if down else 8)
     kind = "map.down" if down else "map.up"
+    text = drawing_phrase(f"{kind}.1" if len(flow.players) == 1 else kind, players=_numbers(flow))
     names = ", ".join(book.label(player) for player in flow.players)
-    numbers = ", ".join(map(str, flow.players[:_SHOWN]))
-    if len(flow.players) > _SHOWN:
-        numbers = drawing_phrase("map.more", players=numbers, count=len(flow.players) - _SHOWN)
-    text = drawing_phrase(kind, players=numbers)
     shown = line(f"M{edge},{start}H{x}V{end}H{edge + 6}", "fs-move") + head(edge, end, "w", "fs-move")
     place = (start + end) // 2
     shown += box(x - 4, place - 9, wide(text) + 10, 18, "fs-plate fs-flow", 4) + said(x, place + 4, text, "fs-way")
     where = f' data-from="{flow.start}" data-to="{flow.end}"'
-    return f"<g{where}>{linked(shown, '', drawing_phrase(kind, players=names))}</g>"
+    return f"<g{where}>{linked(shown, '', drawing_phrase(f'{kind}.names', players=names))}</g>"
+
+
+def _numbers(flow: Flow) -> str:
+    """The first of the players by their numbers, and how many more there are."""
+    numbers = ", ".join(map(str, flow.players[:_SHOWN]))
+    more = len(flow.players) - _SHOWN
+    return drawing_phrase("map.more", players=numbers, count=more) if more > 0 else numbers

@@ -6,8 +6,8 @@ HINDSIGHT_WORDS = {
     "from {was} to {now}.",
     "hindsight.bye": "After round {round} was paired, the bye of {player} in round {of} was changed: {was}, now {now}.",
     "hindsight.rating": "After round {round} was paired, the rating of {player} was changed from {was} to {now}.",
-    "hindsight.order": "After round {round} was paired, the players got other pairing numbers.",
-    "hindsight.alphabet": "After round {round} was paired, a name got another place in the alphabet.",
+    "hindsight.order": "After round {round} was paired, the pairing numbers were changed.",
+    "hindsight.alphabet": "After round {round} was paired, a changed name moved in the alphabetical order.",
     "hindsight.prohibitions": "After round {round} was paired, the forbidden pairs were changed from {was} to {now}.",
     "hindsight.adjustments": "After round {round} was paired, bonus or penalty points before it were changed.",
     "hindsight.scoring": "After round {round} was paired, the points for a result were changed.",
@@ -22,10 +22,10 @@ HINDSIGHT_WORDS = {
     "search.found": "The round agrees if {white} – {black} in round {of} was {was} when it was paired. The result was "
     "probably corrected later.",
     "search.none": "No single earlier result explains the round ({tried} tried).",
-    "search.gave-up": "The search for a corrected result was given up after {tried} of {of} tries.",
-    "hindsight.same": "Known in time, it would have changed no board of round {round}.",
-    "hindsight.other": "Round {round} stays as it was paired. Known in time, it would have given {rules} "
-    "instead of {recorded}.",
-    "hindsight.impossible": "Round {round} stays as it was paired. Known in time, it would have left no pairing: "
-    "{message}",
+    "search.gave-up": "The search for a corrected result was stopped after {tried} of {of} attempts.",
+    "hindsight.same": "Had this been known in time, no board of round {round} would have changed.",
+    "hindsight.other": "Round {round} stays as it was paired. Had this been known in time, the pairing would "
+    "have been {rules} instead of {recorded}.",
+    "hindsight.impossible": "Round {round} stays as it was paired. Had this been known in time, no pairing would "
+    "have been possible: {message}",
 }

@@ -129,13 +129,13 @@ def _created(people: _People, fact: facts.Created) -> str:
 
 
 def _imported(people: _People, fact: facts.Imported) -> str:
-    words = "event taken over from a report: {name}, {players} players, {rounds} rounds"
+    words = "event imported from a report: {name}, {players} players, {rounds} rounds"
     players, rounds = len(fact.tournament.players), len(fact.tournament.rounds)
     return gettext(words, name=clean(fact.settings.info.name), players=players, rounds=rounds)
 
 
 def _left(people: _People, fact: facts.FideModeLeft) -> str:
-    return gettext("FIDE mode left for good")
+    return gettext("FIDE mode left permanently")
 
 
 def _bye_asked(people: _People, fact: facts.ByeAsked) -> str:
@@ -171,7 +171,7 @@ def _bye(people: _People, bye: int | None) -> str:
 
 def _result(people: _People, fact: facts.ResultEntered | facts.ResultCorrected) -> str:
     codes = f"{fact.white_result}:{fact.black_result}".replace("=", "½").replace("-", "–")
-    found = codes if fact.white_result.strip() else gettext("taken back")
+    found = codes if fact.white_result.strip() else gettext("removed")
     names = f"{people.name(fact.white)} – {people.name(fact.black)}"
     return gettext("round {round}, {names}: {result}", round=fact.round, names=names, result=found)
 
@@ -187,7 +187,7 @@ def _corrected(people: _People, fact: facts.ResultCorrected) -> str:
 
 
 def _rated(people: _People, fact: facts.CorrectedForRating) -> str:
-    return gettext("{result} (for the rating alone)", result=_result(people, facts.ResultEntered(*fact)))
+    return gettext("{result} (for rating only)", result=_result(people, facts.ResultEntered(*fact)))
 
 
 def _hand_ended(people: _People, fact: facts.HandEnded) -> str:
@@ -214,12 +214,12 @@ def _bye_dropped(people: _People, fact: facts.ByeDropped) -> str:
 
 
 def _withheld(people: _People, fact: facts.NameWithheld) -> str:
-    words = "{name}: the public does not read the name" if fact.withheld else "{name}: the public may read the name"
+    words = "{name}: the name is hidden from the public" if fact.withheld else "{name}: the public may see the name"
     return gettext(words, name=people.name(fact.id))
 
 
 def _anonymised(people: _People, fact: facts.Anonymised) -> str:
-    whom = people.name(fact.id) if fact.id else gettext("everybody")
+    whom = people.name(fact.id) if fact.id else gettext("everyone")
     words = "anonymised: {whom}; the {count} entries before were rewritten in a new chain"
     return gettext(words, whom=whom, count=fact.entries)
 
@@ -241,7 +241,7 @@ _SENTENCES: "dict[type, Callable[[_People, Any], str]]" = {
     facts.PointsAdjusted: _adjusted,
     facts.LotDrawn: _lot,
     facts.Drafted: _drafted,
-    facts.DraftDropped: lambda people, fact: gettext("round {round}: draft thrown away", round=fact.round),
+    facts.DraftDropped: lambda people, fact: gettext("round {round}: draft discarded", round=fact.round),
     facts.HandStarted: lambda people, fact: gettext("round {round}, changes by hand started", round=fact.round),
     facts.Rearranged: _rearranged,
     facts.HandEnded: _hand_ended,

@@ -18,7 +18,7 @@ PUBLIC_WORDS = {
     "column.player": "Player",
     "column.rating": "Rating",
     "column.performance": "Performance",
-    "column.performance.about": "The rating that the results so far stand for",
+    "column.performance.about": "Rating equivalent to the results so far",
     "column.colours": "Colours",
     "column.colours.about": "□ White, ■ Black, – no game",
     "column.float.about": "Opponent with more or fewer points before the round",
@@ -40,8 +40,8 @@ PUBLIC_WORDS = {
     "differs": "The rules would pair these two differently: an arbiter changed the pairing, or other rules made it.",
     "appeal.group": "Round {round}, {score} points: the derivation, step by step",
     "appeal.bye": "Round {round}, the bye: the derivation, step by step",
-    "appeal.about": "By the rules of {system}. With this page and the text of the rules anyone can do the pairing "
-    "again by hand.",
+    "appeal.about": "By the rules of {system}. With this page and the text of the rules, anyone can repeat "
+    "the pairing by hand.",
     "appeal.inside": "The players of the group",
     "appeal.below": "Everyone else who is not paired yet",
     "appeal.legend": "Opponents' average: the sum of the ratings of the opponents met, divided by their number. "

@@ -10,7 +10,7 @@ from fairswiss.rendering.groups import came_up_in
 from fairswiss.rendering.reasons import colour_text, verdict_text
 from fairswiss.rendering.sentences import Around, passed_lines, passed_text, step_text
 from fairswiss.rendering.tables import facts_of_list, legend, published, yes
-from fairswiss.rendering.words import letters, phrase, said
+from fairswiss.rendering.words import phrase, pips, said
 from fairswiss.why import CardFact, CardLine, Layout, PublishedList, steps
 from fairswiss.why.steps import Step
 from fairswiss.why.verdicts import Verdict
@@ -57,7 +57,7 @@ def _card_lines(book: Book, about: About, card: CardLine) -> list[str]:
         lines.append(phrase("about.score", score=format_points(card.score)))
     if card.colours:
         opponents = ", ".join(map(str, card.opponents))
-        lines.append(phrase("about.history", colours=letters(card.colours), opponents=opponents))
+        lines.append(phrase("about.history", colours=pips(card.colours), opponents=opponents))
     return lines
 
 

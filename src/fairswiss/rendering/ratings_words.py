@@ -52,11 +52,11 @@ RATINGS_WORDS = {
     "working.first": "{average} {difference} = {exact}.",
     "working.performance": "TPR {performance}: ARO {average} and the difference for {score} out of {games} "
     "(C.07 10.2). PTP {perfect} (C.07 10.3).",
-    "working.norms": "For norms: {games} games played, {rated} opponents rated, on average {average}; {titled}; "
-    "{federations}. Whether a norm was made is not judged here (B.01).",
+    "working.norms": "For norms: {games} games played, {rated} opponents rated, on average {average}; "
+    "{titled}; {federations}. Whether a norm was achieved is not judged here (B.01).",
     "norms.titled": "titled: {titles}",
     "norms.untitled": "none titled",
-    "norms.federations": "federations: {names}, {own} of them of the own one",
+    "norms.federations": "federations: {names}, {own} of them from the player's own",
     "norms.no-federation": "federations not known",
     "norms.counted": "{count} {name}",
     "game.round": "Round",

@@ -6,7 +6,7 @@ from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.book import Book, aro
 from fairswiss.rendering.citing import article_text, cited, fallen, listed, meaning
 from fairswiss.rendering.sentences import Wording
-from fairswiss.rendering.words import letters, phrase, said
+from fairswiss.rendering.words import phrase, pips, said
 from fairswiss.why import Preference, clauses, obstacles, steps, verdicts
 from fairswiss.why.clauses import Clause, ColourReason
 from fairswiss.why.obstacles import Absolute
@@ -39,7 +39,7 @@ def _histories(book: Book, reason: ColourReason) -> dict[str, object]:
     white, black = book.cards.get(reason.white), book.cards.get(reason.black)
     if not (white and black):
         return {}
-    return {"white_history": letters(white.colours), "black_history": letters(black.colours)}
+    return {"white_history": pips(white.colours), "black_history": pips(black.colours)}
 
 
 def _clause(book: Book, clause: Clause) -> Wording:

@@ -13,7 +13,7 @@ SHEET_WORDS = {
     "sheet.cross": "Cross table after round {round}",
     "sheet.cross.before": "Cross table before the first round",
     "sheet.slips": "Result slips of round {round}",
-    "sheet.aro": "What is known before round {round}",
+    "sheet.aro": "Data before round {round}",
     "sheet.appeal": "Round {round}: a derivation for an appeal",
     "sheet.round": "How round {round} was paired",
     "column.board": "Board",
@@ -45,7 +45,7 @@ SHEET_WORDS = {
     "result.unrated": "{result} (not rated)",
     "remark.open": "Games without a result yet: {count}. They do not count.",
     "remark.outside": "This event has left FIDE mode.",
-    "remark.shared": "Those whom no tie-break separates share a place.",
+    "remark.shared": "Players whom no tie-break separates share a place.",
     "remark.cross": "12w1 is a win with White against the player in place 12, b is Black; "
     "– is a round without an opponent.",
     "site.overview": "Overview",

@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 from fairswiss.model.points import in_halves
 from fairswiss.model.results import result_text, side_text
 from fairswiss.model.rounds import codes_of
-from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Paragraph, Table, link
+from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Marked, Paragraph, Table, link
 from fairswiss.rendering.public_words import public_phrase
 from fairswiss.rendering.sheets import Places
+from fairswiss.rendering.words import pips
 
-_PIPS = {"w": "□", "b": "■"}
 _LETTERLESS = "#"
 
 
@@ -81,11 +81,6 @@ class PublicBoard(NamedTuple):
     black_result: str
 
 
-def pips(colours: str) -> str:
-    """A colour history: ``□■–``."""
-    return "".join(_PIPS.get(colour, "–") for colour in colours)
-
-
 def had(colour: str, code: str) -> str:
     """The colour that counts in a history: none of a game that was not played."""
     return "-" if code in ("+", "-") else colour or "-"
@@ -150,9 +145,10 @@ def _without(meeting: Meeting) -> str:
 
 
 def _games(meetings: Iterable[Meeting], places: Places) -> Table:
+    """Every game in a line, what a phone has room for first."""
     columns = (
-        _column("round", right=True), _column("board", right=True), _column("colour"),
-        _column("opponent", names=True), _column("result"), _column("points", right=True), _column("float"),
+        _column("round", right=True), _column("colour"), _column("result"), _column("opponent", names=True),
+        _column("points", right=True), _column("board", right=True), _column("float"),
     )  # fmt: skip
     return Table(columns, tuple(_game(meeting, places) for meeting in meetings))
 
@@ -160,12 +156,12 @@ def _games(meetings: Iterable[Meeting], places: Places) -> Table:
 def _game(meeting: Meeting, places: Places) -> tuple[str, ...]:
     if meeting.opponent:
         board = link(str(meeting.board), places.board(meeting.round, meeting.board)) if meeting.board else ""
-        colour = public_phrase(f"colour.{meeting.colour}") if meeting.colour else ""
+        colour = Marked(pips(meeting.colour), hint=public_phrase(f"colour.{meeting.colour}")) if meeting.colour else ""
         opponent, result = _opponent(meeting, places), side_text(meeting.code) or public_phrase("open")
     else:
         board, colour, opponent, result = "", "", _without(meeting), in_halves(meeting.points)
     floated = public_phrase(f"float.{meeting.float}") if meeting.float else ""
-    return str(meeting.round), board, colour, opponent, result, in_halves(meeting.score), floated
+    return str(meeting.round), colour, result, opponent, in_halves(meeting.score), board, floated
 
 
 # -- a board -----------------------------------------------------------------------------------------------------------

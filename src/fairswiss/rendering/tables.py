@@ -9,7 +9,7 @@ from fairswiss.rendering.book import Book, aro
 from fairswiss.rendering.citing import cite
 from fairswiss.rendering.document import Column, Table
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.words import WORDS, letters, phrase
+from fairswiss.rendering.words import WORDS, letters, phrase, pips
 from fairswiss.rules import edition
 from fairswiss.why import CardFact, CardLine, GroupTrace, Law, PublishedList
 
@@ -109,11 +109,10 @@ def _column(fact: CardFact) -> Column:
 
 
 def preference(card: CardLine) -> str:
-    """``W absolute``, ``B strong``, ``w mild``, ``-``."""
+    """``W absolute``, ``B strong``, ``W mild``, ``-``."""
     if not card.strength:
         return "-"
-    letter = letters(card.due).lower() if card.strength == "mild" else letters(card.due)
-    return phrase("cell.preference", letter=letter, strength=phrase(f"strength.{card.strength}"))
+    return phrase("cell.preference", letter=letters(card.due), strength=phrase(f"strength.{card.strength}"))
 
 
 def floats(card: CardLine) -> str:
@@ -132,7 +131,7 @@ _CELLS: dict[CardFact, Callable[[CardLine], str]] = {
     CardFact.FLOATS: floats,
     CardFact.BUCHHOLZ: lambda card: f"{card.opposition[0] / 10:.1f}" if card.opposition else "",
     CardFact.SONNEBORN: lambda card: f"{card.opposition[1] / 100:.2f}" if card.opposition else "",
-    CardFact.COLOURS: lambda card: letters(card.colours),
+    CardFact.COLOURS: lambda card: pips(card.colours),
     CardFact.OPPONENTS: lambda card: " ".join(map(str, card.opponents)),
 }
 _OF_THE_LIST = (CardFact.DUE, CardFact.COLOURS, CardFact.OPPONENTS)

@@ -3,7 +3,19 @@
 from collections.abc import Iterable
 from textwrap import TextWrapper
 
-from fairswiss.rendering.document import Block, Flat, Heading, Items, Lines, Paragraph, Table, pieces, plain, unfolded
+from fairswiss.rendering.document import (
+    Block,
+    Flat,
+    Heading,
+    Items,
+    Lines,
+    Paragraph,
+    Table,
+    is_linked,
+    pieces,
+    plain,
+    unfolded,
+)
 from fairswiss.rendering.fitting import GAP, fitted, widths_of
 from fairswiss.rendering.names import padded, width
 
@@ -86,7 +98,8 @@ class _Wrapper(TextWrapper):
     """Breaks lines where they would be broken without links."""
 
     def _split(self, text: str) -> list[str]:
-        return [_Seen(chunk) for chunk in super()._split(text)]
+        chunks = super()._split(text)
+        return [_Seen(chunk) for chunk in chunks] if is_linked(text) else chunks
 
 
 def _with_hyperlinks(text: str) -> str:

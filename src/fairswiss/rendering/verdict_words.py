@@ -8,7 +8,7 @@ VERDICT_WORDS = {
     "verdict.met": "they met in round {round}",
     "verdict.forbidden": "the arbiter forbade this pair",
     "verdict.colours": "no distribution of the colours is allowed",
-    "verdict.barred": "{who} may not meet a player with more points this time",
+    "verdict.barred": "{who} may not play someone with more points this round",
     "verdict.dead-end": "{group}{player} was paired with {partner}; with {left} the rest of the round could not be "
     "paired",
     "verdict.dead-end.round": "{bracket}with these two paired the rest of the round could not be paired",
@@ -23,19 +23,19 @@ VERDICT_WORDS = {
     "in the order of candidates",
     "verdict.rows-below": "{group}the row of {player} took {partner}; with {left} the rows below could not be filled",
     "verdict.left-behind": "{group}{player} has moved on, does not go back to {left}, and was paired with {partner}",
-    "verdict.left-over": "{group}{player} was left over: with the two paired, not everybody could be",
+    "verdict.left-over": "{group}{player} was left over: with these two paired, not everyone could be",
     "verdict.taken": "{group}{partner} came first and took {player}",
     "verdict.later-in-order": "{group}{player} took {partner}, who comes before {left} in the order",
-    "verdict.later-in-order.row": "{group}the row of {player} took {partner}, who stands higher in the black column; "
+    "verdict.later-in-order.row": "{group}the row of {player} took {partner}, who is higher in the black column; "
     "{left} comes after",
-    "verdict.later-in-order.fewest": "{group}the row of {player} took {partner}, the first of the black column to keep "
-    "pairs inside a column fewest",
-    "verdict.same-side": "{group}both stood in the same column, and {player} was paired with {partner}",
+    "verdict.later-in-order.fewest": "{group}the row of {player} took {partner}, the first in the black column that "
+    "keeps pairs within a column to a minimum",
+    "verdict.same-side": "{group}both were in the same column, and {player} was paired with {partner}",
     "verdict.other-group": "{group}{player} was paired with {partner}, and {left} was not among the players there",
-    "verdict.other-round": "by the table they meet in round {rounds}",
-    "verdict.other-round.twice": "by the table they meet in rounds {rounds}",
+    "verdict.other-round": "according to the table, they meet in round {rounds}",
+    "verdict.other-round.twice": "according to the table, they meet in rounds {rounds}",
     "verdict.same-half": "both are in the same half of the starting list",
-    "verdict.other-row": "they stand in different rows of the two halves of the starting list",
+    "verdict.other-row": "they are in different rows of the two halves of the starting list",
     "in-bracket": "in the bracket of {score}, ",
     "in-group": "in the score group of {score}, ",
 }

@@ -7,7 +7,9 @@ further dot is a variant. Sentences that state a decision have no full stop: the
 (``cited``).
 """
 
-from fairswiss.language import gettext
+from functools import cache
+
+from fairswiss.language import gettext, language
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
 from fairswiss.rendering.vega_words import VEGA_WORDS
@@ -29,10 +31,10 @@ WORDS = {
     "known.preference.strong": "strong preference for {colour}",
     "known.preference.mild": "mild preference for {colour}",
     "known.preference.": "no colour preference",
-    "known.float.down.0": "floated down in the previous round",
-    "known.float.down.1": "floated down two rounds before",
-    "known.float.up.0": "floated up in the previous round",
-    "known.float.up.1": "floated up two rounds before",
+    "known.float.down.0": "floated down last round",
+    "known.float.down.1": "floated down two rounds ago",
+    "known.float.up.0": "floated up last round",
+    "known.float.up.1": "floated up two rounds ago",
     "player.moved-down": "{player} (from {score})",
     "player.collapsed": "{player} ({score})",
     "cell.preference": "{letter} {strength}",
@@ -64,35 +66,36 @@ WORDS = {
     "residents.1": "1 resident",
     "residents": "{count} residents",
     # -- steps of the whole round --
-    "event.limit-lifted": "With the limit on meeting more points in force this round could not be completed; in this "
+    "event.limit-lifted": "If the limit on playing up were kept, this round could not be completed. So in this "
     "round it is only a preference: players it would bar are taken after the others",
-    "event.waived": "Without a waiver this round could not be paired; the arbiter waived {waived}, and as few pairs "
-    "as possible make use of it",
+    "event.waived": "Without a waiver this round could not be paired; the arbiter waived {waived}, and as "
+    "few pairs as possible need it",
     "event.bye": "{one_known} has the bye: in the lowest score group possible, the lowest R",
     "event.bye.first-round": "{one_known} has the bye, as the last of the starting list",
-    "event.bye.waived": "{one_known} has the bye in spite of a point already got without playing: nobody else can be "
-    "spared, and the arbiter waived the bar",
+    "event.bye.waived": "{one_known} has the bye despite an earlier point without playing: no one else can be "
+    "spared, and the arbiter waived the rule",
     "event.table-row": "Row {row} of the Berger table for {size} places: players meet whose places add up to {sum} or "
     "{other_sum}",
     "event.table-row.second": "Row {row} of the Berger table for {size} places, second cycle: players meet whose "
     "places add up to {sum} or {other_sum}",
     "event.table-pair": "{one} – {two}: {white} and {black} make {sum}",
-    "event.table-highest": "{one} meets {two}, the highest place: {place} and {place} make {twice}, so nobody else is "
-    "left",
+    "event.table-highest": "{one} meets {two}, the highest place: {place} and {place} make {twice}, so no one else "
+    "is left",
     "event.forfeits": "{one} is absent and forfeits the game with {two}: the schedule stands",
-    "event.rests": "{one} rests: {place} and {place} make {twice}, so nobody is left. A rest is no bye and brings no "
-    "points",
+    "event.rests": "{one} rests: {place} and {place} make {twice}, so no one is left. A rest is not a bye "
+    "and scores no points",
     "event.halves": "The starting list is split in two: {upper} on one side, {lower} on the other, paired row by row",
     "event.moved-row": "{one} is paired with {two} and not with the player of the same row",
     # -- steps of a score group --
     "event.floater-paired": "{one} came from above and is paired with {two}: opposite due colour first, then the "
     "highest R, then the lowest ARO",
     "event.floats-on": "{one} came from above, finds no opponent here and floats on",
-    "event.island-paired": "{one} has nobody left to meet in this group and is paired with {two_known}, from the group "
-    "of {from_score}: opposite due colour first, then the highest R, then the lowest ARO",
-    "event.island-paired.lifted": "{one} has nobody left to meet in this group and is paired with {two_known}, from "
-    "the group of {from_score}, for whom the limit on meeting more points gave way",
-    "event.island-stays": "{one} has nobody left to meet in this group, finds nobody below either, and stays",
+    "event.island-paired": "{one} has no one left to play in this group and is paired with {two_known}, from the "
+    "group of {from_score}: opposite due colour first, then the highest R, then the lowest "
+    "ARO",
+    "event.island-paired.lifted": "{one} has no one left to play in this group and is paired with {two_known}, from "
+    "the group of {from_score}, for whom the limit on playing up gave way",
+    "event.island-stays": "{one} has no one left to play in this group, finds no one below either, and stays",
     "event.came-up": "The number of players is odd ({whites} due white, {blacks} due black), so {one_known} comes up "
     "from the group of {from_score}: {wish}",
     "event.came-up.lifted": "The number of players is odd ({whites} due white, {blacks} due black), so {one_known} "
@@ -112,7 +115,7 @@ WORDS = {
     "event.columns.as-listed": "The columns are in this order",
     "event.row": "{one} – {two}: the highest left in the black column",
     "event.row.passed": "{one} – {two}: the highest of the black column who can be taken",
-    "event.row.fewest": "{one} – {two}: the highest of the black column that keeps pairs inside a column fewest",
+    "event.row.fewest": "{one} – {two}: the highest in the black column that keeps pairs within a column to a minimum",
     "event.same-column": "{one} – {two}, both of the {side} column: not every white can have a black opponent, and "
     "there are as few such pairs as possible",
     # -- steps of a bracket --
@@ -128,12 +131,13 @@ WORDS = {
     "other set of the same size would help",
     "event.treated-as-homogeneous": "At least half of the players here were moved down ({moved_down}): all are paired "
     "as one homogeneous bracket",
-    "event.treated-as-homogeneous.no-resident": "Nobody who was moved down ({moved_down}) can meet a resident: all are "
+    "event.treated-as-homogeneous.no-resident": "No one who was moved down ({moved_down}) can meet a resident: all are "
     "paired as one homogeneous bracket",
-    "event.search-given-up": "To find the first candidate that makes no more pairs than it may would take too long: "
-    "this is the best that was found, and another might come before it",
-    "event.bar-loosened": "The bye cannot be given without breaking the rule: it goes to someone who has had points "
-    "without playing, as seldom as possible (at most in {times} of the rounds before)",
+    "event.search-given-up": "Finding the first candidate that makes no more pairs than allowed would take too long: "
+    "this is the best one found, and another might come before it",
+    "event.bar-loosened": "The bye cannot be given without breaking the rule: it goes to someone who already had "
+    "points without playing, as few times as possible (in at most {times} of the earlier "
+    "rounds)",
     "event.joined": "No pair in this bracket would let the rest of the round be paired: it is merged with everyone "
     "below",
     "event.no-opponent": "{one} has no possible opponent in this bracket and moves down at once",
@@ -170,7 +174,7 @@ WORDS = {
     "event.downfloat": "{one} floats down to the next bracket",
     "event.downfloat.again": "{one}, moved down already, finds no opponent here and floats on to the next bracket",
     "event.downfloat.bye": "{one} is left over and has the bye",
-    "event.scorecard": "What could not be avoided: {costs}",
+    "event.scorecard": "Unavoidable: {costs}",
     "event.scorecard.perfect": "Perfect: every criterion is met",
     "candidate": " ({pairs})",
     "bracket.pairs": "The best candidate: {pairs}",
@@ -184,11 +188,11 @@ WORDS = {
     "passed.forbidden": "the arbiter forbade this pair",
     "passed.colours": "no distribution of the colours is allowed",
     "passed.barred": "may not play up again this round",
-    "passed.barred.other": "{who} may not meet more points this time",
+    "passed.barred.other": "{who} may not play up this round",
     "passed.dead-end": "the rest of the round could not be paired then",
     "passed.had-point": "got a point without playing in round {round}",
     "passed.rows-below": "the rows below could not be filled then",
-    "passed.no-opponent-above": "can meet nobody of this group",
+    "passed.no-opponent-above": "cannot play anyone in this group",
     "passed.left-behind": "left behind, and a floater who has moved on does not go back",
     "passed.needed": "needed for the pairs inside this group",
     "passed.next-group": "the next group would then need more players from below",
@@ -197,7 +201,7 @@ WORDS = {
     "passed.clash": "the same absolute colour preference",
     # -- colours --
     "rule.both-due": "both have their due colour",
-    "rule.both-due.one": "the one has the due colour, the other has none due",
+    "rule.both-due.one": "one has the due colour, the other has none due",
     "rule.fixed": "the other way round {player} would get a colour that is not allowed",
     "rule.imbalance": "{player} is further from level (whites minus blacks {balance}, the other {other_balance}) and "
     "has the due colour",
@@ -217,7 +221,7 @@ WORDS = {
     "rule.second-cycle": "the second cycle reverses the colours of round {round}",
     "rule.waived": "the colour of {waived_for} is against {waived}, which the arbiter waived",
     "rule.both-preferences": "both have the colour they prefer",
-    "rule.one-preference": "the one has the preferred colour, the other has no preference",
+    "rule.one-preference": "one has the preferred colour, the other has no preference",
     "rule.stronger": "both prefer the same colour, and {player} has the stronger preference",
     "rule.wider-difference": "both prefer the same colour absolutely, and {player} is further from level",
     "rule.alternate-last": "equal preferences; their colours are compared from the last game back, and the first "
@@ -233,14 +237,14 @@ WORDS = {
     "rule.higher-ranked-last": "no difference in their colours; {player}, ranked higher, has the other colour than "
     "last time",
     "rule.lower-ranked-last": "only {player} has had a colour, and has the other one now",
-    "rule.initial-colour": "neither has a preference; who is ranked higher has the drawn initial colour with an odd "
-    "pairing number, the other colour with an even one",
-    "rule.opposite-initial": "neither has played; who is ranked higher has the drawn initial colour with an even "
+    "rule.initial-colour": "neither has a preference; the player ranked higher gets the drawn initial colour with "
+    "an odd pairing number, the other colour with an even one",
+    "rule.opposite-initial": "neither has played; the player ranked higher gets the drawn initial colour with an even "
     "pairing number, the other colour with an odd one",
     **VERDICT_WORDS,
     # -- one player --
     "about.card": "{points} points, {known}.",
-    "about.card.flags": "{points} points, {known}; may change colour: {c}, may meet more points: {u}.",
+    "about.card.flags": "{points} points, {known}; may change colour: {c}, may play someone with more points: {u}.",
     "about.card.table": "{points} points.",
     "about.rests": "Rests: no opponent in this round.",
     "about.score": "Score for pairing {score}.",
@@ -255,8 +259,8 @@ WORDS = {
     "about.brackets": "Bracket of {score}: {text}",
     # -- checking --
     "check.agrees": "Round {round}: agrees",
-    "check.differs": "Round {round}: differs: file {recorded}; rules {rules}",
-    "check.colours": "Round {round}: differs only in colours: file {recorded}; rules {rules}",
+    "check.differs": "Round {round}: differs: recorded {recorded}; by the rules {rules}",
+    "check.colours": "Round {round}: differs only in colours: recorded {recorded}; by the rules {rules}",
     "check.impossible": "Round {round}: the rules give no pairing: {message}",
     "check.bye": "bye {player}",
     "check.summary": "{rounds} checked, {found}",
@@ -267,22 +271,23 @@ WORDS = {
     "check.differ": "{count} differ",
     "difference.illegal": "{one} and {two} may not be paired: {why}",
     "difference.barred-bye": "{one} may not have the bye, after a bye or points without playing",
-    "difference.bye": "the file gives the bye to {one}, with {recorded}; the rules give it to {two}, with {rules}",
-    "difference.bye.same-score": "the file gives the bye to {one}, the rules give it to {two}, who has the same score",
-    "difference.worse": "{bracket}the file is worse on {criterion} ({meaning}): {recorded} in the file, {rules} by the "
-    "rules",
-    "difference.worse.as-many": "{bracket}the file is worse on {criterion} ({meaning})",
-    "difference.later": "{bracket}the file is as good on every criterion, but comes later in the order of candidates",
-    "difference.dead-end": "{bracket}with the pairs of the file the rest of the round could not be paired",
-    "difference.engine-fault": "{bracket}the file is better on {criterion} ({meaning}): {recorded} in the file, "
-    "{rules} by the rules as fairswiss reads them; this is a fault of fairswiss, please report it",
-    "difference.engine-fault.bye": "the file gives the bye at a lower score: {recorded} in the file, {rules} by the "
-    "rules as fairswiss reads them; this is a fault of fairswiss, please report it",
-    "difference.step": "{group}the file and the rules part first, with {one} and {two}",
-    "difference.other-round": "{one} and {two} are not paired by the table in this round; they meet in round {rounds}",
-    "difference.other-round.twice": "{one} and {two} are not paired by the table in this round; they meet in rounds "
-    "{rounds}",
-    "difference.missing-game": "the table pairs {one} and {two} in this round; the file does not",
+    "difference.bye": "the bye went to {one}, with {recorded}; the rules give it to {two}, with {rules}",
+    "difference.bye.same-score": "the bye went to {one}; the rules give it to {two}, who has the same score",
+    "difference.worse": "{bracket}the recorded pairing is worse on {criterion} ({meaning}): {recorded} recorded, "
+    "{rules} by the rules",
+    "difference.worse.as-many": "{bracket}the recorded pairing is worse on {criterion} ({meaning})",
+    "difference.later": "{bracket}the recorded pairing is as good on every criterion, but comes later in the "
+    "order of candidates",
+    "difference.dead-end": "{bracket}with the recorded pairs the rest of the round could not be paired",
+    "difference.engine-fault": "{bracket}the recorded pairing is better on {criterion} ({meaning}): {recorded} "
+    "recorded, {rules} by the rules as fairswiss reads them; this is an error in fairswiss, "
+    "please report it",
+    "difference.engine-fault.bye": "the bye was given at a lower score: {recorded} recorded, {rules} by the rules as "
+    "fairswiss reads them; this is an error in fairswiss, please report it",
+    "difference.step": "{group}the recorded pairing and the rules first differ with {one} and {two}",
+    "difference.other-round": "{one} and {two} do not meet in this round of the table, but in round {rounds}",
+    "difference.other-round.twice": "{one} and {two} do not meet in this round of the table, but in rounds {rounds}",
+    "difference.missing-game": "the table pairs {one} and {two} in this round; the recorded round does not",
     "difference.colours": "{one} and {two} are paired by the rules too, with the colours reversed: {why}",
     # -- headings and columns of tables --
     "title": "Round {round} ({system})",
@@ -307,12 +312,14 @@ WORDS = {
     "group.floaters": "From above: {players}",
     "group.empty": "All its players are already paired.",
     "legend.aro": "R is the rating, ARO the average rating of the opponents.",
-    "legend.c": "c: may take the colour that is not due ({article}).",
-    "legend.u": "u: may meet a player with more points ({article}).",
+    "legend.c": "c: may get the colour that is not due ({article}).",
+    "legend.u": "u: may play someone with more points ({article}).",
     "legend.preference": "Preference: the colour and how strong the claim to it is.",
     "legend.floats": "Floats: down or up in the previous round, then in the one before.",
-    "legend.buchholz": "Buchholz: the points of the opponents; with equal ones Sonneborn-Berger decides, the same "
-    "times the result of each game. An unplayed round is a game against oneself ({article}).",
+    "legend.colours": "Colours: □ White, ■ Black, – no game.",
+    "legend.buchholz": "Buchholz is the sum of the opponents' points; if it is equal, Sonneborn-Berger decides: "
+    "the points of each opponent times the result of that game. An unplayed round counts as "
+    "a game against oneself ({article}).",
     "legend.brackets": "The players are in the order of the first candidate, S1 against S2.",
     "line.colour": "Board {board}, {white} – {black}: {why}",
     "line.colours": "Boards {boards}: {why}",
@@ -356,11 +363,19 @@ WORDS = {
     **WHAT_IF_WORDS,
     **ANSWER_WORDS,
 }
+_PIPS = {"w": "□", "b": "■"}
 
 
 def phrase(name: str, /, **values: object) -> str:
     """The words of that name with the values in their places."""
-    return gettext(WORDS[name], context=f"pairing.{name}", **values)
+    words = catalogued(language(), name)
+    return words.format_map(values) if values else words
+
+
+@cache
+def catalogued(_chosen: str, name: str) -> str:
+    """The words of that name in the language chosen, looked up once for each."""
+    return gettext(WORDS[name], context=f"pairing.{name}")
 
 
 def said(name: str, variant: str) -> str:
@@ -376,4 +391,9 @@ def counted(name: str, count: int) -> str:
 
 def letters(colours: str) -> str:
     """Colours as people write them in a row: ``WBW``."""
-    return "".join(phrase(f"letter.{colour}") if colour in "wb" else colour for colour in colours)
+    return colours.translate({ord(colour): phrase(f"letter.{colour}") for colour in "wb"})
+
+
+def pips(colours: str) -> str:
+    """A colour history as small squares: ``□■□``; ``–`` for a round without a colour."""
+    return "".join(_PIPS.get(colour, "–") for colour in colours)

@@ -34,7 +34,7 @@ def edition(system: str) -> Edition:
         from fairswiss.model.suggestions import did_you_mean
 
         raise BadRequest(
-            gettext("There is no pairing system {system!r}. Known: {known}.", system=system, known=", ".join(SHELF))
+            gettext("Unknown pairing system {system!r}. Known: {known}.", system=system, known=", ".join(SHELF))
             + did_you_mean(system, (*SHELF, *families())),
             code="system-unknown",
             facts={"said": system, "known": list(SHELF)},

@@ -77,7 +77,7 @@ def opened(content: bytes) -> Copy:
     """Everything such a file says, the chain not checked; refuses one whose signature does not fit."""
     lines = [*_lines(content)]
     if len(lines) < 3 or not isinstance(lines[0], dict) or lines[0].get("format") != FORMAT:
-        raise _unfit(gettext("it is no journal of fairswiss"))
+        raise _unfit(gettext("it is not a journal of fairswiss"))
     if lines[0].get("version") != 1:
         raise _unfit(gettext("it was written by a newer program"), gettext("upgrade fairswiss first"))
     told = [_entry(line, number) for number, line in enumerate(lines[1:-1], 2)]
@@ -86,7 +86,7 @@ def opened(content: bytes) -> Copy:
         raise _unfit(gettext("its end is missing"))
     origin = str(lines[0].get("event"))[:16]
     if not (origin.isascii() and origin.isalnum()):
-        raise _unfit(gettext("it is no journal of fairswiss"))
+        raise _unfit(gettext("it is not a journal of fairswiss"))
     copy = Copy(origin, told, str(lines[0].get("signature") or "")[:LONGEST])
     if copy.provenance.whose is Whose.ALTERED:
         raise _unfit(copy.provenance.words)
@@ -96,7 +96,7 @@ def opened(content: bytes) -> Copy:
 def _entry(line: Any, number: int) -> Entry:
     kinds = (int, str, str, str, str, str, str)
     if not isinstance(line, list) or [type(held) for held in line] != [*kinds]:
-        raise _unfit(gettext("this line is no entry"), line=number)
+        raise _unfit(gettext("this line is not an entry"), line=number)
     return Entry(*line)
 
 

@@ -60,7 +60,7 @@ class Provenance(NamedTuple):
             return gettext("signed by someone else (key {key})", key=self.key)
         if self.whose is Whose.UNSIGNED:
             return gettext("not signed")
-        return gettext("altered by someone who does not have the key: the signature does not fit")
+        return gettext("altered by someone who does not have the key: the signature does not match")
 
 
 def sign(head: Head) -> str:
@@ -114,7 +114,7 @@ def imported_key(content: bytes) -> str:
     except ValueError:
         key = None
     if not isinstance(key, Ed25519PublicKey):
-        words = "This is no public key of fairswiss."
+        words = "This is not a public key of fairswiss."
         raise BadRequest(gettext(words), code="no-public-key", remedies=(Remedy.EXPORT_KEY,))
     return b64encode(key.public_bytes_raw()).decode()
 

@@ -140,7 +140,7 @@ def _read(word: str, column: int) -> tuple[TieBreak, list[Problem]]:
 
 def _unknown(word: str, name: str, column: int) -> Problem:
     close = [code for code in CATALOGUE if code[:2] == name[:2]] or list(CATALOGUE)
-    what = gettext("there is no tie-break {word!r}", word=word[:40])
+    what = gettext("unknown tie-break {word!r}", word=word[:40])
     why = gettext("the list of C.07 has {codes}", codes=", ".join(close))
     remedy = gettext("correct it; {other}name stands for one of the event's own", other=OTHER)
     return Problem(what, why, remedy, Where(column=column))

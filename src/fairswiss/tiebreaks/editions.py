@@ -60,7 +60,7 @@ def edition_named(name: str) -> Edition:
     if name not in EDITIONS:
         raise BadRequest(
             gettext(
-                "There is no edition {name!r} of the tie-breaks. Known: {known}.", name=name, known=", ".join(EDITIONS)
+                "Unknown edition of the tie-breaks: {name!r}. Known: {known}.", name=name, known=", ".join(EDITIONS)
             ),
             code="unknown-choice",
             facts={"option": "edition", "value": name, "known": list(EDITIONS)},

@@ -33,7 +33,7 @@ def export(tournament: Tournament, path: str, what: str = "players", number: int
         return (_BYTE_ORDER_MARK + write_csv(sheets[-1].header, sheets[-1].rows)).encode()
     raise BadRequest(
         gettext(
-            "{path!r} ends with neither .csv nor .xlsx. Name the file so; every program that reads ODS reads XLSX too.",
+            "The name {path!r} must end with .csv or .xlsx. Programs that read ODS read XLSX too.",
             path=path,
         )
     )
@@ -42,7 +42,7 @@ def export(tournament: Tournament, path: str, what: str = "players", number: int
 def tables(tournament: Tournament, what: str = "players", number: int | None = None) -> Iterator[Sheet]:
     """The tables asked for; of the results without a round one for every round."""
     if what not in TABLES:
-        raise BadRequest(gettext("There is no table {what!r}. Known: {known}.", what=what, known=", ".join(TABLES)))
+        raise BadRequest(gettext("Unknown table {what!r}. Known: {known}.", what=what, known=", ".join(TABLES)))
     if what == "players":
         yield Sheet(gettext("Players"), tuple(map(gettext, PLAYERS)), _players(tournament))
         return

@@ -73,9 +73,7 @@ def compared(
 ) -> tuple[Outcome, ...]:
     """The rating list's data for these players, in their order."""
     if kind not in KINDS:
-        raise BadRequest(
-            gettext("There is no kind of rating {kind!r}. Known: {known}.", kind=kind, known=", ".join(KINDS))
-        )
+        raise BadRequest(gettext("Unknown kind of rating {kind!r}. Known: {known}.", kind=kind, known=", ".join(KINDS)))
     with indexes.opened(index_path(index)) as opened:
         return tuple(_outcome(opened, player, kind, overwrite) for player in players)
 

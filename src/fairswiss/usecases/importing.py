@@ -24,7 +24,7 @@ def preview(
 ) -> Understood:
     """The contents of a table of players (CSV, XLSX, ODS or pasted text): players, columns with reasons, problems."""
     if order not in ORDERS:
-        raise BadRequest(gettext("There is no order {order!r}. Known: {known}.", order=order, known=", ".join(ORDERS)))
+        raise BadRequest(gettext("Unknown order {order!r}. Known: {known}.", order=order, known=", ".join(ORDERS)))
     grid = read_grid(source, sheet=sheet, charset=charset, delimiter=_SIGNS.get(delimiter, delimiter))
     return understood(grid, columns=columns, order=order)
 

@@ -79,7 +79,9 @@ def queued() -> Iterator[None]:
 
 def at_once() -> TooMany:
     """The error for an account that has reached its limit."""
-    words = "Your account has other long work under way. Nothing was changed; wait a moment, then try again."
+    words = (
+        "Another long operation of your account is still running. Nothing was changed; wait a moment, then try again."
+    )
     return TooMany(gettext(words), seconds=2)
 
 

@@ -93,7 +93,7 @@ def import_stream(
     """The same from an open file; its name says the kind and the month, ``modified`` is the last guess of the date."""
     if published and not _PERIOD.fullmatch(published):
         raise BadRequest(
-            gettext("{published!r} is no date. Write the year and the month, such as 2026-10.", published=published)
+            gettext("{published!r} is not a date. Write the year and the month, such as 2026-10.", published=published)
         )
     now = now or datetime.datetime.now()
     target = index_path(index)
@@ -156,7 +156,7 @@ def find(text: str, index: str = "", limit: int = 10) -> tuple[Match, ...]:
 def show(fide_id: str, index: str = "") -> ListedPlayer:
     """The player with a FIDE id."""
     if not (fide_id.strip().isascii() and fide_id.strip().isdigit() and len(fide_id.strip()) < 12):
-        raise BadRequest(gettext("{fide_id!r} is no FIDE id: it has digits alone.", fide_id=fide_id))
+        raise BadRequest(gettext("{fide_id!r} is not a FIDE id: use digits only.", fide_id=fide_id))
     with indexes.opened(index_path(index)) as found:
         players = found.by_id(int(fide_id))
     if not players:

@@ -30,9 +30,7 @@ def ratings(
     ``careers`` says how many rated games somebody had before.
     """
     if kind not in ("", *KINDS):
-        raise BadRequest(
-            gettext("There is no kind of rating {kind!r}. Known: {known}.", kind=kind, known=", ".join(KINDS))
-        )
+        raise BadRequest(gettext("Unknown kind of rating {kind!r}. Known: {known}.", kind=kind, known=", ".join(KINDS)))
     known = {player.number for player in tournament.players}
     for what, stated, most in (
         ("K", factors or {}, _LARGEST_K),

@@ -61,7 +61,7 @@ def _single_players(tournament: Tournament) -> Iterator[Problem]:
         yield _warning(
             gettext("teams play matches in this event: its rounds can be neither paired nor checked"),
             gettext("no system known here pairs teams"),
-            gettext("use it for standings alone"),
+            gettext("use it only for standings"),
         )
     elif tournament.team_event.teams:
         yield _warning(
@@ -89,6 +89,6 @@ def _nobody_left(tournament: Tournament) -> Iterator[Problem]:
     if absent and absent == {player.number for player in tournament.players}:
         yield _warning(
             gettext("everyone is absent from round {n}, so no one is paired", n=coming),
-            gettext("a round of byes alone counts as a round to come"),
+            gettext("a round with only byes counts as a future round"),
             gettext("if that round is over, leave it out and plan one round less"),
         )

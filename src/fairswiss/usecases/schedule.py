@@ -25,7 +25,7 @@ def schedule(field: int | Tournament, *, double: bool | None = None, first_cycle
     if players < 2:
         raise BadRequest(gettext("A schedule needs at least 2 players, not {players}.", players=players))
     if players > MOST_PLAYERS:
-        words = "A schedule of {players} players is asked for; at most {most} can be had."
+        words = "A schedule can have at most {most} players, not {players}."
         raise TooLarge(gettext(words, players=players, most=MOST_PLAYERS))
     if double is None:
         double = not isinstance(field, int) and _is_double(field)

@@ -137,7 +137,7 @@ def order_of(
 
 def _with_teams(tournament: Tournament) -> Tournament:
     if not tournament.team_event.teams:
-        raise BadRequest(gettext("This tournament has no teams: the file has no record 310 or 013 that could be read."))
+        raise BadRequest(gettext("This tournament has no teams (no readable record 310 or 013)."))
     return tournament
 
 

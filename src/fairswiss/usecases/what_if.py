@@ -94,14 +94,14 @@ def _meant(before: Tournament, one: int, other: int, code: str, their_code: str)
     """The last game of two players with another result, whoever has White."""
     _expect_players(before, (one, other))
     if is_open(code):
-        raise BadRequest(gettext("Say how the game ends: 1-0, 0-1 or draw."))
+        raise BadRequest(gettext("Give the result of the game: 1-0, 0-1 or draw."))
     for at in range(len(before.rounds), 0, -1):
         for game in before.rounds[at - 1].games:
             if seats_of(game) == (one, other):
                 return GameWas(at, one, other, code, their_code)
             if seats_of(game) == (other, one):
                 return GameWas(at, other, one, their_code, code)
-    words = "{one} and {other} have not met before round {number}, so no result can be supposed."
+    words = "{one} and {other} have not met before round {number}, so no result can be assumed."
     raise BadRequest(gettext(words, one=one, other=other, number=len(before.rounds) + 1))
 
 

@@ -51,9 +51,7 @@ def gallery(request: HttpRequest) -> HttpResponse:
         "form": Sample(filled | {"name": "", "rounds": 100}),
         "plain": Sample(initial=filled, prefix="plain"),
         "page": Paginator(range(400), 20).page(7),
-        "mishap": ErrorPage(
-            422, _("This does not fit together"), _("Round 3 has a player twice."), problems=_problems()
-        ),
+        "mishap": ErrorPage(422, _("This is inconsistent"), _("Round 3 has a player twice."), problems=_problems()),
         "badges": [
             ("good", _("published")),
             ("warn", _("draft")),

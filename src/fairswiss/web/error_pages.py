@@ -167,7 +167,7 @@ def _of(error: FairswissError) -> ErrorPage:
         409: _("No pairing exists") if isinstance(error, NoPairing) else _("Someone else changed this meanwhile"),
         413: _("Too large"),
         429: _("Too much at once"),
-        422: _("This takes too long here") if isinstance(error, TooLong) else _("This does not fit together"),
+        422: _("This takes too long here") if isinstance(error, TooLong) else _("This is inconsistent"),
         503: _("Too much at once"),
     }
     if isinstance(error, FileAccess):
@@ -210,7 +210,7 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 def too_large(request: HttpRequest | None) -> HttpResponse:
     """Status 413."""
-    what = _("What was sent is larger than the program takes.")
+    what = _("The request is too large.")
     return shown(request, ErrorPage(413, _("Too large"), what, _("Send a smaller file, or less text at once.")))
 
 
@@ -218,7 +218,7 @@ def too_busy(request: HttpRequest | None) -> HttpResponse:
     """Status 503: all places are taken, and stay so."""
     what = _("The program is overloaded at the moment. Nothing was changed.")
     return shown(
-        request, ErrorPage(503, _("Too much at once"), what, _("Wait some seconds, then load the page again."))
+        request, ErrorPage(503, _("Too much at once"), what, _("Wait a few seconds, then load the page again."))
     )
 
 
@@ -263,7 +263,7 @@ def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 def no_session(request: HttpRequest) -> HttpResponse:
     """Status 403: nobody is signed in, so nothing is shown."""
-    what = _("This browser has not been let in yet. Sign in with your name and password.")
+    what = _("This browser is not signed in yet. Sign in with your name and password.")
     remedy = _(
         "On the machine itself, open the link printed in the terminal. To get a new one, run this command there:"
     )
@@ -277,7 +277,7 @@ def used_link(request: HttpRequest) -> HttpResponse:
     refused(request, "used-link")
     what = _("Each link works once and expires after an hour. This one was used or has expired.")
     remedy = _("For a new one, run this command in a terminal:")
-    return shown(request, ErrorPage(403, _("This link is used up"), what, remedy, asks_for_link=True))
+    return shown(request, ErrorPage(403, _("This link was used already"), what, remedy, asks_for_link=True))
 
 
 def elsewhere(request: HttpRequest) -> HttpResponse:

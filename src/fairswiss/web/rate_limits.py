@@ -39,7 +39,7 @@ def spend(pace: Pace, account: str) -> None:
     if spent is not None:
         spent[pace] = quota
     if quota.wait:
-        words = "Your account asks too often. Nothing was changed; wait {seconds} s, then try again."
+        words = "Too many requests from your account. Nothing was changed; wait {seconds} s, then try again."
         raise TooMany(gettext(words, seconds=quota.wait), quota.wait)
 
 

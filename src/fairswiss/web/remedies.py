@@ -41,11 +41,11 @@ WORDS: Mapping[Remedy, tuple[str | Promise, str]] = {
         "players:rating-list",
     ),
     Remedy.FEWER_PROCESSES: (_("Try again."), ""),
-    Remedy.VERIFY_JOURNAL: (_("To see every place that is not what it was: fairswiss journal verify {event}"), ""),
+    Remedy.VERIFY_JOURNAL: (_("To list everything that was altered: fairswiss journal verify {event}"), ""),
     Remedy.RESTORE_JOURNAL: (
         _(
-            "To have it back: fairswiss journal restore FILE, with the newest sound copy in the folder "
-            "snapshots/{event} of the data folder"
+            "To recover it: fairswiss journal restore FILE, with the newest intact copy in the "
+            "folder snapshots/{event} of the data folder"
         ),
         "",
     ),

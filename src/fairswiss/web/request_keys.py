@@ -62,8 +62,8 @@ def once(request: Keyed) -> Iterator[requests.Done | None]:
         done = requests.found(_place(request))
         if done is not None and done.asked != _asked(request):
             words = (
-                "This key was used for another request of yours, so nothing was done. A key names one request: give "
-                "this one a key of its own."
+                "This key was already used for a different request, so nothing was done. Use a new key "
+                "for each request."
             )
             raise KeyReused(gettext(words))
         yield done
@@ -99,7 +99,7 @@ def _opened(request: Keyed, sealed: bytes) -> Any:
     try:
         packed = AESGCM(_key(request)).decrypt(sealed[:_NONCE], sealed[_NONCE:], None)
     except (InvalidTag, ValueError) as error:
-        words = "This request was done before, but its answer is not kept any more. Read how things are now."
+        words = "This request was processed before, but its response is no longer stored. Read the current state."
         raise Conflict(gettext(words)) from error
     return json.loads(zlib.decompress(packed))
 

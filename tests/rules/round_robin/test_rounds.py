@@ -141,9 +141,9 @@ def test_the_second_cycle_is_for_double_round_robins_and_its_option_too() -> Non
     assert pair(after_one).games() == [(2, 4), (3, 1)]
     assert pair(after_one, options=Options(first_cycle="plain")).games() == [(4, 3), (1, 2)]
     assert all(recorded.agrees for recorded in check(played(twice, 6)))
-    with pytest.raises(BadRequest, match="round-robin does not know the option first_cycle"):
+    with pytest.raises(BadRequest, match="round-robin has no option first_cycle"):
         pair(event(4), options=Options(first_cycle="plain"))
-    with pytest.raises(BadRequest, match="double-round-robin does not know the option waivers"):
+    with pytest.raises(BadRequest, match="double-round-robin has no option waivers"):
         pair(twice, options=Options(waivers=frozenset({"2.1"})))
 
 

@@ -12,7 +12,7 @@ from tests.web.rounds.events import BY, enter, event, state
 from tests.web.visitors import Visitor, text
 
 SYSTEMS = ("dubov-1997", "dutch-2017", "dutch-2026")
-FAULTS = ("not the one that the rules give", "The rules do not pair", "by hand", "arbiter changed", "otherwise on")
+FAULTS = ("differs from what the rules give", "The rules do not pair", "by hand", "arbiter changed", "otherwise on")
 
 
 def paired_again(system: str) -> str:

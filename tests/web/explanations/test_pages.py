@@ -114,13 +114,13 @@ def test_drafts_are_for_those_who_may_see_drafts(owner: Visitor, monkeypatch: py
 
 def test_a_round_changed_by_hand_says_where_it_leaves_the_rules(owner: Visitor) -> None:
     event = drafted()
-    assert "not the one that the rules give" not in shown(owner, f"/t/{event.event}/why/5/")
+    assert "differs from what the rules give" not in shown(owner, f"/t/{event.event}/why/5/")
     rounds.start_hand(event.event, 5, BY)
     played = event.state.round(5)
     boards, bye = swapped(played, played.boards[0].white, played.boards[5].white)
     rounds.rearrange(event.event, 5, boards, bye, BY._replace(confirmed=True))
     page = shown(owner, f"/t/{event.event}/why/5/")
-    assert "not the one that the rules give" in page
+    assert "differs from what the rules give" in page
     assert "The rules do not pair these two" in shown(owner, f"/t/{event.event}/why/5/board/1")
 
 

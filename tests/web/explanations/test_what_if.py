@@ -12,9 +12,14 @@ def test_a_preview_stands_beside_the_next_round_and_tells_the_journal_nothing(ow
     assert "/why/5/what-if" in text(owner.get(f"/t/{event.event}/rounds/"))
     empty = text(owner.get(address))
     assert "Nothing is saved" in empty
-    assert "As supposed" not in empty
+    assert "With these assumptions" not in empty
     page = text(owner.get(f"{address}?absent=palma&first=1&second=3&rules=dutch-2026"))
-    for words in ("Palma, Nuno does not play", "may not meet", "dutch-2026 instead of dubov-1997", "As supposed"):
+    for words in (
+        "Palma, Nuno does not play",
+        "may not meet",
+        "dutch-2026 instead of dubov-1997",
+        "With these assumptions",
+    ):
         assert words in page, words
     assert "ends ½ : ½" in text(owner.get(f"{address}?white=2&black=1&result=%3D"))
     for query in ("absent=xyzzy", "first=1", "white=1&black=1&result=1", "rules=chess"):

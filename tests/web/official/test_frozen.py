@@ -104,7 +104,7 @@ def test_a_forbidden_pairing_is_lifted_late_when_it_is_confirmed_twice(database:
 
 def test_a_full_point_bye_is_remarked_as_long_as_it_stands(database: str) -> None:
     made = event()
-    with pytest.raises(Unconfirmed, match="not recommended any more"):
+    with pytest.raises(Unconfirmed, match="no longer recommended"):
         registration.ask_bye(made, 1, 2, "F", ASKED)
     assert registration.ask_bye(made, 1, 2, "F", BY).state.remarks == ["### FPB @ Round 2"]
     assert registration.ask_bye(made, 1, 2, "H", BY).state.remarks == []

@@ -231,7 +231,7 @@ def test_the_command_shows_it(run: Shell, data: Path, monkeypatch: pytest.Monkey
     assert kinds() == ["account-added", "appointed", "exported", "exported", "exported"]
     assert run("audit", "--last", "1").out.count("\n") == 1
     assert "Wunibald" not in run("audit").out
-    assert "audit log: sound; signed here" in run("journal", "verify").out
+    assert "audit log: intact; signed here" in run("journal", "verify").out
     tamper("UPDATE fairswiss_audit SET who = 'somebody'")
     assert run("journal", "verify").code == 1
 

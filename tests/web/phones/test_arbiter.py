@@ -40,10 +40,10 @@ def test_what_was_said_stands_beside_the_board_and_one_press_confirms_it(
     assert press(owner, made, "1 !1") == 200
     assert "".join(state(made).round(1).boards[0][2:]) == "10"
     line = history.history(made)[-1]
-    assert (line.who, line.why) == ("owner", "as White said")
+    assert (line.who, line.why) == ("owner", "as reported by White")
     says(link(made, 4, "b"), "draw")
     assert owner.send(f"/t/{made}/results/1/enter", {"line": "4 !"}, follow=True).status_code == 200
-    assert history.history(made)[-1].why == "as Black said"
+    assert history.history(made)[-1].why == "as reported by Black"
     monkeypatch.setattr(access, "roles_of", lambda user, tournament: frozenset({Role.VIEWER}))
     page = text(owner.get(f"/t/{made}/results/1/"))
     assert "says" not in page

@@ -30,7 +30,7 @@ def phones(browser: Browser, live: Live) -> Iterator[tuple[Page, Page]]:
 def says(phone: Page, words: str) -> None:
     phone.get_by_role("link", name=words).click()
     expect(phone.get_by_text("You say:")).to_be_visible()
-    phone.get_by_role("button", name="Yes, right").click()
+    phone.get_by_role("button", name="Yes, that is right").click()
 
 
 def test_news_do_not_undo_what_somebody_pressed(live: Live, phones: tuple[Page, Page]) -> None:
@@ -83,7 +83,7 @@ def test_a_round_from_phones(owner_tab: Page, live: Live, phones: tuple[Page, Pa
     says(white, "White won")
     black.goto(f"/p/{codes[2, 'b']}")
     says(black, "Draw")
-    expect(black.get_by_role("heading", name=re.compile("You say different things"))).to_be_visible()
+    expect(black.get_by_role("heading", name=re.compile("Your reports differ"))).to_be_visible()
     assert faults(black) == []
     said = owner_tab.locator("#board-2 .slip-said")
     expect(said).to_contain_text("White says 1 : 0, Black says ½ : ½")
@@ -107,5 +107,5 @@ def test_a_round_from_phones(owner_tab: Page, live: Live, phones: tuple[Page, Pa
     owner_tab.get_by_role("button", name=re.compile("Close")).click()
     expect(owner_tab.get_by_text("Round 1 is closed.")).to_be_visible()
     white.goto(f"/p/{codes[3, 'w']}")
-    expect(white.get_by_role("heading", name="This link is over")).to_be_visible()
+    expect(white.get_by_role("heading", name="This link has expired")).to_be_visible()
     assert faults(white) == []

@@ -83,7 +83,7 @@ def test_one_says_something_and_the_arbiter_confirms() -> None:
     claims.confirm(made, 1, 2, By("anna"), seen="01")
     assert result(made, 2) == "01"
     line = history.history(made)[-1]
-    assert (line.who, line.why) == ("anna", "as Black said")
+    assert (line.who, line.why) == ("anna", "as reported by Black")
     with pytest.raises(BadRequest, match="nothing to confirm"):
         claims.confirm(made, 1, 2, BY)
     with pytest.raises(BadRequest, match="nothing to confirm"):
@@ -179,7 +179,7 @@ def test_undone_and_taken_back() -> None:
     says(black, "white")
     assert result(made) == "  ", "it does not come back by itself"
     claims.confirm(made, 1, 1, BY)
-    assert (result(made), history.history(made)[-1].why) == ("10", "as both players said")
+    assert (result(made), history.history(made)[-1].why) == ("10", "as reported by both players")
     enter(made, 1, "", [1])
     assert standing(white) is Standing.WITH_ARBITER
     claimed = next(line.number for line in history.history(made) if line.kind == "result-claimed")

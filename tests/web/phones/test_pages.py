@@ -59,7 +59,7 @@ def test_two_phones_agree(visitor: Visitor) -> None:
 def test_they_differ_or_the_arbiter_was_there_first(visitor: Visitor) -> None:
     made = with_phones()
     tell(visitor, link(made), "white")
-    assert "You say different things" in text(tell(visitor, link(made, side="b"), "black"))
+    assert "Your reports differ" in text(tell(visitor, link(made, side="b"), "black"))
     code = link(made, 2)
     enter(made, 1, "+-", [2])
     assert "+ : –" in text(visitor.get(f"/p/{code}"))
@@ -115,7 +115,7 @@ def test_refused_links_tell_nothing_and_are_logged(visitor: Visitor, monkeypatch
     enter(made, 1, "1")
     rounds.close(made, 1, BY)
     for response in (visitor.get(f"/p/{code}"), visitor.get(f"/p/{code}/now"), tell(visitor, code, "white")):
-        assert (response.status_code, "This link is over" in text(response)) == (410, True)
+        assert (response.status_code, "This link has expired" in text(response)) == (410, True)
         assert not any(name in text(response) for name in seen)
     assert logged[15:] == ["phone-link-over"] * 3
     assert kinds(other) == []

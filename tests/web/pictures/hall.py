@@ -132,7 +132,7 @@ def _phones(browser: Browser, tab: Page, live: Live, camera: Camera, event: str)
     phone.get_by_role("link", name="White won").click()
     expect(phone.get_by_text("You say:")).to_be_visible()
     camera.take_small(phone, "phone-sure")
-    phone.get_by_role("button", name="Yes, right").click()
+    phone.get_by_role("button", name="Yes, that is right").click()
     expect(phone.get_by_role("heading", name="Waiting for your opponent")).to_be_visible()
     camera.take_small(phone, "phone-waiting")
     _say(
@@ -161,6 +161,6 @@ def _say(context: BrowserContext, answers: dict[str, str]) -> None:
     for code, words in answers.items():
         phone.goto(f"/p/{code}")
         phone.get_by_role("link", name=words).click()
-        phone.get_by_role("button", name="Yes, right").click()
+        phone.get_by_role("button", name="Yes, that is right").click()
         expect(phone.locator("#state")).to_be_visible()
     phone.close()

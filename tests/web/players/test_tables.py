@@ -73,7 +73,7 @@ def test_rows_with_problems_are_told_with_their_line_and_left_out_knowingly_alon
     made = event(2)
     preview = begun(owner, made, TABLE + "3;;;;;\n4;Xylo, X;;abc;NOR;1990\n5;Wren, W;XX;2000;NORWAY;1990\n")
     page = text(owner.get(preview))
-    for said in ("line 4", "a row has no name", "line 5", "the rating &#x27;abc&#x27; is none", "line 6", "NORWAY"):
+    for said in ("line 4", "a row has no name", "line 5", "&#x27;abc&#x27; is not a rating", "line 6", "NORWAY"):
         assert said in page
     assert "2 rows cannot be used." in page
     refused = owner.send(preview, {"token": "t"})
@@ -160,7 +160,7 @@ def test_an_upload_is_for_its_session_and_event_alone_and_for_an_hour(owner: Vis
     os.utime(file, (old, old))
     answer = owner.get(preview)
     assert answer.status_code == 404
-    assert "not kept any more" in text(answer)
+    assert "no longer stored" in text(answer)
     assert not file.exists()
 
 

@@ -40,7 +40,7 @@ def test_events_that_ended_long_ago_are_listed_and_anonymised_only_when_told(run
     assert not [name for name in NAMES if name in str(rows.entries(old))]
     assert "No event" in run("privacy", "retention").out
     assert "rewritten when people were anonymised" in run("journal", "verify", old).out
-    assert run("journal", "verify", recent).out.startswith(f"{recent}: sound; signed here (key ")
+    assert run("journal", "verify", recent).out.startswith(f"{recent}: intact; signed here (key ")
 
 
 def test_how_long_ago_an_event_ended() -> None:

@@ -51,7 +51,7 @@ def test_a_player_is_kept_from_the_public_and_shown_again(owner: Visitor) -> Non
     assert "N. N." in page
     assert "Show the name again" in page
     assert ADULT.name not in text(owner.get(f"/public/{made}/standings/0/"))
-    assert "the public does not read the name" in text(owner.get(f"/t/{made}/journal/"))
+    assert "the name is hidden from the public" in text(owner.get(f"/t/{made}/journal/"))
     owner.send(f"{address}withhold", {"show": "yes"})
     assert ADULT.name in text(owner.get(f"/public/{made}/standings/0/"))
     assert owner.get(f"/t/{made}/privacy/999/").status_code == 404
@@ -76,7 +76,7 @@ def test_an_event_is_anonymised_by_typing_its_name(owner: Visitor) -> None:
     made = played_event()
     assert f"/t/{made}/privacy/" in text(owner.get(f"/t/{made}/settings"))
     page = text(owner.get(f"/t/{made}/privacy/"))
-    assert "1 minor: the public reads short names" in re.sub(r"\s+", " ", page)
+    assert "1 minor: the public sees short names" in re.sub(r"\s+", " ", page)
     refused = owner.send(f"/t/{made}/privacy/anonymise", {"name": "yes"})
     assert refused.status_code == 400
     assert "Type the name of the event" in text(refused)

@@ -1,4 +1,4 @@
-"""What the public reads: the year of birth at most, of minors less, and no name of those who object; everywhere."""
+"""Public information: the year of birth at most, of minors less, and no name of those who object; everywhere."""
 
 import io
 import re

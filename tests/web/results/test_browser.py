@@ -75,9 +75,9 @@ def test_names_rare_results_and_second_thoughts(owner_tab: Page, live: Live) -> 
     keys(owner_tab, "nobody", "Enter")
     expect(owner_tab.locator("#help")).to_have_text("No board matches.")
     keys(owner_tab, "Escape", "3", "Enter", "7")
-    expect(owner_tab.locator("#help")).to_contain_text("This is no result")
+    expect(owner_tab.locator("#help")).to_contain_text("Not a result")
     keys(owner_tab, "Escape", "99 1", "Enter")
-    expect(owner_tab.locator("#flash")).to_contain_text("no board of round 1")
+    expect(owner_tab.locator("#flash")).to_contain_text("not a board of round 1")
     expect(owner_tab.locator("#progress")).to_contain_text("1 of 10")
 
 

@@ -171,7 +171,7 @@ def test_the_last_own_result_is_taken_back(owner: Visitor) -> None:
     post(owner, made, "1/take-back")
     assert results(made) == ["  "] * 3
     status, shown = post(owner, made, "1/take-back")
-    assert (status, "no result of yours" in shown) == (400, True)
+    assert (status, "You have no result in round" in shown) == (400, True)
     assert soundness.verify(made) == []
 
 

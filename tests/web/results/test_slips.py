@@ -38,7 +38,7 @@ def test_a_board_is_found_by_number_or_part_of_a_name(typed: str, board: int) ->
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ("4", "no board of round 1. Type 1 to 3"),
+        ("4", "not a board of round 1. Type 1 to 3"),
         ("0", "no board"),
         ("nobody", "no board"),
         ("", "no board"),
@@ -139,7 +139,7 @@ def test_ones_own_results_are_taken_back_one_after_the_other(database: str) -> N
     assert take_back_last(made, 1, BY)[1] == 2
     assert take_back_last(made, 1, BY)[1] == 1
     assert state(made).round(1).open_boards == 3
-    with pytest.raises(BadRequest, match="no result of yours"):
+    with pytest.raises(BadRequest, match="no result in round"):
         take_back_last(made, 1, BY)
 
 
@@ -150,6 +150,6 @@ def test_what_somebody_else_changed_since_is_not_taken_back(database: str) -> No
     rounds.enter_results(made, 1, [rounds.Result(board.white, board.black, "0", "1")], By("other"))
     with pytest.raises(Conflict, match="meanwhile"):
         take_back_last(made, 1, BY)
-    with pytest.raises(BadRequest, match="no result of yours"):
+    with pytest.raises(BadRequest, match="no result in round"):
         take_back_last(made, 1, By("third"))
     assert state(made).round(1).boards[0][2:] == ("0", "1")

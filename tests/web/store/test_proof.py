@@ -209,7 +209,7 @@ def test_the_public_key_goes_to_another_house() -> None:
     assert signing.imported_key(signing.exported_key().encode()) == signing.public_key()
     assert "PRIVATE" not in signing.exported_key()
     for content in (b"", b"x", (b"-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n")):
-        with pytest.raises(BadRequest, match="no public key"):
+        with pytest.raises(BadRequest, match="not a public key"):
             signing.imported_key(content)
 
 
@@ -221,10 +221,10 @@ def test_commands(run: Shell, data: Path, elsewhere: Any, tmp_path: Path, monkey
     assert run("journal", "backup", made, file).code == 0
     assert run("journal", "key", "--output", key).code == 0
     fingerprint = run("journal", "key").out.strip()
-    assert run("journal", "verify", file).out == f"{file}: sound; signed here (key {fingerprint})\n"
-    assert f"{made}: sound; signed here" in run("journal", "verify").out
+    assert run("journal", "verify", file).out == f"{file}: intact; signed here (key {fingerprint})\n"
+    assert f"{made}: intact; signed here" in run("journal", "verify").out
     elsewhere()
-    assert run("journal", "verify", file).out == f"{file}: sound; signed by someone else (key {fingerprint})\n"
+    assert run("journal", "verify", file).out == f"{file}: intact; signed by someone else (key {fingerprint})\n"
     assert run("journal", "verify", file, "--key", key).code == 0
     assert run("journal", "key", "--output", other).code == 0
     said = run("journal", "verify", file, "--key", other)

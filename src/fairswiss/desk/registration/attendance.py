@@ -84,7 +84,7 @@ def _bye_warnings(state: State, registration: int, code: str, asked: Mapping[int
     """Warnings against a bye, given those had before and those requested for other rounds."""
     warnings = []
     if code == "F":
-        words = "a full-point bye is not recommended any more, and it bars the player from the allocated bye"
+        words = "a full-point bye is no longer recommended, and it bars the player from the allocated bye"
         warnings += [gettext(words), gettext("the report will say so")]
     had = sum(played.byes.get(registration) == code for played in state.rounds)
     had += sum(other == code for other in asked.values())

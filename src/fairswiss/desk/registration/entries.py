@@ -37,7 +37,7 @@ def sent(fields: Mapping[str, str], before: Player | None = None, line: int = 1)
 def _unusable(player: str, field: str, value: str, line: int) -> Problem:
     """In the words of the tables, which read the same values."""
     if field == "name":
-        why, remedy = gettext("a name has 1 to {most} signs", most=_LONGEST_NAME), gettext("correct it")
+        why, remedy = gettext("a name has 1 to {most} characters", most=_LONGEST_NAME), gettext("correct it")
     else:
         _, why, remedy = values.READERS[field](value).problem or ("", "", "")
     shown = gettext("FIDE id") if field == "fide_id" else gettext(field, context="field")
@@ -60,11 +60,11 @@ def cleaned(players: Iterable[Player]) -> tuple[list[Player], list[Problem]]:
             problems.append(Problem(error.message, where=Where(line=at)))
             continue
         if len(one_line(player.name, 2 * _LONGEST_NAME)) > _LONGEST_NAME:
-            why = gettext("a name has at most {most} signs", most=_LONGEST_NAME)
+            why = gettext("a name has at most {most} characters", most=_LONGEST_NAME)
             problems.append(Problem(name[:40] + "…", why, gettext("shorten it"), Where(line=at)))
         title = one_line(player.title, 3).upper()
         if title and title_rank(title) == len(TITLES):
-            what = gettext("{name}: {title!r} is no title", name=name, title=title)
+            what = gettext("{name}: {title!r} is not a title", name=name, title=title)
             one_of = gettext("one of {titles}", titles=", ".join(TITLES))
             problems.append(Problem(what, "", one_of, Where(line=at)))
         if not 0 <= player.rating <= 9999:

@@ -28,7 +28,7 @@ def register(event: str, players: Iterable[Player], by: By, *, skip_known: bool 
         known = dict(already(state, entered)) if skip_known else {}
         new = [player for at, player in enumerate(entered) if at not in known]
         if not new:
-            raise BadRequest(gettext("There is nobody to register who is not in the list already."))
+            raise BadRequest(gettext("No one to register: all of them are in the list already."))
         expect_players(len(state.players) + len(new))
         doubles = [what for _, what in sorted([*already(state, new), *_repeated(new)])]
         ask(by, gettext("Check these before they are registered:"), doubles)

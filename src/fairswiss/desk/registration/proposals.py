@@ -71,6 +71,6 @@ def accept(event: str, proposal: Proposal, chosen: Iterable[int], by: By, seen: 
 def _with(player: Player, outcome: Outcome) -> Player:
     after, problems = cleaned([changed(outcome)])
     if problems:
-        words = "What the rating list says of {name} cannot be used:"
+        words = "The data of {name} in the rating list cannot be used:"
         raise InvalidTournament(gettext(words, name=player.name), tuple(problems))
     return after[0]

@@ -61,7 +61,7 @@ def by_headings(headings: Sequence[str]) -> list[Choice]:
             why = (
                 gettext("not used: players are renumbered")
                 if field
-                else gettext("not used: {heading!r} is no heading known", heading=heading.strip()[:40])
+                else gettext("not used: unknown heading {heading!r}", heading=heading.strip()[:40])
             )
             choices.append(Choice(column, heading, "", why))
         elif field in used:
@@ -93,9 +93,9 @@ def by_content(rows: Sequence[list[str]]) -> list[Choice]:
     for column, field in enumerate(fields, 1):
         free = field not in ("", "number") and field not in used
         used.add(field)
-        reason = gettext("by what stands in it") if free else gettext("not used: players are renumbered")
+        reason = gettext("by its content") if free else gettext("not used: players are renumbered")
         if not free and field != "number":
-            reason = gettext("not used: nothing known stands in it, or another column has it")
+            reason = gettext("not used: its content is unknown, or another column has it")
         choices.append(Choice(column, "", field if free else "", reason))
     return choices
 
@@ -152,9 +152,7 @@ def as_asked(choices: list[Choice], asked: Mapping[str, int]) -> list[Choice]:
     """The choices with what the user says: field to column, 0 for none."""
     for field, column in asked.items():
         if field not in FIELDS:
-            raise BadRequest(
-                gettext("There is no field {field!r}. Known: {known}.", field=field, known=", ".join(FIELDS))
-            )
+            raise BadRequest(gettext("Unknown field {field!r}. Known: {known}.", field=field, known=", ".join(FIELDS)))
         if not 0 <= column <= len(choices):
             raise BadRequest(
                 gettext("There is no column {column}: the table has {count}.", column=column, count=len(choices))
@@ -165,9 +163,9 @@ def as_asked(choices: list[Choice], asked: Mapping[str, int]) -> list[Choice]:
     found = []
     for choice in choices:
         if choice.column in taken:
-            found.append(choice._replace(field=taken[choice.column], reason=gettext("as you say")))
+            found.append(choice._replace(field=taken[choice.column], reason=gettext("as you chose")))
         elif choice.field in dropped:
-            found.append(choice._replace(field="", reason=gettext("not used: you say otherwise")))
+            found.append(choice._replace(field="", reason=gettext("not used, as you chose")))
         else:
             found.append(choice)
     return found

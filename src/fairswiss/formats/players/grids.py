@@ -53,7 +53,7 @@ def read_grid(source: bytes | str, *, sheet: str = "", charset: str = "", delimi
     if sheet:
         raise BadRequest(gettext("A sheet was named, but the file is not a workbook. Leave the sheet out."))
     if isinstance(source, bytes) and source.startswith(_OLD_WORKBOOK):
-        raise InvalidTable(gettext("This is a workbook of an old Excel. Save it as XLSX, ODS or CSV."))
+        raise InvalidTable(gettext("This workbook has an old Excel format. Save it as XLSX, ODS or CSV."))
     text, name, problems = _decoded(source, charset)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if "\x00" in text:
@@ -72,7 +72,7 @@ def _decoded(source: bytes | str, charset: str) -> tuple[str, str, tuple[Problem
             return source.decode(codecs.lookup(charset).name).removeprefix("\ufeff"), charset, ()
         except LookupError as unknown:
             raise BadRequest(
-                gettext("There is no charset {charset!r}. Try utf-8, cp1250, cp1251 or cp1252.", charset=charset)
+                gettext("Unknown character set {charset!r}. Try utf-8, cp1250, cp1251 or cp1252.", charset=charset)
             ) from unknown
         except (UnicodeError, ValueError, TypeError, AttributeError) as broken:
             raise InvalidTable(
@@ -86,7 +86,7 @@ def _decoded(source: bytes | str, charset: str) -> tuple[str, str, tuple[Problem
         told = Problem(
             gettext("the file is not UTF-8 and is read as {name}", name="Windows-1252"),
             gettext("it does not say its charset"),
-            gettext("look at the names; if they are wrong, say the charset"),
+            gettext("check the names; if they are wrong, choose the character set"),
             severity=Severity.WARNING,
             way=Remedy.STATE_CHARSET,
         )
@@ -99,7 +99,8 @@ def _parted(text: str, charset: str, delimiter: str) -> Grid:
         if delimiter not in DELIMITERS:
             raise BadRequest(
                 gettext(
-                    "{delimiter!r} cannot part columns here. Known: tab, semicolon, bar, comma.", delimiter=delimiter
+                    "{delimiter!r} cannot separate columns here. Known: tab, semicolon, bar, comma.",
+                    delimiter=delimiter,
                 )
             )
         return Grid(_cells(text, delimiter), _csv(delimiter, charset))
@@ -113,7 +114,7 @@ def _parted(text: str, charset: str, delimiter: str) -> Grid:
         return Grid(rows, gettext("pasted text (columns by gaps, {charset})", charset=charset))
     if _is_free(sample):
         free = [(number, free_row(line) or ["", "", line.strip()]) for number, line in lines]
-        return Grid(free, gettext("pasted text (one player a line, {charset})", charset=charset), FREE_COLUMNS)
+        return Grid(free, gettext("pasted text (one player per line, {charset})", charset=charset), FREE_COLUMNS)
     return Grid(_cells(text, ","), _csv(",", charset))
 
 

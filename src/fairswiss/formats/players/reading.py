@@ -42,8 +42,8 @@ def understood(grid: Grid, *, columns: Mapping[str, int] | None = None, order: s
     choices = as_asked(choices, columns or {})
     taken = {choice.field: choice.column - 1 for choice in choices if choice.field}
     if not {"name", "last_name"} & taken.keys():
-        why = gettext("no heading and no column of words says where they are")
-        what, remedy = gettext("there are no names in this table"), gettext("say the column")
+        why = gettext("neither a heading nor the content shows which column they are in")
+        what, remedy = gettext("there are no names in this table"), gettext("choose the column")
         report.add(Problem(what, why, remedy, way=Remedy.NAME_COLUMN))
         return Understood((), grid.kind, tuple(choices), len(body), len(body), report.problems())
     read = [(line, _player(line, row, taken, report)) for line, row in body]
@@ -78,7 +78,7 @@ def _choices(grid: Grid, report: Report) -> tuple[list[Choice], list[tuple[int, 
         return by_content([row for _, row in rows]), rows
     for line, row in rows[:place]:
         text = " ".join(cell.strip() for cell in row if cell.strip())[:60]
-        report.warning(gettext("{text!r} stands above the headings and is not read", text=text), "", "", Where(line))
+        report.warning(gettext("{text!r} is above the headings and is ignored", text=text), "", "", Where(line))
     width = max(len(row) for _, row in rows[place:])
     headings = [*rows[place][1], *[""] * (width - len(rows[place][1]))]
     return by_headings(headings), rows[place + 1 :]
@@ -154,10 +154,10 @@ def _without_doubles(found: list[tuple[int, Player]], report: Report) -> list[tu
         name = " ".join(sorted(plain(player.name).split())) or player.name
         other = names.setdefault(name, line)
         if other != line:
-            what = gettext("{name} is there already, in line {other}", name=player.name, other=other)
+            what = gettext("{name} already appears in line {other}", name=player.name, other=other)
             report.warning(
                 what,
-                gettext("two players may have one name"),
+                gettext("two players can have the same name"),
                 gettext("delete the row if it is the same person"),
                 Where(line),
             )

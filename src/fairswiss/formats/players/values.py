@@ -54,7 +54,7 @@ def name(cell: str) -> tuple[str, What | None]:
         harmful = f"U+{ord(_HARMFUL.findall(cell.strip())[0]):04X}"
         return text, (
             gettext("the name {text!r} had the character {harmful}", text=text[:60], harmful=harmful),
-            gettext("it is not text and was taken out"),
+            gettext("it is not text and was removed"),
             gettext("check it"),
         )
     return text, None
@@ -69,7 +69,7 @@ def rating(cell: str) -> Read:
     if number.isascii() and number.isdigit() and 0 <= int(number[:9]) <= HIGHEST_RATING and len(number) < 9:
         return Read(str(int(number)) if int(number) else "")
     problem = (
-        gettext("the rating {cell!r} is none", cell=cell.strip()[:30]),
+        gettext("{cell!r} is not a rating", cell=cell.strip()[:30]),
         gettext("ratings are whole numbers up to {most}", most=HIGHEST_RATING),
         gettext("correct it"),
     )
@@ -104,7 +104,7 @@ def fide_id(cell: str) -> Read:
         return Read()
     if text.isascii() and text.isdigit() and len(text) <= _DIGITS_OF_ID:
         return Read(str(int(text)) if int(text) else "")
-    return _left_out("FIDE id", cell, gettext("it has digits alone"))
+    return _left_out("FIDE id", cell, gettext("only digits are allowed"))
 
 
 def sex(cell: str) -> Read:
@@ -133,7 +133,7 @@ def birth(cell: str) -> Read:
         if month > 12:
             return _day(cell, year, day, month)
         if year in _YEAR:
-            what = gettext("of the birth {text!r} the year alone is taken", text=text)
+            what = gettext("of the date of birth {text!r}, only the year is used", text=text)
             return Read(
                 str(year),
                 (
@@ -142,7 +142,7 @@ def birth(cell: str) -> Read:
                     gettext("write {year}-12-31 for a day", year=year),
                 ),
             )
-    return _left_out("birth", cell, gettext("it is no year and no day"), gettext("write 1990 or 1990-12-31"))
+    return _left_out("birth", cell, gettext("it is neither a year nor a day"), gettext("write 1990 or 1990-12-31"))
 
 
 def _day(cell: str, year: int, month: int, day: int) -> Read:

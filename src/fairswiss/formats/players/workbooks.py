@@ -154,7 +154,7 @@ class _Measure:
             raise InvalidWorkbook(gettext("The workbook is nested too deeply. Open it and save it again."))
         if any(_number(attributes[name]) > MAX_CELLS for name in _COUNTS if name in attributes):
             raise too_large(
-                gettext("The workbook announces more texts or cells than it may have"), MAX_CELLS, gettext("Cut it.")
+                gettext("The workbook declares more texts or cells than allowed"), MAX_CELLS, gettext("Cut it.")
             )
         tag = tag.rpartition(":")[2]
         if tag in ("table", "worksheet"):

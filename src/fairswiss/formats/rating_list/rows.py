@@ -57,7 +57,7 @@ def with_numbers(row: Row, line: int, oddities: Oddities, rows: int) -> Row:
         text = texts[place].strip()
         if text and not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
             what = gettext(
-                "the {field} {text!r} of {name} is no number",
+                "the {field} {text!r} of {name} is not a number",
                 field=gettext(FIELDS[place].replace("_", " ")),
                 text=text[:20],
                 name=row[1].strip()[:60],

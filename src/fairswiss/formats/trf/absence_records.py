@@ -28,13 +28,13 @@ def read_240(draft: Draft, number: int, line: str) -> None:
         what = gettext(
             "the round {text!r} is not a number from 1 to {most}", text=line[_ROUND].strip(), most=MAX_ROUNDS
         )
-        draft.report.error(what, gettext("it stands in columns 7-9"), gettext("correct it"), Where(number, 7))
+        draft.report.error(what, gettext("it belongs in columns 7-9"), gettext("correct it"), Where(number, 7))
     elif not players:
         what = (
             gettext("the players of this bye cannot be read") if players is None else gettext("this bye has no players")
         )
         draft.report.error(
-            what, gettext("their numbers stand at 11-14, 16-19 …"), gettext("correct them"), Where(number, 11)
+            what, gettext("columns of their numbers: 11-14, 16-19 …"), gettext("correct them"), Where(number, 11)
         )
     elif draft.registered(players, number):
         draft.requests += [Request(number, round_number, player, code) for player in players]

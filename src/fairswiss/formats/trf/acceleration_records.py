@@ -21,7 +21,7 @@ def read_250(draft: Draft, number: int, line: str) -> None:
     if read is None:
         draft.report.error(
             gettext("the virtual points cannot be read"),
-            gettext("points stand at 10-13, the rounds at 15-17 and 19-21, the players at 23-26 and 28-31"),
+            gettext("columns: points 10-13, rounds 15-17 and 19-21, players 23-26 and 28-31"),
             gettext("correct the line"),
             Where(number),
         )

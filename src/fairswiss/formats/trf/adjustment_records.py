@@ -13,7 +13,7 @@ def read_299(draft: Draft, number: int, line: str) -> None:
     if read is None or read.points is None:
         draft.report.error(
             gettext("the change of points cannot be read"),
-            gettext("the result code stands at 5, the points at 14-17, the round at 20-22, players at 24-27, 29-32 …"),
+            gettext("columns: result code 5, points 14-17, round 20-22, players 24-27, 29-32 …"),
             gettext("correct the line"),
             Where(number),
         )

@@ -55,7 +55,7 @@ def read_carefully(cell: str, where: Where, players: Container[int], report: Rep
     for gap in (5, 7, 9):
         if cell[gap] != " ":
             report.error(
-                gettext("{text!r} stands where a blank should be", text=cell[gap]),
+                gettext("{text!r} found where a blank is required", text=cell[gap]),
                 gettext("a round has the opponent, a blank, the colour, a blank, the result"),
                 gettext("check that the columns of this line are not shifted"),
                 where._replace(column=where.column + gap),
@@ -104,7 +104,7 @@ def _with_opponent(
             at,
         )
     elif opponent == where.player:
-        report.error(gettext("the player is paired with himself or herself"), "", gettext("correct the opponent"), at)
+        report.error(gettext("the player is paired with themselves"), "", gettext("correct the opponent"), at)
     elif opponent not in players:
         report.error(
             gettext("the opponent {opponent} has no 001 record", opponent=opponent),

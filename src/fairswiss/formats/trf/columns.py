@@ -88,7 +88,7 @@ def points_text(points: Points) -> str:
     if not MIN_POINTS <= points <= MAX_POINTS:
         raise TooLarge(
             gettext(
-                "There are {points} points for one thing; a file has room for -99.9 to 999.9. Correct them.",
+                "A value of {points} points does not fit: a report file has room for -99.9 to 999.9. Correct it.",
                 points=text,
             )
         )

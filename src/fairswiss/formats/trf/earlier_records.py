@@ -95,7 +95,7 @@ def earlier_facts(draft: Draft, facts: Facts) -> tuple[Earlier, ...]:
             continue
         draft.extra += lines
         draft.report.warning(
-            gettext("the remarks on what a round was paired with are kept unread"),
+            gettext("the remarks on how a round was paired are kept but not interpreted"),
             gettext("they name something that is not in the file, or are not written as fairswiss writes them"),
             gettext("correct them, or export the report again"),
             Where(said[0][0], 1),

@@ -25,7 +25,7 @@ def read_text(draft: Draft, number: int, line: str) -> None:
     field, text = TEXTS[line[:3]], line[3:].strip()
     said = draft.texts.setdefault(field, text) or text
     if text and said != text:
-        what = gettext("record {record} is given again with another text", record=line[:3])
+        what = gettext("record {record} appears again with a different text", record=line[:3])
         draft.report.warning(what, gettext("the first one counts"), gettext("remove one"), Where(number, 5))
     draft.texts[field] = said
 

@@ -75,7 +75,7 @@ def read_players(lines: list[tuple[int, str]], report: Report) -> dict[int, Row]
         rows[number] = row
     if moved:
         report.warning(
-            gettext("the columns of {count} player records are counted in bytes and are read so", count=len(moved)),
+            gettext("the columns of {count} player records are counted in bytes and read that way", count=len(moved)),
             gettext("the columns of a TRF are characters"),
             gettext("write the file again to correct it"),
             Where(moved[0], NAME.start + 1),
@@ -89,7 +89,7 @@ def _read_player(line_number: int, line: str, report: Report) -> Row | None:
     if not number:
         report.error(
             gettext("the player number {text!r} is not a number from 1 on", text=padded[NUMBER].strip()),
-            gettext("it stands in columns 5-8"),
+            gettext("it belongs in columns 5-8"),
             gettext("check that the columns of this line are not shifted"),
             Where(line_number, NUMBER.start + 2),
         )
@@ -102,7 +102,7 @@ def _read_player(line_number: int, line: str, report: Report) -> Row | None:
         if padded[place] != " ":
             where = Where(line_number, place + 1, number)
             report.warning(
-                gettext("{text!r} stands between two fields and is ignored", text=padded[place]),
+                gettext("{text!r} is between two fields and is ignored", text=padded[place]),
                 "",
                 gettext("shorten the field"),
                 where,

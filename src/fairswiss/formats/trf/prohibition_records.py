@@ -18,7 +18,9 @@ def read_260(draft: Draft, number: int, line: str) -> None:
         first, last, listed = natural(words[0]), natural(words[1]), " ".join(words[2:])
     if first is None or last is None or first > MAX_ROUNDS:
         what = gettext("the rounds {text!r} cannot be read", text=line[3:11].strip())
-        draft.report.error(what, gettext("they stand at 5-7 and 9-11"), gettext("correct them"), Where(number, 5))
+        draft.report.error(
+            what, gettext("they belong in columns 5-7 and 9-11"), gettext("correct them"), Where(number, 5)
+        )
     else:
         _prohibit(draft, number, listed, first, last)
 

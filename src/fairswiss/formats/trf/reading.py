@@ -62,7 +62,9 @@ def _read(lines: list[str], report: Report) -> Tournament | None:
     draft = Draft({number: row.line_number for number, row in rows.items()}, report)
     teams = names_teams(lines)
     if teams:
-        why = gettext("their records 250 and 260 are kept unread, for their numbers are those of teams")
+        why = gettext(
+            "their records 250 and 260 are kept but not interpreted, because their numbers are those of teams"
+        )
         where = Where(next(number for number, line in numbered if line.startswith(NEW)))
         what = gettext("this is a tournament of teams; standings rank its players unless teams are asked for")
         report.warning(what, why, gettext("ask for standings of teams"), where)

@@ -80,7 +80,7 @@ def read_record(draft: Draft, number: int, line: str, teams: bool, refused: dict
         why = refused.get(number, "") if first else draft.teams.take(line, number)
         if why:
             draft.report.warning(
-                gettext("the record {record} is kept unread", record=line[:3]),
+                gettext("the record {record} is kept but not interpreted", record=line[:3]),
                 why,
                 gettext("correct it"),
                 Where(number),
@@ -91,7 +91,7 @@ def read_record(draft: Draft, number: int, line: str, teams: bool, refused: dict
         if looks_like_player(line, draft.lines):
             draft.report.warning(
                 gettext("the line looks like a player's record, but {code!r} is not the code of one", code=line[:3]),
-                gettext("it is kept unread, and the player takes no part"),
+                gettext("it is kept but not interpreted, and the player does not take part"),
                 gettext("start it with 001, or with ### if it is a remark"),
                 Where(number, 1),
             )

@@ -74,7 +74,7 @@ def grant(requests: Iterable[Request], rounds: list[RoundCells], report: Report)
             )
             report.error(
                 gettext("record 240 says {code}, the player's own record has {says}", code=request.code, says=says),
-                gettext("a player has one entry a round"),
+                gettext("a player has one entry per round"),
                 gettext("correct one of the two"),
                 Where(request.line, 0, request.player, request.round),
             )

@@ -155,11 +155,11 @@ class TeamSheet:
         """``310   1 Alpha Club … 1    4    5``: number 5-7, name 9-40, and so on; players at 74-77, 79-82 …"""
         number, players = natural(line[columns(5, 7)]), naturals(line[72:])
         if not number:
-            return gettext("the number of the team stands in columns 5-7")
+            return gettext("the number of the team belongs in columns 5-7")
         rank = natural(line[columns(69, 71)].strip() or "0")
         match_points, game_points = _points(line[columns(54, 60)]), _points(line[columns(61, 67)])
         if rank is None or _WRONG in (match_points, game_points):
-            return gettext("match points stand at 55-60, game points at 62-67, the rank at 69-71")
+            return gettext("columns: match points 55-60, game points 62-67, rank 69-71")
         name, nickname, strength = (line[columns(*span)].strip() for span in ((9, 40), (42, 46), (48, 53)))
         team = Team(number, name, tuple(players or ()), nickname, strength, rank)
         if number in self._teams:
@@ -199,13 +199,13 @@ class TeamSheet:
     def pab(self, line: str) -> _Facts | str:
         """``320  1.0  2.0 009 000   8``: match points 5-8, game points 10-13, the team of round 1 at 15-17 …"""
         if self._pab is not None:
-            return gettext("another record 320 has said it")
+            return gettext("another record 320 already states it")
         match_points, game_points = (_points(line[span]) for span in (columns(4, 8), columns(9, 13)))
         fields = [line[at : at + 4].strip() or "0" for at in range(13, len(line), 4)]
         teams = [natural(field) for field in fields]
         odd = _WRONG in (match_points, game_points) or (match_points is None) != (game_points is None)
         if odd or None in teams or len(teams) > MAX_ROUNDS:
-            return gettext("match points stand at 5-8, game points at 10-13, the team of round 1 at 15-17")
+            return gettext("columns: match points 5-8, game points 10-13, team of round 1 15-17")
         byes = [TeamBye(number, team, "U") for number, team in enumerate(teams, 1) if team]
         why = self._misplaced(byes)
         worth = None if match_points is None or game_points is None else (match_points, game_points)
@@ -220,7 +220,7 @@ class TeamSheet:
         results = line[columns(5, 6)]
         number, white, black = (natural(line[columns(*span)]) for span in ((7, 10), (11, 14), (15, 18)))
         if results not in _FORFEITS or not number or number > MAX_ROUNDS or line[18:].strip() or white == black:
-            return gettext("results stand at 5-6 (+-, -+ or --), the round at 8-10, the teams at 12-14 and 16-18")
+            return gettext("columns: results 5-6 (+-, -+ or --), round 8-10, teams 12-14 and 16-18")
         why = self._unknown(white, black)
         if why or not white or not black:
             return why
@@ -233,7 +233,7 @@ class TeamSheet:
         number, team, opponent = (natural(line[columns(*span)]) for span in ((4, 7), (8, 11), (12, 15)))
         players = naturals(line[15:])
         if not number or number > MAX_ROUNDS or not players:
-            return gettext("the round stands at 5-7, the teams at 9-11 and 13-15, the players at 17-20, 22-25 …")
+            return gettext("columns: round 5-7, teams 9-11 and 13-15, players 17-20, 22-25 …")
         why = self._unknown(team, opponent)
         if why or not team or not opponent:
             return why
@@ -254,7 +254,7 @@ class TeamSheet:
         """``240 H 003    2    7``: the type at 5, the round at 7-9, teams at 11-14, 16-19 …"""
         code, number, teams = line[4:5].upper(), natural(line[columns(7, 9)]), naturals(line[9:])
         if code not in REQUESTABLE_BYES or not number or number > MAX_ROUNDS or not teams:
-            return gettext("the type (F, H, Z) stands at 5, the round at 7-9, the teams at 11-14, 16-19 …")
+            return gettext("columns: type (F, H, Z) 5, round 7-9, teams 11-14, 16-19 …")
         byes = [TeamBye(number, team, code) for team in teams]
         return self._misplaced(byes) or [*byes]
 
@@ -262,7 +262,7 @@ class TeamSheet:
         """``299 -   0.0   1.5  004    6``: result 5, points of matches 8-11 and games 14-17, round 20-22, teams 24 …"""
         change = read_change(line, teams=True)
         if change is None:
-            return gettext("the result stands at 5, points at 8-11 and 14-17, the round at 20-22, teams at 24-27")
+            return gettext("columns: result 5, points 8-11 and 14-17, round 20-22, teams 24-27")
         return self._unknown(*change.numbers) or [
             TeamAdjustment(tuple(sorted(change.numbers)), change.match_points, change.points, change.code, change.round)
         ]
@@ -271,7 +271,7 @@ class TeamSheet:
         """``352 WBWB``."""
         text = line[4:].strip().upper()
         if self._colours:
-            return gettext("another record 352 has said it")
+            return gettext("another record 352 already states it")
         return (
             [_Colours(text)] if re.fullmatch("[WB]{1,99}", text) else gettext("colours are W or B, one for each board")
         )
@@ -279,7 +279,7 @@ class TeamSheet:
     def scoring(self, line: str) -> _Facts | str:
         """``362 TW 3.0   TD 1.0   TL 0.0``."""
         if self._scoring is not None:
-            return gettext("another record 362 has said it")
+            return gettext("another record 362 already states it")
         words = re.sub("(T[WDL])", r" \1 ", line[3:].upper()).split()
         points = [points_of_text(word) for word in words[1::2]]
         if len(words) % 2 or not words or None in points or not {*words[::2]} <= {*_SYMBOLS}:

@@ -15,7 +15,7 @@ def expect_rounds(planned: int) -> None:
     """Refuse a number of rounds that no event has."""
     if not 1 <= planned <= MOST_ROUNDS:
         raise BadRequest(
-            gettext("{rounds} rounds cannot be planned; 1 to {most} can.", rounds=planned, most=MOST_ROUNDS)
+            gettext("The number of rounds must be 1 to {most}, not {rounds}.", rounds=planned, most=MOST_ROUNDS)
         )
 
 

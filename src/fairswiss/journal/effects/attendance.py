@@ -43,7 +43,7 @@ def bye_dropped(state: State, fact: facts.ByeDropped) -> None:
     _no_full_point(state, fact.round, fact.id)
     if state.absences.pop((fact.round, fact.id), None) is None:
         name = state.player(fact.id).name
-        raise BadRequest(gettext("{name} has asked for no bye in round {round}.", name=name, round=fact.round))
+        raise BadRequest(gettext("{name} has not requested a bye in round {round}.", name=name, round=fact.round))
 
 
 def _full_point(number: int) -> str:

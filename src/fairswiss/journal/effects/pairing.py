@@ -104,10 +104,10 @@ def _boards(
             if player in placed:
                 raise BadRequest(gettext("{name} would sit at two boards.", name=name))
             if player in absent:
-                raise BadRequest(gettext("{name} is absent from this round. Take the bye back first.", name=name))
+                raise BadRequest(gettext("{name} is absent from this round. Cancel the bye first.", name=name))
             placed.add(player)
         found.append(results.get((white, black), Board(white, black, unknown, unknown)))
     if lost := next((b for b in seen if b.white_result.strip() and b not in found), None):
-        words = "{name} already has a result in this round. Take it back first."
+        words = "{name} already has a result in this round. Remove it first."
         raise BadRequest(gettext(words, name=state.player(lost.white).name))
     return found

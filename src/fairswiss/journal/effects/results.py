@@ -33,7 +33,7 @@ def corrected_for_rating(state: State, fact: facts.CorrectedForRating) -> None:
     played = round_in(state, fact.round, Stage.CLOSED)
     board = played.boards[_board_of(state, played, fact)]
     if is_open(fact.white_result):
-        raise BadRequest(gettext("What counts for rating is a result."))
+        raise BadRequest(gettext("The result for rating must be a valid result."))
     if codes_of(board) == codes_of(fact):
         played.for_rating.pop(seats_of(fact), None)
     else:

@@ -31,13 +31,13 @@ def no_complete_round(players: Sequence[Entrant], article: str) -> NoPairing:
         only = ", ".join(map(str, wanted))
         message += " " + (
             gettext(
-                "Each of these needs an opponent among the others; possible opponents are only {only}: {groups}.",
+                "Each of these needs an opponent from outside, and only {only} can play them: {groups}.",
                 only=only,
                 groups=listed,
             )
             if wanted
             else gettext(
-                "Each of these needs an opponent among the others, but no one else can be: {groups}.", groups=listed
+                "Each of these needs an opponent from outside, but no one can play them: {groups}.", groups=listed
             )
         )
     return NoPairing(

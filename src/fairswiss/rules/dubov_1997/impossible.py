@@ -61,8 +61,8 @@ def _in_words(players: list[Contender], few: list[int], groups: list[list[int]])
         )
         return gettext(words, count=count, few=_listed([players[place].number for place in few]))
     if single:
-        return gettext("{count} players have nobody left to meet.", count=count)
-    words = "{count} players or groups of players, each odd in number, find nobody outside to meet."
+        return gettext("{count} players have no one left to play.", count=count)
+    words = "{count} players or groups of players, each odd in number, have no possible opponent outside."
     return gettext(words, count=count)
 
 

@@ -17,11 +17,11 @@ UPFLOAT_LIMIT = Choice(
 WAIVERS = Waivers(
     name="waivers",
     alternatives=(
-        Alternative("2.2", "nobody gets the bye who already has a point without playing"),
+        Alternative("2.2", "no one who already has a point without playing gets the bye"),
         Alternative("2.3", "the numbers of whites and blacks differ by at most two"),
         Alternative("2.4", "no third game in a row with the same colour"),
     ),
     help="Article the arbiter waives for this round; may be repeated.",
     meaning="2.2, 2.3 and 2.4 can be waived by the arbiter when no legal pairing exists",
-    firm="2.1 never gives way, 2.5 gives way by itself when it must",
+    firm="2.1 can never be waived; 2.5 yields on its own when it must",
 )

@@ -32,7 +32,7 @@ OF_A_ROUND = ("pairings", "names", "slips", "round")
 def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
     """A sheet by its name, of a round or after it; without a number of the last one that there is."""
     if kind not in MAKERS:
-        raise NotThere(gettext("There is no sheet {kind!r:.20}. Known: {known}.", kind=kind, known=", ".join(MAKERS)))
+        raise NotThere(gettext("Unknown sheet {kind!r:.20}. Known: {known}.", kind=kind, known=", ".join(MAKERS)))
     if not 0 <= number <= seen.rounds + (kind == "aro"):
         words = "There is no round {number}: {rounds} rounds can be shown."
         raise NotThere(gettext(words, number=number, rounds=seen.rounds))

@@ -17,7 +17,7 @@ from fairswiss.rendering.hindsight import hindsight_lines
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.rounds import round_document
 from fairswiss.rendering.sheets import Cell, Column, Led, Sheet, Slip, Word
-from fairswiss.rendering.words import letters
+from fairswiss.rendering.words import pips
 from fairswiss.rules import edition
 from fairswiss.usecases import rounds
 from fairswiss.usecases.sheets.pieces import alphabetical, headed, people_of, rated, ratings, titled
@@ -100,7 +100,7 @@ def aro(seen: Seen, number: int) -> Sheet:
         (
             str(place), str(card.number), titled(people[card.number]), str(card.rating or ""), in_halves(card.points),
             format_points(card.aro_tenths), Word(f"colour.{card.due}") if card.due else "",
-            letters(card.colours),
+            pips(card.colours),
             " ".join(map(str, card.opponents)),
         )
         for place, card in enumerate(cards, 1)

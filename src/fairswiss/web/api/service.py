@@ -92,13 +92,13 @@ def _read(request: HttpRequest, most_bytes: int) -> None:
 @service.exception_handler(AuthenticationError)
 def _unknown(request: HttpRequest, error: Exception) -> HttpResponse:
     return _answer(
-        request, 401, gettext("There is no session and no token. Sign in, or send Authorization: Bearer TOKEN.")
+        request, 401, gettext("Not signed in: no session and no token. Sign in, or send Authorization: Bearer TOKEN.")
     )
 
 
 @service.exception_handler(Http404)
 def _nowhere(request: HttpRequest, error: Exception) -> HttpResponse:
-    return _answer(request, 404, gettext("There is no such thing."))
+    return _answer(request, 404, gettext("Not found."))
 
 
 @service.exception_handler(HttpError)
@@ -109,7 +109,7 @@ def _not_json(request: HttpRequest, error: Exception) -> HttpResponse:
 
 @service.exception_handler(RequestDataTooBig)
 def _too_large(request: HttpRequest, error: Exception) -> HttpResponse:
-    return _answer(request, 413, gettext("What was sent is larger than the program takes. Send less at once."))
+    return _answer(request, 413, gettext("The request is too large. Send less at once."))
 
 
 @service.exception_handler(ValidationError)
@@ -125,7 +125,7 @@ def _unfit(request: HttpRequest, error: Exception) -> HttpResponse:
         }
         for found in error.errors[:_MOST_PROBLEMS]
     ]
-    return _answer(request, 422, gettext("What was sent does not fit the description of the operation."), told)
+    return _answer(request, 422, gettext("The request does not match the description of the operation."), told)
 
 
 @service.exception_handler(PermissionDenied)

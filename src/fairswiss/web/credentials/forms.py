@@ -30,7 +30,7 @@ class TokenForm(forms.Form):
     label = forms.CharField(
         label=_("What is it for?"), max_length=LONGEST_LABEL, help_text=_("For example: club web site")
     )
-    scope = forms.ChoiceField(label=_("It may"), choices=[(scope.value, words) for scope, words in SCOPES.items()])
+    scope = forms.ChoiceField(label=_("Scope"), choices=[(scope.value, words) for scope, words in SCOPES.items()])
     tournament = forms.ChoiceField(label=_("Tournament"))
     days = forms.IntegerField(label=_("Valid for (days)"), min_value=1, max_value=MOST_DAYS, initial=USUAL_DAYS)
 

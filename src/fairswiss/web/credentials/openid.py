@@ -60,15 +60,17 @@ def came_back(request: HttpRequest) -> tuple[Errand, Person]:
     pending = request.session.pop(_PENDING, None)
     if pending is None or not secrets.compare_digest(request.GET.get("state", ""), pending[0]):
         refused(request, "openid-state")
-        raise NotAllowed(_("This sign-in was not begun in this browser, or was used already. Begin again."))
+        raise NotAllowed(_("This sign-in was not started in this browser, or was used already. Start again."))
     _state, nonce, verifier, since, errand = pending
     if not 0 <= time.time() - since <= _PATIENCE:
-        raise NotAllowed(_("This sign-in took too long. Begin again."))
+        raise NotAllowed(_("This sign-in took too long. Start again."))
     if request.GET.get("iss", asked.issuer).rstrip("/") != asked.issuer:
         refused(request, "openid-issuer")
-        raise NotAllowed(_("This answer comes from another provider. Begin again."))
+        raise NotAllowed(_("This answer comes from another provider. Start again."))
     if "code" not in request.GET:
-        raise NotAllowed(_("{name} did not let you in. Begin again, or sign in by a password.").format(name=asked.name))
+        raise NotAllowed(
+            _("{name} did not let you in. Start again, or sign in with a password.").format(name=asked.name)
+        )
     return Errand(*errand), _person(request, asked, nonce, verifier)
 
 
@@ -90,7 +92,7 @@ def _person(request: HttpRequest, asked: Provider, nonce: str, verifier: str) ->
         raise _unreachable(asked) from error
     except (OAuthError, JoseError, ValueError, KeyError, TypeError) as error:
         refused(request, "openid-token")
-        raise NotAllowed(_("{name} gave an answer that is not valid. Begin again.").format(name=asked.name)) from error
+        raise NotAllowed(_("{name} sent an invalid response. Start again.").format(name=asked.name)) from error
     return Person(asked.issuer, str(claims["sub"])[:255])
 
 
@@ -139,7 +141,7 @@ def _client(request: HttpRequest, asked: Provider) -> Any:
 def _provider() -> Provider:
     asked: Provider | None = settings.OPENID
     if asked is None:
-        raise BadRequest(_("This service has no provider to sign in with."))
+        raise BadRequest(_("No sign-in provider is set up for this service."))
     return asked
 
 
@@ -179,5 +181,5 @@ def _read(address: str, asked: Provider) -> Any:
 
 
 def _unreachable(asked: Provider) -> Busy:
-    words = _("{name} cannot be reached right now. Try again in a moment, or sign in by a password.")
+    words = _("{name} cannot be reached right now. Try again in a moment, or sign in with a password.")
     return Busy(words.format(name=asked.name))

@@ -47,7 +47,7 @@ def require_fresh_proof(request: HttpRequest) -> None:
     elif code:
         raise ProofNeeded(_("This code is wrong, or was used already. Wait for the next one."))
     else:
-        words = _("This cannot be undone, so a code of your second factor is asked for (header {header}).")
+        words = _("This cannot be undone, so a code from your second factor is required (header {header}).")
         raise ProofNeeded(words.format(header=HEADER))
 
 

@@ -12,7 +12,7 @@ from fairswiss.desk.shown import card_of
 from fairswiss.model.points import format_points
 from fairswiss.model.results import side_text
 from fairswiss.model.rounding import half_up
-from fairswiss.rendering.words import letters
+from fairswiss.rendering.words import pips
 from fairswiss.usecases.turns import Turn
 from fairswiss.web.access import Action, page
 from fairswiss.web.event_pages import event_page, seen
@@ -34,7 +34,7 @@ def card(request: HttpRequest, tournament: str, registration: int) -> HttpRespon
         "player": shown.player,
         "registration": registration,
         "score": format_points(turns[-1].score if turns else 0),
-        "colours": letters("".join(turn.colour if turn.colour in ("w", "b") else "–" for turn in turns)),
+        "colours": pips("".join(turn.colour if turn.colour in ("w", "b") else "–" for turn in turns)),
         "average": half_up(Fraction(sum(met), len(met))) if met else 0,
         "games": Table(_("Round by round"), _columns(), rows),
         "absences": shown.absences,

@@ -58,7 +58,7 @@ def add(name: str, password: str | None, by: str) -> User:
     with transaction.atomic():
         alike = next((other for other in _names() if skeleton(other) == skeleton(user.username)), "")
         if alike:
-            words = _("There is an account {other} already, which looks like {name}. Take another name.")
+            words = _("The name {name} looks too much like the existing account {other}. Choose another one.")
             raise BadRequest(words.format(other=alike, name=user.username))
         if password is None:
             user.set_unusable_password()

@@ -26,8 +26,8 @@ def new_name(text: str) -> str:
     name = unicodedata.normalize("NFKC", text).casefold().strip()
     if not _FORM.fullmatch(name) or len(name) > LONGEST:
         words = _(
-            "{text!r:.60} cannot be the name of an account. Take 2 to {most} of the letters a to z, digits, "
-            "and . _ - between them."
+            "{text!r:.60} cannot be the name of an account. Use 2 to {most} of the letters a to z, "
+            "digits, and . _ - between them."
         )
         raise BadRequest(words.format(text=text, most=LONGEST))
     if skeleton(name) in map(skeleton, _TAKEN):

@@ -44,7 +44,7 @@ def _not_yet(request: HttpRequest, form: SignInForm, target: str, found: Proof) 
     """The same words for every name, whether somebody has it or not."""
     status, seconds = refusal(form, found)
     if status == 403:
-        form.add_error(None, _("This name and this password do not belong together."))
+        form.add_error(None, _("Wrong name or password."))
     response = _asked(request, form, target, status)
     if seconds:
         response["Retry-After"] = str(seconds)
@@ -65,8 +65,8 @@ def refusal(form: Form, found: Proof) -> tuple[int, int]:
 
 def _wait(until: datetime, minutes: int) -> str:
     words = ngettext(
-        "Too many tries failed. Try again in {count} minute, at {time}.",
-        "Too many tries failed. Try again in {count} minutes, at {time}.",
+        "Too many failed attempts. Try again in {count} minute, at {time}.",
+        "Too many failed attempts. Try again in {count} minutes, at {time}.",
         minutes,
     )
     return words.format(count=minutes, time=f"{timezone.localtime(until):%H:%M}")
@@ -106,7 +106,7 @@ def _changed(request: HttpRequest, user: User, form: OwnPasswordForm, has_old: b
         if found.user is None:
             status, _seconds = refusal(form, found)
             if status == 403:
-                form.add_error("old", _("This is not the password until now."))
+                form.add_error("old", _("The current password is wrong."))
             return status
     try:
         accounts.set_password(user, form.cleaned_data["new"], user.username)

@@ -15,7 +15,7 @@ _WRONG = {
     "rating": _("Write a whole number up to 4000, or nothing."),
     "title": _("Choose one of the titles."),
     "federation": _("Write three letters, such as NOR."),
-    "fide_id": _("Write digits alone."),
+    "fide_id": _("Use digits only."),
     "birth": _("Write a year or a day: 1990 or 1990-12-31."),
     "sex": _("Choose one, or nothing."),
 }

@@ -58,7 +58,7 @@ def add(request: HttpRequest, tournament: str) -> HttpResponse:
 def export(request: HttpRequest, tournament: str, ending: str) -> HttpResponse:
     """The list as a file for spreadsheets."""
     if ending not in _TYPES:
-        raise BadRequest(gettext("There is no table {ending!r:.20}; there are csv and xlsx.", ending=ending))
+        raise BadRequest(gettext("Unknown table format {ending!r:.20}. Known: csv, xlsx.", ending=ending))
     state = known(tournament).state
     content = exporting.export(state.tournament(), f"players.{ending}")
     return download(content, f"{state.settings.info.name} {_('players')}", ending, _TYPES[ending])

@@ -44,7 +44,9 @@ def pair(request: HttpRequest, tournament: str) -> HttpResponse:
 def pair_by_hand(request: HttpRequest, tournament: str) -> HttpResponse:
     """Begin the next round with neighbours at the boards, and change it by hand."""
     event = rounds.draft_by_hand(known(tournament).event, by(request))
-    said = _("Neighbours in the standings sit at the boards. Change them as the rules and the players allow.")
+    said = _(
+        "To begin with, neighbours in the standings are paired. Change the boards as the rules and the players allow."
+    )
     return done(request, said, "rounds:round", tournament=tournament, number=len(event.state.rounds))
 
 

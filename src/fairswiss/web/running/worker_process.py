@@ -90,10 +90,7 @@ _COMMANDS = {
 
 
 def _given_up(patience: float, question: Callable[..., Any]) -> str:
-    words = (
-        "This takes more than {seconds:g} seconds, or more memory than there is for it, so it was given up; nothing "
-        "was changed."
-    )
+    words = "This takes more than {seconds:g} seconds or too much memory, so it was cancelled. Nothing was changed."
     said = gettext(words, seconds=patience)
     command = _COMMANDS.get(question.__name__)
     if command is None:

@@ -65,9 +65,7 @@ def asked(event: Known, query: QueryDict) -> Asked:
     chosen = query.get("set", "")
     if chosen not in ("", OWN, *SETS):
         raise BadRequest(
-            _("There is no set of tie-breaks {chosen!r:.40}. Known: {known}.").format(
-                chosen=chosen, known=", ".join(SETS)
-            )
+            _("Unknown set of tie-breaks {chosen!r:.40}. Known: {known}.").format(chosen=chosen, known=", ".join(SETS))
         )
     own = query.get("tiebreaks", "").strip()[:300]
     wanted = Wanted(*(query.get(name, "").strip()[:60] for name in Wanted._fields))

@@ -33,7 +33,7 @@ TABS = (
     Tab("journal:index", _("Journal")),
     Tab("tournaments:settings", _("Settings")),
     Tab("people:index", _("People")),
-    Tab("paper:index", _("Paper")),
+    Tab("paper:index", _("Print")),
     Tab("public:tournament", _("Public")),
 )
 

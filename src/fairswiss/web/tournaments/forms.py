@@ -36,7 +36,7 @@ class SettingsForm(forms.Form):
         label=_("Tie-breaks"),
         max_length=200,
         required=False,
-        help_text=_("In their order, for example BH/C1,BH,SB,DE; or the name of a set."),
+        help_text=_("In order, for example BH/C1,BH,SB,DE; or the name of a set."),
         widget=forms.TextInput(attrs={"list": "tie-break-sets", "autocapitalize": "characters"}),
     )
     win = forms.CharField(label=_("Win"), initial="1", max_length=5)
@@ -65,8 +65,8 @@ class SettingsForm(forms.Form):
         required=False,
         initial=True,
         help_text=_(
-            "Wherever the public reads them: first name and an initial, no federation, no year of birth. "
-            "Leave it ticked unless all parents agreed."
+            "On everything public: first name and initial only, no federation, no year of birth. "
+            "Leave this ticked unless all parents have agreed."
         ),
     )
 
@@ -143,7 +143,7 @@ class ReportForm(forms.Form):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        known = [("", _("as the report says")), *((system.id, system.name) for system in systems())]
+        known = [("", _("according to the report")), *((system.id, system.name) for system in systems())]
         self.fields["system"] = forms.ChoiceField(label=_("Pairing system"), choices=known, required=False)
 
 

@@ -50,7 +50,7 @@ def _looked(event: Known, sent: TableSent) -> Preview:
     if bool(sent.text.strip()) == bool(sent.content):
         raise BadRequest(gettext("Send a text or the content of a file: one of the two."))
     if sent.charset not in ("", *CHARSETS):
-        words = "There is no character set {charset!r:.20}. Known: {known}."
+        words = "Unknown character set {charset!r:.20}. Known: {known}."
         raise BadRequest(gettext(words, charset=sent.charset, known=", ".join(CHARSETS)))
     source = unpacked(sent.content) if sent.content else sent.text
     return admission.look(event.state, source, columns=sent.columns, sheet=sent.sheet, charset=sent.charset)
