@@ -1,6 +1,7 @@
 """The truth of answers, at length: python -m benchmarks.answers SYSTEM [ANSWERS] [FIRST SEED].
 
-Every fact that an answer about a random event states is counted again from the tournament (tests/answers/recount.py).
+Every fact that an answer about a random event states is counted again from the tournament, and on small
+fields tried by the enumerator of the edition (tests/answers/truth.py).
 Prints each false one, and the figures. ``--print`` shows answers, with the rules in detail below each, instead.
 """
 
@@ -16,16 +17,18 @@ from fairswiss.rendering import render
 
 def main(system: str, wanted: int = 20_000, seed: int = 0) -> int:
     """Count until there are enough; the exit code says whether anything was false."""
-    started, told, false, first = time.perf_counter(), 0, 0, seed + 1
+    started, told, tried, false, first = time.perf_counter(), 0, 0, 0, seed + 1
     while told < wanted:
         seed += 1
-        for _, recount, answer in answers(system, seed):
+        for _, truth, answer in answers(system, seed):
             told += 1
-            for fault in recount.faults(answer):
+            tried += truth.tried
+            for fault in truth.faults(answer):
                 false += 1
-                print(f"seed {seed}, round {recount.pairing.round}: {fault}")
+                print(f"seed {seed}, round {truth.pairing.round}: {fault}")
     seconds = time.perf_counter() - started
-    print(f"{system}: {told} answers, {false} false, seeds {first} to {seed}, {seconds:.0f} s")
+    counts = f"{told} answers, {tried} of them tried by the enumerator, {false} false"
+    print(f"{system}: {counts}, seeds {first} to {seed}, {seconds:.0f} s")
     return int(false > 0)
 
 

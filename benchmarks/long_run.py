@@ -4,10 +4,16 @@ python -m benchmarks.long_run enumerator 100000     engine against literal enume
 python -m benchmarks.long_run dutch 100000          the same for the Dutch editions
 python -m benchmarks.long_run burstein 100000       the same for the Burstein edition, after its seeding rounds
 python -m benchmarks.long_run double-swiss 100000   the same for the Double-Swiss edition, with histories of matches
+python -m benchmarks.long_run lim 100000            the same for the Lim edition, every third a maxi-tournament
 python -m benchmarks.long_run validator 2000        whole events against the independent validator
 python -m benchmarks.long_run dutch-validator 1000  the same for the Dutch editions
 python -m benchmarks.long_run burstein-validator 1000   the same for the Burstein edition
 python -m benchmarks.long_run double-swiss-validator 1000   the same for the Double-Swiss edition
+python -m benchmarks.long_run keizer 20000          engine against literal reading, by random house rules
+python -m benchmarks.long_run seasons 1000          whole seasons by the Keizer system, validated and read back
+python -m benchmarks.long_run dubov 100000          the Dubov editions since 2018 against their enumerator
+python -m benchmarks.long_run dubov-validator 1000  whole events by them, judged by the validator
+python -m benchmarks.long_run lim-validator 1000    the same for the Lim edition, every fifth with up to 300 players
 python -m benchmarks.long_run generated 5000 dutch-2026   random tournaments, read back and checked round by round
 python -m benchmarks.long_run foreign 1000          shuffled numbers, no lot recorded, absences blank: read and checked
 
@@ -27,12 +33,17 @@ from tests.comparison import (
     DOUBLE_SWISS,
     DUBOV,
     DUTCH,
+    LIM,
+    SEEKERS,
     after_seeding,
     by_engine,
     by_enumerator,
     differences_of_a_foreign_file,
+    faults_of_a_season,
     faults_of_an_event,
     in_one_score_group,
+    keizer_differs,
+    random_house,
 )
 from tests.literal.double_swiss_2026_cases import match_history
 from tests.tournaments import any_history
@@ -96,6 +107,20 @@ def compare_double_swiss(seed: int) -> Counter[str]:
     return found
 
 
+def compare_lim(seed: int) -> Counter[str]:
+    """One history; every third as a maxi-tournament, every fourth with everybody on one score."""
+    history = any_history(random.Random(seed))
+    if seed % 4 == 0 and len(history.players) <= 8 and history.rounds:
+        history = in_one_score_group(history)
+    maxi = "yes" if seed % 3 == 0 else "no"
+    expected = by_enumerator(history, system=LIM, maxi_tournament=maxi)
+    found: Counter[str] = Counter(cases=1, impossible=expected is None)
+    if by_engine(history, system=LIM, maxi_tournament=maxi, explain=seed % 2 == 0) != expected:
+        found["different"] += 1
+        print(f"seed {seed} differs", flush=True)
+    return found
+
+
 def play_double_swiss(seed: int) -> Counter[str]:
     """One event by the Double-Swiss edition, judged round by round."""
     rounds, faults = faults_of_an_event(seed, DOUBLE_SWISS)
@@ -104,9 +129,56 @@ def play_double_swiss(seed: int) -> Counter[str]:
     return Counter(events=1, rounds=rounds, faults=len(faults))
 
 
+def play_lim(seed: int) -> Counter[str]:
+    """One event by the Lim edition, judged round by round."""
+    rounds, faults = faults_of_an_event(seed, LIM)
+    for fault in faults:
+        print(f"seed {seed}: {fault}", flush=True)
+    return Counter(events=1, rounds=rounds, faults=len(faults))
+
+
+def compare_keizer(seed: int) -> Counter[str]:
+    """One history by house rules of its own: the ladder, every total, the boards."""
+    rng = random.Random(seed)
+    different = keizer_differs(any_history(rng), random_house(rng), explain=seed % 2 == 0)
+    if different:
+        print(f"seed {seed}: {different}", flush=True)
+    return Counter(cases=1, different=bool(different))
+
+
+def play_season(seed: int) -> Counter[str]:
+    """One season by the Keizer system, judged round by round and read back."""
+    rounds, faults = faults_of_a_season(seed)
+    for fault in faults:
+        print(f"seed {seed}: {fault}", flush=True)
+    return Counter(events=1, rounds=rounds, faults=len(faults))
+
+
 def play_burstein(seed: int) -> Counter[str]:
     """One event by the Burstein edition, judged round by round."""
     rounds, faults = faults_of_an_event(seed, BURSTEIN)
+    for fault in faults:
+        print(f"seed {seed}: {fault}", flush=True)
+    return Counter(events=1, rounds=rounds, faults=len(faults))
+
+
+def compare_dubov(seed: int) -> Counter[str]:
+    """One history by the Dubov editions since 2018 in turn; every fourth with everybody on one score."""
+    history = any_history(random.Random(seed))
+    if seed % 4 == 0 and len(history.players) <= 8 and history.rounds:
+        history = in_one_score_group(history)
+    system, upfloats = SEEKERS[seed % 2], ("played", "paired")[seed // 2 % 2]
+    expected = by_enumerator(history, system=system, upfloats=upfloats)
+    found: Counter[str] = Counter(cases=1, impossible=expected is None)
+    if by_engine(history, system=system, upfloats=upfloats) != expected:
+        found["different"] += 1
+        print(f"seed {seed} differs by {system}, upfloats {upfloats}", flush=True)
+    return found
+
+
+def play_dubov(seed: int) -> Counter[str]:
+    """One event by the Dubov editions since 2018 in turn, judged round by round."""
+    rounds, faults = faults_of_an_event(seed, SEEKERS[seed % 2])
     for fault in faults:
         print(f"seed {seed}: {fault}", flush=True)
     return Counter(events=1, rounds=rounds, faults=len(faults))
@@ -154,12 +226,18 @@ def read_foreign(seed: int) -> Counter[str]:
 WORKS = {
     "enumerator": compare,
     "validator": play,
+    "keizer": compare_keizer,
+    "seasons": play_season,
     "burstein": compare_burstein,
     "burstein-validator": play_burstein,
     "double-swiss": compare_double_swiss,
     "double-swiss-validator": play_double_swiss,
+    "dubov": compare_dubov,
+    "dubov-validator": play_dubov,
     "dutch": compare_dutch,
     "dutch-validator": play_dutch,
+    "lim": compare_lim,
+    "lim-validator": play_lim,
     "foreign": read_foreign,
 }
 

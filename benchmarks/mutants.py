@@ -79,7 +79,7 @@ def stages(edition: str) -> Iterator[tuple[str, list[str]]]:
 def copy_tree(folder: str) -> Path:
     """A copy of the tree in that folder, beside whatever stands beside the tree."""
     top = Path(folder, str(os.getpid()), "main")
-    for name in ("src", "tests", "benchmarks"):
+    for name in ("src", "tests", "benchmarks", "docs"):
         shutil.copytree(TOP / name, top / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(TOP / "pyproject.toml", top)
     shared = TOP.parent / "shared"

@@ -52,6 +52,11 @@ FISH = (
     "Anchois, Aimée", "Brasse, Bele", "Carpa, Celso", "Щука, Даша", "Forel, Frits", "Γόπα, Ζωή", "Hauki, Hilja",
 )  # fmt: skip
 
+CHEESES = (
+    "Beemster, Bo", "Boerenkaas, Bas", "Edammer, Els", "Gouda, Guus", "Herve, Hélène", "Komijn, Kees",
+    "Leerdammer, Lot", "Limburger, Loes", "Maasdammer, Mees", "Nagelkaas, Noor", "Passendale, Pol",
+)  # fmt: skip
+
 
 # -- playing ---------------------------------------------------------------------------------------------------------
 
@@ -296,6 +301,88 @@ def duels(seed: int) -> Tournament:
     return play_round(event, rng, {1: ("=0", "=0")})  # a penalty: nobody has the point of the second game
 
 
+LADDER = frozenset({"sits-out", "ladder-paired"})
+"""What the next evening of the club is to show."""
+
+
+def cheese_club() -> Tournament:
+    """Eleven players, eight of twenty evenings by the Keizer system; matches for the club, absences, a late entry."""
+    return next(event for event in map(cheeses, count(0)) if shows(event, LADDER))
+
+
+def cheeses(seed: int) -> Tournament:
+    """A season before its ninth evening, with house rules of its own."""
+    rng = Random(seed)
+    away = (
+        Absence(1, 11), Absence(2, 3, "H"), Absence(3, 1, "F"), Absence(3, 5, "F"), Absence(4, 8), Absence(5, 3, "H"),
+        Absence(6, 2, "F"), Absence(6, 5, "F"), Absence(6, 9, "H"), Absence(7, 10),
+    )  # fmt: skip
+    event = Tournament.build(
+        players(list(CHEESES), ratings(rng, len(CHEESES), 1300, 2000)),
+        rounds_planned=20,
+        absences=away,
+        info=EventInfo(
+            "Cheese Club, season", "Alkmaar", start="2026-09-03", type_text="Keizer", encoded_type="CUSTOM_KEIZER"
+        ),
+        extra=("### Decided gap: 3", "### Decided top_value: 30"),
+    )
+    for _ in range(8):
+        event = play_round(event, rng)
+    return event
+
+
+SIDES = frozenset({"pab", "brought-up", "shifted", "columns", "row"})
+"""What the round of two sides is to show."""
+
+
+def tree_nursery() -> Tournament:
+    """Fifteen players, four of six rounds by the Dubov system of 2026; in round 5 players come up and change sides."""
+    return next(event for event in map(saplings, count(0)) if shows(event, SIDES))
+
+
+def saplings(seed: int) -> Tournament:
+    """An event before round 5 of 6."""
+    rng = Random(seed)
+    event = Tournament.build(
+        players(shuffled(rng, TREES)[:15], ratings(rng, 15, 1600, 2300)),
+        rounds_planned=6,
+        first_colour="w",
+        info=EventInfo(
+            "Tree Nursery Open", "Saplingford", start="2026-06-11", end="2026-06-14",
+            type_text="Swiss System: Dubov 2026", encoded_type="FIDE_DUBOV_2026",
+        ),
+    )  # fmt: skip
+    for _ in range(4):
+        event = play_round(event, rng)
+    return event
+
+
+FROM_BOTH_ENDS = frozenset({"pab", "floats", "incoming-paired", "proposed", "scrutinised", "cracked"})
+"""What a round by the Lim system is to show."""
+
+
+def rock_garden() -> Tournament:
+    """Fifteen players, four of six rounds by the Lim system; the median of round 5 needs a pairing to be cracked."""
+    return next(event for event in map(rocks, count(0)) if shows(event, FROM_BOTH_ENDS))
+
+
+def rocks(seed: int) -> Tournament:
+    """An event before round 5 of 6."""
+    rng = Random(seed)
+    event = Tournament.build(
+        players(shuffled(rng, STONES), ratings(rng, len(STONES), 1600, 2300)),
+        rounds_planned=6,
+        first_colour="w",
+        info=EventInfo(
+            "Rock Garden Open", "Pebbleford", start="2026-06-04", end="2026-06-07",
+            type_text="Swiss System: Lim 2026", encoded_type="FIDE_LIM",
+        ),
+    )  # fmt: skip
+    for _ in range(4):
+        event = play_round(event, rng)
+    return event
+
+
 def club_championship() -> Tournament:
     """Seven players, five of seven rounds of a round robin; somebody was not there in round 3."""
     rng = Random(5)
@@ -329,6 +416,9 @@ FILES: dict[str, tuple[Callable[[], Tournament], str]] = {
     "club-championship.trf": (club_championship, "trf26"),
     "flower-show.trf": (flower_show, "trf26"),
     "stone-duels.trf": (stone_duels, "trf26"),
+    "cheese-club.trf": (cheese_club, "trf26"),
+    "tree-nursery.trf": (tree_nursery, "trf26"),
+    "rock-garden.trf": (rock_garden, "trf26"),
     **{f"kitchen-garden-{year}.trf": (partial(herbs, year), "trf26") for year in DUTCH},
 }
 

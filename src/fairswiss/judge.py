@@ -17,7 +17,7 @@ from fairswiss.model.facts import Earlier, GameWas
 from fairswiss.model.rounds import Round, seats_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
-from fairswiss.rules.pairing import known_before, pair_round, with_waivers
+from fairswiss.rules.pairing import as_reported, known_before, pair_round
 from fairswiss.why import CardLine, Explanation, Layout
 
 
@@ -56,7 +56,9 @@ def _touches(step: "why.steps.Step", player: int) -> bool:
 
 def _explained(pairing: Pairing) -> Explanation:
     if pairing.explanation is None:
-        raise BadRequest(gettext("This pairing carries no explanation; pair the round with explain=True."))
+        raise BadRequest(
+            gettext("This pairing carries no explanation; pair the round with explain=True."), code="not-explained"
+        )
     return pairing.explanation
 
 
@@ -74,7 +76,7 @@ class Judge:
     def __init__(self, tournament: Tournament, system: str, number: int = 0, options: Options = Options()) -> None:
         self.before = before = known_before(tournament, number, system)
         shelf = edition(system)
-        options = with_waivers(before, system, options)
+        options = as_reported(before, system, options)
         self.pairing = shelf.pair(before, options, True)
         self.explanation = _explained(self.pairing)
         self.taking_part = {card.number for card in self.explanation.cards}
@@ -91,7 +93,7 @@ class Judge:
                 return why.verdicts.Verdict(one, other, why.verdicts.Absent((), player))
         for player in (one, other):
             if self.pairing.bye == player:
-                given = why.steps.Bye | why.steps.Pab
+                given = why.steps.Bye | why.steps.Pab | why.steps.SitsOut
                 step = next(step for step in self.explanation.opening if isinstance(step, given))
                 return why.verdicts.Verdict(one, other, why.verdicts.Bye(step.articles, player), step)
         return self.ask(one, other)
@@ -123,7 +125,8 @@ def _check_players(tournament: Tournament, one: int, other: int) -> None:
 def require_two(one: int, other: int) -> None:
     """Refuse the same player twice."""
     if one == other:
-        raise BadRequest(gettext("Player {number} cannot be paired with themselves; name two players.", number=one))
+        words = "Player {number} cannot be paired with themselves; name two players."
+        raise BadRequest(gettext(words, number=one), code="same-player")
 
 
 class RoundCheck(NamedTuple):
@@ -199,7 +202,7 @@ def _check(tournament: Tournament, system: str, number: int, options: Options) -
         return RoundCheck(number, True, (), (), recorded.bye, pairing.bye)
     judge = Judge(tournament, system, number, options)
     alone = tuple(sorted(games - ours))
-    by_steps = judge.explanation.layout is Layout.COLUMNS
+    by_steps = judge.explanation.layout in (Layout.COLUMNS, Layout.SCRUTINY)
     return RoundCheck(
         number,
         False,

@@ -9,7 +9,7 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rules.pairing import known_before
 from fairswiss.usecases.generation import generate
 from fairswiss.usecases.systems import is_round_robin
-from tests.answers.recount import Recount
+from tests.answers.truth import Truth
 
 ASKED = 4
 """So many players of each round ask."""
@@ -23,7 +23,7 @@ def event(system: str, seed: int) -> Tournament:
     return generate(seed, system, players=rng.randint(5, 22), rounds=rng.randint(3, 7)).tournament
 
 
-def answers(system: str, seed: int) -> Iterator[tuple[Tournament, Recount, Answer]]:
+def answers(system: str, seed: int) -> Iterator[tuple[Tournament, Truth, Answer]]:
     """Answers about every round of an event, with the means to count again."""
     tournament, rng = event(system, seed), random.Random(seed)
     numbers = [player.number for player in tournament.players]
@@ -32,8 +32,8 @@ def answers(system: str, seed: int) -> Iterator[tuple[Tournament, Recount, Answe
             asked = RoundAnswers(tournament, system, number)
         except NoPairing:
             continue
-        recount = Recount(known_before(tournament, number, system), asked.pairing)
+        truth = Truth(known_before(tournament, number, system), system, asked.pairing)
         for player in rng.sample(numbers, min(ASKED, len(numbers))):
             other = rng.choice([one for one in numbers if one != player])
             for answer in (*asked.of(player), asked.why_not(player, other)):
-                yield tournament, recount, answer
+                yield tournament, truth, answer

@@ -9,6 +9,8 @@ from fairswiss.answers.reasons import Basis, Chosen, Claim
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
+from tests.answers.ladder_recount import ladder_faults
+from tests.answers.recount_scrutiny import found_in_group, left_group, lower_on_list
 
 PLAYED = frozenset("10=WDL")
 WORTH = {"1": 10, "W": 10, "+": 10, "F": 10, "U": 10, "=": 5, "D": 5, "H": 5}
@@ -89,16 +91,15 @@ class Recount:
                 yield self.total[seat.player] == group.points, "a seat"
                 yield seat.opponent == self.opponent.get(seat.player, 0), "the opponent of a seat"
                 yield seat.colours == self.colours[seat.player], "the colours of a seat"
+                yield seat.opponent_colours == self.colours.get(seat.opponent, ""), "the colours opposite"
+                white = any(pair.white == seat.player for pair in self.pairing.pairs)
+                yield seat.colour == ("" if not seat.opponent else "w" if white else "b"), "the colour of a seat"
 
     def _others(self, answer: Answer) -> Iterator[tuple[bool, str]]:
-        asking = answer.player
         reason = answer.reason
-        if isinstance(reason, reasons.Odd | reasons.NoneLeft | reasons.Even):
-            asking = reason.who
-        if isinstance(reason, reasons.HighestRated):
-            asking = reason.higher
+        yield answer.chooser in (0, answer.player, answer.other), "the chooser"
         for other in answer.others:
-            pair = (asking, other.player) if not isinstance(reason, reasons.Columns | reasons.InColumn) else None
+            pair = (answer.chooser, other.player) if answer.chooser else None
             yield from self._against(other.against, other.player, pair)
         if isinstance(reason, reasons.NotPaired):
             yield from self._against(reason.against, answer.other, (answer.player, answer.other))
@@ -113,6 +114,13 @@ class Recount:
                 yield found.round in self.met.get(pair, []), "met"
             case against.Met():
                 yield any(found.round in rounds for (one, _), rounds in self.met.items() if one == player), "met"
+            case against.MetLately() if pair:
+                yield self.met[pair][-1] == found.round, "met lately"
+                yield len(self.before.rounds) + 1 - found.round <= found.gap, "long enough ago"
+            case against.MetOften() if pair:
+                yield len(self.met[pair]) == found.times, "met often"
+            case against.NotNearest() | against.TakenFromAbove():
+                yield self.opponent[found.chooser] == found.taken, "taken"
             case against.SameColour() if pair and found.colour:
                 yield all(self._fixed(one, found.colour) for one in pair), "the same colour"
             case against.PlayedUp():
@@ -149,7 +157,9 @@ class Recount:
 
     def _reason(self, answer: Answer) -> Iterator[tuple[bool, str]]:
         reason = answer.reason
-        if isinstance(reason, reasons.Opponents):
+        if isinstance(reason, reasons.Nearest | reasons.LadderByes | reasons.OfLadder):
+            yield from ladder_faults(self, answer, reason)
+        elif isinstance(reason, reasons.Opponents):
             yield from self._opponents(answer, reason)
         elif isinstance(reason, reasons.Levels):
             yield from self._levels(answer, reason)
@@ -161,6 +171,9 @@ class Recount:
             yield from self._tables(answer)
 
     def _opponents(self, answer: Answer, reason: reasons.Opponents) -> Iterator[tuple[bool, str]]:
+        if isinstance(reason, reasons.FoundInGroup):
+            yield from found_in_group(self, answer, reason)
+            return
         player, other = answer.player, answer.other
         match reason:
             case reasons.OnlyTwo():
@@ -223,6 +236,9 @@ class Recount:
         return "w" if blacks > whites else "b" if whites > blacks else OTHER[history[-1]] if history else ""
 
     def _levels(self, answer: Answer, reason: reasons.Levels) -> Iterator[tuple[bool, str]]:
+        if isinstance(reason, reasons.LeftGroup):
+            yield from left_group(self, answer, reason)
+            return
         if isinstance(reason, reasons.Joined):
             yield reason.size % 2 == 1, "an odd group"
             yield self.rating[reason.lower] == reason.rating, "the rating"
@@ -236,6 +252,13 @@ class Recount:
             yield reason.size == sum(level <= reason.points for level in levels), "those left"
             came_up = sum(level < reason.points for level in levels)
             yield reason.needed == came_up and (not reason.odd or reason.size % 2 == 1), "how many come up"
+            return
+        if isinstance(reason, reasons.BroughtUp):
+            there = [one for one in self.peers(reason.points) if one not in self._gone_up(reason.points)]
+            yield reason.size == len(there), "those left in the group"
+            below = [one for one in there if self.total[self.opponent[one]] < reason.points]
+            yield reason.needed == len(below), "so many come up"
+            yield self.total[reason.lower] == reason.own_points < reason.points, "the points below"
             return
         peers = self.peers(reason.points)
         up = sum(one in self.opponent and self.total[self.opponent[one]] > reason.points for one in peers)
@@ -257,6 +280,12 @@ class Recount:
             outright = all(isinstance(one.against, against.Outright) for one in answer.others)
             yield outright, "ruled out outright"
 
+    def _gone_up(self, points: int) -> set[int]:
+        """Those of a group who meet more points, or have the bye."""
+        peers = self.peers(points)
+        up = {one for one in peers if one in self.opponent and self.total[self.opponent[one]] > points}
+        return up | {one for one in peers if one == self.pairing.bye}
+
     def _claims(self, answer: Answer, reason: reasons.Claimed) -> Iterator[tuple[bool, str]]:
         white, black = reason.white, reason.black
         seats = {(pair.white, pair.black) for pair in self.pairing.pairs}
@@ -272,15 +301,15 @@ class Recount:
             case reasons.StrongerClaim():
                 won, lost = (white, black) if reason.winner == white.player else (black, white)
                 yield won.colour == lost.colour == ("w" if won is white else "b"), "the same claim"
+                yield self._strength(won) > self._strength(lost), "the stronger claim"
                 if reason.unlimited:
-                    yield self._over_half(lost.player), "more than half"
-                else:
-                    yield self._strength(won) > self._strength(lost), "the stronger claim"
+                    over = self._over_half(lost.player), self._over_half(won.player)
+                    yield over == (True, reason.winner_too), "more than half"
             case reasons.CannotHave():
                 history = self.colours[reason.who] + reason.colour
                 surplus = history.count(reason.colour) - history.count(OTHER[reason.colour])
                 yield surplus > 2 or history.endswith(3 * reason.colour), "cannot have"
-            case reasons.FewerWhites():
+            case reasons.WhiteLessOften():
                 yield mine.count("w") < yours.count("w"), "fewer Whites"
             case reasons.LastReversed():
                 yield mine.count("w") == yours.count("w") and reason.only == (not mine or not yours), "no difference"
@@ -290,12 +319,15 @@ class Recount:
                 yield (mine[-reason.back], yours[-reason.back]) == ("b", "w"), "the last difference"
                 later = reason.back - 1
                 yield not later or mine[-later:] == yours[-later:], "a later difference"
+            case reasons.LowerOnList():
+                yield from lower_on_list(self, reason)
             case reasons.HigherOnList():
                 shared = min(len(mine), len(yours))
                 yield mine[len(mine) - shared :] == yours[len(yours) - shared :], "equal histories"
                 loser = black.player if reason.winner == white.player else white.player
                 ranks = [(-self.total[one], self.place[one]) for one in (reason.winner, loser)]
                 yield reason.by_opposition or ranks[0] < ranks[1], "the higher"
+                yield (reason.place, reason.other_place) == (self.place[reason.winner], self.place[loser]), "the places"
                 yield not reason.by_points or ranks[0][0] < ranks[1][0], "more points"
             case reasons.Opposition():
                 averages = self.average(white.player), self.average(black.player)
@@ -318,7 +350,8 @@ class Recount:
         if facts != (claim.whites, claim.blacks, claim.last, claim.running):
             return False
         if claim.basis is Basis.NONE:
-            return not claim.colour
+            since_2018 = self.pairing.system in ("dubov-2018", "dubov-2026")
+            return not history and claim.colour == ("b" if since_2018 else "")
         had, other = (claim.whites, claim.blacks) if claim.colour == "w" else (claim.blacks, claim.whites)
         if claim.basis is Basis.FEWER:
             return had < other
@@ -327,9 +360,12 @@ class Recount:
         return had == other and claim.last != claim.colour
 
     def _strength(self, claim: Claim) -> tuple[int, int]:
+        """Whether a limit is reached, where limits hold; the surplus of the other colour."""
         difference = abs(claim.whites - claim.blacks)
-        grade = 3 if difference > 1 or claim.running > 1 else 2 if difference else 1
-        return (difference, 0) if self.pairing.system.startswith("dubov") else (grade, difference)
+        unlimited = self.pairing.system == "dutch-1992" and self._over_half(claim.player)
+        limit = (difference > 1 or claim.running > 1) and not unlimited
+        grade = 3 if limit else 2 if difference else 1
+        return (difference, 0) if self.pairing.system == "dubov-1997" else (grade, difference)
 
     def _over_half(self, player: int) -> bool:
         """The last round, and more than half of what could be had."""
@@ -352,9 +388,16 @@ class Recount:
                     yield rest[-1] == answer.player, "the last"
                 if reason.chosen is Chosen.LOWEST:
                     yield self.rating[answer.player] == min(self.rating[one] for one in rest), "the lowest"
+                games = {one: len(self.colours[one]) for one in rest}
+                yield reason.games == games[answer.player], "the games"
+                if reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES):
+                    yield reason.games == max(games.values()), "the most games"
+                    yield reason.as_many == sum(count == reason.games for count in games.values()) - 1, "as many"
             case reasons.NoBye():
                 yield reason.players == len(self.here) and reason.bye == self.pairing.bye, "the bye"
                 yield reason.bye_points == self.total[reason.bye], "the points of the bye"
+                both = [len(self.colours[one]) for one in (reason.bye, answer.player)]
+                yield both == [reason.bye_games, reason.games], "the games"
                 if reason.against is not None:
                     about = reason.instead or answer.player
                     pair = (reason.bye, reason.instead) if reason.instead else None
@@ -368,9 +411,8 @@ class Recount:
                 elif reason.points == reason.bye_points and reason.chosen is Chosen.MOST_PLAYED:
                     matches = [sum(one == player for one, _ in self.met) for player in (reason.bye, answer.player)]
                     yield matches[0] >= matches[1], "the most rounds played"
-                elif reason.points == reason.bye_points and reason.chosen is Chosen.OPPOSITION:
-                    games = [len(self.colours[one]) for one in (reason.bye, answer.player)]
-                    yield games[0] >= games[1], "the most games"
+                elif reason.points == reason.bye_points and reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES):
+                    yield both[0] >= both[1], "the most games"
                 else:
                     yield reason.points > reason.bye_points, "more points"
 
@@ -396,5 +438,8 @@ class Recount:
                 yield any((game.white, game.black) == (black, white) for game in games), "the first game"
             case reasons.Away():
                 yield answer.player not in self.here, "away"
+                yield reason.missed == len(self.before.rounds) - len(self.colours[answer.player]), "rounds missed"
+                noted = (reason.round, answer.player, reason.code)
+                yield not reason.code or any(one[:3] == noted for one in self.before.absences), "the note"
             case _:
                 pass

@@ -1,4 +1,4 @@
-"""The parts of the references that are written from code: the operations of the API, the options of commands."""
+"""The parts of the references that are written from code: operations of the API, options of commands, the glossary."""
 
 import tempfile
 from collections.abc import Iterator
@@ -9,6 +9,7 @@ from tests.docs import cli_reference
 from tests.docs.markdown import ROOT
 
 API = ROOT / "docs/reference/json-api.md"
+GLOSSARY = ROOT / "docs/reference/glossary.md"
 _METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 
 
@@ -29,6 +30,17 @@ def operations() -> str:
     return f"| call | action | name | |\n|---|---|---|---|\n{table}\n"
 
 
+def terms() -> str:
+    """The table of the glossary, with the German terms."""
+    from fairswiss.language import speaking
+    from fairswiss.rendering.glossary import glossary
+
+    with speaking("de"):
+        german = {term.key: term.name for term in glossary()}
+    rows = "\n".join(f"| {term.name} | {term.meaning} | {german[term.key]} |" for term in glossary())
+    return f"| term | meaning | German |\n|---|---|---|\n{rows}\n"
+
+
 def with_part(text: str, name: str, part: str) -> str:
     """The page with this text between the two marks of a part; refuses a page that does not have them."""
     before, begin, rest = text.partition(f"<!-- written by scripts/references: {name} -->\n")
@@ -45,5 +57,6 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         prepare(Path(folder), log_file=False)
         API.write_text(with_part(API.read_text("utf-8"), "operations", operations()), "utf-8")
+    GLOSSARY.write_text(with_part(GLOSSARY.read_text("utf-8"), "terms", terms()), "utf-8")
     cli_reference.PAGE.write_text(cli_reference.written(cli_reference.PAGE.read_text("utf-8")), "utf-8")
     return 0

@@ -16,8 +16,11 @@ SIZES = {
     "islands-and-floaters.trf": (15, 5, 7),
     "large-open.trf": (600, 6, 9),
     "club-championship.trf": (7, 5, 7),
+    "tree-nursery.trf": (15, 4, 6),
     "flower-show.trf": (19, 4, 6),
     "stone-duels.trf": (15, 4, 6),
+    "rock-garden.trf": (15, 4, 6),
+    "cheese-club.trf": (11, 8, 20),
     "kitchen-garden-2011.trf": (11, 4, 6),
     "kitchen-garden-2014.trf": (12, 4, 6),
     "kitchen-garden-2026.trf": (11, 4, 6),
@@ -77,6 +80,18 @@ def test_the_stones_play_matches_and_show_what_is_said(maker: Any) -> None:
     pairing = pair(read_trf((EXAMPLES / "stone-duels.trf").read_bytes()), explain=True)
     assert pairing.system == "double-swiss-2026"
     assert set(maker.happenings(pairing)) >= maker.FILLED
+
+
+def test_the_trees_come_up_and_change_sides(maker: Any) -> None:
+    pairing = pair(read_trf((EXAMPLES / "tree-nursery.trf").read_bytes()), explain=True)
+    assert pairing.system == "dubov-2026"
+    assert set(maker.happenings(pairing)) >= maker.SIDES
+
+
+def test_the_stones_are_paired_from_both_ends_and_a_pairing_is_cracked(maker: Any) -> None:
+    pairing = pair(read_trf((EXAMPLES / "rock-garden.trf").read_bytes()), explain=True)
+    assert pairing.system == "lim-2026"
+    assert set(maker.happenings(pairing)) >= maker.FROM_BOTH_ENDS
 
 
 def test_the_club_plays_by_the_table_with_a_forfeit_and_rests_without_points() -> None:

@@ -3,12 +3,17 @@
 import pytest
 
 from tests.docs import cli_reference
-from tests.docs.references import with_part
+from tests.docs.references import GLOSSARY, terms, with_part
 
 
 def test_the_options_of_the_command_line_are_what_the_script_writes() -> None:
     text = cli_reference.PAGE.read_text("utf-8")
     assert text == cli_reference.written(text), "run scripts/references"
+
+
+def test_the_glossary_is_what_the_script_writes() -> None:
+    text = GLOSSARY.read_text("utf-8")
+    assert text == with_part(text, "terms", terms()), "run scripts/references"
 
 
 def test_a_missing_option_comes_back_and_one_that_is_gone_goes() -> None:

@@ -18,7 +18,9 @@ def test_options_of_one_name_can_be_decided_alike() -> None:
     options = [option for one in editions() for option in one.options]
     for one in options:
         alike = [other for other in options if other.name == one.name]
-        assert {(type(other), other.values, other.default) for other in alike} == {(type(one), one.values, one.default)}
+        assert {(type(other), other.about(), other.default) for other in alike} == {
+            (type(one), one.about(), one.default)
+        }
 
 
 def test_no_two_editions_share_a_code_or_a_switch() -> None:

@@ -1,4 +1,4 @@
-"""The absolute criteria of the Dutch editions and of Burstein's, judged on a finished round apart from any engine."""
+"""The absolute criteria of the Dutch editions, Burstein, Lim and Dubov since 2018, judged apart from any engine."""
 
 from fairswiss.model import Tournament
 
@@ -19,9 +19,12 @@ def absolute_violations(
         if frozenset(pair) in met:
             found.append(f"{pair} met before")
         claims = {_absolute(colours.get(player, "")) for player in pair}
-        topscorers = number == tournament.rounds_planned and edition.startswith("dutch")
-        if claims in ({"w"}, {"b"}) and not topscorers:
+        freed = number == tournament.rounds_planned and edition.startswith(("dutch", "lim"))
+        if claims in ({"w"}, {"b"}) and not freed:
             found.append(f"{pair} have the same absolute claim")
+        wrong = [p for p, colour in zip(pair, "wb", strict=True) if _absolute(colours.get(p, "")) not in ("", colour)]
+        if wrong and not freed:
+            found.append(f"{wrong} have a colour beyond the limits")
     if bye in barred:
         found.append(f"{bye} may not have the bye")
     for prohibition in tournament.prohibitions:
@@ -34,7 +37,9 @@ def _history(tournament: Tournament, edition: str) -> tuple[dict[int, str], set[
     colours: dict[int, str] = {}
     met: set[frozenset[int]] = set()
     barred: set[int] = set()
-    free_points = {"dutch-2017": "U+", "dutch-2012": ""}.get(edition, "U+F")  # in 2012 the bar gives way
+    free_points = {"dutch-2017": "U+", "dubov-2018": "U+", "dutch-2012": ""}.get(
+        edition, "U+F"
+    )  # in 2012 the bar gives way
     for played in tournament.rounds:
         for game in played.games:
             if game.white_result in PLAYED:

@@ -18,7 +18,7 @@ from babel.messages.pofile import read_po, write_po
 from django.utils.translation.template import templatize
 
 from fairswiss.language import DOMAIN, OWN_NAME
-from tests.language.messages import CLICKS_OWN, SOURCE, calls, help_texts, looked_up, phrases, splittable
+from tests.language.messages import CLICKS_OWN, SOURCE, calls, help_texts, looked_up, phrases, sentences, splittable
 
 ROOT = SOURCE.parents[1]
 LOCALE = SOURCE / "locale"
@@ -57,7 +57,7 @@ def collected() -> Catalog:
     for call in calls():
         for text in call.texts:
             _add(catalog, (text, call.many) if call.many else text, call.file, context=call.context or None)
-    for text in sorted(looked_up()):
+    for text in sorted({*looked_up(), *sentences()}):
         _add(catalog, text, "")
     for text in help_texts():
         _add(catalog, text, "cli")

@@ -19,14 +19,17 @@ from fairswiss.formats.players.grids import DELIMITERS
 from fairswiss.journal.facts import KINDS, PHONES, Settings
 from fairswiss.journal.state import Stage
 from fairswiss.kernel.edition import Edition
-from fairswiss.kernel.options import Choice
+from fairswiss.kernel.options import Choice, Proportion, Waivers, WholeNumber
 from fairswiss.model.listed import ListedPlayer
 from fairswiss.model.player import Player
 from fairswiss.model.problems import Severity, Where
 from fairswiss.model.scoring import Scoring
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.rendering.audit import EXPORTED
+from fairswiss.rendering.audit import SENTENCES as OF_AUDIT
 from fairswiss.rendering.drawing_words import DRAWING_WORDS
+from fairswiss.rendering.glossary import GLOSSARY_WORDS
+from fairswiss.rendering.journal import SENTENCES as OF_JOURNAL
 from fairswiss.rendering.journal import field_words
 from fairswiss.rendering.public_words import PUBLIC_WORDS
 from fairswiss.rendering.ratings_words import RATINGS_WORDS
@@ -74,6 +77,7 @@ TABLES: dict[str, tuple[str, Mapping[str, str]]] = {
     "drawing": ("drawing_words", DRAWING_WORDS),
     "sheets": ("sheet_words", SHEET_WORDS),
     "public": ("public_words", PUBLIC_WORDS),
+    "glossary": ("glossary", GLOSSARY_WORDS),
 }
 """The tables of phrases by their contexts, with their modules in rendering."""
 
@@ -126,6 +130,13 @@ def _assigned(scope: ast.AST, name: str) -> Iterator[tuple[int, ast.expr]]:
                 yield from ((node.lineno, value) for part, value in pairs if getattr(part, "id", "") == name)
 
 
+def sentences() -> dict[str, set[str]]:
+    """The sentences of journals and of the audit log that stand in tables, each with the values it can be given."""
+    told = {text: {*kind.__annotations__} for kind, text in OF_AUDIT.items() if isinstance(text, str)}
+    names = {"name", "names", "round"}
+    return told | {text: names | {*kind.__annotations__} for kind, text in OF_JOURNAL.items() if isinstance(text, str)}
+
+
 def looked_up() -> set[str]:
     """The texts that are names of something: titles, systems, stages, fields of the settings, places, tellers."""
     return {
@@ -159,9 +170,12 @@ def _texts_of(edition: Edition) -> Iterator[str]:
     yield from (edition.name, *edition.criteria.values())
     for option in edition.options:
         yield option.help
-        if isinstance(option, Choice):
+        if not isinstance(option, Waivers):
             yield from (option.title, option.called, field_words(option.name))
+        if isinstance(option, Choice):
             yield from (one.label for one in option.alternatives if one.label)
+        elif isinstance(option, WholeNumber | Proportion):
+            yield option.meaning
         else:
             yield from (option.firm, *(one.meaning for one in option.alternatives))
 

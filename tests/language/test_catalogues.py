@@ -10,7 +10,7 @@ from babel.messages.mofile import read_mo
 from fairswiss import language as languages_room
 from fairswiss.language import DOMAIN, gettext, speaking
 from tests.language.catalogues import collected, compiled, file, kept, languages, merged, missing
-from tests.language.messages import calls, looked_up, phrases, places, splittable
+from tests.language.messages import calls, looked_up, phrases, places, sentences, splittable
 
 LANGUAGES = languages()
 _ENGLISH_WORDS = re.compile(r"\b(the|and|of|with|which|not|round|rounds|player|players|bye|board|is|are|has|be)\b")
@@ -88,6 +88,10 @@ def test_every_message_is_given_the_values_it_speaks_of() -> None:
 def test_texts_that_are_looked_up_speak_of_no_values() -> None:
     assert not any(places(text) for text in looked_up())
     assert {call.values for call in calls() if not call.texts and call.context} <= {frozenset()}
+
+
+def test_sentences_of_journals_speak_of_fields_of_their_facts() -> None:
+    assert {text: places(text) - values for text, values in sentences().items() if places(text) - values} == {}
 
 
 def test_homonyms_are_told_apart_by_their_context() -> None:

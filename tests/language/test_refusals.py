@@ -3,6 +3,7 @@
 import ast
 import pickle
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -79,6 +80,54 @@ def test_every_code_and_every_remedy_is_documented() -> None:
     rows = re.findall(r"^\| (`[^|]+) \|", text, re.M)
     assert {code for row in rows for code in re.findall(r"`([a-z-]+)`", row)} == codes_in_source()
     assert all(f"`{remedy}`" in text for remedy in Remedy)
+
+
+CODED = ("desk", "journal", "judge.py", "ratinglist", "simulate", "store", "usecases")
+"""The rooms in which no refusal shares the general code of its kind."""
+SAME_EVERYWHERE = {
+    "no-such-board": "of an event of the manager, and of what the public sees of it",
+    "no-such-kind": "for the ratings of an event, and for those to be filled in",
+    "no-such-player": "by number, and by name",
+    "no-such-registration": "now, and in what was told before somebody was anonymised",
+    "copy-unusable": "as a file, and as a journal",
+    "rewrite-differs": "in its course, and in what pairings depend on",
+}
+"""Codes that more than one place gives, because it is one thing to whoever asks."""
+
+
+def refusals() -> Iterator[tuple[str, ast.Call]]:
+    """Every place in these rooms where a refusal is made."""
+    kinds = {kind.__name__ for kind in descendants(FairswissError)}
+    for path in sorted(SOURCE.rglob("*.py")):
+        if path.relative_to(SOURCE).parts[0] in CODED:
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in kinds:
+                    yield f"{path.relative_to(SOURCE)}:{node.lineno}", node
+
+
+def descendants(kind: type[FairswissError]) -> Iterator[type[FairswissError]]:
+    yield kind
+    for narrower in kind.__subclasses__():
+        yield from descendants(narrower)
+
+
+def code_of(call: ast.Call) -> str:
+    return next((ast.unparse(word.value).strip("'") for word in call.keywords if word.arg == "code"), "")
+
+
+OWN_KIND = {"NoLongerFits", "TooMany", "Unconfirmed"}
+"""They give themselves a code, or their kind says all: confirm it, ask again later."""
+
+
+def test_every_refusal_of_these_rooms_has_a_code() -> None:
+    found = list(refusals())
+    assert len(found) > 150
+    assert [place for place, call in found if not code_of(call) and ast.unparse(call.func) not in OWN_KIND] == []
+
+
+def test_a_code_names_one_refusal() -> None:
+    given = Counter(code_of(call) for _, call in refusals() if code_of(call))
+    assert {code for code, times in given.items() if times > 1} == set(SAME_EVERYWHERE)
 
 
 def test_an_error_without_a_code_of_its_own_has_that_of_its_kind() -> None:

@@ -8,7 +8,7 @@ from fairswiss.rendering.public_words import PUBLIC_WORDS
 from fairswiss.rendering.sheet_words import SHEET_WORDS
 from fairswiss.rendering.words import WORDS
 from tests.language.catalogues import collected, kept
-from tests.language.messages import help_texts
+from tests.language.messages import SOURCE, help_texts
 
 AVOIDED = re.compile(
     r"\b(told|whoever|anew|nevertheless|(?:is|are|was|were) to (?:be|have)|makes? no sense|struck off|strike off|"
@@ -74,3 +74,14 @@ def test_a_number_beside_an_arrow_says_what_it_counts() -> None:
     """``169 down`` was read as 169 players."""
     moves = [text for name, text in DRAWING_WORDS.items() if name.startswith(("map.down", "map.up"))]
     assert [text for text in moves if not re.match(r"nos?\. \{players\} |Moving (?:up|down): ", text)] == []
+
+
+def test_docstrings_say_what_a_thing_is() -> None:
+    """A noun phrase or an imperative, no "What …" and "Who …"."""
+    found = [
+        f"{path.relative_to(SOURCE)}: {said.splitlines()[0]}"
+        for path in sorted(SOURCE.rglob("*.py"))
+        for said in re.findall(r'^ *"""([^"\n]*)', path.read_text("utf-8"), re.MULTILINE)
+        if re.match(r"(?:What|Who|Whose|Whom|Whoever|Where|How)\b[^?]*$", said)
+    ]
+    assert found == []

@@ -19,6 +19,7 @@ from fairswiss.model import Tournament
 from tests.literal import dutch_2026
 from tests.literal.dutch_candidates import Field, LiteralImpossible, gathered, listed
 from tests.literal.dutch_facts import (
+    BracketTrace,
     Entry,
     LiteralRound,
     Pair,
@@ -239,23 +240,40 @@ def pair_field(ranked: Sequence[Ranked], field: Field, initial: str) -> LiteralR
     left = field.everybody & ~(1 << pab) if pab is not None else field.everybody
     if not field.pairable(left):
         raise LiteralImpossible("no complete pairing complies with C1, C2 and C3")
-    pairs = [pair for pairs in _from_the_top(field, left, rank) for pair in pairs]
+    brackets = list(_from_the_top(field, left, rank))
+    pairs = [pair for _, pairs, _ in brackets for pair in pairs]
     coloured = []
     for two in pairs:
         a, b = (ranked[place].person for place in sorted(two, key=lambda place: rank[place]))
         white = article_5_2(a, b, initial) == "w"
         coloured.append((a.number, b.number) if white else (b.number, a.number))
-    return LiteralRound(coloured, None if pab is None else ranked[pab].person.number)
+    traces = tuple(_traced(field, *bracket) for bracket in brackets)
+    return LiteralRound(coloured, None if pab is None else ranked[pab].person.number, traces)
 
 
-def _from_the_top(field: Field, left: Places, rank: Sequence[int]) -> Iterator[tuple[Pair, ...]]:
+def _traced(field: Field, places: Places, pairs: Sequence[Pair], down: Places) -> BracketTrace:
+    """A bracket in starting numbers; those of its lowest score are the residents."""
+
+    def numbers(chosen: Sequence[int]) -> tuple[int, ...]:
+        return tuple(field.people[place].number for place in chosen)
+
+    inside = listed(places)
+    lowest = field.score(inside[-1])
+    residents = [place for place in inside if field.score(place) == lowest]
+    told = tuple((field.people[a].number, field.people[b].number) for a, b in pairs)
+    moved = [place for place in inside if place not in residents]
+    return BracketTrace("normal", numbers(moved), numbers(residents), told, numbers(listed(down)), ())
+
+
+def _from_the_top(field: Field, left: Places, rank: Sequence[int]) -> Iterator[tuple[Places, tuple[Pair, ...], Places]]:
     groups = [group & left for group in field.scoregroups() if group & left]
     down = 0
     for place, residents in enumerate(groups):
         below = sum(groups[place + 1 :])
         following = groups[place + 1] if below else 0
-        pairs, down = pair_bracket(field, Bracket(down | residents, below, following), rank)
-        yield pairs
+        places = down | residents
+        pairs, down = pair_bracket(field, Bracket(places, below, following), rank)
+        yield places, pairs, down
 
 
 def pair_round(tournament: Tournament) -> LiteralRound:

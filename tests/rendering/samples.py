@@ -109,6 +109,51 @@ def by_burstein() -> Iterator[Shown]:
     yield Shown(published_list(tournament, system), tournament)
 
 
+def by_keizer() -> Iterator[Shown]:
+    """Rounds down a ladder by several house rules, and everything that can be asked about them."""
+    system = "keizer"
+    houses = (Options(), Options(gap="0", colour_run="1"), Options(meetings="1", bye_choice="lowest", gap="9"))
+    for seed in range(24):
+        tournament, options = any_history(random.Random(seed)), houses[seed % 3]
+        numbers = [player.number for player in tournament.players]
+        try:
+            yield Shown(pair(tournament, system, explain=True, options=options), tournament)
+        except NoPairing:
+            continue
+        for other in numbers[1:]:
+            yield Shown(why_not(tournament, numbers[0], other, system, options=options), tournament)
+            yield Shown(about(tournament, other, system, options=options), tournament)
+        yield Shown(published_list(tournament, system, options=options), tournament)
+        yield Shown(tuple(check(tournament, system, options)), tournament)
+
+
+def by_sides(seed: int) -> Iterator[Shown]:
+    """A round of the Dubov editions since 2018, and its list."""
+    tournament, system = any_history(random.Random(seed)), ("dubov-2018", "dubov-2026")[seed % 2]
+    tournament = tournament._replace(first_colour="w")
+    try:
+        yield Shown(pair(tournament, system, explain=True), tournament)
+    except NoPairing:
+        return
+    yield Shown(published_list(tournament, system), tournament)
+
+
+def by_lim(seed: int) -> Iterator[Shown]:
+    """A round by the Lim system, questions about it, and its list; every third as a maxi-tournament."""
+    rng = random.Random(seed)
+    tournament, system = any_history(rng), "lim-2026"
+    options = Options(maxi_tournament="yes" if seed % 3 == 0 else "no")
+    try:
+        yield Shown(pair(tournament, system, options=options, explain=True), tournament)
+    except NoPairing:
+        return
+    one, other, third = rng.sample([player.number for player in tournament.players], 3)
+    for two in ((one, other), (one, third), (other, third)):
+        yield Shown(why_not(tournament, *two, system, options=options), tournament)
+    yield Shown(about(tournament, one, system, options=options), tournament)
+    yield Shown(published_list(tournament, system), tournament)
+
+
 def drawn_dutch(seed: int) -> Iterator[Shown]:
     """The same by one of the Dutch systems, now and then in the last round."""
     rng = random.Random(seed)

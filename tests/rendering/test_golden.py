@@ -25,7 +25,9 @@ ENDINGS = {"text": "txt", "vega": "vega.txt", "markdown": "md", "json": "json", 
 def _subject(name: str, tournament: Tournament) -> Subject:
     if name.startswith("double-swiss"):
         return _graded("double-swiss-2026", name.removeprefix("double-swiss-2026-"), tournament)
-    if name.startswith(("dutch", "burstein")):
+    if name.startswith("keizer"):
+        return _by_keizer(name, tournament)
+    if name.startswith(("dubov", "dutch", "burstein", "lim")):
         system, year, what = name.split("-", 2)
         return _graded(f"{system}-{year}", what, tournament)
     if name == "round-5":
@@ -41,6 +43,12 @@ def _subject(name: str, tournament: Tournament) -> Subject:
     return published_list(tournament, SYSTEM)
 
 
+def _by_keizer(name: str, tournament: Tournament) -> Subject:
+    return (
+        pair(tournament, "keizer", explain=True) if name == "keizer-round-5" else published_list(tournament, "keizer")
+    )
+
+
 def _graded(system: str, name: str, tournament: Tournament) -> Subject:
     if name == "round-5":
         return pair(tournament, system, explain=True)
@@ -53,10 +61,17 @@ PAGES = ("round-5", "why-not-6-10", "about-5", "check", "list", "dutch-2026-roun
 DUTCH = ("dutch-2026-round-5", "dutch-2026-about-1", "dutch-2026-list", *ROUND_5)
 DOUBLE_SWISS = ("double-swiss-2026-round-5", "double-swiss-2026-about-1", "double-swiss-2026-list")
 """Of the example of matches."""
+KEIZER = ("keizer-round-5", "keizer-list")
 BURSTEIN = ("burstein-2026-round-5", "burstein-2026-list")
+DUBOV = ("dubov-2026-round-5", "dubov-2026-list")
+LIM = ("lim-2026-round-5", "lim-2026-about-1", "lim-2026-list")
+NAMES = (
+    "round-5", "round-1", "why-not-6-10", "about-5", "check", "list",
+    *DUTCH, *BURSTEIN, *DUBOV, *KEIZER, *LIM, *DOUBLE_SWISS,
+)  # fmt: skip
 CASES = [
     (name, form)
-    for name in ("round-5", "round-1", "why-not-6-10", "about-5", "check", "list", *DUTCH, *BURSTEIN, *DOUBLE_SWISS)
+    for name in NAMES
     for form in FORMS
     if (form != "vega" or name.startswith("round")) and (form != "html" or name in PAGES)
 ]

@@ -19,8 +19,18 @@ from fairswiss.why.clauses import ByPreference, Clause
 from fairswiss.why.differences import ByeFault, Difference
 from fairswiss.why.obstacles import DeadEnd, LeftBehind, Passed, RowsBelow
 from fairswiss.why.steps import Step
-from fairswiss.why.verdicts import Because, PassedOver, WorseBar, WorseBye
-from tests.rendering.samples import Shown, by_burstein, chosen, drawn, drawn_dutch, made, round_robins
+from fairswiss.why.verdicts import Because, PassedOver, SkippedOnLadder, WorseBar, WorseBye
+from tests.rendering.samples import (
+    Shown,
+    by_burstein,
+    by_keizer,
+    by_sides,
+    chosen,
+    drawn,
+    drawn_dutch,
+    made,
+    round_robins,
+)
 
 OUT_OF_REACH = {"island-stays", "nobody-came-up", "search-given-up"}
 """The engine keeps the round completable, so that an island and an odd group always find somebody below; and small
@@ -56,7 +66,7 @@ def test_every_clause_about_colours_has_words_and_no_other() -> None:
 
 def test_every_verdict_has_words_and_no_other() -> None:
     passed = {RowsBelow.kind, LeftBehind.kind, DeadEnd.kind}
-    variants = {PassedOver.kind, WorseBye.kind, WorseBar.kind}
+    variants = {PassedOver.kind, SkippedOnLadder.kind, WorseBye.kind, WorseBar.kind}
     assert told("verdict") == kinds(Because) - variants | passed
 
 
@@ -116,10 +126,10 @@ def test_random_histories_bring_every_event_and_every_word_into_every_form(monke
         for explanation in _explanations(shown):
             happened.update(_events_of(explanation))
 
-    for shown in (*chosen(), *made(), *round_robins(), *by_burstein()):
+    for shown in (*chosen(), *made(), *round_robins(), *by_burstein(), *by_keizer()):
         show(shown)
     for seed in range(MOST):
-        for shown in (*drawn(seed), *drawn_dutch(seed)):
+        for shown in (*drawn(seed), *drawn_dutch(seed), *by_sides(seed)):
             show(shown)
         if seed > 100 and happened >= wanted and table.used >= expected:
             break

@@ -106,7 +106,7 @@ def test_a_first_round_in_which_nobody_was_paired_is_passed_over(system: str, lo
 def test_no_round_shows_no_lot(system: str) -> None:
     started = event(info=MATCHES) if edition(system).games > 1 else event()
     assert edition(system).shown_lot(started) == ""
-    if not edition(system).cycles:
+    if edition(system).draws_lot:
         with pytest.raises(BadRequest, match="drawn by lot"):
             pair(started, system)
 

@@ -4,10 +4,14 @@ import json
 import random
 import re
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from fairswiss.language import speaking
+from fairswiss.rendering.citations import leading, page_target
+from fairswiss.rendering.citing import cite
+from fairswiss.rendering.document import pieces
 from fairswiss.rendering.rulebook import Rule, page_data, rule_page, rules_of
 from fairswiss.rules import SHELF, edition
 from tests.rules import pages
@@ -83,10 +87,36 @@ def test_every_ruling_is_about_an_article_of_its_edition(document: Path) -> None
     assert set(unrelated) <= UNRELATED
 
 
-def test_ten_articles_drawn_at_random_can_be_followed() -> None:
-    drawn = random.Random(10).sample(EVERY_RULE, 10)
-    assert len({rule.anchor for _, rule in drawn}) > 5
-    assert all(rule.meaning and rule.tests and (rule.code or rule.why_not) for _, rule in drawn)
+class Followed(NamedTuple):
+    """One step each: from a citation in an explanation to the page, and from the page to the code and the tests."""
+
+    cited: str
+    page: str
+    code: str
+    tests: tuple[str, ...]
+
+
+def followed(rule: Rule) -> Followed:
+    """The links as a reader meets them, read off what is shown, and not looked up in the index."""
+    with leading(page_target("docs/rules/{}.md".format)):
+        cited = cite((rule.article,))
+    links = [address for _words, address in pieces(cited) if address]
+    assert len(links) == 1, cited
+    file, _, anchor = links[0].partition("#")
+    section = (pages.ROOT / file).read_text("utf-8").partition(f'<a id="{anchor}"></a>')[2].partition('<a id="')[0]
+    code = re.findall(r"^- Code: \[`[^`]+`\]\(\.\./\.\./([^)]+)\)", section, re.MULTILINE)
+    tests = re.findall(r"^- Test: \[`([^`]+)`\]\(\.\./\.\./([^)]+)\)", section, re.MULTILINE)
+    return Followed(rule.label, links[0], "".join(code), tuple(f"{file}::{name}" for name, file in tests))
+
+
+def test_ten_articles_drawn_at_random_can_be_followed_from_an_explanation() -> None:
+    """Others on every run; whoever wants to read them: ``-s``."""
+    for system, rule in random.sample(EVERY_RULE, 10):
+        found = followed(rule)
+        print(found)
+        assert rule.why_not or (pages.ROOT / found.code).is_file(), (system, rule.number)
+        assert found.tests == rule.tests, (system, rule.number)
+        assert all((pages.ROOT / test.partition("::")[0]).is_file() for test in found.tests)
 
 
 GERMAN = [system for system in SHELF if system not in ("dutch-1992", "dutch-2012")]

@@ -12,7 +12,7 @@ from fairswiss.web.rate_limits import PACES
 from fairswiss.web.security_log import sparing
 from tests.cli.events import Shell
 from tests.web.browsers import ARGUMENTS, chromium
-from tests.web.databases import PostgreSQL, connected, copied_file, migrated_file
+from tests.web.databases import ON_BOTH, PostgreSQL, connected, copied_file, migrated_file
 from tests.web.live import Live, manager
 from tests.web.patience import patience
 from tests.web.security import SecurityLog
@@ -36,7 +36,14 @@ def postgresql() -> Iterator[PostgreSQL]:
     server.stop()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A module whose tests do not depend on the database says ``DATABASES = ON_ONE``; all others are run on both."""
+    chosen = any("database" in mark.args[0] for mark in metafunc.definition.iter_markers("parametrize"))
+    if "database" in metafunc.fixturenames and not chosen:
+        metafunc.parametrize("database", getattr(metafunc.module, "DATABASES", ON_BOTH), indirect=True)
+
+
+@pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """An empty database with all tables, of each kind."""
     if request.param == "sqlite":

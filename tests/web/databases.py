@@ -19,6 +19,8 @@ from fairswiss.web.database import database, sqlite
 from tests.web.contents import Contents
 
 Settings = dict[str, Any]
+ON_BOTH, ON_ONE = ("sqlite", "postgresql"), ("sqlite",)
+"""For ``DATABASES`` of a module of tests: what a page shows or refuses does not depend on where it is stored."""
 _PATIENCE = 60
 """How often the server is asked; it waits five seconds each time."""
 _STARTS = 300

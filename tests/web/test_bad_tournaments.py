@@ -12,8 +12,11 @@ from fairswiss.journal.facts import Remarked
 from fairswiss.model.errors import InvalidTournament, Unreadable
 from fairswiss.store.models import EntryRow, EventRow
 from tests.cli.events import Shell
+from tests.web.databases import ON_ONE
 from tests.web.samples import imported
 from tests.web.visitors import HOST, ORIGIN, Visitor, text
+
+DATABASES = ON_ONE
 
 DAMAGES = {
     "not JSON": ("remarked", '{"text":'),

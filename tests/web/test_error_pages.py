@@ -8,7 +8,10 @@ import pytest
 from django.conf import settings
 from django.test.utils import override_settings
 
+from tests.web.databases import ON_ONE
 from tests.web.visitors import HOST, Visitor, text
+
+DATABASES = ON_ONE
 
 
 @pytest.fixture(autouse=True)

@@ -258,7 +258,7 @@ def test_the_api_says_how_much_is_left_and_then_when_to_come_again(
     assert [answer["RateLimit"].partition(";t=")[0] for answer in answers] == [f'"calls";r={n}' for n in (1, 0, 0)]
     refused = answers[-1]
     assert refused["RateLimit"].endswith(f";t={refused['Retry-After']}")
-    assert "asks too often" in refused.json()["error"]
+    assert "Too many requests from your account" in refused.json()["error"]
     assert owner.get("/api/events").status_code == 200
     assert viewer.get("/").status_code == 200, "pages of lists are not counted"
 
@@ -277,7 +277,7 @@ def test_large_pages_are_limited_for_each_account(owner: Visitor, monkeypatch: p
     program = viewer.get(f"/api/t/{made}/rounds/1/explanation")
     assert program.status_code == 429
     german = viewer.get(f"/t/{made}/why/1/", headers={"host": "127.0.0.1:8080", "accept-language": "de"})
-    assert "asks too often" not in text(german)
+    assert "Too many requests from your account" not in text(german)
 
 
 @ON_ONE

@@ -9,8 +9,11 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from fairswiss.desk import rounds
 from fairswiss.usecases.importing import preview
+from tests.web.databases import ON_ONE
 from tests.web.samples import BY, drafted, imported
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 GERMAN = {"accept-language": "de"}
 _ENGLISH = re.compile(
@@ -56,7 +59,7 @@ def test_standings_and_their_workings_are_german(owner: Visitor) -> None:
 def test_the_journal_is_german(owner: Visitor) -> None:
     event = drafted().event
     words = said(owner, f"/t/{event}/journal/")
-    assert "Turnier aus einem Bericht übernommen" in words
+    assert "Turnier aus einem Bericht importiert" in words
     assert "Runde 5 ausgelost" in words
 
 

@@ -9,7 +9,10 @@ from django.http import HttpResponse
 
 from fairswiss.web.headers import POLICY
 from fairswiss.web.running.bounds import Bounded
+from tests.web.databases import ON_ONE
 from tests.web.visitors import HOST, ORIGIN, Visitor, text
+
+DATABASES = ON_ONE
 
 FOREIGN_HOSTS = ["example.org", "127.0.0.1.example.org", "192.168.0.7:8080", "0.0.0.0", "localhost.evil", "[::2]", ""]
 

@@ -176,7 +176,7 @@ def test_a_rescue_that_is_interrupted_is_finished(folder: Path, monkeypatch: pyt
     assert (folder / RESCUED).exists()
     with pytest.raises(BadRequest, match="interrupted"):
         refuse_damaged(folder)
-    assert rescue(folder).damage == ("an earlier rescue was interrupted", "it is no database")
+    assert rescue(folder).damage == ("an earlier rescue was interrupted", "it is not a database")
     refuse_damaged(folder)
     assert _heads() == before
 

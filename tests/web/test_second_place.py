@@ -380,7 +380,7 @@ def test_the_commands(run: Shell, data: Path, stick: Path, monkeypatch: pytest.M
         monkeypatch.setattr(module, "open_data", lambda data: None)
     monkeypatch.setattr(backup_commands, "_database", lambda: (_database(), data))
     event(4)
-    assert "no second place" in run("backup", "list").out
+    assert "No second location" in run("backup", "list").out
     assert run("backup", "to", str(stick), "--encrypt").code == 3
     monkeypatch.setenv(backup_commands.PASSPHRASE, WORDS)
     assert "It is encrypted" in run("backup", "to", str(stick), "--encrypt").out

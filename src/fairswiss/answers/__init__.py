@@ -15,6 +15,8 @@ The contract, for pages and programs:
   ``histories`` of those concerned, and the ``group``, a small picture. ``articles`` lead to the rule pages.
 - ``answered``, ``board_answered`` and ``why_not_answered`` give an :class:`Answered`: the answers, and the rules in
   detail to be folded below them. ``rendering.render`` and ``rendering.fragment`` take it, like ``as_data``.
+- ``seated_answered(seat)`` answers for a game as it was really made: where the arbiter changed the round, it says so
+  and what the rules give.
 - Players are numbers. Names come with the tournament that is handed to the rendering, so withheld names stay withheld.
 - ``reason`` and ``against`` are closed unions (:mod:`fairswiss.answers.reasons`, :mod:`fairswiss.answers.against`):
   whoever reads one has a branch for each kind. A new edition needs no code here: it records steps and verdicts.
@@ -29,7 +31,7 @@ from fairswiss.answers.asking import (
     why_not_answer,
     why_not_answered,
 )
-from fairswiss.answers.kinds import Answer, Answered, Group, History, Other, Question, Seat
+from fairswiss.answers.kinds import Answer, Answered, Group, History, Other, Question, Seat, Seated
 
 __all__ = [
     "Answer",
@@ -40,6 +42,7 @@ __all__ = [
     "Question",
     "RoundAnswers",
     "Seat",
+    "Seated",
     "answers_of",
     "board_answered",
     "board_answers",

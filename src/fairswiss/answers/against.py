@@ -41,6 +41,8 @@ class DeadEnd(Value):
 
     groups: bool = False
     """Not in their groups: the groups below would have to be thrown together."""
+    bye: int = 0
+    """Not with the bye of this player, which is given before all pairs."""
 
 
 class Worse(Value):
@@ -73,10 +75,6 @@ class NoneAbove(Value):
     """Nobody of the group above can be met."""
 
 
-class FloatedBefore(Value):
-    """Met somebody with other points in the round before."""
-
-
 class Needed(Value):
     """The group needs this player to make so many pairs."""
 
@@ -87,6 +85,32 @@ class ColourFixed(Value):
     """The colour owed cannot be changed."""
 
     colour: str
+
+
+class SameWish(Value):
+    """Both are owed the same colour, and somebody owed the other one could be taken."""
+
+    colour: str
+
+
+class RatedApart(Value):
+    """The ratings are too far apart to be preferred for colour."""
+
+
+class MovedAlready(Value):
+    """Somebody had moved into the group already."""
+
+
+class NoneThere(Value):
+    """Nobody of the next group can be met."""
+
+
+class MovedBefore(Value):
+    """Somebody met other points in the last round."""
+
+
+class OtherWish(Value):
+    """Somebody is owed the colour that fewer in the group are owed."""
 
 
 class ChosenFirst(Value):
@@ -147,6 +171,40 @@ class OtherRounds(Value):
     rounds: tuple[int, ...]
 
 
+class MetLately(Value):
+    """The two have met, and so many rounds have to lie between."""
+
+    round: int
+    gap: int
+
+
+class MetOften(Value):
+    """The two have met as often as is allowed."""
+
+    times: int
+
+
+class ColourRun(Value):
+    """Both have had the same colour as often in a row as is allowed."""
+
+    colour: str
+    times: int
+
+
+class NotNearest(Value):
+    """Somebody is nearer on the ladder."""
+
+    chooser: int
+    taken: int
+
+
+class TakenFromAbove(Value):
+    """Somebody higher on the ladder was paired first."""
+
+    chooser: int
+    taken: int
+
+
 class Absent(Value):
     """Somebody takes no part in the round."""
 
@@ -165,9 +223,12 @@ class PairedAlready(Value):
     board: int
 
 
-Outright = Met | Forbidden | SameColour | PlayedUp
+Repeated = MetLately | MetOften | ColourRun
+Outright = Met | Forbidden | SameColour | PlayedUp | Repeated
 """Whatever else is paired."""
+ByLadder = NotNearest | TakenFromAbove
 ByOrder = ChosenFirst | After | SameSide | OtherPoints | NotThere | BothLeft | SameHalf | OtherRow | OtherRounds
-ByComparison = DeadEnd | NoRows | NoneAbove | FloatedBefore | Needed | ColourFixed | Worse | HigherBye | Later
+ByComparison = DeadEnd | NoRows | NoneAbove | Needed | ColourFixed | Worse | HigherBye | Later
 ByState = Absent | HasBye | PairedAlready | HadPoint
-Against = Outright | ByOrder | ByComparison | ByState
+ByScrutiny = SameWish | RatedApart | MovedAlready | NoneThere | MovedBefore | OtherWish
+Against = Outright | ByLadder | ByOrder | ByComparison | ByState | ByScrutiny

@@ -2,9 +2,10 @@
 
 from fairswiss.answers.byes import bye_answer, no_bye_answer
 from fairswiss.answers.colours import colour_answer
-from fairswiss.answers.kinds import Answer, Answered, Question
+from fairswiss.answers.kinds import Answer, Answered, Question, Seated
 from fairswiss.answers.levels import points_answer
 from fairswiss.answers.opponents import opponent_answer
+from fairswiss.answers.otherwise import as_seated
 from fairswiss.answers.reasons import Away, NotPaired
 from fairswiss.answers.ruled_out import by_verdict
 from fairswiss.answers.scene import Scene
@@ -40,7 +41,7 @@ class RoundAnswers:
         elif player in scene.lines or player == scene.pairing.resting:
             found = (bye_answer(scene, player),)
         else:
-            found = (scene.answer(Question.ABSENT, player, 0, Away(scene.pairing.round)),)
+            found = (scene.answer(Question.ABSENT, player, 0, _away(scene, player)),)
         return tuple(answer for answer in found if answer)
 
     def board(self, board: int) -> tuple[tuple[Answer, ...], tuple[Answer, ...]]:
@@ -78,6 +79,11 @@ class RoundAnswers:
         """The answers for a player, with everything that touched him."""
         return Answered(self.of(player), (about(self.pairing, player),))
 
+    def seated_answered(self, seat: Seated) -> Answered:
+        """The answers for a player as the round was really made; the details are those of the rules."""
+        answers = tuple(as_seated(self._scene, seat, self.of(seat.player)))
+        return Answered(answers, (about(self.pairing, seat.player),))
+
     def board_answered(self, board: int) -> Answered:
         """The answers for both players of a board, with everything that touched them."""
         both = self._seats(board)
@@ -88,6 +94,12 @@ class RoundAnswers:
         """The answer to why two are not paired, with the verdict."""
         verdict = self._verdict(one, other)
         return Answered((self._not_paired(verdict),), (verdict,))
+
+
+def _away(scene: Scene, player: int) -> Away:
+    number, before = scene.pairing.round, scene.before
+    code = next((one.code for one in before.absences if (one.round, one.player) == (number, player)), "")
+    return Away(number, code, len(before.rounds) - len(scene.records[player].colours))
 
 
 def answers_of(

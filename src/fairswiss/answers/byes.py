@@ -4,12 +4,14 @@ from collections.abc import Iterator
 
 from fairswiss.answers import against, reasons
 from fairswiss.answers.against import Against
+from fairswiss.answers.faults import Lower
 from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
+from fairswiss.answers.ladders import not_sitting_out_answer, sitting_out_answer
 from fairswiss.answers.reasons import Chosen
 from fairswiss.answers.ruled_out import by_obstacle, passed_over, verdict_on
 from fairswiss.answers.scene import Scene
-from fairswiss.why import steps
+from fairswiss.why import Layout, steps
 
 
 def bye_answer(scene: Scene, player: int) -> Answer | None:
@@ -20,13 +22,36 @@ def bye_answer(scene: Scene, player: int) -> Answer | None:
         return scene.answer(Question.BYE, player, 0, reason, articles=rest.articles)
     if player != scene.pairing.bye:
         return None
+    if scene.explanation.layout is Layout.LADDER:
+        return sitting_out_answer(scene, player)
     points = scene.points(player)
     others, chosen = tuple(_others(scene, player)), _chosen(scene, player)
     fewer = sum(line.score < points for line in scene.lines.values())
     step = _step(scene)
     first = step.first_round if isinstance(step, steps.Bye) else scene.pairing.round == 1
-    taking = reasons.TakesBye(len(scene.lines), points, len(scene.peers(points)), fewer, chosen, first)
+    games = _games(scene, player)
+    level = [one for one in scene.peers(points) if _games(scene, one) == games and one != player]
+    as_many = sum(_had_point(scene, one) is None for one in level)
+    counts = len(scene.lines), points, len(scene.peers(points)), fewer
+    taking = reasons.TakesBye(*counts, chosen, first, games, as_many, None if first else _lower(scene, player))
     return scene.answer(Question.BYE, player, 0, taking, others, about=player, articles=step.articles)
+
+
+def _games(scene: Scene, player: int) -> int:
+    return len(scene.line(player).colours)
+
+
+def _lower(scene: Scene, player: int) -> Lower | None:
+    """The last on the list with fewer points who is not ruled out, where groups come before the bye."""
+    step = _step(scene)
+    if not isinstance(step, steps.Pab) or scene.by_opposition:
+        return None
+    passed = {one.player for one in step.passed}
+    below = [one for one, line in scene.lines.items() if line.score < scene.points(player) and one not in passed]
+    if not below:
+        return None
+    opponent = scene.opponent[below[-1]]
+    return Lower(below[-1], opponent, verdict_on(scene, player, opponent))
 
 
 def no_bye_answer(scene: Scene, player: int) -> Answer | None:
@@ -34,6 +59,8 @@ def no_bye_answer(scene: Scene, player: int) -> Answer | None:
     bye = scene.pairing.bye
     if bye is None or bye == player:
         return None
+    if scene.explanation.layout is Layout.LADDER:
+        return not_sitting_out_answer(scene, player)
     points, bye_points = scene.points(player), scene.points(bye)
     chosen = _chosen(scene, bye)
     found: Against | None = _had_point(scene, player)
@@ -41,8 +68,9 @@ def no_bye_answer(scene: Scene, player: int) -> Answer | None:
     if found is None and points <= bye_points and not (points == bye_points and _before(scene, player, bye, chosen)):
         found, instead = _compared(scene, player, bye)
     higher = scene.line(player).rating > scene.line(bye).rating
+    games = _games(scene, player), _games(scene, bye)
     reason = reasons.NoBye(
-        len(scene.lines), bye, bye_points, points, len(scene.peers(bye_points)), chosen, found, instead, higher
+        len(scene.lines), bye, bye_points, points, len(scene.peers(bye_points)), chosen, found, instead, higher, *games
     )
     return scene.answer(Question.NO_BYE, player, bye, reason, articles=_step(scene).articles)
 
@@ -66,9 +94,9 @@ def _compared(scene: Scene, player: int, bye: int) -> tuple[Against | None, int]
     passed = next((one for one in step.passed if one.player == player), None)
     if passed:
         return by_obstacle(scene, passed), 0
-    if isinstance(step, steps.Bye):
+    if isinstance(step, steps.Bye) or step.by_games or scene.of_matches:
         return None, 0
-    if scene.bye_apart:
+    if scene.by_opposition:
         return against.DeadEnd() if scene.points(player) < scene.points(bye) else None, 0
     instead = scene.opponent[player]
     return verdict_on(scene, bye, instead), instead
@@ -100,15 +128,31 @@ def _chosen(scene: Scene, bye: int) -> Chosen:
         return Chosen.LOWEST if scene.line(bye).rating == lowest else Chosen.OTHER
     if scene.by_opposition:
         return Chosen.OPPOSITION
-    if scene.bye_apart:
+    if scene.of_matches:
         return Chosen.MOST_PLAYED
+    if step.by_games:
+        return Chosen.GAMES
     after = peers[peers.index(bye) + 1 :]
     return Chosen.LAST if passed.issuperset(after) else Chosen.OTHER
+
+
+def _ruled_out_first(scene: Scene, player: int) -> Iterator[Other]:
+    """Those with no more points, where the bye is given before all pairs: a point without playing, or a dead end."""
+    points = scene.points(player)
+    for one in reversed(scene.lines):
+        had = _had_point(scene, one)
+        if had and scene.points(one) <= points:
+            yield Other(one, had)
+        elif scene.points(one) < points:
+            yield Other(one, against.DeadEnd())
 
 
 def _others(scene: Scene, player: int) -> Iterator[Other]:
     """Those passed over; and the opponent by the list, if there is one, with what was against it."""
     step = _step(scene)
+    if isinstance(step, steps.Pab) and scene.by_opposition:
+        yield from _ruled_out_first(scene, player)
+        return
     yield from passed_over(scene, player, step.passed)
     group = scene.group_of(player)
     if isinstance(step, steps.Pab) and group and _chosen(scene, player) is Chosen.OTHER:

@@ -4,8 +4,10 @@ from typing import assert_never
 
 from fairswiss.answers import reasons
 from fairswiss.answers.kinds import Answer, Question
+from fairswiss.answers.ladders import by_ladder
 from fairswiss.answers.reasons import Basis, Claim
 from fairswiss.answers.scene import Scene
+from fairswiss.kernel.vocabulary.entrants import is_topscorer
 from fairswiss.why import Preference, clauses
 from fairswiss.why.clauses import ColourReason
 
@@ -24,7 +26,7 @@ def claim_of(scene: Scene, player: int) -> Claim:
     running = len(history) - len(history.rstrip(history[-1:]))
     whites, blacks = history.count("w"), history.count("b")
     had, other = (whites, blacks) if due == "w" else (blacks, whites)
-    if not due:
+    if not due or not history:
         basis = Basis.NONE
     elif other > had + 1 or (had < other and running == 1):
         basis = Basis.FEWER
@@ -41,6 +43,8 @@ def _reason(scene: Scene, reason: ColourReason) -> reasons.Colours:
     clause = reason.clause
     if isinstance(clause, clauses.ByTable):
         return _by_table(scene, reason, clause)
+    if isinstance(clause, clauses.ByLadder):
+        return by_ladder(scene, reason, clause)
     claims = claim_of(scene, reason.white), claim_of(scene, reason.black)
     if isinstance(clause, clauses.ByPreference):
         return _by_preference(scene, clause, claims)
@@ -73,17 +77,17 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
         case Preference.ONE:
             return reasons.OneServed(*claims)
         case Preference.STRONGER | Preference.WIDER:
-            return reasons.StrongerClaim(*claims, winner, _unlimited(scene, claims, winner))
+            unlimited = _unlimited(scene, claims, winner)
+            too = unlimited and is_topscorer(scene.before, scene.points(winner))
+            return reasons.StrongerClaim(*claims, winner, unlimited, too)
         case Preference.ALTERNATE:
             colours = (scene.line(claim.player).colours for claim in claims)
             return reasons.Swapped(*claims, _difference(*colours))
         case Preference.HIGHER:
-            points = {scene.points(claim.player) for claim in claims}
-            oppositions = {scene.line(claim.player).opposition for claim in claims}
-            return reasons.HigherOnList(
-                *claims, winner, len(points) > 1 and not scene.by_opposition, len(oppositions) > 1
-            )
-        case Preference.FEWER_WHITES | Preference.LAST_DIFFERENCE | Preference.HIGHER_LAST | Preference.LOWER_LAST:
+            return _higher(scene, claims, winner)
+        case Preference.LOWER:
+            return reasons.LowerOnList(*claims, winner)
+        case Preference.WHITE_LESS_OFTEN | Preference.LAST_DIFFERENCE | Preference.HIGHER_LAST | Preference.LOWER_LAST:
             return _by_history(scene, clause, claims)
         case Preference.INITIAL | Preference.OPPOSITE:
             return reasons.ByLot(*claims, scene.before.first_colour, winner, clause.rule is Preference.OPPOSITE)
@@ -91,10 +95,20 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
             assert_never(clause.rule)
 
 
+def _higher(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.HigherOnList:
+    loser = next(claim.player for claim in claims if claim.player != winner)
+    by_points = scene.points(winner) != scene.points(loser) and not scene.by_opposition
+    place = scene.before.places()
+    sums = [scene.line(one).opposition or (0, 0) for one in (winner, loser)]
+    buchholz = (sums[0][0], sums[1][0]) if sums[0][0] != sums[1][0] else (0, 0)
+    by_opposition = sums[0] != sums[1]
+    return reasons.HigherOnList(*claims, winner, by_points, by_opposition, place[winner], place[loser], *buchholz)
+
+
 def _by_history(scene: Scene, clause: clauses.ByPreference, claims: tuple[Claim, Claim]) -> reasons.Claimed:
     """The colours that the two have had decide, where nobody prefers any."""
-    if clause.rule is Preference.FEWER_WHITES:
-        return reasons.FewerWhites(*claims)
+    if clause.rule is Preference.WHITE_LESS_OFTEN:
+        return reasons.WhiteLessOften(*claims)
     if clause.rule is Preference.LAST_DIFFERENCE:
         return reasons.Swapped(*claims, _difference(*(scene.line(claim.player).colours for claim in claims)))
     return reasons.LastReversed(*claims, clause.player or 0, not all(claim.last for claim in claims))

@@ -1,5 +1,6 @@
 """An answer: a question, the reason that decides it, who else could have been it, and a small picture."""
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
@@ -7,7 +8,7 @@ from fairswiss.answers.against import Against
 from fairswiss.answers.reasons import Reason
 from fairswiss.judge import About
 from fairswiss.model.points import Points
-from fairswiss.why import Articles
+from fairswiss.why import Articles, CardLine
 from fairswiss.why.verdicts import Verdict
 
 
@@ -52,6 +53,23 @@ class Seat(NamedTuple):
     opponent: int
     """0: the bye, or no opponent."""
     opponent_points: Points
+    colour: str = ""
+    """In this round."""
+    opponent_colours: str = ""
+    """So far."""
+
+
+MOST_SEATS = 12
+"""A picture has at most so many players."""
+
+
+def seat_of(lines: Mapping[int, CardLine], player: int, colour: str, opponent: int) -> Seat:
+    """A player as the list before the round and the round itself have them."""
+    line = lines[player]
+    if not opponent:
+        return Seat(player, line.score, line.colours, 0, 0)
+    theirs = lines[opponent]
+    return Seat(player, line.score, line.colours, opponent, theirs.score, colour, theirs.colours)
 
 
 class Group(NamedTuple):
@@ -78,11 +96,25 @@ class Answer(NamedTuple):
     colour: str = ""
     """Of the player in this round."""
     others: tuple[Other, ...] = ()
+    """Those who could have been the opponent, of ``chooser``; or could have had the bye, or come up."""
     histories: tuple[History, ...] = ()
     group: Group | None = None
     accelerated: bool = False
     """Points are counted with the virtual ones of the first rounds."""
     articles: Articles = ()
+    chooser: int = 0
+    """The one of the two whose opponent each of the others could have been; 0: of neither."""
+
+
+class Seated(NamedTuple):
+    """A player as the round was really made, by the rules or not."""
+
+    player: int
+    other: int
+    """0: no opponent."""
+    colour: str
+    by_hand: bool = False
+    """The arbiter is known to have changed the round."""
 
 
 class Answered(NamedTuple):

@@ -6,18 +6,29 @@ from fairswiss.answers.kinds import Answer, Other, Question
 from fairswiss.answers.reasons import Chosen
 from fairswiss.answers.ruled_out import outright, passed_over, put_back, verdict_on
 from fairswiss.answers.scene import Scene
+from fairswiss.answers.scrutiny import left_group_answer
 from fairswiss.why import Articles, GroupTrace, Layout, steps
+
+_WITHOUT_GROUPS = Layout.TABLE, Layout.LADDER
+"""Points pair nobody there."""
 
 
 def points_answer(scene: Scene, player: int) -> Answer | None:
     """The answer for somebody whose opponent has other points; None for everybody else."""
     other = scene.opponent[player]
-    if scene.points(player) == scene.points(other) or scene.explanation.layout is Layout.TABLE:
+    if scene.points(player) == scene.points(other) or scene.explanation.layout in _WITHOUT_GROUPS:
         return None
+    if scene.explanation.layout is Layout.SCRUTINY:
+        return left_group_answer(scene, player)
     higher, lower = (player, other) if scene.points(player) > scene.points(other) else (other, player)
-    joined = _joined(scene, lower)
+    joined, brought_up = _joined(scene, lower), _brought_up(scene, lower)
     reason: reasons.Levels
-    if joined:
+    chooser = 0
+    if brought_up:
+        counts = scene.points(higher), brought_up.size, brought_up.needed
+        reason = reasons.BroughtUp(lower, *counts, brought_up.from_score)
+        others, articles = passed_over(scene, lower, brought_up.passed), brought_up.articles
+    elif joined:
         step, size = joined
         line = scene.line(lower)
         wanted = {"w": "b", "b": "w", "": ""}[step.dominating]
@@ -34,7 +45,10 @@ def points_answer(scene: Scene, player: int) -> Answer | None:
         others, articles = passed_over(scene, lower, upfloat.passed), upfloat.articles
     else:
         reason, others, articles = _leaving(scene, higher)
-    return scene.answer(Question.POINTS, player, other, reason, others, about=higher, articles=articles)
+        chooser = higher
+    return scene.answer(
+        Question.POINTS, player, other, reason, others, about=higher, articles=articles, chooser=chooser
+    )
 
 
 def _joined(scene: Scene, lower: int) -> "tuple[steps.CameUp, int] | None":
@@ -51,6 +65,13 @@ def _upfloat(scene: Scene, lower: int) -> "steps.Upfloat | None":
     """The step by which somebody came up to fill a bracket."""
     group = scene.group_of(lower)
     found = (step for step in (group.steps if group else ()) if isinstance(step, steps.Upfloat))
+    return next((step for step in found if step.player == lower), None)
+
+
+def _brought_up(scene: Scene, lower: int) -> "steps.BroughtUp | None":
+    """The step by which somebody was brought up to the group he is paired in."""
+    group = scene.group_of(lower)
+    found = (step for step in group.steps if isinstance(step, steps.BroughtUp)) if group else ()
     return next((step for step in found if step.player == lower), None)
 
 

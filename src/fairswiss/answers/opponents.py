@@ -1,35 +1,47 @@
 """The reasons of an opponent: the place on the list or in a column, and who else it would have been."""
 
+from typing import NamedTuple
+
 from fairswiss.answers import against, reasons
+from fairswiss.answers.faults import Fault
 from fairswiss.answers.halves import halves_of
 from fairswiss.answers.kinds import Answer, Other, Question
+from fairswiss.answers.ladders import nearest_answer
 from fairswiss.answers.ruled_out import by_obstacle, outright, passed_over, put_back, verdict_on
 from fairswiss.answers.scene import Scene
-from fairswiss.why import GroupTrace, Layout, steps
+from fairswiss.answers.scrutiny import found_in_group
+from fairswiss.why import ColumnOrder, GroupTrace, Layout, steps
 
-_Found = tuple[reasons.Opponents, tuple[Other, ...]]
 OTHERS = 8
 """So many others are looked at where nobody stands out."""
 
 
+class _Found(NamedTuple):
+    reason: reasons.Opponents
+    others: tuple[Other, ...] = ()
+    chooser: int = 0
+    """The one for whom they were ruled out; 0: the one who asks."""
+
+
 def opponent_answer(scene: Scene, player: int) -> Answer:
     """The answer for somebody who has an opponent."""
+    if scene.explanation.layout is Layout.LADDER:
+        return nearest_answer(scene, player)
     other, step, points = scene.opponent[player], scene.pair_steps.get(player), scene.points(player)
-    others: tuple[Other, ...] = ()
-    reason: reasons.Opponents
     if scene.explanation.layout is Layout.TABLE:
-        reason, others = _by_table(scene, player, other)
+        found = _by_table(scene, player, other)
     elif points == scene.points(other) and len(scene.peers(points)) == 2:
-        reason = reasons.OnlyTwo(points)
+        found = _Found(reasons.OnlyTwo(points))
     else:
-        reason, others = _found(scene, player, other, step)
+        found = _found(scene, player, other, step)
     articles = step.articles if step else ()
-    return scene.answer(Question.OPPONENT, player, other, reason, others, about=player, articles=articles)
+    return scene.answer(
+        Question.OPPONENT, player, other, found.reason, found.others,
+        about=player, articles=articles, chooser=found.chooser or player,
+    )  # fmt: skip
 
 
-def _found(
-    scene: Scene, player: int, other: int, step: "steps.GroupPair | steps.BracketPair | steps.MovedRow | None"
-) -> _Found:
+def _found(scene: Scene, player: int, other: int, step: "steps.PairMade | steps.MovedRow | None") -> _Found:
     group = scene.group_of(player)
     if isinstance(step, steps.BracketPaired | steps.MovedDownPaired) and group:
         return _by_bracket(scene, player, other, group)
@@ -37,6 +49,8 @@ def _found(
         return _highest_rated(scene, step)
     if isinstance(step, steps.Row | steps.SameColumn) and group:
         return _by_columns(scene, player, other, step, group)
+    if isinstance(step, steps.ScrutinyPair):
+        return _Found(*found_in_group(scene, player, step), step.one)
     if isinstance(step, steps.MovedRow):
         return _moved_row(scene, player, step)
     halves = next((one for one in scene.explanation.opening if isinstance(one, steps.Halves)), None)
@@ -52,18 +66,19 @@ def _in_halves(scene: Scene, player: int, other: int, halves: steps.Halves) -> _
     pairs = len(halves.upper)
     if abs(place - other_place) != pairs:
         return _arranged(scene, player)
-    return reasons.Halves(scene.points(player), len(whole), pairs, place, other_place, True), ()
+    return _Found(reasons.Halves(scene.points(player), len(whole), pairs, place, other_place, True))
 
 
 def _moved_row(scene: Scene, player: int, step: steps.MovedRow) -> _Found:
     others = passed_over(scene, step.one, step.passed)
     size = len(scene.lines) - (scene.pairing.bye is not None)
     if player == step.one:
-        return reasons.OffList(scene.points(player), size, others[0].player, None), others
+        return _Found(reasons.OffList(scene.points(player), size, others[0].player, None), others)
     halves = next(one for one in scene.explanation.opening if isinstance(one, steps.Halves))
     usual = halves.upper[halves.lower.index(player)]
     ruled_out = (Other(usual, verdict_on(scene, player, usual)),) if usual != step.one else others
-    return reasons.OffList(scene.points(player), size, usual, None), ruled_out
+    chooser = player if usual != step.one else step.one
+    return _Found(reasons.OffList(scene.points(player), size, usual, None), ruled_out, chooser)
 
 
 def _by_bracket(scene: Scene, player: int, other: int, group: GroupTrace) -> _Found:
@@ -82,7 +97,7 @@ def _by_bracket(scene: Scene, player: int, other: int, group: GroupTrace) -> _Fo
     points = group.score
     others = (Other(usual, verdict_on(scene, player, usual)),) if usual else ()
     size = len(group.players) + len(group.floaters) + sum(isinstance(one, steps.Upfloat) for one in group.steps)
-    return reasons.OffList(points, size, usual, _fault(scene, group)), others
+    return _Found(reasons.OffList(points, size, usual, _fault(scene, group)), others)
 
 
 def _as_listed(scene: Scene, player: int, group: GroupTrace) -> _Found:
@@ -95,22 +110,22 @@ def _as_listed(scene: Scene, player: int, group: GroupTrace) -> _Found:
     if came_up if mixed else len(whole) != len(scene.peers(scene.points(player))):
         return _arranged(scene, player)
     counts = len(whole), len(halves.upper), place, other_place
-    return reasons.Halves(scene.points(player), *counts, scene.pairing.round == 1, mixed), ()
+    return _Found(reasons.Halves(scene.points(player), *counts, scene.pairing.round == 1, mixed))
 
 
-def _fault(scene: Scene, group: GroupTrace) -> reasons.Fault | None:
+def _fault(scene: Scene, group: GroupTrace) -> Fault | None:
     """The first thing wrong with the pairs of the list."""
     step = next((step for step in group.steps if isinstance(step, steps.First)), None)
     match step:
         case steps.FirstIllegal():
-            return reasons.Fault(step.one, step.two, by_obstacle(scene, step.obstacle, step.one))
+            return Fault(step.one, step.two, by_obstacle(scene, step.obstacle, step.one))
         case steps.FirstDeadEnd():
-            return reasons.Fault(0, 0, against.DeadEnd())
+            return Fault(0, 0, against.DeadEnd())
         case steps.FirstByeBarred():
-            return reasons.Fault(step.player, 0, against.HigherBye(barred=True))
+            return Fault(step.player, 0, against.HigherBye(barred=True))
         case steps.FirstWorse():
             aim = scene.aims.get(step.criterion)
-            return reasons.Fault(0, 0, against.Worse(aim, group.score, step.chosen, step.first))
+            return Fault(0, 0, against.Worse(aim, group.score, step.chosen, step.first))
         case _:
             return None
 
@@ -122,7 +137,7 @@ def _top_of_list(scene: Scene, player: int, other: int, moved_down: tuple[int, .
     if higher not in moved_down:
         return _arranged(scene, player)
     turn = moved_down.index(higher) + 1
-    return reasons.TopOfList(higher, lower, scene.points(lower), len(peers), place, turn), ()
+    return _Found(reasons.TopOfList(higher, lower, scene.points(lower), len(peers), place, turn))
 
 
 # -- columns -----------------------------------------------------------------------------------------------------------
@@ -133,7 +148,8 @@ def _highest_rated(scene: Scene, step: "steps.FloaterPaired | steps.IslandPaired
     wanted = {"w": "b", "b": "w", "": ""}[scene.line(higher).due]
     line = scene.line(lower)
     reason = reasons.HighestRated(higher, lower, line.score, wanted, bool(wanted) and line.due == wanted, line.rating)
-    return reason, (*passed_over(scene, higher, step.passed), *put_back(scene, step, lower, wanted))
+    others = (*passed_over(scene, higher, step.passed), *put_back(scene, step, lower, wanted))
+    return _Found(reason, others, higher)
 
 
 def _by_columns(
@@ -145,12 +161,18 @@ def _by_columns(
     colour = "w" if mine is columns.whites else "b"
     whites, blacks = len(columns.whites), len(columns.blacks)
     if isinstance(step, steps.SameColumn):
-        return reasons.InColumn(group.score, whites, blacks, colour), others
+        return _Found(reasons.InColumn(group.score, whites, blacks, colour), others, step.one)
     yours = columns.blacks if mine is columns.whites else columns.whites
     place, other_place = mine.index(player), yours.index(other)
+    if columns.order is ColumnOrder.HALVES and place == other_place:
+        at, over = (place, whites + place) if mine is columns.whites else (whites + place, place)
+        first = scene.pairing.round == 1
+        return _Found(reasons.Halves(group.score, 2 * whites, whites, at + 1, over + 1, first))
+    by_number = columns.order is not ColumnOrder.RATING
+    reason = reasons.Columns(group.score, whites, blacks, colour, place + 1, other_place + 1, by_number)
     if place != other_place and not others and place < len(yours):
-        others = (Other(yours[place], verdict_on(scene, player, yours[place])),)
-    return reasons.Columns(group.score, whites, blacks, colour, place + 1, other_place + 1), others
+        return _Found(reason, (Other(yours[place], verdict_on(scene, player, yours[place])),))
+    return _Found(reason, others, step.one)
 
 
 # -- tables, and the rest ----------------------------------------------------------------------------------------------
@@ -166,21 +188,24 @@ def _by_table(scene: Scene, player: int, other: int) -> _Found:
         len(order), place[player], place[other], scene.pairing.round, row.cycle, 0 if highest else total
     )
     nobody = next((number for number in place if number not in (player, other)), 0)
-    return reason, (Other(nobody, verdict_on(scene, player, nobody)),) if nobody else ()
+    return _Found(reason, (Other(nobody, verdict_on(scene, player, nobody)),) if nobody else ())
 
 
 def _arranged(scene: Scene, player: int) -> _Found:
     """Those near the top of the list who are ruled out outright, and the first whom only a comparison rules out.
 
-    They have the points of the player, or of the opponent where nobody else has those of the player; else any points.
+    They have the points of the player, else of the opponent, else those nearest to the player's.
     """
     points, other = scene.points(player), scene.opponent[player]
     peers = scene.peers(points)
     left_out = player, other, scene.pairing.bye
     own, theirs = ([one for one in there if one not in left_out] for there in (peers, scene.peers(scene.points(other))))
-    near = (own or theirs or [one for one in scene.lines if one not in left_out])[:OTHERS]
+    anybody = sorted(
+        (one for one in scene.lines if one not in left_out), key=lambda one: abs(scene.points(one) - points)
+    )
+    near = (own or theirs or anybody)[:OTHERS]
     others = tuple(outright(scene, player, near))
     free = next((one for one in near if one not in {out.player for out in others}), 0)
     if free:
         others += (Other(free, verdict_on(scene, player, free)),)
-    return reasons.Arranged(points, len(peers)), others
+    return _Found(reasons.Arranged(points, len(peers)), others)

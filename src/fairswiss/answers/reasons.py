@@ -3,6 +3,39 @@
 from enum import Enum
 
 from fairswiss.answers.against import Against
+from fairswiss.answers.changed import Changed
+from fairswiss.answers.colour_reasons import Basis as Basis
+from fairswiss.answers.colour_reasons import BothServed as BothServed
+from fairswiss.answers.colour_reasons import ByBoard as ByBoard
+from fairswiss.answers.colour_reasons import ByHighest as ByHighest
+from fairswiss.answers.colour_reasons import ByLot as ByLot
+from fairswiss.answers.colour_reasons import BySum as BySum
+from fairswiss.answers.colour_reasons import CannotHave as CannotHave
+from fairswiss.answers.colour_reasons import Claim as Claim
+from fairswiss.answers.colour_reasons import Claimed as Claimed
+from fairswiss.answers.colour_reasons import HigherOnList as HigherOnList
+from fairswiss.answers.colour_reasons import LastReversed as LastReversed
+from fairswiss.answers.colour_reasons import LaterName as LaterName
+from fairswiss.answers.colour_reasons import LowerOnList as LowerOnList
+from fairswiss.answers.colour_reasons import LowerRated as LowerRated
+from fairswiss.answers.colour_reasons import OneServed as OneServed
+from fairswiss.answers.colour_reasons import Opposition as Opposition
+from fairswiss.answers.colour_reasons import Reversed as Reversed
+from fairswiss.answers.colour_reasons import StrongerClaim as StrongerClaim
+from fairswiss.answers.colour_reasons import Swapped as Swapped
+from fairswiss.answers.colour_reasons import WhiteLessOften as WhiteLessOften
+from fairswiss.answers.faults import Fault, Lower
+from fairswiss.answers.ladder_reasons import FewerWhites as FewerWhites
+from fairswiss.answers.ladder_reasons import LadderByes as LadderByes
+from fairswiss.answers.ladder_reasons import LowerOnLadder as LowerOnLadder
+from fairswiss.answers.ladder_reasons import Nearest as Nearest
+from fairswiss.answers.ladder_reasons import OfLadder as OfLadder
+from fairswiss.answers.ladder_reasons import OtherSitsOut as OtherSitsOut
+from fairswiss.answers.ladder_reasons import ReturnGame as ReturnGame
+from fairswiss.answers.ladder_reasons import RunEnds as RunEnds
+from fairswiss.answers.ladder_reasons import SitsOut as SitsOut
+from fairswiss.answers.scrutiny_reasons import FoundInGroup as FoundInGroup
+from fairswiss.answers.scrutiny_reasons import LeftGroup as LeftGroup
 from fairswiss.model.points import Points
 from fairswiss.why.values import Value
 
@@ -36,21 +69,12 @@ class OffList(Value):
     size: int
     usual: int
     """The opponent by the list; 0 where the list would leave the player over."""
-    fault: "Fault | None"
+    fault: Fault | None
     """The fault of the order of the list, where it is not about the usual opponent."""
 
 
-class Fault(Value):
-    """The first thing wrong with the pairs that the list would give."""
-
-    one: int
-    two: int
-    """0 where it is not about a pair."""
-    against: Against
-
-
 class Columns(Value):
-    """Those to have White meet those to have Black, in two orders."""
+    """Players due White meet players due Black, in two orders."""
 
     points: Points
     whites: int
@@ -59,6 +83,8 @@ class Columns(Value):
     """Of the player in this group."""
     place: int
     other_place: int
+    by_number: bool = False
+    """The side of Black is in the order of the list."""
 
 
 class InColumn(Value):
@@ -129,6 +155,8 @@ class Chosen(Enum):
     """The most games, then the weakest results of the opponents."""
     MOST_PLAYED = "most-played"
     """The most rounds played, then the last on the list."""
+    GAMES = "games"
+    """The most games, then the last on the list."""
     OTHER = "other"
 
 
@@ -185,147 +213,16 @@ class Upfloated(Value):
     odd: bool
 
 
-# -- this colour -------------------------------------------------------------------------------------------------------
+class BroughtUp(Value):
+    """Somebody comes up to a group that cannot be paired without: the one on the list who fits best."""
 
-
-class Basis(Enum):
-    """The ground of a claim to a colour."""
-
-    NONE = "none"
-    """No game so far."""
-    RUNNING = "running"
-    """The other colour twice or more in a row."""
-    FEWER = "fewer"
-    """Fewer games with it than with the other."""
-    LAST = "last"
-    """As many of both, and the other one last."""
-
-
-class Claim(Value):
-    """The colour somebody is owed, and why."""
-
-    player: int
-    colour: str
-    basis: Basis
-    whites: int
-    blacks: int
-    last: str
-    """The last colour; empty without games."""
-    running: int
-    """So many times in a row it was had."""
-
-
-class _Claims(Value):
-    white: Claim
-    black: Claim
-
-
-class BothServed(_Claims):
-    """Each has the colour that is owed."""
-
-
-class OneServed(_Claims):
-    """One has no claim yet."""
-
-
-class StrongerClaim(_Claims):
-    """Both are owed the same, one of them more."""
-
-    winner: int
-    unlimited: bool = False
-    """The limits on colours do not hold for the other: the last round, and more than half of the points."""
-
-
-class CannotHave(_Claims):
-    """The other way round somebody would have a colour that is not allowed."""
-
-    who: int
-    colour: str
-
-
-class Swapped(_Claims):
-    """Equal claims, or none: the last difference of the two is reversed."""
-
-    back: int
-    """So many games back, 1 for the last one."""
-
-
-class HigherOnList(_Claims):
-    """Equal claims and equal histories: the higher of the two has the wish."""
-
-    winner: int
-    by_points: bool
-    by_opposition: bool = False
-
-
-class Opposition(_Claims):
-    """Equal claims: White to the one whose opponents were rated higher, in tenths."""
-
-    white_average: int
-    black_average: int
-
-
-class LowerRated(_Claims):
-    """Equal in all that: White to the lower rating."""
-
-    white_rating: int
-    black_rating: int
-
-
-class LaterName(_Claims):
-    """Equal in all that: White to the later name."""
-
-
-class FewerWhites(_Claims):
-    """White to the one who has had it less often."""
-
-
-class LastReversed(_Claims):
-    """No difference in the colours: somebody gets the other colour than last time."""
-
-    winner: int
-    only: bool
-    """True if only this one has had a colour."""
-
-
-class ByLot(_Claims):
-    """Neither has played: the lot and the list."""
-
-    lot: str
-    winner: int
-    later: bool
-    """After round 1 the other way round."""
-
-
-class ByBoard(Value):
-    """Round 1: the lot for the first board, in turns on the others."""
-
-    board: int
-    lot: str
-    left: int
-    """The player of the upper half."""
-    colour: str
-
-
-class BySum(Value):
-    """A table: the sum of the two places, odd or even."""
-
-    white_place: int
-    black_place: int
-
-
-class ByHighest(Value):
-    """A table: the highest place has Black against the lower half of the places, else White."""
-
-    place: int
-    half: int
-    highest: int
-
-
-class Reversed(Value):
-    """The second game of the two, with the colours of the first reversed."""
-
-    round: int
+    lower: int
+    points: Points
+    size: int
+    """So many were left to be paired there."""
+    needed: int
+    """So many come up."""
+    own_points: Points
 
 
 # -- the bye -----------------------------------------------------------------------------------------------------------
@@ -342,6 +239,11 @@ class TakesBye(Value):
     """So many have fewer."""
     chosen: Chosen
     first_round: bool
+    games: int
+    """The player's games so far."""
+    as_many: int
+    """So many others of those who can take it have played as many."""
+    lower: Lower | None = None
 
 
 class Rests(Value):
@@ -367,6 +269,9 @@ class NoBye(Value):
     """The opponent whom the one with the bye would have met; 0 where that is not the question."""
     rated_higher: bool
     """Than the one with the bye."""
+    games: int = 0
+    """Of the player so far; and of the one with the bye."""
+    bye_games: int = 0
 
 
 # -- and the rest ------------------------------------------------------------------------------------------------------
@@ -385,16 +290,17 @@ class Away(Value):
     """The player takes no part in the round."""
 
     round: int
+    code: str = ""
+    """The result that is noted instead of a game: ``H`` for half a point, ``F`` for a full one, ``Z`` for none."""
+    missed: int = 0
+    """So many of the rounds before were not played either."""
 
 
 Opponents = (
-    OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged
+    OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged | Nearest
+    | FoundInGroup
 )  # fmt: skip
-Levels = Odd | NoneLeft | Even | Joined | Upfloated
-Claimed = (
-    BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | Opposition | LowerRated | LaterName
-    | FewerWhites | LastReversed | ByLot
-)  # fmt: skip
-Colours = Claimed | ByBoard | BySum | ByHighest | Reversed
-Byes = TakesBye | Rests | NoBye
-Reason = Opponents | Levels | Colours | Byes | NotPaired | Away
+Levels = Odd | NoneLeft | Even | Joined | Upfloated | BroughtUp | LeftGroup
+Colours = Claimed | ByBoard | BySum | ByHighest | Reversed | OfLadder
+Byes = TakesBye | Rests | NoBye | LadderByes
+Reason = Opponents | Levels | Colours | Byes | Changed | NotPaired | Away

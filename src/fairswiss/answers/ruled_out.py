@@ -28,7 +28,7 @@ def passed_over(scene: Scene, asking: int, passed: Iterable[Passed]) -> tuple[Ot
 
 
 def put_back(scene: Scene, step: _FromBelow, lower: int, colour: str) -> Iterator[Other]:
-    """Those who would have come before somebody from below, had they not met more points lately.
+    """Players who would have come before someone from below, had they not played up lately.
 
     Where the limit on that does not bar them, it still puts them behind everybody else: no step passes over them.
     """
@@ -51,8 +51,10 @@ def _played_up(scene: Scene, who: int) -> against.PlayedUp:
 
 def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
     """An obstacle between its player and the one who asks."""
-    if isinstance(obstacle, obstacles.OfUpfloater):
-        return _of_upfloater(scene, obstacle)
+    if isinstance(obstacle, obstacles.OfScrutiny):
+        return _by_scrutiny(scene, obstacle)
+    if isinstance(obstacle, obstacles.Repeated):
+        return _repeated(obstacle)
     match obstacle:
         case obstacles.Met():
             return against.Met(obstacle.round)
@@ -65,8 +67,14 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             return _played_up(scene, obstacle.who)
         case obstacles.HadPoint():
             return against.HadPoint(obstacle.round)
-        case obstacles.DeadEnd():
+        case obstacles.NextGroup():
+            points = scene.line(obstacle.player).score
+            return against.Worse(Aim.NEXT_GROUP, points, obstacle.chosen, obstacle.instead)
+        case obstacles.DeadEnd() | obstacles.NotPairable():
             return against.DeadEnd()
+        case obstacles.Costlier():
+            aim = scene.aims.get(obstacle.criterion)
+            return against.Worse(aim, obstacle.bracket, obstacle.chosen, obstacle.instead)
         case obstacles.RowsBelow():
             return against.NoRows()
         case obstacles.NoOpponentAbove():
@@ -81,13 +89,32 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             assert_never(obstacle)
 
 
-def _of_upfloater(scene: Scene, obstacle: obstacles.OfUpfloater) -> Against:
+def _by_scrutiny(scene: Scene, obstacle: obstacles.OfScrutiny) -> Against:
     match obstacle:
-        case obstacles.NextGroup():
-            points = scene.line(obstacle.player).score
-            return against.Worse(Aim.NEXT_GROUP, points, obstacle.chosen, obstacle.instead)
+        case obstacles.RestOfGroup():
+            return against.DeadEnd()
+        case obstacles.SameColourDue():
+            return against.SameWish(scene.line(obstacle.player).due)
+        case obstacles.RatedApart():
+            return against.RatedApart()
+        case obstacles.FloatsAlready():
+            return against.MovedAlready()
+        case obstacles.NoOpponentThere():
+            return against.NoneThere()
         case obstacles.FloatedBefore():
-            return against.FloatedBefore()
+            return against.MovedBefore()
+        case obstacles.OtherColourDue():
+            return against.OtherWish()
+
+
+def _repeated(obstacle: obstacles.Repeated) -> against.Repeated:
+    match obstacle:
+        case obstacles.MetLately():
+            return against.MetLately(obstacle.round, obstacle.gap)
+        case obstacles.MetOften():
+            return against.MetOften(obstacle.times)
+        case obstacles.ColourRun():
+            return against.ColourRun(obstacle.colour, obstacle.times)
         case _:
             assert_never(obstacle)
 
@@ -106,6 +133,8 @@ def by_verdict(scene: Scene, verdict: Verdict) -> Against:
         return _by_step(scene, because, verdict)
     if isinstance(because, verdicts.ByRound):
         return _by_round(scene, because)
+    if isinstance(because, verdicts.ByLadder):
+        return _by_ladder(scene, because)
     match because:
         case verdicts.Paired():
             return against.PairedAlready(because.board)
@@ -119,10 +148,22 @@ def by_verdict(scene: Scene, verdict: Verdict) -> Against:
             assert_never(because)
 
 
+def _by_ladder(scene: Scene, because: verdicts.ByLadder) -> Against:
+    match because:
+        case verdicts.SkippedOnLadder():
+            return by_obstacle(scene, because.passed, because.chooser)
+        case verdicts.NotNearest():
+            return against.NotNearest(because.chooser, because.taken)
+        case verdicts.TakenFromAbove():
+            return against.TakenFromAbove(because.chooser, because.taken)
+        case _:
+            assert_never(because)
+
+
 def _by_round(scene: Scene, because: verdicts.ByRound) -> Against:
     match because:
         case verdicts.DeadEnd():
-            return against.DeadEnd(because.score is not None)
+            return against.DeadEnd(because.score is not None, scene.bye_given_first)
         case verdicts.Worse():
             aim = scene.aims.get(because.criterion)
             return against.Worse(aim, because.score, because.chosen, because.instead)

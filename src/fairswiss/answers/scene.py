@@ -3,18 +3,16 @@
 from functools import cached_property
 from itertools import takewhile
 
-from fairswiss.answers.kinds import Answer, Group, History, Other, Question, Seat
+from fairswiss.answers.kinds import MOST_SEATS, Answer, Group, History, Other, Question, Seat, seat_of
 from fairswiss.answers.reasons import Reason
 from fairswiss.judge import Judge
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.vocabulary.cards import Card, cards_before_next_round
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.points import Points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
 from fairswiss.why import Articles, CardLine, GroupTrace, Layout, steps
-
-SEATS = 12
-"""A picture has at most so many players."""
 
 
 class Scene:
@@ -50,9 +48,14 @@ class Scene:
         return any(line.opposition for line in self.explanation.cards)
 
     @property
-    def bye_apart(self) -> bool:
-        """The bye was given before all pairs: nobody was left with it in a group."""
-        return self.pairing.bye is not None and self.pairing.bye not in self._paired_in
+    def of_matches(self) -> bool:
+        """A round is a match of more than one game."""
+        return games_a_round(self.before.info) > 1
+
+    @property
+    def bye_given_first(self) -> int:
+        """The player whose bye is given before all pairs; 0 where there is none."""
+        return (self.pairing.bye or 0) if self.by_opposition else 0
 
     def line(self, player: int) -> CardLine:
         """The card of somebody who takes part."""
@@ -61,6 +64,11 @@ class Scene:
     def points(self, player: int) -> Points:
         """The points that pair."""
         return self.lines[player].score
+
+    def colour(self, player: int) -> str:
+        """The colour that the rules give; empty without an opponent."""
+        found = next((pair for pair in self.pairing.pairs if player in (pair.white, pair.black)), None)
+        return "" if found is None else "w" if found.white == player else "b"
 
     def peers(self, points: Points) -> tuple[int, ...]:
         """Everybody with these points, in the order of the list."""
@@ -75,7 +83,7 @@ class Scene:
         found: dict[int, GroupTrace] = {}
         for group in self.explanation.groups:
             for step in group.steps:
-                if isinstance(step, steps.GroupPair | steps.BracketPair):
+                if isinstance(step, steps.PairMade):
                     found |= dict.fromkeys(step.players, group)
                 elif isinstance(step, steps.Downfloat) and step.player == self.pairing.bye:
                     found[step.player] = group
@@ -86,10 +94,10 @@ class Scene:
         return next((group for group in self.explanation.groups if player in group.players), None)
 
     @cached_property
-    def pair_steps(self) -> dict[int, "steps.GroupPair | steps.BracketPair | steps.MovedRow"]:
+    def pair_steps(self) -> dict[int, "steps.PairMade | steps.MovedRow"]:
         """The step that gave a player the opponent."""
         everything = (*self.explanation.opening, *(step for group in self.explanation.groups for step in group.steps))
-        made = steps.GroupPair | steps.BracketPair | steps.MovedRow
+        made = steps.PairMade | steps.MovedRow
         return {player: step for step in everything if isinstance(step, made) for player in step.players}
 
     def paired_before(self, step: "steps.Step") -> set[int]:
@@ -108,10 +116,10 @@ class Scene:
         *,
         about: int = 0,
         articles: Articles = (),
+        chooser: int = 0,
     ) -> Answer:
         """An answer with the histories of the two, and the picture of the group of somebody it is ``about``."""
         points = {number: line.score for number, line in self.lines.items()}
-        white = next((pair.white == player for pair in self.pairing.pairs if player in (pair.white, pair.black)), None)
         return Answer(
             question,
             player,
@@ -119,12 +127,13 @@ class Scene:
             reason,
             points.get(player, 0),
             points.get(other, 0),
-            "" if white is None else "w" if white else "b",
+            self.colour(player),
             others,
             self.histories(player, other),
             self.picture(about) if about and self.explanation.layout is not Layout.TABLE else None,
             self.accelerated,
             articles,
+            chooser if others else 0,
         )
 
     # -- what answers show ---------------------------------------------------------------------------------------------
@@ -138,10 +147,8 @@ class Scene:
         points = self.points(player)
         peers = self.peers(points)
         at = peers.index(player)
-        first = max(0, min(at - SEATS // 2, len(peers) - SEATS))
-        return Group(points, len(peers), tuple(map(self._seat, peers[first : first + SEATS])))
+        first = max(0, min(at - MOST_SEATS // 2, len(peers) - MOST_SEATS))
+        return Group(points, len(peers), tuple(map(self._seat, peers[first : first + MOST_SEATS])))
 
     def _seat(self, player: int) -> Seat:
-        opponent = self.opponent.get(player, 0)
-        line = self.lines[player]
-        return Seat(player, line.score, line.colours, opponent, self.points(opponent) if opponent else 0)
+        return seat_of(self.lines, player, self.colour(player), self.opponent.get(player, 0))

@@ -58,16 +58,8 @@ def to(
     made = configure(folder, Path(place).expanduser(), keys)
     name = _brought(file, folder)
     sealed = gettext(" It is encrypted: only the passphrase opens it.") if keys else ""
-    return Answer(
-        safe(
-            gettext(
-                "Copies go to {folder} from now on. The first one is there: {name}.{sealed}",
-                folder=made.folder,
-                name=name,
-                sealed=sealed,
-            )
-        )
-    )
+    words = "Copies go to {folder} from now on. The first one is there: {name}.{sealed}"
+    return Answer(safe(gettext(words, folder=made.folder, name=name, sealed=sealed)))
 
 
 @backup.command("off")
@@ -131,12 +123,11 @@ def list_copies(data: Data = "", as_json: Json = False) -> Answer:
         return Answer(json_text({"here": here, "second_place": second, "everything_until": fresh}))
     lines = [gettext("Here:"), *(f"  {copy['name']}  {copy['bytes']:,} bytes" for copy in here)]
     if place is None:
-        lines.append(
-            gettext(
-                "No second location is set. If the disk fails, these copies are lost with it. Set one: "
-                "fairswiss backup to FOLDER"
-            )
+        words = (
+            "No second location is set. If the disk fails, these copies are lost with it. "
+            "Set one: fairswiss backup to FOLDER"
         )
+        lines.append(gettext(words))
     elif not is_there:
         lines.append(gettext("{folder} cannot be found right now. Plug the disk in or mount it.", folder=place.folder))
     else:
@@ -176,15 +167,8 @@ def restore(
     place = place_at(Path(source).expanduser())
     held = copy_named(place, copy)
     work(place, held, folder, _passphrase)
-    return Answer(
-        safe(
-            gettext(
-                "{name} was restored to {folder}. Everyone signs in again. Start: fairswiss serve",
-                name=held.name,
-                folder=folder,
-            )
-        )
-    )
+    words = "{name} was restored to {folder}. Everyone signs in again. Start: fairswiss serve"
+    return Answer(safe(gettext(words, name=held.name, folder=folder)))
 
 
 @backup.command("drill")
@@ -218,9 +202,8 @@ def _told(found: "Drill") -> list[str]:
             gettext("Failed: use another copy, and create a new one."),
         ]
     lines += [_event(event) for event in found.events]
-    lines.append(
-        gettext("  {accounts} accounts; {changed} changed since", accounts=found.accounts, changed=found.changed)
-    )
+    words = "  {accounts} accounts; {changed} changed since"
+    lines.append(gettext(words, accounts=found.accounts, changed=found.changed))
     if not found.passed:
         return [*lines, gettext("Failed: the copy does not match the database.")]
     return [*lines, gettext("Passed: the copy is intact. {behind} entries are newer.", behind=found.behind)]
@@ -229,13 +212,8 @@ def _told(found: "Drill") -> list[str]:
 def _event(event: "Compared") -> str:
     if not event.agrees:
         return gettext("  {event}  {name}: the copy has a different journal", event=event.event, name=event.name)
-    return gettext(
-        "  {event}  {name}: {copied} of {entries} entries",
-        event=event.event,
-        name=event.name,
-        copied=event.copied,
-        entries=event.entries,
-    )
+    words = "  {event}  {name}: {copied} of {entries} entries"
+    return gettext(words, event=event.event, name=event.name, copied=event.copied, entries=event.entries)
 
 
 def _brought(file: Path, folder: Path) -> str:
@@ -262,12 +240,11 @@ def _database() -> tuple[Path, Path]:
 
     file = database_file(settings.DATABASES["default"])
     if file is None:
-        raise BadRequest(
-            gettext(
-                "DATABASE_URL names a PostgreSQL database: back it up with its own tools, as "
-                "docs/how-to/run-a-service.md shows."
-            )
+        words = (
+            "DATABASE_URL names a PostgreSQL database: back it up with its own tools, as docs/how-to/run-a-service.md "
+            "shows."
         )
+        raise BadRequest(gettext(words))
     return file, settings.DATA_FOLDER
 
 
@@ -276,9 +253,6 @@ def _passphrase(*, again: bool = False) -> str:
     if given := os.environ.get(PASSPHRASE):
         return given
     if not on_terminal(sys.stdin):
-        raise BadRequest(
-            gettext(
-                "The passphrase is missing. Put it in {passphrase}, or run this in a terminal.", passphrase=PASSPHRASE
-            )
-        )
+        words = "The passphrase is missing. Put it in {passphrase}, or run this in a terminal."
+        raise BadRequest(gettext(words, passphrase=PASSPHRASE))
     return str(click.prompt("Passphrase", hide_input=True, confirmation_prompt=again, err=True))

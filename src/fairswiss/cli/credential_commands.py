@@ -37,7 +37,8 @@ def token(
     from fairswiss.web.people import accounts
 
     if scope not in {*Scope}:
-        raise BadRequest(gettext("Unknown scope {scope!r:.20}. Known: {names}", scope=scope, names=", ".join(Scope)))
+        words = "Unknown scope {scope!r:.20}. Known: {names}"
+        raise BadRequest(gettext(words, scope=scope, names=", ".join(Scope)))
     return Answer(tokens.issue(accounts.account(name), label, Scope(scope), event, days, BY).secret)
 
 

@@ -7,8 +7,9 @@ from typing import Annotated, Any, assert_never
 import click
 
 from fairswiss.cli import typed
-from fairswiss.kernel.options import Choice, Option, Options, Waivers
-from fairswiss.rules import edition, editions
+from fairswiss.kernel.options import Choice, Option, Options, Proportion, Waivers, WholeNumber
+from fairswiss.model.errors import BadRequest
+from fairswiss.rules import SHELF, edition, editions
 
 
 def _known(*systems: str) -> dict[str, Option]:
@@ -30,11 +31,30 @@ class _Decision(typed.Shown):
         return switch, f"{said}  [{origin}]"
 
 
+class _Written(click.ParamType[str]):
+    """A number or a part, checked by its option and written as that keeps it."""
+
+    name = "text"
+
+    def __init__(self, option: WholeNumber | Proportion) -> None:
+        self.option = option
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The decision as it is kept; says what is wrong with another one."""
+        try:
+            return self.option.written(str(value))
+        except BadRequest as error:
+            self.fail(error.message, param, ctx)
+
+
 def _shown(option: Option) -> click.Option:
     match option:
         case Choice():
             switch, values = f"--{option.name.replace('_', '-')}", click.Choice(option.values)
             known: dict[str, Any] = {"type": values, "default": option.default, "show_default": True}
+        case WholeNumber() | Proportion():
+            switch, kind = f"--{option.name.replace('_', '-')}", "N" if isinstance(option, WholeNumber) else "PART"
+            known = {"type": _Written(option), "default": option.default, "show_default": True, "metavar": kind}
         case Waivers():
             switch, known = "--waive", {"multiple": True, "metavar": "ARTICLE"}
         case _:
@@ -54,3 +74,8 @@ Decided = Annotated[Options, typed.Several(_declared, _read)]
 """The options of every edition."""
 DecidedTwice = Annotated[Options, typed.Several(partial(_declared, DOUBLE), lambda given: _read(given, DOUBLE))]
 """The options of the double round robin."""
+_RANKING = tuple(name for name in SHELF if edition(name).ranks)
+DecidedOnRanking = Annotated[
+    Options, typed.Several(partial(_declared, *_RANKING), lambda given: _read(given, *_RANKING))
+]
+"""The options of the systems that rank their own events."""

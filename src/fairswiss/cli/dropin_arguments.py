@@ -106,9 +106,8 @@ def _complete(request: Request) -> Request:
     if request.release and request == Request(release=True):
         return request
     if not request.system:
-        raise _refused(
-            gettext("No pairing system is named. Known: {names}.", names=", ".join(f"--{name}" for name in switches()))
-        )
+        words = "No pairing system is named. Known: {names}."
+        raise _refused(gettext(words, names=", ".join(f"--{name}" for name in switches())))
     if sum((request.pairs, request.checks, request.generates)) != 1:
         raise _refused(gettext("Ask for one of -p (pair), -c (check) and -g (generate)."))
     if request.generates:

@@ -35,11 +35,5 @@ def generated(request: Request) -> None:
         named = request.list_file or os.path.basename(os.path.splitext(out)[0] + ".list")
         write_text_atomically(beside(out, named), text)
     if made.ended:
-        raise NoPairing(
-            gettext(
-                "The generated tournament ends after round {rounds} of {planned}: {ended}",
-                rounds=rounds,
-                planned=made.parameters.rounds,
-                ended=made.ended,
-            )
-        )
+        words = "The generated tournament ends after round {rounds} of {planned}: {ended}"
+        raise NoPairing(gettext(words, rounds=rounds, planned=made.parameters.rounds, ended=made.ended))

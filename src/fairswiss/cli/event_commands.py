@@ -1,11 +1,11 @@
-"""Commands about a whole event, and about the shelf: ``check``, ``aro`` and ``systems``."""
+"""Commands about a whole event, and about the shelf: ``check``, ``aro``, ``schedule`` and ``systems``."""
 
 from collections.abc import Iterator
 from typing import Annotated
 
 from fairswiss.cli import typed
-from fairswiss.cli.decisions import USUAL, Decided
-from fairswiss.cli.hyperlinks import rules_address
+from fairswiss.cli.decisions import USUAL, Decided, DecidedTwice
+from fairswiss.cli.hyperlinks import rule_pages
 from fairswiss.cli.options import (
     File,
     FirstColour,
@@ -20,14 +20,17 @@ from fairswiss.cli.options import (
     tournament_of,
 )  # fmt: skip
 from fairswiss.cli.output import Answer, colours, json_text, shown, terminal_columns, with_progress
+from fairswiss.cli.tables import TableForm, Wanted, table_form
 from fairswiss.judge import RoundCheck
 from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
 from fairswiss.model.errors import FairswissError, NoPairing
 from fairswiss.model.facts import GameWas
 from fairswiss.model.tournament import Tournament
-from fairswiss.rendering import as_data, render
+from fairswiss.rendering import as_data, csv_of, render
+from fairswiss.rules.double_round_robin.options import FIRST_CYCLE
 from fairswiss.usecases import rounds
+from fairswiss.usecases import schedule as use_case
 from fairswiss.usecases.corrections import USUAL as LIMITS
 from fairswiss.usecases.corrections import possible, searched
 from fairswiss.usecases.systems import system_of, systems
@@ -39,8 +42,7 @@ def check(
     planned: PlannedRounds = None,
     first_colour: FirstColour = None,
     corrections: Annotated[
-        bool,
-        typed.Option("--corrections", help="For rounds that differ, look for one earlier result corrected later."),
+        bool, typed.Option("--corrections", help="For rounds that differ, look for one earlier result corrected later.")
     ] = False,
     wanted: Format = None,
     as_json: Json = False,
@@ -72,7 +74,7 @@ def check(
         return Answer(json_text(data), _exit_code(checks))
     if not checks:
         return Answer(gettext("No round is recorded: nothing to check."))
-    text = render(checks, form.value, tournament, rules=rules_address(chosen), colour=colours())
+    text = render(checks, form.value, tournament, rules=rule_pages(), colour=colours())
     return shown(text, form is Form.HTML, _exit_code(checks))
 
 
@@ -105,6 +107,7 @@ def aro(
     system: System = "",
     number: RoundNumber = None,
     wanted: Format = None,
+    options: Decided = USUAL,
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
@@ -121,7 +124,7 @@ def aro(
     form = form_of(wanted, as_json)
     tournament = tournament_of(file, quiet=quiet)
     chosen = system_of(tournament, system)
-    cards = rounds.published_list(tournament, chosen, round=number or 0)
+    cards = rounds.published_list(tournament, chosen, round=number or 0, options=options)
     if form is Form.JSON:
         coming = number or len(tournament.rounds) + 1
         players = as_data(cards, tournament) if cards else []
@@ -149,3 +152,42 @@ def list_systems(as_json: Json = False) -> Answer:
         lines.append(f"{system.id}  {system.name}, {system.approved}")
         lines += [f"  {option}: {meaning}" for option, meaning in system.options]
     return Answer("\n".join(lines))
+
+
+def schedule(
+    field: Annotated[
+        str, typed.Argument(metavar="N|FILE", help="Number of players, or a tournament report with their names.")
+    ],
+    double: Annotated[
+        bool | None,
+        typed.Option(
+            "--double/--single", help="Everyone plays everyone twice. Default: as the file says, otherwise once."
+        ),
+    ] = None,
+    options: DecidedTwice = USUAL,
+    wanted: Wanted = None,
+    as_json: Json = False,
+    quiet: Quiet = False,
+) -> Answer:
+    """Show every round of a round robin, by Berger's tables.
+
+    With an odd number of players one rests in every round.
+
+    \b
+    Examples:
+      fairswiss schedule 8
+      fairswiss schedule 5 --double --format markdown
+      fairswiss schedule club.trf --format csv
+    """
+    form = table_form(wanted, as_json)
+    players: int | Tournament = int(field) if _is_number(field) else tournament_of(field, quiet=quiet)
+    found = use_case.schedule(players, double=double, first_cycle=options[FIRST_CYCLE])
+    if form is TableForm.JSON:
+        return Answer(json_text(as_data(found)))
+    if form is TableForm.CSV:
+        return Answer(csv_of(found), is_file=True)
+    return shown(render(found, form.value, columns=terminal_columns(), colour=colours()), form is TableForm.HTML)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 10

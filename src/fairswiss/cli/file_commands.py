@@ -39,11 +39,8 @@ def convert(
     if as_json:
         data = {"to": to.value, "out": target, "warnings": [problem_data(problem) for problem in (*warnings, *lost)]}
         return Answer(json_text({**data, "text": text} if on_stdout else data))
-    return (
-        Answer(text, is_file=True)
-        if on_stdout
-        else Answer(gettext("Written: {target} ({to}).", target=safe(target), to=to.value))
-    )
+    words = "Written: {target} ({to})."
+    return Answer(text, is_file=True) if on_stdout else Answer(gettext(words, target=safe(target), to=to.value))
 
 
 def validate(file: File, as_json: Json = False, quiet: Quiet = False) -> Answer:

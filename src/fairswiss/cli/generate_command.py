@@ -64,9 +64,8 @@ def _number(text: str) -> Span:
     read = [whole(word) for word in text.split("-")]
     found = [number for number in read if number is not None]
     if len(found) < len(read) or len(read) > 2:
-        raise typed.BadParameter(
-            gettext("{text!r} is not a whole number such as 60, or a range such as 10-60.", text=text)
-        )
+        words = "{text!r} is not a whole number such as 60, or a range such as 10-60."
+        raise typed.BadParameter(gettext(words, text=text))
     return Span(found[0], found[-1])
 
 
@@ -86,9 +85,8 @@ def _points(text: str) -> Points:
 
 def _scoring(text: str) -> Worth:
     if text.count("-") != 2:
-        raise typed.BadParameter(
-            gettext("{text!r} is not a scoring such as 1-0.5-0 or 3-1-0: win, draw, loss.", text=text)
-        )
+        words = "{text!r} is not a scoring such as 1-0.5-0 or 3-1-0: win, draw, loss."
+        raise typed.BadParameter(gettext(words, text=text))
     return Worth(*(_points(word) for word in text.split("-")))
 
 
@@ -98,13 +96,8 @@ def _ratings(text: str) -> Listed:
     if len(found) < len(read):
         raise typed.BadParameter(gettext("The ratings must be whole numbers separated by commas."))
     if len(found) > MOST_RATINGS:
-        raise typed.BadParameter(
-            gettext(
-                "{count} ratings; at most {most_ratings:,} can be listed. Use --model for more.",
-                count=len(found),
-                most_ratings=MOST_RATINGS,
-            )
-        )
+        words = "{count} ratings; at most {most_ratings:,} can be listed. Use --model for more."
+        raise typed.BadParameter(gettext(words, count=len(found), most_ratings=MOST_RATINGS))
     return Listed(found)
 
 
@@ -193,6 +186,12 @@ class Sources(NamedTuple):
     ] = ""
 
 
+TieBreaks = Annotated[
+    str | None,
+    typed.Option("--tiebreaks", metavar="LIST", help=f"Tie-breaks: a list such as BH,SB, or a set: {', '.join(SETS)}."),
+]
+
+
 def generate(
     *,
     output: Annotated[
@@ -202,8 +201,7 @@ def generate(
         str, typed.Option("--system", metavar="ID", autocompletion=systems_beginning, help="Pairing system.")
     ] = DUTCH,
     seed: Annotated[
-        int | None,
-        typed.Option("--seed", metavar="N", min=0, help="Same seed, same tournament. Default: random."),
+        int | None, typed.Option("--seed", metavar="N", min=0, help="Same seed, same tournament. Default: random.")
     ] = None,
     count: Annotated[
         int | None,
@@ -217,12 +215,7 @@ def generate(
     checked: Annotated[bool, typed.Option("--check", help="Read every file back and pair every round again.")] = False,
     lots: Lots,
     worth: Worths,
-    tie_breaks: Annotated[
-        str | None,
-        typed.Option(
-            "--tiebreaks", metavar="LIST", help=f"Tie-breaks: a list such as BH,SB, or a set: {', '.join(SETS)}."
-        ),
-    ] = None,
+    tie_breaks: TieBreaks = None,
     sources: Sources,
     unusual: Annotated[
         bool, typed.Option("--unusual", help="Use far wider ranges, including unusual scoring and acceleration.")
@@ -260,9 +253,8 @@ def generate(
 def _given(lots: Lots, worth: Worths, tie_breaks: str | None, sources: Sources) -> dict[str, Any]:
     """The parameters that are not drawn: the model's, over them the configuration's, over these the options'."""
     if lots.results is Results.MILVANG and lots.draws is not None:
-        raise BadRequest(
-            gettext("--draws sets the share of draws for --results table only; milvang derives it from the ratings.")
-        )
+        words = "--draws sets the share of draws for --results table only; milvang derives it from the ratings."
+        raise BadRequest(gettext(words))
     if lots.ratings and lots.players:
         raise BadRequest(gettext("--ratings sets the number of players: remove --players."))
     given: dict[str, Any] = measured(open_tournament(sources.model)[0]) if sources.model else {}
@@ -285,15 +277,8 @@ def _one(wanted: Wanted, seed: int, output: str, as_json: bool, quiet: bool) -> 
     if wanted.checked:
         outcome = generation.with_check(outcome, made, text)
     if made.ended and not quiet:
-        to_stderr(
-            "warning",
-            gettext(
-                "the event ended after round {rounds} of {planned}: {ended}",
-                rounds=outcome.rounds,
-                planned=made.parameters.rounds,
-                ended=made.ended,
-            ),
-        )
+        words = "the event ended after round {rounds} of {planned}: {ended}"
+        to_stderr("warning", gettext(words, rounds=outcome.rounds, planned=made.parameters.rounds, ended=made.ended))
     if output != DASH:
         write_text_atomically(output, text)
     code = _exit_code([outcome])
@@ -309,13 +294,8 @@ def _one(wanted: Wanted, seed: int, output: str, as_json: bool, quiet: bool) -> 
 
 def _written(made: Generated, outcome: Outcome, output: str) -> str:
     size = gettext("{players} players, {rounds} rounds", players=outcome.players, rounds=outcome.rounds)
-    return gettext(
-        "Written: {output} ({system}, seed {seed}, {size}).",
-        output=safe(output),
-        system=made.system,
-        seed=made.seed,
-        size=size,
-    )
+    words = "Written: {output} ({system}, seed {seed}, {size})."
+    return gettext(words, output=safe(output), system=made.system, seed=made.seed, size=size)
 
 
 def _many(outcomes: list[Outcome], wanted: Wanted, as_json: bool) -> Answer:
@@ -328,14 +308,8 @@ def _many(outcomes: list[Outcome], wanted: Wanted, as_json: bool) -> Answer:
     rounds = sum(outcome.rounds for outcome in outcomes)
     seeds = gettext("seeds {seed} to {seed2}", seed=outcomes[0].seed, seed2=outcomes[-1].seed)
     size = gettext("{count} tournaments, {rounds} rounds", count=len(outcomes), rounds=rounds)
-    written = gettext(
-        "Written: {size}, to {folder} ({system}, {seeds}{early}).",
-        size=size,
-        folder=safe(wanted.folder),
-        system=wanted.system,
-        seeds=seeds,
-        early=early,
-    )
+    words = "Written: {size}, to {folder} ({system}, {seeds}{early})."
+    written = gettext(words, size=size, folder=safe(wanted.folder), system=wanted.system, seeds=seeds, early=early)
     return Answer("\n".join([written, *_verdict(outcomes, wanted.checked)]), code)
 
 

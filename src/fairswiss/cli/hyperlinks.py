@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from fairswiss.cli.output import on_terminal
@@ -15,9 +16,9 @@ _FIRST_VTE = 5000
 """The version of the library of GNOME's terminals from which on links work."""
 
 
-def rules_address(system: str) -> str:
-    """The address of a rule page for citations in this terminal; empty if it knows no links, or there is no page."""
-    return page_address(system) if knows_hyperlinks() else ""
+def rule_pages() -> Callable[[str], str] | None:
+    """The address of the rule page of an edition, for citations in this terminal; None if it knows no links."""
+    return page_address if knows_hyperlinks() else None
 
 
 def knows_hyperlinks() -> bool:

@@ -20,6 +20,7 @@ from fairswiss.usecases import files
 if TYPE_CHECKING:
     from fairswiss.desk.proof import Proof
 
+
 journal = typed.Group("journal", help="The journals of the manager's events.")
 
 Event = Annotated[str, typed.Argument(metavar="EVENT", help="The event id, as listed by journal list.")]
@@ -219,9 +220,7 @@ def undo(
 
 @journal.command("backup")
 def backup(
-    event: Event,
-    to: Annotated[str, typed.Argument(metavar="FILE", help="File to write.")],
-    data: Data = "",
+    event: Event, to: Annotated[str, typed.Argument(metavar="FILE", help="File to write.")], data: Data = ""
 ) -> Answer:
     """Back up the journal of an event to a file from which it can be restored.
 
@@ -331,3 +330,27 @@ def who() -> str:
         return f"{getpass.getuser()} (command line)"
     except (OSError, KeyError):
         return "command line"
+
+
+def audit(
+    last: Annotated[int, typed.Option("--last", metavar="N", min=0, help="Only the last entries; 0 is all.")] = 0,
+    data: Data = "",
+    as_json: Json = False,
+) -> Answer:
+    """Show who changed accounts, passwords and roles, and who exported, archived, restored or anonymised an event.
+
+    fairswiss journal verify checks that no entry of it was changed or removed.
+
+    \b
+    Examples:
+      fairswiss audit
+      fairswiss audit --last 20
+    """
+    open_data(data)
+    from fairswiss.desk.auditing import audit_log
+
+    lines = audit_log(last)
+    if as_json:
+        return Answer(json_text([line._asdict() for line in lines]))
+    shown = [f"{line.number:>6} {line.when[:19]}  {line.who}: {line.text}" for line in lines]
+    return Answer(safe("\n".join(shown)) or gettext("The audit log is empty."))

@@ -62,9 +62,8 @@ def change_language(wanted: str) -> None:
 def checked_language(wanted: str) -> str:
     """The code of a language that there is; what is refused says which there are."""
     if wanted not in languages():
-        raise BadRequest(
-            gettext("Unknown language {wanted!r}. Known: {names}.", wanted=wanted, names=", ".join(languages()))
-        )
+        words = "Unknown language {wanted!r}. Known: {names}."
+        raise BadRequest(gettext(words, wanted=wanted, names=", ".join(languages())))
     return wanted
 
 

@@ -63,8 +63,7 @@ PlannedRounds = Annotated[
     typed.Option("--rounds", metavar="N", min=1, help="Planned number of rounds, if the file does not have it."),
 ]
 FirstColour = Annotated[
-    Colour | None,
-    typed.Option("--first-colour", help="The lot: colour of the top player on board 1 of round 1."),
+    Colour | None, typed.Option("--first-colour", help="The lot: colour of the top player on board 1 of round 1.")
 ]
 Format = Annotated[Form | None, typed.Option("--format", help="Output format. Default: text.")]
 Verbose = Annotated[bool, typed.Option("--verbose", help="The whole trace in the style of Vega; --format vega.")]
@@ -81,7 +80,8 @@ def form_of(wanted: Form | None, as_json: bool, verbose: bool = False) -> Form:
     asked = {"--format": wanted, "--json": Form.JSON if as_json else None, "--verbose": Form.VEGA if verbose else None}
     named = {option: form for option, form in asked.items() if form is not None}
     if len(set(named.values())) > 1:
-        raise BadRequest(gettext("{names} ask for different output formats. Choose one.", names=" and ".join(named)))
+        words = "{names} ask for different output formats. Choose one."
+        raise BadRequest(gettext(words, names=" and ".join(named)))
     return next(iter(named.values()), Form.TEXT)
 
 
@@ -115,14 +115,11 @@ def tournament_of(
 def _with_planned_rounds(tournament: Tournament, rounds: int) -> Tournament:
     said = tournament.rounds_planned
     if said is not None and said != rounds:
-        raise BadRequest(
-            gettext(
-                "The file plans {said} rounds (record 142 or XXR), but --rounds says {rounds}. Leave --rounds "
-                "out, or correct the file.",
-                said=said,
-                rounds=rounds,
-            )
+        words = (
+            "The file plans {said} rounds (record 142 or XXR), but --rounds says {rounds}. Leave --rounds out, or "
+            "correct the file."
         )
+        raise BadRequest(gettext(words, said=said, rounds=rounds))
     return tournament.revised(rounds_planned=rounds)
 
 
@@ -130,12 +127,9 @@ def _with_first_colour(tournament: Tournament, colour: Colour) -> Tournament:
     letter = colour.value[0]
     if tournament.first_colour not in ("", letter):
         recorded = next(c.value for c in Colour if c.value[0] == tournament.first_colour)
-        raise BadRequest(
-            gettext(
-                "The file records the lot as {recorded} (record 152 or XXC), but --first-colour says {colour}. "
-                "Leave --first-colour out, or correct the file.",
-                recorded=recorded,
-                colour=colour.value,
-            )
+        words = (
+            "The file records the lot as {recorded} (record 152 or XXC), but --first-colour says {colour}. Leave "
+            "--first-colour out, or correct the file."
         )
+        raise BadRequest(gettext(words, recorded=recorded, colour=colour.value))
     return tournament.revised(first_colour=letter)

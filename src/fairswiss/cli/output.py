@@ -56,10 +56,8 @@ def guarded(work: Callable[[], Answer | int], as_json: bool = False, quiet: bool
             raise
         except OSError as error:  # files are dealt with where they are opened: this is an output
             _let_go(sys.stdout)  # what is still in its buffer must not fail once more when the program ends
-            return _failed(
-                FileAccess(gettext("The output cannot be written: {strerror}.", strerror=error.strerror or error)),
-                False,
-            )
+            words = "The output cannot be written: {strerror}."
+            return _failed(FileAccess(gettext(words, strerror=error.strerror or error)), False)
         except MemoryError:
             return _failed(TooLarge(gettext("This needs more memory than the machine can give.")), as_json)
         except Exception as error:

@@ -149,8 +149,5 @@ def publish(
     with speaking(checked_language(wanted or language())):
         made = publishing.site(seen, sheet_phrase, language())
     publishing.put_in_place(folder, made)
-    return Answer(
-        ""
-        if quiet
-        else gettext("Written to {folder}: {count} files. Begin with index.html.", folder=folder, count=len(made) - 1)
-    )
+    words = "Written to {folder}: {count} files. Begin with index.html."
+    return Answer("" if quiet else gettext(words, folder=folder, count=len(made) - 1))

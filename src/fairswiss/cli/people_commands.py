@@ -60,11 +60,8 @@ def add(name: Name, from_stdin: Stdin = False, random: Random = False, data: Dat
 
     password = _password(from_stdin, random)
     user = accounts.add(name, password, BY)
-    return Answer(
-        f"{user.username}: {password}"
-        if random
-        else gettext("The account {username} was created.", username=user.username)
-    )
+    words = "The account {username} was created."
+    return Answer(f"{user.username}: {password}" if random else gettext(words, username=user.username))
 
 
 @people.command("password")
@@ -84,11 +81,8 @@ def change_password(name: Name, from_stdin: Stdin = False, random: Random = Fals
     user = accounts.account(name)
     password = _password(from_stdin, random)
     accounts.set_password(user, password, BY)
-    return Answer(
-        f"{user.username}: {password}"
-        if random
-        else gettext("The password of {username} was changed.", username=user.username)
-    )
+    words = "The password of {username} was changed."
+    return Answer(f"{user.username}: {password}" if random else gettext(words, username=user.username))
 
 
 @people.command("appoint")
@@ -142,9 +136,8 @@ def dismiss(
     ]
     if not wanted:
         raise BadRequest(gettext("{username} has no such role. See: fairswiss people list", username=user.username))
-    said = "\n".join(
-        gettext("{username}: no longer {held}", username=user.username, held=_words(held)) for held in wanted
-    )
+    words = "{username}: no longer {held}"
+    said = "\n".join(gettext(words, username=user.username, held=_words(held)) for held in wanted)
     for held in wanted:
         appointments.dismiss(held, BY)
     return Answer(safe(said))
@@ -208,12 +201,7 @@ def _described(user: "User") -> dict[str, object]:
     ]
     if user.username == OWNER:
         roles = [{"role": Role.CHIEF_ARBITER.value, "event": "", "boards": None}]
-    return {
-        "name": user.username,
-        "active": user.is_active,
-        "password": user.has_usable_password(),
-        "roles": roles,
-    }
+    return {"name": user.username, "active": user.is_active, "password": user.has_usable_password(), "roles": roles}
 
 
 def _line(account: dict[str, object]) -> str:

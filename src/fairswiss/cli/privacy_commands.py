@@ -84,8 +84,7 @@ def anonymise(
         str, typed.Option("--confirm", metavar="TEXT", help="The event's name or, for a person, the name or FIDE id.")
     ] = "",
     export_to: Annotated[
-        str,
-        typed.Option("--export", metavar="FILE", help="First write a backup, or the person's data."),
+        str, typed.Option("--export", metavar="FILE", help="First write a backup, or the person's data.")
     ] = "",
     why: Why = "",
     data: Data = "",
@@ -123,9 +122,8 @@ def anonymise(
     _confirmed(confirm, name or fide_id)
     running = [place.event for place in found if erasing.is_running(journals.read(place.event))]
     if running:
-        raise BadRequest(
-            gettext("These events are still being played, so nothing was changed: {names}.", names=", ".join(running))
-        )
+        words = "These events are still being played, so nothing was changed: {names}."
+        raise BadRequest(gettext(words, names=", ".join(running)))
     if export_to:
         for place in found:
             record_export("person", place.event, by.who, place.registration)
@@ -194,60 +192,43 @@ def _confirmed(given: str, wanted: str) -> None:
     import sys
 
     if not given and on_terminal(sys.stdin):
-        given = typed.prompt(
-            gettext("This cannot be undone. Type {wanted} to confirm it", wanted=safe(wanted)), err=True
-        )
+        words = "This cannot be undone. Type {wanted} to confirm it"
+        given = typed.prompt(gettext(words, wanted=safe(wanted)), err=True)
     if " ".join(given.split()).casefold() != " ".join(wanted.split()).casefold():
-        raise BadRequest(
-            gettext(
-                "This cannot be undone, and nothing was changed. Confirm it with --confirm {wanted!r}.", wanted=wanted
-            )
-        )
+        words = "This cannot be undone, and nothing was changed. Confirm it with --confirm {wanted!r}."
+        raise BadRequest(gettext(words, wanted=wanted))
 
 
 def _left(done: "Erased") -> list[str]:
     """The outcome of anonymising, and the steps left to do, as lines of text."""
     lines = [f"{one.event}  {one.state.settings.info.name}: anonymised." for one in done.known]
-    lines += [
-        gettext("  {twin} started as a copy of the same journal: anonymise it too.", twin=twin) for twin in done.twins
-    ]
+    words = "  {twin} started as a copy of the same journal: anonymise it too."
+    lines += [gettext(words, twin=twin) for twin in done.twins]
     lines += _of_copies(done.cleaned)
     if done.has_server:
         lines.append(gettext("Not covered: the write-ahead log, archive and backups of the database server."))
     if done.has_replica:
         lines.append(gettext("Not covered: copies made by Litestream, until they expire there."))
-    lines.append(
-        gettext("Not covered: backups elsewhere, printed sheets, published sites, and files other people have.")
-    )
+    words = "Not covered: backups elsewhere, printed sheets, published sites, and files other people have."
+    lines.append(gettext(words))
     return lines
 
 
 def _of_copies(cleaned: "Cleaned") -> list[str]:
     lines = []
     if cleaned.rewritten:
-        lines.append(
-            gettext(
-                "The people were removed from {rewritten} copies, and a new one was created.",
-                rewritten=cleaned.rewritten,
-            )
-        )
+        words = "The people were removed from {rewritten} copies, and a new one was created."
+        lines.append(gettext(words, rewritten=cleaned.rewritten))
     if cleaned.deleted:
         lines.append(gettext("{deleted} copies that could not be read were deleted.", deleted=cleaned.deleted))
     lines += [gettext("This may still name them: {left}", left=left) for left in cleaned.left]
     if cleaned.trouble:
-        lines.append(
-            gettext(
-                "The copies are not cleaned yet; run fairswiss privacy sweep again. {trouble}", trouble=cleaned.trouble
-            )
-        )
+        words = "The copies are not cleaned yet; run fairswiss privacy sweep again. {trouble}"
+        lines.append(gettext(words, trouble=cleaned.trouble))
     elif not cleaned.swept and not cleaned.left:
-        lines.append(
-            gettext(
-                "The database is in use, and its files may still contain the data: run fairswiss privacy sweep again."
-            )
-        )
+        words = "The database is in use, and its files may still contain the data: run fairswiss privacy sweep again."
+        lines.append(gettext(words))
     if not cleaned.elsewhere:
-        lines.append(
-            gettext("The second location is not cleaned yet: this happens once it is connected and has a newer copy.")
-        )
+        words = "The second location is not cleaned yet: this happens once it is connected and has a newer copy."
+        lines.append(gettext(words))
     return lines

@@ -25,8 +25,7 @@ class Kind(StrEnum):
 def ratings(
     file: File,
     number: Annotated[
-        int | None,
-        typed.Option("--round", metavar="N", min=0, help="After round N. Default: the last complete round."),
+        int | None, typed.Option("--round", metavar="N", min=0, help="After round N. Default: the last complete round.")
     ] = None,
     kind: Annotated[
         Kind | None, typed.Option("--kind", help="Kind of rating. Default: by the time control in the file.")
@@ -79,13 +78,8 @@ def _factors(tournament: Tournament, stated: list[str]) -> tuple[int | None, dic
     """K for everybody, and K for single players."""
     plain = [_natural("--k", text, text) for text in stated if "=" not in text]
     if len(set(plain)) > 1:
-        raise BadRequest(
-            gettext(
-                "--k gives two values for everyone: {plain} and {plain2}. Keep one.",
-                plain=plain[0],
-                plain2=plain[1],
-            )
-        )
+        words = "--k gives two values for everyone: {plain} and {plain2}. Keep one."
+        raise BadRequest(gettext(words, plain=plain[0], plain2=plain[1]))
     return (plain[0] if plain else None), dict(_of_player(tournament, "--k", text) for text in stated if "=" in text)
 
 

@@ -30,8 +30,7 @@ class Kind(StrEnum):
 
 
 Index = Annotated[
-    str,
-    typed.Option("--index", metavar="PATH", help="The index file. Default: the one in your data folder."),
+    str, typed.Option("--index", metavar="PATH", help="The index file. Default: the one in your data folder.")
 ]
 
 
@@ -97,9 +96,7 @@ def find(
 
 @lists.command("show")
 def show(
-    fide_id: Annotated[str, typed.Argument(metavar="ID", help="The FIDE id.")],
-    index: Index = "",
-    as_json: Json = False,
+    fide_id: Annotated[str, typed.Argument(metavar="ID", help="The FIDE id.")], index: Index = "", as_json: Json = False
 ) -> Answer:
     """Show everything the list has about a player.
 
@@ -224,14 +221,8 @@ def _outcome_lines(outcome: "Outcome", kind: str) -> list[str]:
     if outcome.verdict == "unknown":
         return [gettext("{head}: not found{by}", head=head, by=f" (FIDE id {player.fide_id})" if outcome.by else "")]
     if outcome.verdict == "doubtful":
-        return [
-            gettext(
-                "{head}: nothing filled in; the list has a different name for FIDE id {fide_id}:",
-                head=head,
-                fide_id=player.fide_id,
-            ),
-            *_shown(outcome),
-        ]
+        words = "{head}: nothing filled in; the list has a different name for FIDE id {fide_id}:"
+        return [gettext(words, head=head, fide_id=player.fide_id), *_shown(outcome)]
     if outcome.verdict == "ambiguous":
         return [gettext("{head}: nothing filled in; possible matches:", head=head), *_shown(outcome)]
     parts = [f"{change.field.replace('_', ' ')} {change.before or '-'} -> {change.after}" for change in outcome.changes]
@@ -240,9 +231,8 @@ def _outcome_lines(outcome: "Outcome", kind: str) -> list[str]:
     if kept:
         said.append(f"kept {', '.join(kept)}")
     if outcome.rating_kind not in ("", kind) and any(change.field == "rating" for change in outcome.changes):
-        said.append(
-            gettext("no {kind} rating, the {rating_kind} one counts", kind=kind, rating_kind=outcome.rating_kind)
-        )
+        words = "no {kind} rating, the {rating_kind} one counts"
+        said.append(gettext(words, kind=kind, rating_kind=outcome.rating_kind))
     return [f"{head}: {'; '.join(said)} (by {outcome.by})"] if said else []
 
 

@@ -35,11 +35,8 @@ def rescue(
 
     folder = named_folder(data)
     if not folder.is_dir():  # no reason to make one
-        raise BadRequest(
-            gettext(
-                "There is no folder {folder}. Name the data folder of the manager with --data FOLDER.", folder=folder
-            )
-        )
+        words = "There is no folder {folder}. Name the data folder of the manager with --data FOLDER."
+        raise BadRequest(gettext(words, folder=folder))
     prepare(folder)
     from fairswiss.keeping.rescue import as_data
     from fairswiss.keeping.rescue import rescue as work
@@ -54,13 +51,8 @@ def _told(found: "Rescue", dry_run: bool) -> list[str]:
         return [gettext("The database is intact. Nothing was changed.")]
     lines = [f"Damaged: {what}" for what in found.damage[:20]]
     if found.copy:
-        lines.append(
-            gettext(
-                "Started from the copy of {moment:%Y-%m-%d %H:%M:%S} UTC, {name}",
-                moment=found.copy.moment,
-                name=found.copy.file.name,
-            )
-        )
+        words = "Started from the copy of {moment:%Y-%m-%d %H:%M:%S} UTC, {name}"
+        lines.append(gettext(words, moment=found.copy.moment, name=found.copy.file.name))
     lines += [_event(event) for event in found.events]
     lines += [f"Missing: {what}" for what in found.missing]
     lines.append(gettext("Everyone has to sign in again."))
@@ -73,21 +65,11 @@ def _event(event: "Event") -> str:
     if not event.entries:
         return gettext("  {id}: none of its {lost} entries could be read", id=event.id, lost=event.lost)
     lost = gettext("; {lost} more are known but could not be recovered", lost=event.lost) if event.lost else ""
-    other = (
-        gettext("; a different version of {course_of}, found in a copy", course_of=event.course_of)
-        if event.course_of
-        else ""
-    )
+    words = "; a different version of {course_of}, found in a copy"
+    other = gettext(words, course_of=event.course_of) if event.course_of else ""
     until = event.until[:19].replace("T", " ")
-    return gettext(
-        "  {id}  {name}: {entries} entries, until {until} UTC{other}{lost}",
-        id=event.id,
-        name=event.name,
-        entries=event.entries,
-        until=until,
-        other=other,
-        lost=lost,
-    )
+    words = "  {id}  {name}: {entries} entries, until {until} UTC{other}{lost}"
+    return gettext(words, id=event.id, name=event.name, entries=event.entries, until=until, other=other, lost=lost)
 
 
 def _aside(place: Path | None) -> str:

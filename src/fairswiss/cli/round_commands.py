@@ -1,11 +1,11 @@
-"""Commands about one round: ``pair`` and ``explain``."""
+"""Commands about one round: ``pair``, ``explain`` and ``what-if``."""
 
 from typing import Annotated
 
 from fairswiss.answers import Answered
 from fairswiss.cli import typed
 from fairswiss.cli.decisions import USUAL, Decided
-from fairswiss.cli.hyperlinks import rules_address
+from fairswiss.cli.hyperlinks import rule_pages
 from fairswiss.cli.options import (
     File,
     FirstColour,
@@ -20,6 +20,7 @@ from fairswiss.cli.options import (
     Trf,
     Verbose,
     form_of,
+    systems_beginning,
     tournament_of,
 )  # fmt: skip
 from fairswiss.cli.output import Answer, colours, json_text, shown, to_stderr, warn
@@ -27,13 +28,16 @@ from fairswiss.formats.trf import unwritable, write_trf
 from fairswiss.kernel.edition import Pairing
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import as_data, render
 from fairswiss.rendering.appeals import Appeal
 from fairswiss.usecases import files, rounds
 from fairswiss.usecases.appeals import appeal_of
 from fairswiss.usecases.naming import player_number
-from fairswiss.usecases.systems import system_of
+from fairswiss.usecases.notation import typed_result
+from fairswiss.usecases.what_if import what_if
+from fairswiss.why.previews import Supposed
 
 
 def pair(
@@ -71,7 +75,7 @@ def pair(
         _refuse_output(tournament, number, out)
     reasons = explain or form is Form.VEGA
     pairing = rounds.pair(tournament, system, round=number or 0, explain=reasons, options=options)
-    answer = _answer(pairing, form, tournament, system)
+    answer = _answer(pairing, form, tournament)
     if out:
         _write(tournament.with_round(pairing.games(), pairing.bye), out, to, quiet)
     return answer
@@ -82,16 +86,11 @@ def _refuse_output(tournament: Tournament, number: int | None, out: str) -> None
     if out == files.DASH:
         raise BadRequest(gettext("The pairing goes to standard output, so -o needs a file name."))
     if number not in (None, coming):
-        raise BadRequest(
-            gettext(
-                (
-                    "-o writes the file with the new round {coming}, but round {number} is already recorded. "
-                    "Remove -o to look at an old round, or --round to pair the next one."
-                ),
-                coming=coming,
-                number=number,
-            )
+        words = (
+            "-o writes the file with the new round {coming}, but round {number} is already recorded. Remove -o to look "
+            "at an old round, or --round to pair the next one."
         )
+        raise BadRequest(gettext(words, coming=coming, number=number))
 
 
 def explain(
@@ -102,8 +101,7 @@ def explain(
         str, typed.Option("--player", metavar="PLAYER", help="Only what concerns one player, by number or name.")
     ] = "",
     why_not: Annotated[
-        tuple[str, str] | None,
-        typed.Option("--why-not", metavar="PLAYER PLAYER", help="Why these two are not paired."),
+        tuple[str, str] | None, typed.Option("--why-not", metavar="PLAYER PLAYER", help="Why these two are not paired.")
     ] = None,
     board: Annotated[
         int | None, typed.Option("--board", metavar="BOARD", help="Only what concerns the two players of a board.")
@@ -153,7 +151,7 @@ def explain(
         found = rounds.why_not_answered(tournament, one, other, system, round=at, options=options)
     else:
         found = rounds.pair(tournament, system, round=at, explain=True, options=options)
-    return _answer(found, form, tournament, system)
+    return _answer(found, form, tournament)
 
 
 def _refuse_two_questions(asked: int, form: Form) -> None:
@@ -165,10 +163,10 @@ def _refuse_two_questions(asked: int, form: Form) -> None:
         raise BadRequest(gettext(words))
 
 
-def _answer(subject: "Pairing | Answered | Appeal", form: Form, tournament: Tournament, asked: str) -> Answer:
+def _answer(subject: "Pairing | Answered | Appeal", form: Form, tournament: Tournament) -> Answer:
     if form is Form.JSON:
         return Answer(json_text(as_data(subject, tournament)))
-    text = render(subject, form.value, tournament, rules=rules_address(system_of(tournament, asked)), colour=colours())
+    text = render(subject, form.value, tournament, rules=rule_pages(), colour=colours())
     return shown(text, form is Form.HTML)
 
 
@@ -178,3 +176,63 @@ def _write(tournament: Tournament, out: str, to: Trf, quiet: bool) -> None:
     files.write_text_atomically(out, write_trf(tournament, to.value))
     if not quiet:
         to_stderr("written", out)
+
+
+def preview(
+    file: File,
+    withdraw: Annotated[
+        list[str], typed.Option("--withdraw", metavar="PLAYER", help="This player does not play. Repeatable.")
+    ] = [],  # noqa: B006 - never changed
+    result: Annotated[
+        list[tuple[str, str, str]],
+        typed.Option(
+            "--result", metavar="PLAYER RESULT PLAYER", help="The last game of two ends so: 3 1-0 8. Repeatable."
+        ),
+    ] = [],  # noqa: B006
+    apart: Annotated[
+        list[tuple[str, str]],
+        typed.Option("--apart", metavar="PLAYER PLAYER", help="These two may not meet. Repeatable."),
+    ] = [],  # noqa: B006
+    rules: Annotated[
+        str,
+        typed.Option("--rules", metavar="ID", autocompletion=systems_beginning, help="Pair by this system instead."),
+    ] = "",
+    system: System = "",
+    number: RoundNumber = None,
+    planned: PlannedRounds = None,
+    first_colour: FirstColour = None,
+    wanted: Format = None,
+    as_json: Json = False,
+    options: Decided = USUAL,
+    quiet: Quiet = False,
+) -> Answer:
+    """Preview a round as it would be if something were different.
+
+    Preview the next round, or compare an earlier one with the actual pairing, if a player withdraws, a game ends
+    differently, two players may not meet, or another edition of the rules is used. Nothing is written. Games without
+    a result count as draws and are listed.
+
+    \b
+    Examples:
+      fairswiss what-if open.trf --withdraw 12
+      fairswiss what-if open.trf --result 3 draw 8
+      fairswiss what-if open.trf --apart Müller Petrov
+      fairswiss what-if open.trf --round 5 --rules dutch-2017
+    """
+    form = form_of(wanted, as_json)
+    tournament = tournament_of(file, planned, first_colour, quiet, paired_by=system)
+
+    def numbered(said: str) -> int:
+        return player_number(tournament, said)
+
+    games = games_a_round(tournament.info)
+    question = Supposed(
+        tuple((numbered(one), numbered(other), *typed_result(ends, games)) for one, ends, other in result),
+        tuple(map(numbered, withdraw)),
+        tuple((numbered(one), numbered(other)) for one, other in apart),
+        rules,
+    )
+    found = what_if(tournament, question, system, round=number or 0, options=options)
+    if form is Form.JSON:
+        return Answer(json_text(as_data(found, tournament)))
+    return shown(render(found, form.value, tournament), form is Form.HTML)

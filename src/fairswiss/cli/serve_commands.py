@@ -41,8 +41,7 @@ def serve(
     ] = "",
     key: Annotated[str, typed.Option("--key", metavar="FILE", help="With --certificate: its private key (PEM).")] = "",
     no_tls: Annotated[
-        bool,
-        typed.Option("--no-tls", help="With --lan: plain HTTP, not encrypted. Anyone on the network can read it."),
+        bool, typed.Option("--no-tls", help="With --lan: plain HTTP, not encrypted. Anyone on the network can read it.")
     ] = False,
 ) -> Answer:
     """Run the tournament manager and open it in the browser.
@@ -92,9 +91,8 @@ def _venue(
     given = {"--address": addresses, "--name": names, "--certificate": certificate, "--key": key, "--no-tls": no_tls}
     idle = [option for option, value in given.items() if value]
     if idle:
-        raise BadRequest(
-            gettext("{names}: only with --lan, which lets others on the network in.", names=", ".join(idle))
-        )
+        words = "{names}: only with --lan, which lets others on the network in."
+        raise BadRequest(gettext(words, names=", ".join(idle)))
     return None
 
 
@@ -114,19 +112,17 @@ def _tell_the_venue(opening: "Opening") -> None:
         halves = fingerprints(opening.identity.shown)[0]
         typed.echo()
         if opening.identity.is_self_signed:
-            typed.echo(
-                gettext(
-                    "Browsers warn at first because no authority has certified this machine. Compare the "
-                    "fingerprint they show."
-                )
+            words = (
+                "Browsers warn at first because no authority has certified this machine. Compare the fingerprint they "
+                "show."
             )
+            typed.echo(gettext(words))
         typed.echo(gettext("Fingerprint of the certificate (SHA-256):"))
         typed.echo(f"  {grouped(halves[:32])}\n  {grouped(halves[32:])}")
         typed.echo(gettext("The certificate is valid until {until:%Y-%m-%d}.\n", until=opening.identity.until))
     else:
-        to_stderr(
-            "warning", gettext("Without TLS, everyone on the network can read passwords and results, and change them.")
-        )
+        words = "Without TLS, everyone on the network can read passwords and results, and change them."
+        to_stderr("warning", gettext(words))
 
 
 def _shows_codes() -> bool:

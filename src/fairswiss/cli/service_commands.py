@@ -32,14 +32,8 @@ def service(
     from fairswiss.web.running.serving import named_folder
 
     running = Service(named_folder(data), port, workers)
-    typed.echo(
-        gettext(
-            "fairswiss {version}: {workers} workers for a proxy at {where}",
-            version=__version__,
-            workers=workers,
-            where=running.where,
-        )
-    )
+    words = "fairswiss {version}: {workers} workers for a proxy at {where}"
+    typed.echo(gettext(words, version=__version__, workers=workers, where=running.where))
     for warning in running.warnings:
         to_stderr("warning", warning)
     running.run()

@@ -3,6 +3,7 @@
 from typing import Annotated, NamedTuple
 
 from fairswiss.cli import typed
+from fairswiss.cli.decisions import USUAL, DecidedOnRanking
 from fairswiss.cli.options import File, Json, OnePlayer, PlannedRounds, Quiet, tournament_of
 from fairswiss.cli.output import Answer, colours, json_text, shown, to_stderr
 from fairswiss.cli.tables import Out, TableForm, Wanted, table_answer, table_form
@@ -31,8 +32,7 @@ class Ways(NamedTuple):
         ),
     ] = ""
     number: Annotated[
-        int | None,
-        typed.Option("--round", metavar="N", min=0, help="After round N. Default: the last complete round."),
+        int | None, typed.Option("--round", metavar="N", min=0, help="After round N. Default: the last complete round.")
     ] = None
     planned: PlannedRounds = None
     edition: Annotated[
@@ -45,8 +45,7 @@ class Ways(NamedTuple):
         ),
     ] = ""
     round_robin: Annotated[
-        bool | None,
-        typed.Option("--round-robin/--swiss", help="The kind of event, if the file does not have it."),
+        bool | None, typed.Option("--round-robin/--swiss", help="The kind of event, if the file does not have it.")
     ] = None
     unrated: Annotated[
         int | None,
@@ -65,8 +64,7 @@ class Ways(NamedTuple):
         str, typed.Option("--primary", metavar="MP|GP", help="The primary score of teams. Default: from record 192.")
     ] = ""
     unplayed: Annotated[
-        str,
-        typed.Option("--unplayed", metavar="WAY", help=f"How unplayed rounds count (16.6): {', '.join(UNPLAYED)}."),
+        str, typed.Option("--unplayed", metavar="WAY", help=f"How unplayed rounds count (16.6): {', '.join(UNPLAYED)}.")
     ] = ""
     plain_cuts: Annotated[
         bool, typed.Option("--plain-cuts", help="Cuts without the exception for voluntarily unplayed rounds (16.5).")
@@ -78,8 +76,7 @@ class Ways(NamedTuple):
         str, typed.Option("--lots", metavar="LIST", help="Numbers in the order lots were drawn, such as 7,3,12.")
     ] = ""
     lots_seed: Annotated[
-        int | None,
-        typed.Option("--lots-seed", metavar="N", help="Draw lots among players still tied, with this seed."),
+        int | None, typed.Option("--lots-seed", metavar="N", help="Draw lots among players still tied, with this seed.")
     ] = None
 
     def asked(self, tournament: Tournament) -> Asked:
@@ -116,12 +113,14 @@ def standings(
     ] = "",
     wanted: Wanted = None,
     out: Out = "",
+    options: DecidedOnRanking = USUAL,
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
     """Print the standings, with every tie-break value explained.
 
-    Default for --tiebreaks: the list in the file (records 212 and 202), otherwise BH/C1,BH,SB,DE.
+    Default for --tiebreaks: the list in the file (records 212 and 202), otherwise BH/C1,BH,SB,DE. Events by the Keizer
+    system are ranked by Keizer points, with the house rules stated in the file or by the options.
 
     \b
     Examples:
@@ -144,7 +143,7 @@ def standings(
     asked = ways.asked(tournament)
     if check:
         return _checked(tournament, source, asked, values, form)
-    found = use_case.standings(tournament, **asked._asdict())
+    found = use_case.standings(tournament, **asked._asdict(), options=options)
     named = team_number if found.primary else player_number
     players = _explained(found, with_working, named(tournament, player) if player else None)
     subject = cross_table(tournament, found) if with_rounds or form is TableForm.XLSX else found

@@ -133,17 +133,8 @@ def _written(found: "Understood", tournament: Tournament, output: str, to: str, 
     if on_stdout:
         return Answer(text, is_file=True)
     left_out = gettext(" {left_out} rows with errors were skipped.", left_out=found.left_out) if found.left_out else ""
-    return Answer(
-        safe(
-            gettext(
-                "{players} players written to {output} ({to}).{left_out}",
-                players=len(tournament.players),
-                output=output,
-                to=to,
-                left_out=left_out,
-            )
-        )
-    )
+    words = "{players} players written to {output} ({to}).{left_out}"
+    return Answer(safe(gettext(words, players=len(tournament.players), output=output, to=to, left_out=left_out)))
 
 
 def export(
@@ -182,16 +173,8 @@ def export(
 
 def _preview(found: "Understood") -> list[str]:
     """Preview of a table as lines of text."""
-    lines = [
-        gettext(
-            "{kind}: {rows} rows, {players} players, {left_out} rows cannot be used",
-            kind=found.kind,
-            rows=found.rows,
-            players=len(found.players),
-            left_out=found.left_out,
-        ),
-        "",
-    ]
+    words = "{kind}: {rows} rows, {players} players, {left_out} rows cannot be used"
+    lines = [gettext(words, kind=found.kind, rows=found.rows, players=len(found.players), left_out=found.left_out), ""]
     lines += [f"column {c.column:>2}: {c.field.replace('_', ' ') or '-':<11} {c.reason}" for c in found.columns]
     lines += ["", *(_row(player) for player in found.players[:_SHOWN])]
     if len(found.players) > _SHOWN:

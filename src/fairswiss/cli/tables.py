@@ -16,8 +16,6 @@ from fairswiss.usecases import files
 
 
 class TableForm(StrEnum):
-    """The formats of a table."""
-
     TEXT = "text"
     MARKDOWN = "markdown"
     JSON = "json"
@@ -46,12 +44,10 @@ def table_form(wanted: TableForm | None, as_json: bool, out: str = "", *, workbo
         raise BadRequest(gettext("--format and --json contradict each other. Choose one."))
     form = TableForm.JSON if as_json else wanted or _ENDINGS.get(os.path.splitext(out)[1].lower(), TableForm.TEXT)
     if form is TableForm.XLSX and not workbook:
-        raise BadRequest(
-            gettext(
-                "This table cannot be written as a workbook. Choose --format csv, which every "
-                "spreadsheet program can open."
-            )
+        words = (
+            "This table cannot be written as a workbook. Choose --format csv, which every spreadsheet program can open."
         )
+        raise BadRequest(gettext(words))
     if form is TableForm.XLSX and not out and on_terminal(sys.stdout):
         raise BadRequest(gettext("A workbook cannot be shown on a terminal. Name a file for it: -o standings.xlsx"))
     return form

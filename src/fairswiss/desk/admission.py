@@ -14,10 +14,10 @@ from fairswiss.formats.players.columns import FIELDS
 from fairswiss.formats.trf import parse_trf
 from fairswiss.journal.state import State
 from fairswiss.language import gettext
-from fairswiss.model.errors import BadRequest, InvalidFile
+from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.store import rows
-from fairswiss.usecases.importing import first_look
+from fairswiss.usecases.importing import first_look, unusable
 from fairswiss.usecases.long_work import worked_out
 
 _SAMPLE = 8
@@ -45,12 +45,7 @@ class Preview(NamedTuple):
 
 
 def look(
-    state: State,
-    source: bytes | str,
-    *,
-    columns: Mapping[str, int] | None = None,
-    sheet: str = "",
-    charset: str = "",
+    state: State, source: bytes | str, *, columns: Mapping[str, int] | None = None, sheet: str = "", charset: str = ""
 ) -> Preview:
     """The players of a table (CSV, XLSX, ODS, pasted text) or of a tournament report, in the order of the file."""
     content = source.encode() if isinstance(source, str) else source
@@ -76,7 +71,7 @@ def columns_chosen(fields: Mapping[int, str]) -> dict[str, int]:
         if field and chosen.get(field):
             words = "Columns {one} and {column} cannot both be the {what}. Choose one."
             what = gettext(field.replace("_", " "), context="field")
-            raise BadRequest(gettext(words, one=chosen[field], column=column, what=what))
+            raise BadRequest(gettext(words, one=chosen[field], column=column, what=what), code="column-twice")
         if field:
             chosen[field] = column
     return chosen
@@ -91,11 +86,6 @@ def admit(event: str, preview: Preview, by: By, *, leave_out: bool = False, skip
         return journals.read(event)
     found = preview.found
     if preview.errors and not leave_out:
-        what = (
-            gettext("{left_out} of {rows} rows cannot be used:", left_out=found.left_out, rows=found.rows)
-            if found.rows
-            else gettext("The table cannot be used:")
-        )
-        raise InvalidFile(what, preview.errors)
+        raise unusable(found, preview.errors)
     snapshot(event, "before-import")
     return register(event, found.players, by, skip_known=skip_known)

@@ -4,7 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from fairswiss.journal.facts import Settings as Settings
+from fairswiss.kernel.options import Announceable as Announceable
 from fairswiss.kernel.options import Choice as Choice
+from fairswiss.kernel.options import Proportion as Proportion
+from fairswiss.kernel.options import WholeNumber as WholeNumber
 from fairswiss.model.points import Points
 from fairswiss.model.scoring import Scoring
 from fairswiss.rules import SHELF
@@ -50,7 +53,7 @@ def announced(before: Settings, fields: Mapping[str, Any]) -> Settings:
     return before._replace(info=info, scoring=scoring, options=_options(held, fields), **stays)
 
 
-def decided(settings: Settings, choice: Choice) -> str:
+def decided(settings: Settings, choice: Announceable) -> str:
     """The decision of an option, which is the usual one if nothing was decided."""
     return dict(settings.options).get(choice.name, choice.default)
 

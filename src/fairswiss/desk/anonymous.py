@@ -211,4 +211,5 @@ def _expect_same_event(before: State, after: State) -> None:
     ]
     same = bare[0] == bare[1] and _ranks(held[0]) == _ranks(held[1]) and before.numbers == after.numbers
     if not same or before.settings.scoring != after.settings.scoring:
-        raise InvalidTournament(gettext("The journal cannot be rewritten: the new one would not say the same."))
+        words = "The journal cannot be rewritten: the new one would not say the same."
+        raise InvalidTournament(gettext(words), code="rewrite-differs")

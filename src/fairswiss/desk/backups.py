@@ -68,7 +68,7 @@ def snapshot_bytes(event: str, name: str) -> bytes:
     """A kept copy."""
     file = os.path.join(_folder(event), name)
     if not _NAME.fullmatch(name) or not os.path.isfile(file):
-        raise NotThere(gettext("There is no copy {name!r:.80}.", name=name))
+        raise NotThere(gettext("There is no copy {name!r:.80}.", name=name), code="no-such-copy")
     return read_bytes(file)
 
 
@@ -139,7 +139,7 @@ def restore(content: bytes, by: By) -> Known:
 
 def _folder(event: str) -> str:
     if not event.isalnum():
-        raise NotThere(gettext("There is no event {event!r:.40} in the store.", event=event))
+        raise rows.not_there(event)
     return os.path.join(copies.data_folder(), "snapshots", event)
 
 

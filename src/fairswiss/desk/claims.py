@@ -151,7 +151,7 @@ def _told(before: Game, codes: tuple[str, str], token: str) -> bool:
 def _refuse_exhausted(now: Game | None, wanted: str) -> None:
     if now and now.is_exhausted and now.standing is Standing.WAITING and now.mine != wanted:
         words = "You have changed your result {count} times. Please see the arbiter."
-        raise BadRequest(gettext(words, count=MOST_TIMES))
+        raise BadRequest(gettext(words, count=MOST_TIMES), code="claim-exhausted")
 
 
 # -- the arbiter's side ------------------------------------------------------------------------------------------------
@@ -197,10 +197,10 @@ def said_result(state: State, number: int, board: int, seen: str = "") -> tuple[
             "There is nothing to confirm at board {board} of round {number}: no player has reported a "
             "result, or the reports differ."
         )
-        raise BadRequest(gettext(words, board=board, number=number))
+        raise BadRequest(gettext(words, board=board, number=number), code="no-claim")
     if seen not in ("", codes):
         words = "A player has reported a different result for board {board} meanwhile. Check it, then confirm."
-        raise Conflict(gettext(words, board=board))
+        raise Conflict(gettext(words, board=board), code="claim-changed")
     return codes[0], codes[1]
 
 

@@ -59,13 +59,13 @@ def expect_erasable(who: Person, typed: str) -> None:
     title = known.state.settings.info.name
     if one_line(typed).casefold() != one_line(title).casefold():
         words = "This cannot be undone. Type the name of the event to confirm it: {name}"
-        raise BadRequest(gettext(words, name=title))
+        raise BadRequest(gettext(words, name=title), code="name-not-typed")
     if is_running(known):
         words = "The event is still running. Anonymise it when it is over, or archive it first."
-        raise BadRequest(gettext(words))
+        raise BadRequest(gettext(words), code="event-running")
     if registration and registration not in known_registrations(event):
         words = "There is no registration {registration} in this event."
-        raise NotThere(gettext(words, registration=registration))
+        raise NotThere(gettext(words, registration=registration), code="no-such-registration")
 
 
 def erase(who: Person, by: By) -> Known:

@@ -1,23 +1,26 @@
 """Events of the manager: set up, taken over from a report, announced, put away."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from fairswiss.desk import journals
 from fairswiss.desk.frozen import confirmed_change
 from fairswiss.desk.journals import Known
-from fairswiss.desk.telling import By, begin, cleaned, one_line, required, tell_checked
+from fairswiss.desk.telling import By, begin, cleaned, one_line, required, tell, tell_checked
 from fairswiss.formats.trf import parse_trf
 from fairswiss.journal.audit import Archived
-from fairswiss.journal.facts import Created, Fact, Imported, Settings
+from fairswiss.journal.effects.announcement import expect_rounds
+from fairswiss.journal.facts import Created, Fact, FideModeLeft, Imported, Settings
 from fairswiss.journal.state import State
 from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
 from fairswiss.model.acceleration import announces_baku
+from fairswiss.model.decisions import decided_by
 from fairswiss.model.errors import BadRequest, InvalidTournament, TooLarge, Unreadable
 from fairswiss.model.player import title_rank
 from fairswiss.model.problems import Problem, Severity
 from fairswiss.model.tournament import EventInfo, Tournament
-from fairswiss.rules import edition
+from fairswiss.rules import choices, edition
 from fairswiss.store import audit, rows
 from fairswiss.tiebreaks.codes import parse_tie_breaks
 from fairswiss.usecases.long_work import worked_out
@@ -30,8 +33,6 @@ MAX_PLAYERS = 10_000
 
 
 class Listed(NamedTuple):
-    """An event in the list of all."""
-
     id: str
     name: str
     created: str
@@ -58,7 +59,7 @@ def name_of(event: str) -> str:
 def expect_players(count: int) -> None:
     """Refuse more players than the manager is made for."""
     if count > MAX_PLAYERS:
-        raise TooLarge(gettext("An event has at most {most:,} players.", most=MAX_PLAYERS))
+        raise TooLarge(gettext("An event has at most {most:,} players.", most=MAX_PLAYERS), code="too-many-players")
 
 
 def tried(listed: Listed) -> Listed:
@@ -72,7 +73,14 @@ def tried(listed: Listed) -> Listed:
 
 def create_event(settings: Settings, by: By) -> Known:
     """A new event without players."""
-    return begin(Created(announceable(settings)), by)
+    known = begin(Created(announceable(settings)), by)
+    return known if edition(settings.system).fide else tell(known.event, by, lambda state: [*_outside(state, settings)])
+
+
+def _outside(state: State, settings: Settings) -> Iterator[Fact]:
+    """An event by a system that is none of FIDE's is outside FIDE mode; the page and the report say so."""
+    if state.fide_mode and not edition(settings.system).fide:
+        yield FideModeLeft()
 
 
 def change_settings(event: str, settings: Settings, by: By) -> Known:
@@ -82,7 +90,7 @@ def change_settings(event: str, settings: Settings, by: By) -> Known:
         checked = announceable(settings)
         if checked == state.settings:
             return []
-        return [confirmed_change(by, state, checked, options_of(checked))]
+        return [confirmed_change(by, state, checked, options_of(checked)), *_outside(state, checked)]
 
     return tell_checked(event, by, telling)
 
@@ -96,12 +104,13 @@ def import_event(
     """
     tournament, problems = worked_out(parse_trf, content)
     if tournament is None:
-        raise InvalidTournament(gettext("The file cannot be used as a tournament report:"), problems)
+        words = "The file cannot be used as a tournament report:"
+        raise InvalidTournament(gettext(words), problems, code="report-unusable")
     found = system_of(tournament, system)
     planned = rounds or tournament.rounds_planned or 0
     if planned < max(1, len(tournament.rounds)):
         words = "The planned number of rounds is missing in the report ({recorded} are recorded). Enter it."
-        raise BadRequest(gettext(words, recorded=len(tournament.rounds)))
+        raise BadRequest(gettext(words, recorded=len(tournament.rounds)), code="plan-missing")
     settings = Settings(
         found,
         planned,
@@ -109,11 +118,12 @@ def import_event(
         tournament.scoring,
         baku=announces_baku(tournament.info),
         numbering="rating" if _by_rating(tournament) else "entry",
+        options=_reported(tournament, found),
     )
     expect_players(len(tournament.players))
     players = tuple(player._replace(name=one_line(player.name) or "?") for player in tournament.players)
     told = tournament.revised(rounds_planned=planned, players=players)
-    facts = Imported(announceable(settings), told, fide_mode=not tournament.left_fide_mode)
+    facts = Imported(announceable(settings), told, fide_mode=edition(found).fide and not tournament.left_fide_mode)
     known = begin(facts, by)
     warnings = [problem for problem in problems if problem.severity is Severity.WARNING]
     return known, (*warnings, *remarks(tournament, found))
@@ -126,31 +136,37 @@ def archive_event(event: str, by: By, archived: bool = True) -> None:
             audit.record(Archived(event, archived), cleaned(by).who)
 
 
+def _reported(tournament: Tournament, system: str) -> tuple[tuple[str, str], ...]:
+    """The unusual decisions that a report states for its system."""
+    known, said = choices(system), decided_by(tournament.extra)
+    decided = {name: known[name].written(value) for name, value in said.items() if name in known}
+    return tuple(sorted((name, value) for name, value in decided.items() if value != known[name].default))
+
+
 def options_of(settings: Settings) -> Options:
-    """The options that the rules leave to the arbiter."""
-    return Options(**dict(settings.options))
+    """The options that the rules leave to the arbiter, each decided: none is left to what a report says."""
+    usual = {name: option.default for name, option in choices(settings.system).items()}
+    return Options(**{**usual, **dict(settings.options)})
 
 
 def announceable(settings: Settings) -> Settings:
     """Texts cleaned, the system named in the report's own words; refuses what cannot be announced."""
     system = edition(settings.system)
     options_of(settings).checked(system.id, system.options)
-    if not 1 <= settings.rounds <= MAX_ROUNDS:
-        words = "The number of rounds must be 1 to {most}, not {rounds}."
-        raise BadRequest(gettext(words, rounds=settings.rounds, most=MAX_ROUNDS))
+    expect_rounds(settings.rounds, MAX_ROUNDS)
     if settings.numbering not in ("rating", "entry"):
-        raise BadRequest(gettext("The list is ordered by rating or by entry."))
+        raise BadRequest(gettext("The list is ordered by rating or by entry."), code="not-a-list-order")
     scoring = settings.scoring
     if not scoring.white_loss <= scoring.white_draw <= scoring.white_win or scoring.white_win <= 0:
         words = "A win must be worth more than zero and at least as much as a draw; a draw at least as much as a loss."
-        raise BadRequest(gettext(words))
+        raise BadRequest(gettext(words), code="scoring-inverted")
     if 2 * scoring.white_draw > scoring.white_win + scoring.white_loss:
-        raise BadRequest(gettext("Two draws must not be worth more than a win and a loss."))
+        raise BadRequest(gettext("Two draws must not be worth more than a win and a loss."), code="draws-too-high")
     if not 0 <= scoring.pab <= scoring.white_win:
-        raise BadRequest(gettext("The pairing-allocated bye is worth at most a win."))
+        raise BadRequest(gettext("The pairing-allocated bye is worth at most a win."), code="bye-too-high")
     if settings.phones and system.games > 1:
         words = "Players cannot report matches of two games from their phones. Enter them at the desk."
-        raise BadRequest(gettext(words))
+        raise BadRequest(gettext(words), code="matches-by-phone")
     for text in (settings.info.standings_order, settings.info.tie_breaks):
         if text.strip():
             parse_tie_breaks(text)

@@ -51,7 +51,7 @@ def refuse_in_fide_mode(what: str) -> None:
         "discard it and pair it again; otherwise leave FIDE mode on the Settings page, which will appear in "
         "the report."
     )
-    raise BadRequest(gettext(words, what=what))
+    raise BadRequest(gettext(words, what=what), code="announcement-fixed")
 
 
 def _paired_otherwise(state: State, fact: SettingsChanged, options: Options) -> list[str]:

@@ -20,14 +20,14 @@ def history(event: str) -> list[Line]:
 
 
 def entries_after(event: str, number: int) -> list[Entry]:
-    """The entries that came after one."""
     return rows.entries(event, number)
 
 
 def undo(event: str, number: int, by: By) -> Known:
     """Make an entry count no more; it stays readable. The way out of FIDE mode is the one that leads only out."""
     if any(entry.kind == _FOR_GOOD for entry in rows.entries(event, number - 1, last=number)):
-        raise BadRequest(gettext("FIDE mode was left permanently: this entry cannot be undone."))
+        words = "FIDE mode was left permanently: this entry cannot be undone."
+        raise BadRequest(gettext(words), code="fide-mode-not-undone")
     return journals.undo(event, number, one_line(by.who, 150), one_line(by.why, 1000), one_line(by.token, TOKEN))
 
 

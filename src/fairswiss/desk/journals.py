@@ -137,7 +137,7 @@ def tell(event: str, telling: Telling, who: str, why: str = "", *, seen: int | N
             return known
         if seen is not None and seen != known.head:
             words = "Something was changed meanwhile. Check it, then try again."
-            raise Conflict(gettext(words))
+            raise Conflict(gettext(words), code="event-changed")
         told, state = _told(known, telling, who, why)
         if not told:
             return known
@@ -188,4 +188,6 @@ def undo(event: str, number: int, who: str, why: str = "", token: str = "") -> K
         return tell(event, lambda state: [Undone(number)], who, why, token=token)
     except NoLongerFits as error:
         words = "Entry {number} cannot be undone while entry {later} depends on it: {reason} Undo that one first."
-        raise BadRequest(gettext(words, number=number, later=error.entry, reason=error.reason)) from error
+        raise BadRequest(
+            gettext(words, number=number, later=error.entry, reason=error.reason), code="entry-needed"
+        ) from error

@@ -2,7 +2,7 @@
 
 from fairswiss.journal.state import State
 from fairswiss.language import gettext
-from fairswiss.usecases.systems import is_round_robin
+from fairswiss.usecases.systems import may_meet_again
 
 
 def notices(state: State) -> list[str]:
@@ -16,7 +16,7 @@ def _rounds_without_opponents(state: State) -> list[str]:
     Two players meet at most once (C.04.1, article 2). Everybody meets everybody after one round less than there are
     players, with an odd number after as many; up to half as many rounds as players there is always somebody left.
     """
-    if state.started or is_round_robin(state.settings.system) or len(state.players) < 2:
+    if state.started or may_meet_again(state.settings.system) or len(state.players) < 2:
         return []
     players, planned = len(state.players) - len(state.withdrawn), state.settings.rounds
     most = players - 1 + players % 2

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from fairswiss.desk.announcing import decided
 from fairswiss.journal.facts import Settings
-from fairswiss.kernel.options import Choice
+from fairswiss.kernel.options import Announceable
 from fairswiss.model.points import format_points
 from fairswiss.model.scoring import Scoring
 from fairswiss.rules import choices
@@ -54,6 +54,6 @@ def announced_things() -> tuple[Announced, ...]:
     return (*_OF_SYSTEM, *map(_announced_option, choices().values()), *_OF_EVENT)
 
 
-def _announced_option(choice: Choice) -> Announced:
+def _announced_option(choice: Announceable) -> Announced:
     reported = choice.name.replace("_", " ").capitalize()
     return Announced(choice.called, reported, lambda settings: decided(settings, choice), fixed=True)

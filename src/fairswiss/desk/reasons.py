@@ -1,7 +1,7 @@
 """Explanations of the rounds of an event: paired again on request, and cached for others."""
 
 from fairswiss import judge
-from fairswiss.answers import Answered
+from fairswiss.answers import Answered, Seated
 from fairswiss.desk.events import options_of
 from fairswiss.journal.state import State
 from fairswiss.kernel.edition import Pairing
@@ -16,7 +16,7 @@ from fairswiss.rendering.hindsight import hindsight_lines
 from fairswiss.rendering.sections import Sections
 from fairswiss.rules import edition
 from fairswiss.rules.pairing import known_before, pair_known
-from fairswiss.usecases.answered import players_answered, why_not_answered
+from fairswiss.usecases.answered import seats_answered, why_not_answered
 from fairswiss.usecases.appeals import derived
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.single_flight import answered_once
@@ -39,9 +39,9 @@ def why_not_in(state: State, number: int, one: int, other: int) -> Answered:
     return why_not_answered(_before(state, number), *rules_then(state, number), one, other)
 
 
-def answered_in(state: State, number: int, *players: int) -> tuple[Answered, ...]:
-    """The answers for players, by pairing number, in a round, each with everything that touched the player."""
-    return players_answered(_before(state, number), *rules_then(state, number), players)
+def answered_in(state: State, number: int, *seats: Seated) -> tuple[Answered, ...]:
+    """The answers for players, by pairing number, as they sit in a round, each with everything that touched them."""
+    return seats_answered(_before(state, number), *rules_then(state, number), seats)
 
 
 def appeal_in(state: State, number: int, place: int) -> Appeal:
@@ -51,7 +51,8 @@ def appeal_in(state: State, number: int, place: int) -> Appeal:
 
 def list_before(state: State, number: int) -> PublishedList:
     """The list players need to work a round out for themselves."""
-    return edition(rules_then(state, number)[0]).published_list(_before(state, number))
+    system, options = rules_then(state, number)
+    return edition(system).published_list(_before(state, number), options)
 
 
 def rules_then(state: State, number: int) -> tuple[str, Options]:
@@ -131,13 +132,13 @@ def number_meant(tournament: Tournament, typed: str) -> int:
     if first.isascii() and first.isdigit() and len(first) < 6:
         return int(first)
     if not text:
-        raise BadRequest(gettext("Name two players: type the number or a part of the name."))
+        raise BadRequest(gettext("Name two players: type the number or a part of the name."), code="two-players-needed")
     found = [player for player in tournament.players if text.casefold() in player.name.casefold()]
     exact = [player for player in found if player.name.casefold() == text.casefold()]
     if len(exact) == 1 or len(found) == 1:
         return (exact if len(exact) == 1 else found)[0].number
     if not found:
-        raise BadRequest(gettext("No one here is called {text!r:.60}.", text=text))
+        raise BadRequest(gettext("No one here is called {text!r:.60}.", text=text), code="name-unknown")
     some = ", ".join(f"{player.number} {player.name}" for player in found[:5]) + (" …" if len(found) > 5 else "")
     words = "{count} players are called {text!r:.60}: {some}. Type more."
-    raise BadRequest(gettext(words, count=len(found), text=text, some=some))
+    raise BadRequest(gettext(words, count=len(found), text=text, some=some), code="name-ambiguous")

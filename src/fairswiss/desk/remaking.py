@@ -7,14 +7,13 @@ from django.utils.crypto import salted_hmac
 
 from fairswiss.desk import journals
 from fairswiss.desk.memory import Known
-from fairswiss.desk.soundness import first_break
+from fairswiss.desk.soundness import altered, first_break
 from fairswiss.journal.audit import Erased
 from fairswiss.journal.chain import Entry, breaks, next_entry
 from fairswiss.journal.facts import Anonymised
 from fairswiss.journal.fold import folded
 from fairswiss.language import gettext
 from fairswiss.model.errors import InvalidTournament
-from fairswiss.model.problems import Problem
 from fairswiss.store import audit, recent, rows
 from fairswiss.store.guards import unguarded
 from fairswiss.store.models import EntryRow
@@ -35,8 +34,7 @@ def remake(event: str, rewriting: Rewriting, registration: int, who: str, why: s
             return journals.read(event)
         before = rows.entries(event)
         if found := first_break(row, before):
-            problem = Problem(found.what, remedy=gettext("restore it from a copy first"))
-            raise InvalidTournament(gettext("This journal was altered:"), (problem,))
+            raise altered(found, gettext("restore it from a copy first"))
         anew = list(rewriting(row.origin, before))
         _expect_same_course(row.origin, before, anew)
         fact = Anonymised(registration, len(before), seal(row.head_digest))
@@ -62,4 +60,5 @@ def course(told: Sequence[Entry]) -> list[tuple[int, str, str]]:
 
 def _expect_same_course(origin: str, before: Sequence[Entry], anew: Sequence[Entry]) -> None:
     if course(before) != course(anew) or next(breaks(origin, anew), None):
-        raise InvalidTournament(gettext("The journal cannot be rewritten: the new one would not say the same."))
+        words = "The journal cannot be rewritten: the new one would not say the same."
+        raise InvalidTournament(gettext(words), code="rewrite-differs")

@@ -98,7 +98,7 @@ def meant(state: State, text: str) -> int:
     if len(found) == 1:
         return found[0]
     if not found:
-        raise BadRequest(gettext("No one in the list is called {typed!r}.", typed=typed[:60]))
+        raise BadRequest(gettext("No one in the list is called {typed!r}.", typed=typed[:60]), code="typed-unknown")
     names = "; ".join(f"{state.numbers[one]} {state.players[one].name}" for one in found[:_SHOWN])
     raise BadRequest(
         gettext(
@@ -106,7 +106,8 @@ def meant(state: State, text: str) -> int:
             count=len(found),
             typed=typed[:60],
             names=names,
-        )
+        ),
+        code="typed-ambiguous",
     )
 
 
@@ -115,10 +116,11 @@ def _numbered(state: State, number: str, name: str) -> int:
     by_number = {held: registration for registration, held in state.numbers.items()}
     registration = by_number.get(int(number[:6]))
     if registration is None:
-        raise BadRequest(gettext("There is no player number {number}.", number=number[:6]))
+        raise BadRequest(gettext("There is no player number {number}.", number=number[:6]), code="no-such-number")
     held_by = state.players[registration].name
     if name and held_by.casefold() != name.casefold():
-        raise Conflict(gettext("Number {number} is now {name}. Choose the player again.", number=number, name=held_by))
+        words = "Number {number} is now {name}. Choose the player again."
+        raise Conflict(gettext(words, number=number, name=held_by), code="number-moved")
     return registration
 
 

@@ -27,11 +27,11 @@ def move_of(kind: str, players: Sequence[int]) -> Move:
         count, made = _MOVES[kind]
     except KeyError:
         words = "Unknown change {kind!r:.20}. Known: {known}."
-        raise BadRequest(gettext(words, kind=kind, known=", ".join(_MOVES))) from None
+        raise BadRequest(gettext(words, kind=kind, known=", ".join(_MOVES)), code="no-such-change") from None
     chosen = list(dict.fromkeys(players))
     if len(chosen) != count:
         words = "This needs {wanted} players, but {chosen} are selected. Select again."
-        raise BadRequest(gettext(words, wanted=count, chosen=len(chosen)))
+        raise BadRequest(gettext(words, wanted=count, chosen=len(chosen)), code="wrong-number-selected")
 
     def move(state: State, number: int) -> Seats:
         for player in chosen:
@@ -74,7 +74,8 @@ def neighbours(state: State) -> Seats:
     cards = cards_before_next_round(tournament)
     waiting = sorted(taking_part(tournament, cards), key=lambda card: (-card.score, card.number))
     if len(waiting) < 2:
-        raise BadRequest(gettext("A round needs at least two players. Add players, or cancel byes."))
+        words = "A round needs at least two players. Add players, or cancel byes."
+        raise BadRequest(gettext(words), code="round-too-small")
     bye = None
     if len(waiting) % 2:
         bye = next((card for card in reversed(waiting) if not card.point_without_playing), waiting[-1])
@@ -104,9 +105,9 @@ def _swap(state: State, number: int, players: list[int]) -> Seats:
     played = state.round(number)
     if not any(player in played.board_of for player in players):
         words = "Neither of them has a board. Pair them with each other, or choose someone who has one."
-        raise BadRequest(gettext(words))
+        raise BadRequest(gettext(words), code="neither-seated")
     if played.board_of.get(players[0]) == played.board_of.get(players[1]):
-        raise BadRequest(gettext("The two sit at the same board. Exchange the colours instead."))
+        raise BadRequest(gettext("The two sit at the same board. Exchange the colours instead."), code="same-board")
     return swapped(played, *players)
 
 
@@ -122,7 +123,7 @@ def _bye(state: State, number: int, players: list[int]) -> Seats:
     played = state.round(number)
     (player,) = players
     if played.bye == player:
-        raise BadRequest(gettext("{name} has the bye already.", name=state.player(player).name))
+        raise BadRequest(gettext("{name} has the bye already.", name=state.player(player).name), code="has-the-bye")
     if played.bye is not None and player in played.board_of:
         return swapped(played, player, played.bye)
     return Seats([board for board in _boards(played) if player not in board], player)
@@ -131,7 +132,7 @@ def _bye(state: State, number: int, players: list[int]) -> Seats:
 def _no_bye(state: State, number: int, players: list[int]) -> Seats:
     played = state.round(number)
     if played.bye is None:
-        raise BadRequest(gettext("No one has the bye in round {number}.", number=number))
+        raise BadRequest(gettext("No one has the bye in round {number}.", number=number), code="no-bye-given")
     return Seats(_boards(played), None)
 
 
@@ -141,7 +142,7 @@ def _pair(state: State, number: int, players: list[int]) -> Seats:
     for player in players:
         if player in played.board_of:
             words, board = "{name} sits at board {board}. Take that board apart first.", played.board_of[player] + 1
-            raise BadRequest(gettext(words, name=state.player(player).name, board=board))
+            raise BadRequest(gettext(words, name=state.player(player).name, board=board), code="already-seated")
     bye = None if played.bye in players else played.bye
     return Seats([*_boards(played), _by_colour(state, number, *players)], bye)
 
@@ -170,7 +171,8 @@ def _boards(played: DeskRound) -> list[tuple[int, int]]:
 def _board(state: State, played: DeskRound, player: int) -> int:
     at = played.board_of.get(player)
     if at is None:
-        raise BadRequest(gettext("{name} sits at no board in this round.", name=state.player(player).name))
+        words = "{name} sits at no board in this round."
+        raise BadRequest(gettext(words, name=state.player(player).name), code="not-seated")
     return at
 
 

@@ -6,7 +6,7 @@ pages have templates for them, programs have the names of the fields.
 
 from typing import NamedTuple
 
-from fairswiss.answers import Answered
+from fairswiss.answers import Answered, Seated
 from fairswiss.desk import reasons
 from fairswiss.desk.journals import Known
 from fairswiss.desk.registration import mark_of
@@ -19,10 +19,10 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.player import Player
 from fairswiss.model.rounds import seats_of
 from fairswiss.model.tournament import Adjustment, Prohibition
+from fairswiss.rules import edition
 from fairswiss.tiebreaks import Standings
-from fairswiss.usecases.answered import opponent_of
+from fairswiss.usecases.answered import differs
 from fairswiss.usecases.standings import kept_standings
-from fairswiss.usecases.systems import is_round_robin
 from fairswiss.usecases.turns import Turn, turns_of
 
 
@@ -90,7 +90,7 @@ def coming(event: Known) -> Coming | None:
     codes, numbers = state.absent(number), state.numbers
     absent = {player: codes[player] for player in sorted(codes, key=numbers.__getitem__)}
     late = [player for player in late_entries(state) if player not in codes]
-    awaits_lot = number == 1 and not is_round_robin(state.settings.system)
+    awaits_lot = number == 1 and edition(state.settings.system).draws_lot
     return Coming(number, len(state.players) - len(codes), absent, late, awaits_lot)
 
 
@@ -99,7 +99,7 @@ def board_of(event: Known, number: int, board: int) -> BoardShown:
     played = event.state.round(number)
     if not 1 <= board <= len(played.boards):
         words = "Round {number} has no board {board}: it has {count}."
-        raise BadRequest(gettext(words, number=number, board=board, count=len(played.boards)))
+        raise BadRequest(gettext(words, number=number, board=board, count=len(played.boards)), code="no-such-board")
     held = played.boards[board - 1]
     return BoardShown(board, *held, "".join(played.for_rating.get(seats_of(held), ())))
 
@@ -122,8 +122,11 @@ def board_explained(event: Known, number: int, held: BoardShown) -> BoardExplain
     """The answers for the two at a board. Raises :class:`NoPairing` when the rules give no round at all."""
     state = event.state
     white, black = state.numbers[held.white], state.numbers[held.black]
-    one, other = reasons.answered_in(state, number, white, black)
-    otherwise = None if opponent_of(one) == black else reasons.why_not_in(state, number, white, black)
+    played = state.round(number)
+    by_hand = played.by_hand or bool(played.different)
+    seats = Seated(white, black, "w", by_hand), Seated(black, white, "b", by_hand)
+    one, other = reasons.answered_in(state, number, *seats)
+    otherwise = reasons.why_not_in(state, number, white, black) if differs(one) else None
     return BoardExplained(one, other, otherwise)
 
 

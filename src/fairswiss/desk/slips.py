@@ -65,13 +65,15 @@ def board_meant(state: State, number: int, text: str) -> int:
     found = boards_meant(state, number, text)
     if not found:
         words = "{text!r:.60} is not a board of round {number}. Type 1 to {last}, or part of a name."
-        raise BadRequest(gettext(words, text=text, number=number, last=len(state.round(number).boards)))
+        raise BadRequest(
+            gettext(words, text=text, number=number, last=len(state.round(number).boards)), code="board-unknown"
+        )
     if len(found) > 1:
         listed = "; ".join(board_words(state, number, at) for at in found[:_LISTED])
         if len(found) > _LISTED:
             listed += "; " + gettext("{count} more", count=len(found) - _LISTED)
         words = "{text!r:.60} fits {count} boards: {boards}. Type more of the name, or the number."
-        raise BadRequest(gettext(words, text=text, count=len(found), boards=listed))
+        raise BadRequest(gettext(words, text=text, count=len(found), boards=listed), code="board-ambiguous")
     return found[0]
 
 
@@ -86,7 +88,7 @@ def slip(state: State, number: int, line: str) -> Slip:
     words = line.split()
     if len(words) < 2:
         what = "{line!r:.60} has no result. Type the board, a blank and the result: 12 1"
-        raise BadRequest(gettext(what, line=line.strip()))
+        raise BadRequest(gettext(what, line=line.strip()), code="line-without-result")
     if words[-1] == AS_SAID:
         board = board_meant(state, number, " ".join(words[:-1]))
         return Slip(board, *said_result(state, number, board))
@@ -131,10 +133,11 @@ def _result(board: Board, white_result: str, black_result: str) -> Result:
 def _read(state: State, number: int, text: str) -> list[Slip]:
     lines = [(at, line) for at, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines:
-        raise BadRequest(gettext("There is no line with a result. Type a board and its result on each line: 12 1"))
+        words = "There is no line with a result. Type a board and its result on each line: 12 1"
+        raise BadRequest(gettext(words), code="no-lines")
     if len(lines) > MOST_LINES:
         words = "That is {count:,} lines; at most {most:,} are read at once."
-        raise TooLarge(gettext(words, count=len(lines), most=MOST_LINES))
+        raise TooLarge(gettext(words, count=len(lines), most=MOST_LINES), code="too-many-lines")
     found: dict[int, Slip] = {}
     problems: list[Problem] = []
     for at, line in lines:
@@ -148,7 +151,7 @@ def _read(state: State, number: int, text: str) -> list[Slip]:
             problems.append(Problem(what, where=Where(line=at)))
     if problems:
         what = gettext("Nothing was entered because some lines cannot be read:")
-        raise InvalidTournament(what, tuple(problems[:50]))
+        raise InvalidTournament(what, tuple(problems[:50]), code="lines-unreadable")
     return list(found.values())
 
 
@@ -181,16 +184,18 @@ def take_back_last(event: str, number: int, by: By, entry: int = 0) -> tuple[Kno
     if taken := _taken_back(event, by.token):
         return known, played.board_of[taken.white] + 1
     if played.stage is Stage.CLOSED:
-        raise BadRequest(gettext("Round {number} is closed. Correct the result instead.", number=number))
+        words = "Round {number} is closed. Correct the result instead."
+        raise BadRequest(gettext(words, number=number), code="round-closed")
     told = _standing(event, number)
     mine = [(held, fact) for held, fact in told if held.who == by.who and entry in (0, held.number)]
     if not mine:
-        raise BadRequest(gettext("You have no result in round {number} to undo.", number=number))
+        words = "You have no result in round {number} to undo."
+        raise BadRequest(gettext(words, number=number), code="no-own-result")
     last, fact = mine[-1]
     if any(held.number > last.number and seats_of(other) == seats_of(fact) for held, other in told):
         names = " – ".join(known.state.player(player).name for player in seats_of(fact))
         words = "Someone else has changed the result of {names} meanwhile. Check it."
-        raise Conflict(gettext(words, names=names))
+        raise Conflict(gettext(words, names=names), code="own-result-changed")
     refuse_boards(by, [played.board_of[fact.white] + 1])
     undoing = history.undo(event, last.number, by)
     return undoing, undoing.state.round(number).board_of[fact.white] + 1

@@ -32,19 +32,20 @@ def verify(event: str) -> list[Break]:
         state = _proven(told)
     except FairswissError as error:
         return [Break(0, str(error))]
-    return (
-        []
-        if row.name == state.title
-        else [Break(0, gettext("the name in the list of events is not the one in the journal"))]
-    )
+    words = "the name in the list of events is not the one in the journal"
+    return [] if row.name == state.title else [Break(0, gettext(words))]
+
+
+def altered(found: Break, remedy: str) -> InvalidTournament:
+    """The refusal of a journal that is not the one that was told."""
+    what = gettext("This journal was altered:")
+    return InvalidTournament(what, (Problem(found.what, remedy=remedy),), code="journal-altered")
 
 
 def checked(origin: str, told: Sequence[Entry]) -> State:
     """The event of a journal from elsewhere; refused when its chain is broken or its entries contradict each other."""
     if found := next(breaks(origin, told), None):
-        raise InvalidTournament(
-            gettext("This journal was altered:"), (Problem(found.what, remedy=gettext("use another copy")),)
-        )
+        raise altered(found, gettext("use another copy"))
     return _proven(told)
 
 
@@ -57,7 +58,7 @@ def _proven(told: Sequence[Entry]) -> State:
         raise
     except Exception as error:
         words = "The entries of the journal are inconsistent ({error})."
-        raise InvalidTournament(gettext(words, error=type(error).__name__)) from error
+        raise InvalidTournament(gettext(words, error=type(error).__name__), code="journal-inconsistent") from error
     return state
 
 
@@ -90,12 +91,13 @@ def refuse_final(known: Known, facts: Iterable[Fact]) -> None:
     """Refuse to undo what cannot be undone: an entry that is not there, the first one, and what is gone."""
     for number in (fact.entry for fact in facts if isinstance(fact, Undone)):
         if number == 1:
-            raise BadRequest(gettext("Entry 1 cannot be undone: it created the event."))
+            raise BadRequest(gettext("Entry 1 cannot be undone: it created the event."), code="first-entry")
         if not 1 < number <= known.head:
-            raise BadRequest(gettext("Entry {number} cannot be undone: there is no such entry.", number=number))
+            words = "Entry {number} cannot be undone: there is no such entry."
+            raise BadRequest(gettext(words, number=number), code="no-such-entry")
         if rows.is_of(known.event, number, Anonymised):
             words = "Entry {number} cannot be undone: the data were permanently removed from the journal."
-            raise BadRequest(gettext(words, number=number))
+            raise BadRequest(gettext(words, number=number), code="entry-erased")
 
 
 def unreadable(row: EventRow, error: Exception) -> Unreadable:
@@ -112,4 +114,5 @@ def unreadable(row: EventRow, error: Exception) -> Unreadable:
         told,
         facts={"event": row.pk, "name": row.name},
         remedies=(*cure, Remedy.VERIFY_JOURNAL, Remedy.RESTORE_JOURNAL),
+        code="event-unreadable",
     )

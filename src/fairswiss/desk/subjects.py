@@ -32,7 +32,7 @@ def places(name: str = "", fide_id: str = "", event: str = "") -> list[Place]:
     """The events in which a person was ever registered under this name or FIDE id: in one event, or in all of them."""
     wanted = " ".join(name.split()).casefold()
     if bool(wanted) == bool(fide_id):
-        raise BadRequest(gettext("Give either the full name or the FIDE id."))
+        raise BadRequest(gettext("Give either the full name or the FIDE id."), code="name-or-id")
     every = [event] if event else [row.id for row in (*rows.events(), *rows.events(archived=True))]
     found = []
     for one in every:
@@ -52,7 +52,7 @@ def places(name: str = "", fide_id: str = "", event: str = "") -> list[Place]:
 def told_about(found: list[Place]) -> dict[str, Any]:
     """Everything stored about the person in these places."""
     if not found:
-        raise NotThere(gettext("No event stores anyone with that name or FIDE id."))
+        raise NotThere(gettext("No event stores anyone with that name or FIDE id."), code="person-unknown")
     names = sorted({place.name for place in found})
     return {
         "person": names,

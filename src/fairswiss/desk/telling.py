@@ -92,7 +92,7 @@ def refuse_boards(by: By, boards: Iterable[int]) -> None:
         if not any(board in some for some in by.boards):
             mine = ", ".join(f"{some[0]}–{some[-1]}" for some in by.boards if some) or "–"
             words = "Board {board} is not one of yours: you enter results for boards {mine}. Ask the arbiter."
-            raise NotAllowed(gettext(words, board=board, mine=mine))
+            raise NotAllowed(gettext(words, board=board, mine=mine), code="not-your-board")
 
 
 def one_line(text: str, longest: int = 200) -> str:
@@ -105,5 +105,5 @@ def required(text: str, what: str, longest: int = 200) -> str:
     """The same, refused when nothing is left of it."""
     found = one_line(text, longest)
     if not found:
-        raise BadRequest(gettext("{what} is missing. Type it in.", what=what))
+        raise BadRequest(gettext("{what} is missing. Type it in.", what=what), code="text-missing")
     return found

@@ -63,9 +63,5 @@ def blocks_of(archive: zipfile.ZipFile, member: zipfile.ZipInfo, limit: int) -> 
 
 def _unusable(broken: Exception) -> InvalidArchive:
     reason = " ".join(str(broken).split()) or type(broken).__name__
-    return InvalidArchive(
-        gettext(
-            "The archive cannot be unpacked ({reason}). Download or save it again, without a password.",
-            reason=reason[:120],
-        )
-    )
+    words = "The archive cannot be unpacked ({reason}). Download or save it again, without a password."
+    return InvalidArchive(gettext(words, reason=reason[:120]))

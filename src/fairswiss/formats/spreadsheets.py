@@ -112,13 +112,8 @@ def _refuse_too_large(sheet: Sheet) -> None:
             )
         )
     if any(isinstance(value, str) and len(value) > MAX_TEXT for row in sheet.rows for value in row):
-        raise TooLarge(
-            gettext(
-                "A text on the sheet {title!r} is longer than the {most:,} characters that fit into a cell.",
-                title=sheet.title,
-                most=MAX_TEXT,
-            )
-        )
+        words = "A text on the sheet {title!r} is longer than the {most:,} characters that fit into a cell."
+        raise TooLarge(gettext(words, title=sheet.title, most=MAX_TEXT))
 
 
 def _write(page: Any, sheet: Sheet, looks: _Looks) -> None:

@@ -50,12 +50,13 @@ class Entry(NamedTuple):
                         remedy=gettext("upgrade, or verify"),
                     ),
                 ),
+                code="entry-unknown",
             )
         try:
             data = json.loads(self.data)
         except (ValueError, RecursionError) as error:
             words = "Entry {number} of the journal is damaged."
-            raise InvalidTournament(gettext(words, number=self.number)) from error
+            raise InvalidTournament(gettext(words, number=self.number), code="entry-damaged") from error
         return value_of(kind, data)
 
 
@@ -92,10 +93,7 @@ def signed_words(origin: str, number: int, digest: str) -> bytes:
 
 
 def breaks(
-    event: str,
-    entries: Iterable[Entry],
-    head: tuple[int, str] | None = None,
-    follows: tuple[int, str] | None = None,
+    event: str, entries: Iterable[Entry], head: tuple[int, str] | None = None, follows: tuple[int, str] | None = None
 ) -> Iterator[Break]:
     """Every place where the chain does not hold; ``head`` is the number and digest the last entry must have.
 

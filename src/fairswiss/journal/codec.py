@@ -53,7 +53,8 @@ def value_of(kind: type, data: Any, place: str = "") -> Any:
         if isinstance(data, int) and not -MOST <= data <= MOST:
             raise _unfit(place, gettext("the number is too large"))
         return data
-    raise _unfit(place, gettext("expected {kind}, found {data!r:.40}", data=data, kind=getattr(kind, "__name__", kind)))
+    words = "expected {kind}, found {data!r:.40}"
+    raise _unfit(place, gettext(words, data=data, kind=getattr(kind, "__name__", kind)))
 
 
 def _either(kinds: tuple[Any, ...], data: Any, place: str) -> Any:
@@ -103,4 +104,4 @@ def _hints(kind: Any) -> dict[str, Any]:
 def _unfit(place: str, what: str) -> InvalidTournament:
     where = f"{place}: " if place else ""
     problem = Problem(f"{where}{what}", remedy=gettext("restore the entry from a backup"))
-    return InvalidTournament(gettext("This entry of the journal cannot be read:"), (problem,))
+    return InvalidTournament(gettext("This entry of the journal cannot be read:"), (problem,), code="entry-unfit")

@@ -24,7 +24,8 @@ class NoLongerFits(BadRequest):
 
     def __init__(self, entry: Entry, reason: str) -> None:
         words = "Entry {number} ({kind}) is no longer consistent: {reason}"
-        super().__init__(gettext(words, number=entry.number, kind=gettext(entry.kind, context="fact"), reason=reason))
+        kind = gettext(entry.kind, context="fact")
+        super().__init__(gettext(words, number=entry.number, kind=kind, reason=reason), code="entry-contradicted")
         self.entry = entry.number
         self.reason = reason
 
@@ -33,7 +34,7 @@ def apply(state: State, fact: Fact, entry: int = 0) -> None:
     """One more fact, told by that entry; refuses it, with the reason, when it cannot be true."""
     effect = EFFECTS.get(type(fact))
     if effect is None:
-        raise BadRequest(gettext("This can only be the first entry of a journal."))
+        raise BadRequest(gettext("This can only be the first entry of a journal."), code="beginning-repeated")
     state.entry = entry or state.entry + 1
     effect(state, fact)
     state.changed()
@@ -65,7 +66,7 @@ def _folded(told: _Told, skipped: set[int]) -> State:
         except BadRequest as error:
             raise NoLongerFits(entry, error.message) from error
     if state is None:
-        raise BadRequest(gettext("The journal is empty."))
+        raise BadRequest(gettext("The journal is empty."), code="journal-empty")
     return state
 
 

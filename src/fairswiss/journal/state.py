@@ -7,6 +7,7 @@ from typing import NamedTuple
 from fairswiss.journal.facts import Settings
 from fairswiss.journal.knowledge import Knowledge, changed_since
 from fairswiss.language import gettext
+from fairswiss.model.decisions import with_decisions
 from fairswiss.model.earlier import overlaid, renumbered
 from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.model.facts import Earlier
@@ -189,7 +190,7 @@ class State:
         self.earlier: tuple[Earlier, ...] = ()
         """As a report told what its rounds had been paired with, players by registration."""
         self.withheld: set[int] = set()
-        """Those who asked that the public does not read their names."""
+        """Players who asked that the public does not see their names."""
         self.last_registration = 0
         self.entry = 1
         """The number of the last entry that counts."""
@@ -237,8 +238,7 @@ class State:
         """A round by its number; refuses one that was not paired."""
         if not 1 <= number <= len(self.rounds):
             words = "Round {number} has not been paired: {paired} rounds have."
-            said = gettext(words, number=number, paired=len(self.rounds))
-            raise NotThere(said, code="no-such-round", facts={"number": number})
+            raise NotThere(gettext(words, number=number, paired=len(self.rounds)), code="no-such-round")
         return self.rounds[number - 1]
 
     def waived(self, number: int) -> list[str]:
@@ -254,7 +254,7 @@ class State:
         """Refuse a registration that does not exist, without asking for pairing numbers."""
         if registration not in self.players:
             words = "There is no registration {registration} in this event."
-            raise BadRequest(gettext(words, registration=registration))
+            raise BadRequest(gettext(words, registration=registration), code="no-such-registration")
 
     def in_order(self) -> list[int]:
         """The registrations by pairing number."""
@@ -363,7 +363,7 @@ class State:
             scoring=settings.scoring,
             info=settings.info,
             team_event=self.team_event.renumbered(self.numbers),
-            extra=(*self.remarks, *self._for_rating()),
+            extra=(*with_decisions(self.remarks, settings.options), *self._for_rating()),
             earlier=tuple(self._earlier()),
         )
 

@@ -57,8 +57,7 @@ def add_journal(file: Path, event: str, course: Course, archived: bool, signatur
             target.execute("DELETE FROM fairswiss_event WHERE id = ?", (event,))
             _insert(target, "fairswiss_event", {"id": event, "origin": course.origin, "created": first.when})
         target.executemany(
-            f"{_ENTRY}(?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            [(event, *line.entry, line.token) for line in course.lines[held:]],
+            f"{_ENTRY}(?, ?, ?, ?, ?, ?, ?, ?, ?)", [(event, *line.entry, line.token) for line in course.lines[held:]]
         )
         target.execute(
             "UPDATE fairswiss_event SET name = ?, head_number = ?, head_digest = ?, archived = ? WHERE id = ?",

@@ -45,7 +45,7 @@ def problem(file: Path) -> str:
     """The damage of the file as a database, in words; empty if there is none."""
     with file.open("rb") as stream:
         if not is_database(stream):
-            return "it is no database"
+            return "it is not a database"
     if is_damaged(file.with_name(f"{file.name}-wal")):
         return "the log beside it is damaged"
     with contextlib.closing(sqlite3.connect(file, timeout=20)) as opened:

@@ -97,9 +97,8 @@ def _of_postgresql(error: DjangoError, state: str) -> FileAccess | None:
     if state.startswith("XX"):
         return of_damage(str(error))
     if state in _POSTGRESQL_BUSY:
-        return Unsaved(
-            gettext("Someone else is saving, and that is taking a while. Nothing was changed. Try again in a moment.")
-        )
+        words = "Someone else is saving, and that is taking a while. Nothing was changed. Try again in a moment."
+        return Unsaved(gettext(words))
     lost = not state and (isinstance(error, OperationalError) or "closed" in str(error))
     if lost or state.startswith(_POSTGRESQL_AWAY):
         words = "The database does not answer, so this was not confirmed. Try again in a moment: it counts only once."

@@ -88,17 +88,18 @@ class Span(NamedTuple):
 class Engine:
     """The code of an edition, imported when somebody asks for it."""
 
-    __slots__ = ("aims", "criteria", "pair", "published_list", "questions", "shown_lot")
+    __slots__ = ("aims", "criteria", "pair", "published_list", "questions", "ranking", "shown_lot")
 
     def __init__(
         self,
         *,
         pair: Callable[[Tournament, Options, bool], Pairing],
         questions: Callable[[Tournament, Options, Pairing], Questions],
-        published_list: Callable[[Tournament], tuple[CardLine, ...]],
+        published_list: Callable[[Tournament, Options], tuple[CardLine, ...]],
         shown_lot: Callable[[Tournament], str],
         criteria: Mapping[str, str],
         aims: "Mapping[str, why.Aim] | None" = None,
+        ranking: "Callable[[Tournament, Options], tuple[why.earnings.Total, ...]] | None" = None,
     ) -> None:
         self.pair = pair
         """Pairs the next round, with the reasons if the flag says so."""
@@ -110,6 +111,8 @@ class Engine:
         """Reads the lot (``w`` or ``b``) off the colours of the recorded rounds; empty when they show none."""
         self.criteria = criteria
         """The meaning of each criterion of the text, in English words, by the code that the reasons name."""
+        self.ranking = ranking
+        """Ranks everybody after the recorded rounds by points of the system's own; None where tie-breaks rank."""
         self.aims = aims or {}
         """The purpose of each criterion, by the same code, for answers without the words of the text."""
 
@@ -160,6 +163,14 @@ class Edition(NamedTuple):
     games: int = 1
     """The games that two players who meet play in a round."""
     accelerations: tuple[str, ...] = ()
+    fide: bool = True
+    """True if FIDE has it among its systems; else events by it are outside FIDE mode."""
+    lot: bool = True
+    """True if the colours of the first round are drawn, where no table fixes them."""
+    repeats: bool = False
+    """True if the same two may meet several times."""
+    ranks: bool = False
+    """True if it has points of its own, by which its events are ranked."""
     options: tuple[Option, ...] = ()
 
     def pair(self, tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
@@ -187,9 +198,15 @@ class Edition(NamedTuple):
         """Take questions: why two who take part are not paired, and where a recorded round leaves the rules."""
         return self.engine().questions(tournament, options.checked(self.id, self.options), pairing)
 
-    def published_list(self, tournament: Tournament) -> PublishedList:
+    def published_list(self, tournament: Tournament, options: Options = Options()) -> PublishedList:
         """List what players need to work out the pairings for themselves, in rank order."""
-        return PublishedList(self.engine().published_list(tournament), self.id)
+        checked = options.checked(self.id, self.options)
+        return PublishedList(self.engine().published_list(tournament, checked), self.id)
+
+    def ranking(self, tournament: Tournament, options: Options = Options()) -> "tuple[why.earnings.Total, ...] | None":
+        """Everybody after the recorded rounds by points of the system's own; None where tie-breaks rank."""
+        rank = self.engine().ranking if self.ranks else None
+        return rank(tournament, options.checked(self.id, self.options)) if rank else None
 
     def shown_lot(self, tournament: Tournament) -> str:
         """The lot (``w`` or ``b``) that the colours of the recorded rounds show; empty when they show none."""
@@ -199,6 +216,11 @@ class Edition(NamedTuple):
     def articles(self) -> Mapping[str, Entry]:
         """The index of its text."""
         return self.contents()
+
+    @property
+    def draws_lot(self) -> bool:
+        """True if somebody has to draw the colours of the first round."""
+        return self.lot and not self.cycles
 
     def article(self, key: str) -> Article:
         """The article, chapter or reading of that name in the index."""
@@ -216,14 +238,14 @@ class Edition(NamedTuple):
         return self.engine().aims
 
 
-def require_ready(tournament: Tournament) -> int:
+def require_ready(tournament: Tournament, *, last_round_matters: bool = True) -> int:
     """The number of the round to be paired; refuses a tournament that cannot go on, saying what is missing."""
     coming = len(tournament.rounds) + 1
     planned = tournament.rounds_planned
-    if planned is None:
+    if planned is None and last_round_matters:
         words = "The planned number of rounds is not known, and the rules of the last round depend on it."
         raise BadRequest(gettext(words), code="rounds-unknown", remedies=(Remedy.STATE_ROUNDS,))
-    if coming > planned:
+    if planned is not None and coming > planned:
         raise BadRequest(
             gettext("All {planned} planned rounds have been paired.", planned=planned),
             code="rounds-over",

@@ -1,6 +1,7 @@
 """The options of an edition: each is declared once, and decisions are read, checked, shown and written by it."""
 
 from collections.abc import Iterable, Iterator
+from math import gcd
 from typing import NamedTuple, overload
 
 from fairswiss.language import gettext
@@ -48,12 +49,16 @@ class Choice(NamedTuple):
         if isinstance(decision, str) and decision in self.values:
             return decision
         words = "{option} is {value!r}. Known: {known}."
-        shown = decision if isinstance(decision, str) else ", ".join(sorted(decision))
+        shown = _shown(decision)
         raise BadRequest(
             gettext(words, option=self.name, value=shown, known=", ".join(self.values)),
             code="unknown-choice",
             facts={"option": self.name, "value": shown, "known": list(self.values)},
         )
+
+    def written(self, decision: str) -> str:
+        """The decision as it is kept; refuses one that cannot be made."""
+        return self.checked(decision)
 
     def about(self) -> str:
         """All values and what they do."""
@@ -106,7 +111,122 @@ class Waivers(NamedTuple):
         return self.meaning
 
 
-Option = Choice | Waivers
+class WholeNumber(NamedTuple):
+    """An option that is a whole number between two others."""
+
+    name: str
+    usual: int
+    least: int
+    most: int
+    meaning: str
+    """In words that follow a colon, with what a 0 stands for where that is no number."""
+    help: str
+    title: str
+    called: str
+
+    @property
+    def default(self) -> str:
+        """The number without a decision, as it is written."""
+        return str(self.usual)
+
+    def checked(self, decision: Decision) -> int:
+        """The number; refuses anything else, and one that is too small or too large."""
+        if isinstance(decision, str) and decision.isascii() and decision.isdigit() and len(decision) <= _LONGEST:
+            number = int(decision)
+            if self.least <= number <= self.most:
+                return number
+        words = "{option} is {value!r}. It must be a whole number from {least} to {most}."
+        shown = _shown(decision)
+        raise BadRequest(
+            gettext(words, option=self.name, value=shown, least=self.least, most=self.most),
+            code="unknown-choice",
+            facts={"option": self.name, "value": shown, "least": self.least, "most": self.most},
+        )
+
+    def written(self, decision: str) -> str:
+        """The decision as it is kept; refuses one that cannot be made."""
+        return str(self.checked(decision.strip()))
+
+    def about(self) -> str:
+        """Its meaning, the numbers that can be decided and the default."""
+        return f"{self.usual} (default), {self.least}–{self.most}: {self.meaning}"
+
+
+class Portion(NamedTuple):
+    """A fraction in its lowest terms, from none to the whole."""
+
+    over: int
+    under: int
+
+    def __str__(self) -> str:
+        return str(self.over) if self.under == 1 else f"{self.over}/{self.under}"
+
+
+class Proportion(NamedTuple):
+    """An option that is a part of a whole: ``1/3``, ``0.35``, ``0``, ``1``."""
+
+    name: str
+    usual: Portion
+    meaning: str
+    """In words that follow a colon."""
+    help: str
+    title: str
+    called: str
+
+    @property
+    def default(self) -> str:
+        """The portion without a decision, as it is written."""
+        return str(self.usual)
+
+    def checked(self, decision: Decision) -> Portion:
+        """The portion; refuses what is none."""
+        found = _portion(decision) if isinstance(decision, str) else None
+        if found is not None:
+            return found
+        words = "{option} is {value!r}. It must be a part between 0 and 1, such as 1/3 or 0.35."
+        shown = _shown(decision)
+        raise BadRequest(
+            gettext(words, option=self.name, value=shown),
+            code="unknown-choice",
+            facts={"option": self.name, "value": shown},
+        )
+
+    def written(self, decision: str) -> str:
+        """The decision as it is kept; refuses one that cannot be made."""
+        return str(self.checked(decision))
+
+    def about(self) -> str:
+        """Its meaning and the default."""
+        return f"{self.usual} (default), 0–1: {self.meaning}"
+
+
+_LONGEST = 4
+"""So many digits of a number are read."""
+
+
+def _portion(text: str) -> Portion | None:
+    """A fraction or a decimal between 0 and 1, in its lowest terms; None if it is anything else."""
+    whole, slash, below = text.strip().replace(",", ".").partition("/")
+    if slash:
+        over, under = whole.strip(), below.strip()
+    else:
+        before, _, after = whole.partition(".")
+        over, under = before + after, "1" + "0" * len(after)
+    if not all(part.isascii() and part.isdigit() and len(part) <= _LONGEST + 1 for part in (over, under)):
+        return None
+    if not 0 <= int(over) <= int(under) or not int(under):
+        return None
+    common = gcd(int(over), int(under))
+    return Portion(int(over) // common, int(under) // common)
+
+
+def _shown(decision: Decision) -> str:
+    return decision if isinstance(decision, str) else ", ".join(sorted(decision))
+
+
+Announceable = Choice | WholeNumber | Proportion
+"""An option that an organiser announces for the whole event; its decision is kept as a text."""
+Option = Announceable | Waivers
 
 
 class Options:
@@ -129,9 +249,15 @@ class Options:
     def __getitem__(self, option: Choice) -> str: ...
 
     @overload
+    def __getitem__(self, option: WholeNumber) -> int: ...
+
+    @overload
+    def __getitem__(self, option: Proportion) -> Portion: ...
+
+    @overload
     def __getitem__(self, option: Waivers) -> frozenset[str]: ...
 
-    def __getitem__(self, option: Option) -> Decision:
+    def __getitem__(self, option: Option) -> Decision | int | Portion:
         return option.checked(dict(self._decided).get(option.name, option.default))
 
     def __iter__(self) -> Iterator[tuple[str, Decision]]:

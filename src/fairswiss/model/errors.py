@@ -82,7 +82,7 @@ class NotThere(BadRequest):
 
 
 class NotAllowed(BadRequest):
-    """Whoever asked may not do this; nothing was done."""
+    """The account may not do this; nothing was done."""
 
 
 class Conflict(BadRequest):

@@ -53,7 +53,6 @@ class RatedGame(NamedTuple):
 
     @property
     def hundredths(self) -> int:
-        """The change in hundredths."""
         return 0 if self.expected is None else 50 * self.halves - self.expected
 
 

@@ -89,7 +89,6 @@ class RatingReport(NamedTuple):
     """By number."""
 
     def row(self, player: int) -> PlayerRating | None:
-        """The line of a player."""
         return next((row for row in self.rows if row.player == player), None)
 
 

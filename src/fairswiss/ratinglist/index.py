@@ -62,7 +62,7 @@ def build(path: str, rows: Iterable[tuple[str, ...]], about: About) -> About:
     except (sqlite3.Error, OSError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         words = "The index {path!r} cannot be written: {reason}. Check the folder and the free space."
-        raise FileAccess(gettext(words, path=path, reason=reason)) from error
+        raise FileAccess(gettext(words, path=path, reason=reason), code="index-not-writable") from error
     return about
 
 
@@ -148,8 +148,8 @@ def opened(path: str) -> Iterator[Index]:
                 words = (
                     "{path!r} is not an index of a rating list, or was made by another version. Import the list again."
                 )
-                raise InvalidFile(gettext(words, path=path))
+                raise InvalidFile(gettext(words, path=path), code="not-an-index")
             yield Index(database)
     except sqlite3.Error as error:
         words = "The index {path!r} cannot be used ({error}). Import the list again."
-        raise InvalidFile(gettext(words, path=path, error=error)) from error
+        raise InvalidFile(gettext(words, path=path, error=error), code="index-unusable") from error

@@ -22,7 +22,7 @@ from fairswiss.rendering import checks, data, questions, rounds
 from fairswiss.rendering.answers import answered_document, answers_data
 from fairswiss.rendering.appeals import Appeal, appeal_blocks, appeal_data
 from fairswiss.rendering.book import Book, book_of
-from fairswiss.rendering.citations import leading, page_target
+from fairswiss.rendering.citations import Pages, leading, page_target
 from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.html import as_html, as_page
 from fairswiss.rendering.markdown import as_markdown
@@ -78,18 +78,19 @@ def render(
     form: str = "text",
     tournament: Tournament | None = None,
     columns: int = 0,
-    rules: str = "",
+    rules: Pages | None = None,
     colour: bool = False,
 ) -> str:
     """The subject in one of the forms; names come from the tournament where the subject does not carry them.
 
     ``vega`` is a form of pairings with an explanation in columns; everything else has its text instead. No form ends
     with a line feed. ``columns`` says how wide the terminal is that shows the text: wide tables are fitted into it.
-    A page lists the articles it cites at its end, and leads there; ``rules`` is the address of a rule page, for a
+    A page lists the articles it cites at its end, and leads there; ``rules`` gives the rule pages of editions, for a
     terminal that knows links, and ``colour`` is for one that shows bold headings.
     """
     if form not in FORMS:
-        raise BadRequest(gettext("Unknown format {form!r}. Known: {known}.", form=form, known=", ".join(FORMS)))
+        words = "Unknown format {form!r}. Known: {known}."
+        raise BadRequest(gettext(words, form=form, known=", ".join(FORMS)), code="no-such-form")
     if form == "json":
         return json.dumps(as_data(subject, tournament), ensure_ascii=False, indent=2)
     if form == "vega" and isinstance(subject, Pairing) and _in_columns(subject):
@@ -98,11 +99,11 @@ def render(
         from fairswiss.rendering.cited import with_articles
 
         return as_page(with_articles(lambda: _titled(subject, tournament)))
-    with leading(page_target(rules if form == "text" else "")):
+    with leading(page_target(rules if form == "text" else None)):
         blocks = list(blocks_of(subject, tournament))
     if form == "markdown":
         return as_markdown(blocks)
-    return as_text(blocks, columns, links=bool(rules), colour=colour)
+    return as_text(blocks, columns, links=rules is not None, colour=colour)
 
 
 def fragment(
@@ -110,11 +111,11 @@ def fragment(
     tournament: Tournament | None = None,
     top: int = 1,
     players: Sequence[int] = (),
-    rules: str = "",
+    rules: Pages | None = None,
 ) -> str:
     """The subject as HTML for somebody else's page, its title a heading of level ``top``; ``style`` has its look.
 
-    Below standings come the workings of the players named. Citations lead to the rule page at ``rules``.
+    Below standings come the workings of the players named. Citations lead to the rule pages that ``rules`` gives.
     """
     with leading(page_target(rules)):
         return as_html(_titled(subject, tournament, players), top)
@@ -167,14 +168,14 @@ _STANDINGS = _Ways(
 
 def _answered(answered: Answered, tournament: Tournament | None) -> Iterable[Block]:
     if tournament is None:
-        raise BadRequest(gettext("Answers need the tournament, because it has the names."))
+        raise BadRequest(gettext("Answers need the tournament, because it has the names."), code="tournament-needed")
     return answered_document(answered, tournament, lambda one: blocks_of(one, tournament))
 
 
 def _answered_data(answered: Answered, tournament: Tournament | None) -> dict[str, Any]:
     """The rules in detail as before, and the answers with them; of a board those of both players."""
     if tournament is None:
-        raise BadRequest(gettext("Answers need the tournament, because it has the names."))
+        raise BadRequest(gettext("Answers need the tournament, because it has the names."), code="tournament-needed")
     answers = answers_data(answered.answers, tournament)
     details = [as_data(one, tournament) for one in answered.details]
     if answered.board or not isinstance(details[0], dict):

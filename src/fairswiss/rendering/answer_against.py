@@ -5,8 +5,8 @@ from typing import assert_never
 
 from fairswiss.answers import against
 from fairswiss.answers.against import Against
+from fairswiss.answers.faults import Fault
 from fairswiss.answers.kinds import Other
-from fairswiss.answers.reasons import Fault
 from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.words import counted, phrase, said
@@ -16,9 +16,9 @@ SHOWN = 4
 """So many names are listed; the others are counted."""
 _GROUPED = (
     against.Met | against.Forbidden | against.SameColour | against.PlayedUp | against.HadPoint | against.DeadEnd
-    | against.NoRows | against.NoneAbove | against.FloatedBefore | against.Needed
+    | against.NoRows | against.NoneAbove | against.Needed | against.ByScrutiny | against.Repeated
 )  # fmt: skip
-_UNCOUNTED = (Aim.FROM_ABOVE, Aim.DISTANCE, Aim.NEXT_GROUP, Aim.BYE_POINTS, Aim.DOWN_SOON, Aim.UP_SOON, Aim.ORDER)
+_Coloured = against.SameColour | against.SameWish
 
 
 class Names:
@@ -96,16 +96,25 @@ def against_text(names: Names, found: Against, *, one: int = 0, other: int = 0) 
 def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, object]]:
     if isinstance(found, against.ByOrder):
         return _by_order(names, found)
+    if isinstance(found, against.ByLadder):
+        return "", {"chooser": names.call(found.chooser), "taken": names.call(found.taken)}
+    if isinstance(found, against.Repeated):
+        return "", _repeated(found)
     if isinstance(found, Alone):
         return _alone(found)
+    if isinstance(found, against.ByScrutiny):
+        colour = colour_name(found.colour) if isinstance(found, against.SameWish) else ""
+        return "", {"who": names.name(other), "colour": colour}
     match found:
         case against.HadPoint():
             return "", {"round": found.round, "who": names.call(other)}
+        case against.DeadEnd():
+            return "groups" if found.groups else "bye" if found.bye else "", {"bye": names.name(found.bye)}
         case against.PlayedUp():
             return "last" if found.last_round else "", {"who": names.name(found.who), "times": times(found.times)}
         case against.Needed():
             return "", {"who": names.name(other), "pairs": counted("answer.pairs", found.pairs)}
-        case against.NoneAbove() | against.FloatedBefore():
+        case against.NoneAbove():
             return "", {"who": names.name(other)}
         case against.ColourFixed():
             return "", {"who": names.name(other), "colour": colour_name(found.colour)}
@@ -115,8 +124,20 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
             assert_never(found)
 
 
+def _repeated(found: against.Repeated) -> dict[str, object]:
+    match found:
+        case against.MetLately():
+            return {"round": found.round, "gap": found.gap}
+        case against.MetOften():
+            return {"times": times(found.times)}
+        case against.ColourRun():
+            return {"colour": colour_name(found.colour), "times": times(found.times)}
+        case _:
+            assert_never(found)
+
+
 Alone = (
-    against.Met | against.SameColour | against.DeadEnd | against.PairedAlready | against.HigherBye
+    against.Met | against.SameColour | against.PairedAlready | against.HigherBye
     | against.Forbidden | against.NoRows | against.Later | against.Worse
 )  # fmt: skip
 """Obstacles whose sentence has no name in it."""
@@ -128,8 +149,6 @@ def _alone(found: Alone) -> tuple[str, dict[str, object]]:
             return "", {"round": found.round}
         case against.SameColour():
             return "" if found.colour else "none", {"colour": colour_name(found.colour)}
-        case against.DeadEnd():
-            return "groups" if found.groups else "", {}
         case against.PairedAlready():
             return "", {"board": found.board}
         case against.HigherBye():
@@ -151,7 +170,7 @@ def _by_order(names: Names, found: against.ByOrder) -> tuple[str, dict[str, obje
         case against.OtherPoints():
             return "", {"points": points_text(found.points), "others": points_text(found.others)}
         case against.NotThere():
-            return "", {"paired": names.call(found.paired)}
+            return "", {"paired": names.name(found.paired)}
         case against.SameHalf():
             return "upper" if found.upper else "", {}
         case against.OtherRow():
@@ -172,9 +191,7 @@ def _worse(found: against.Worse) -> str:
     instead = found.instead if found.aim is Aim.BYE_GAMES else counted("answer.people", found.instead)
     counts = {"chosen": found.chosen, "instead": instead}
     words = said(f"answer.worse.{found.aim.value}", str(found.instead))
-    if found.aim in _UNCOUNTED or found.instead > found.chosen:
-        return phrase(words, points=points, **counts)
-    return phrase("answer.worse.same", points=points)
+    return phrase(words, points=points, **counts)
 
 
 def fault_text(names: Names, fault: Fault) -> str:
@@ -185,27 +202,36 @@ def fault_text(names: Names, fault: Fault) -> str:
     return phrase("answer.fault", one=names.call(fault.one), two=names.call(fault.two), against=found)
 
 
-def fact_lines(names: Names, others: Iterable[Other]) -> Iterator[str]:
-    """Those who could have been it, grouped by what ruled them out; one line each for the rest."""
+def fact_lines(names: Names, others: Iterable[Other], chooser: int) -> Iterator[str]:
+    """Those who could have been it, grouped by what ruled them out; one line each for the rest.
+
+    Where they could have been the opponent of somebody else than the one who asks, that is said.
+    """
+    for line in _grouped(names, others, chooser):
+        somebody = chooser and chooser != names.you
+        yield phrase("answer.fact.for", name=names.name(chooser), fact=line) if somebody else line
+
+
+def _grouped(names: Names, others: Iterable[Other], chooser: int) -> Iterator[str]:
     groups: dict[tuple[object, ...], list[Other]] = {}
     for other in others:
         found = other.against
-        key: tuple[object, ...] = (found,) if isinstance(found, against.SameColour) else (type(found),)
+        key: tuple[object, ...] = (found,) if isinstance(found, _Coloured) else (type(found),)
         groups.setdefault(key if isinstance(found, _GROUPED) else (other,), []).append(other)
     for group in groups.values():
         first = group[0].against
         if not isinstance(first, _GROUPED):
-            sentence = against_text(names, first, one=names.you, other=group[0].player)
+            sentence = against_text(names, first, one=chooser, other=group[0].player)
             yield phrase("answer.fact.one", name=names.name(group[0].player), against=sentence)
             continue
         variant = "none" if isinstance(first, against.SameColour) and not first.colour else ""
-        colour = colour_name(first.colour) if isinstance(first, against.SameColour) else ""
+        colour = colour_name(first.colour) if isinstance(first, _Coloured) else ""
         listed = names.listed([_with_round(names, other) for other in group])
         yield phrase(said(f"answer.fact.{first.kind}", variant), names=listed, colour=colour)
 
 
 def _with_round(names: Names, other: Other) -> str:
     name, found = names.name(other.player), other.against
-    if isinstance(found, against.Met | against.HadPoint):
+    if isinstance(found, against.Met | against.HadPoint | against.MetLately):
         return phrase("answer.in-round", name=name, round=found.round)
     return name

@@ -4,7 +4,8 @@ from typing import assert_never
 
 from fairswiss.answers import Answer, reasons
 from fairswiss.answers.reasons import Basis, Claim
-from fairswiss.rendering.answer_against import Names, capital, colour_name, times
+from fairswiss.rendering.answer_against import Names, capital, colour_name, points_text, times
+from fairswiss.rendering.answer_ladders import ladder_colour_headline
 from fairswiss.rendering.book import aro
 from fairswiss.rendering.words import phrase, said
 
@@ -15,6 +16,8 @@ def colour_headline(names: Names, answer: Answer, reason: reasons.Colours) -> st
     """The reason of the colours, from the view of the one who asks."""
     if isinstance(reason, reasons.Claimed):
         return _by_claims(names, answer, reason)
+    if isinstance(reason, reasons.OfLadder):
+        return ladder_colour_headline(names, reason)
     match reason:
         case reasons.ByBoard():
             values = {"left": names.call(reason.left), "colour": colour_name(reason.colour)}
@@ -45,25 +48,26 @@ def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
         case reasons.Swapped():
             return _swapped(names, reason, mine, yours)
         case reasons.HigherOnList():
-            return _higher(names, reason, colour_name(mine.colour or "w"))
-        case reasons.FewerWhites() | reasons.LastReversed():
+            return _higher(names, reason, answer, colour_name(mine.colour or "w"))
+        case reasons.LowerOnList():
+            colour = colour_name(mine.colour or "w")
+            return phrase("answer.lower-on-list", colour=colour, winner=names.call(reason.winner))
+        case reasons.WhiteLessOften() | reasons.LastReversed():
             return _by_history(names, reason)
         case reasons.ByLot():
-            given = colour_name("w" if reason.winner == white.player else "b")
-            name = "answer.by-lot.later" if reason.later else "answer.by-lot"
-            return phrase(name, lot=colour_name(reason.lot), winner=names.call(reason.winner), colour=given)
+            return _by_lot(names, reason)
         case reasons.Opposition() | reasons.LowerRated() | reasons.LaterName():
             return _by_opposition(names, reason)
         case _:
             assert_never(reason)
 
 
-def _by_history(names: Names, reason: reasons.FewerWhites | reasons.LastReversed) -> str:
-    if isinstance(reason, reasons.FewerWhites):
+def _by_history(names: Names, reason: reasons.WhiteLessOften | reasons.LastReversed) -> str:
+    if isinstance(reason, reasons.WhiteLessOften):
         white, black = reason.white, reason.black
         values = {"white": names.call(white.player), "black": names.call(black.player)}
         values |= {"white_times": times(white.whites), "black_times": times(black.whites)}
-        return phrase("answer.fewer-whites", **values)
+        return phrase("answer.white-less-often", **values)
     name = "answer.last-reversed.only" if reason.only else "answer.last-reversed"
     name = f"{name}.you" if reason.winner == names.you else name
     return phrase(name, winner=names.name(reason.winner))
@@ -73,22 +77,43 @@ def _stronger(names: Names, reason: reasons.StrongerClaim, mine: Claim, yours: C
     won, lost = (mine, yours) if reason.winner == mine.player else (yours, mine)
     words = {"colour": colour_name(mine.colour or "w"), "winner": claim_text(names, won)}
     if reason.unlimited:
-        return phrase("answer.stronger-claim.unlimited", **words, loser=names.call(lost.player))
+        counts = {"whites": times(lost.whites), "blacks": times(lost.blacks)}
+        name = said("answer.stronger-claim.unlimited", "both" if reason.winner_too else "")
+        name = said(name, "you") if lost is mine else name
+        return phrase(name, **words, **counts, loser=names.name(lost.player))
     return phrase("answer.stronger-claim", **words, loser=claim_text(names, lost))
 
 
 def _swapped(names: Names, reason: reasons.Swapped, mine: Claim, yours: Claim) -> str:
     had = ("b", "w") if mine is reason.white else ("w", "b")
     words = {"colour": colour_name(mine.colour or "w"), "mine": colour_name(had[0]), "yours": colour_name(had[1])}
-    name = said("answer.swapped", str(reason.back) if mine.colour else "unowed")
-    return phrase(name, **words, same=reason.back - 1, other=names.name(yours.player))
+    if not mine.colour:
+        return phrase("answer.swapped.unowed", **words, other=names.name(yours.player))
+    claims = f"{capital(claim_text(names, mine))}; {claim_text(names, yours)}."
+    name = said("answer.swapped", str(reason.back))
+    return f"{claims} {phrase(name, **words, same=reason.back - 1, other=names.name(yours.player))}"
 
 
-def _higher(names: Names, reason: reasons.HigherOnList, colour: str) -> str:
+def _by_lot(names: Names, reason: reasons.ByLot) -> str:
+    given = "w" if reason.winner == reason.white.player else "b"
+    odd = (given == reason.lot) != reason.later
+    name = f"answer.by-lot{'.later' if reason.later else ''}.{'odd' if odd else 'even'}"
+    name = said(name, "you") if reason.winner == names.you else name
+    return phrase(name, winner=names.name(reason.winner), colour=colour_name(given), lot=colour_name(reason.lot))
+
+
+def _higher(names: Names, reason: reasons.HigherOnList, answer: Answer, colour: str) -> str:
     ground = "points" if reason.by_points else "opposition" if reason.by_opposition else ""
     name = said("answer.higher-on-list", ground)
     name = said(name, "you") if reason.winner == names.you else name
-    return phrase(name, colour=colour, winner=names.name(reason.winner))
+    loser = reason.black.player if reason.winner == reason.white.player else reason.white.player
+    fewer, more = sorted((answer.points, answer.other_points))
+    if reason.by_opposition and reason.more:
+        name, fewer, more = said(name, "sums"), reason.fewer, reason.more
+    return phrase(
+        name, colour=colour, winner=names.name(reason.winner), loser=names.name(loser), place=reason.place,
+        other_place=reason.other_place, more=points_text(more), fewer=points_text(fewer),
+    )  # fmt: skip
 
 
 def _by_opposition(names: Names, reason: reasons.Opposition | reasons.LowerRated | reasons.LaterName) -> str:

@@ -5,6 +5,7 @@ from typing import assert_never
 from fairswiss.answers import Answer, against, reasons
 from fairswiss.answers.kinds import Other
 from fairswiss.answers.reasons import Chosen
+from fairswiss.answers.scrutiny_reasons import FirstFound, FoundInGroup, LeftGroup, Moved
 from fairswiss.rendering.answer_against import (
     Names,
     against_text,
@@ -14,6 +15,8 @@ from fairswiss.rendering.answer_against import (
     points_text,
     with_points,
 )
+from fairswiss.rendering.answer_ladders import ladder_bye_headline, nearest_headline
+from fairswiss.rendering.answer_scrutiny import found_headline, left_headline
 from fairswiss.rendering.words import counted, phrase, said
 
 _OTHER = {"w": "b", "b": "w", "": ""}
@@ -30,6 +33,8 @@ def headline_other(answer: Answer) -> Other | None:
         return None
     if isinstance(reason, reasons.OffList):
         return others[0] if reason.usual else None
+    if isinstance(reason, FirstFound | Moved):
+        return others[0]
     other = isinstance(reason, reasons.Odd | reasons.TakesBye) and reason.chosen is Chosen.OTHER
     return others[-1] if other or isinstance(reason, reasons.Even | reasons.Arranged) else None
 
@@ -44,6 +49,8 @@ def told_by_fault(answer: Answer) -> bool:
 
 def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -> str:
     """The reason of an opponent."""
+    if isinstance(reason, FoundInGroup):
+        return found_headline(names, answer, reason)
     other = names.name(answer.other)
     match reason:
         case reasons.OnlyTwo():
@@ -58,7 +65,7 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
             return _off_list(names, answer, reason)
         case reasons.Columns():
             return phrase(
-                "answer.columns", points=with_points(reason.points),
+                said("answer.columns", _sides(reason)), points=with_points(reason.points),
                 whites=_people(reason.whites), blacks=_people(reason.blacks),
                 place=reason.place, other_place=reason.other_place, colour=colour_name(reason.colour),
                 other_colour=colour_name(_OTHER[reason.colour]), other=other,
@@ -74,11 +81,13 @@ def opponent_headline(names: Names, answer: Answer, reason: reasons.Opponents) -
         case reasons.Scheduled():
             name = "answer.scheduled" if reason.sum else "answer.scheduled.highest"
             return phrase(name, other=other, **reason.facts())
+        case reasons.Nearest():
+            return nearest_headline(names, answer, reason)
         case reasons.Arranged():
             values = {"size": _people(reason.size), "points": points_text(reason.points), "other": other}
             free = headline_other(answer)
             if free is None:
-                return phrase(said("answer.arranged", str(reason.size)), **values)
+                return phrase("answer.arranged", **values)
             found = _headline_against(names, answer)
             name = said("answer.arranged.other", str(reason.size))
             return phrase(name, **values, free=names.name(free.player), against=found)
@@ -119,6 +128,8 @@ def _from_above(names: Names, answer: Answer, reason: reasons.TopOfList | reason
 
 def level_headline(names: Names, answer: Answer, reason: reasons.Levels) -> str:
     """The reason of more points, or fewer."""
+    if isinstance(reason, LeftGroup):
+        return left_headline(names, answer, reason)
     match reason:
         case reasons.Joined():
             return _joined(names, reason)
@@ -128,6 +139,19 @@ def level_headline(names: Names, answer: Answer, reason: reasons.Levels) -> str:
             values: dict[str, object] = {"lower": names.name(reason.lower), "needed": reason.needed}
             values |= {"size": capital(_people(reason.size)), "points": with_points(reason.points)}
             return phrase(f"{name}.you" if reason.lower == names.you else name, **values)
+        case reasons.BroughtUp():
+            odd = reason.needed == 1 and reason.size % 2 == 1
+            name = (
+                "answer.brought-up.single"
+                if reason.size == 1
+                else "answer.brought-up.odd"
+                if odd
+                else "answer.brought-up"
+            )
+            text = phrase(name, count=reason.size, needed=reason.needed, points=with_points(reason.points))
+            own = points_text(reason.own_points)
+            name = "answer.brought-up.who.you" if reason.lower == names.you else "answer.brought-up.who"
+            return f"{text} {phrase(name, lower=names.name(reason.lower), points=own)}"
         case reasons.NoneLeft():
             count = reason.size - 1 - reason.bye
             name = said("answer.none-left", str(count))
@@ -186,21 +210,36 @@ def bye_headline(names: Names, answer: Answer, reason: reasons.Byes) -> str:
             return _takes_bye(names, answer, reason)
         case reasons.Rests():
             return phrase("answer.rests", players=reason.players, round=reason.round)
+        case reasons.SitsOut() | reasons.OtherSitsOut():
+            return ladder_bye_headline(names, answer, reason)
         case reasons.NoBye():
             return _no_bye(names, answer, reason)
         case _:
             assert_never(reason)
 
 
+def _sides(reason: reasons.Columns) -> str:
+    if reason.whites == reason.blacks == 1:
+        return "two"
+    return "number" if reason.by_number else ""
+
+
 def _takes_bye(names: Names, answer: Answer, reason: reasons.TakesBye) -> str:
     if reason.first_round and reason.chosen is Chosen.LAST:
         return phrase("answer.takes-bye.first-round", players=reason.players)
+    lower = reason.lower
+    if lower:
+        found = against_text(names, lower.against, one=answer.player, other=lower.opponent)
+        both = {"lower": names.name(lower.player), "opponent": names.name(lower.opponent)}
+        return phrase("answer.takes-bye.lower", players=reason.players, against=found, **both)
     name = said("answer.takes-bye", str(reason.size))
     text = phrase(name, players=reason.players, points=with_points(reason.points), size=_people(reason.size))
     if reason.size == 1:
         return text
     name = f"answer.takes-bye.{reason.chosen.value}"
-    values: dict[str, object] = {}
+    values: dict[str, object] = {"games": reason.games, "others": counted("answer.others", reason.as_many)}
+    if reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES) and reason.as_many:
+        name = f"{name}.level"
     if reason.chosen is Chosen.LAST and not answer.others:
         name = "answer.takes-bye.last.plain"
     if reason.chosen is Chosen.OTHER:
@@ -218,13 +257,16 @@ def _no_bye(names: Names, answer: Answer, reason: reasons.NoBye) -> str:
     values["bye_points"] = points_text(reason.bye_points)
     found = reason.against
     if isinstance(found, against.HadPoint):
-        return phrase("answer.no-bye.had", round=found.round)
+        return phrase("answer.no-bye.had", players=reason.players, round=found.round)
     if found is not None:
         text = against_text(names, found, one=reason.bye, other=reason.instead or answer.player)
         variant = "instead" if reason.instead else "needed"
         return phrase(f"answer.no-bye.{variant}", **values, instead=names.name(reason.instead), against=text)
     if reason.points != reason.bye_points:
         return phrase("answer.no-bye.points", **values)
-    if reason.chosen in (Chosen.LAST, Chosen.OPPOSITION, Chosen.MOST_PLAYED):
+    if reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES):
+        name = said(f"answer.no-bye.{reason.chosen.value}", "level" if reason.games == reason.bye_games else "")
+        return phrase(name, **values, games=reason.games, bye_games=reason.bye_games)
+    if reason.chosen in (Chosen.LAST, Chosen.MOST_PLAYED):
         return phrase(f"answer.no-bye.{reason.chosen.value}", **values)
     return phrase("answer.no-bye.lowest" if reason.rated_higher else "answer.no-bye.equal", **values)

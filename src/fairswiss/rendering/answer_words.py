@@ -23,6 +23,9 @@ ANSWER_WORDS = {
     "answer.times.2": "twice",
     "answer.people": "{count} players",
     "answer.people.1": "1 player",
+    "answer.others": "{count} others",
+    "answer.others.0": "no one else",
+    "answer.others.1": "1 other",
     "answer.pairs": "{count} pairs",
     "answer.pairs.1": "1 pair",
     "answer.white": "White",
@@ -38,49 +41,54 @@ ANSWER_WORDS = {
     "answer.only-two": "You and {other} are the only two players with {points}.",
     "answer.halves": "{size} have {points}. The upper half of the list plays the lower half in order, no. 1 against "
     "no. {second} and so on. You are no. {place} of them, {other} is no. {other_place}.",
-    "answer.halves.first-round": "In round 1 the upper half of the {count} players on the list plays the lower half in "
-    "order, no. 1 against no. {second} and so on. You are no. {place}, {other} is no. {other_place}.",
+    "answer.halves.first-round": "In round 1 the upper half of the {count} players on the list plays the lower half "
+    "in order, no. 1 against no. {second} and so on. You are no. {place}, {other} is no. {other_place}.",
     "answer.halves.mixed": "The last {count} players are paired as one group, because their own groups cannot all be "
     "paired. The upper half of the list plays the lower half in order, no. 1 against no. {second} and so on. You are "
     "no. {place} of them, {other} is no. {other_place}.",
-    "answer.off-list": "In the order of the list you would play {usual}. {against} The best pairing that avoids "
-    "this gives you {other}.",
+    "answer.off-list": "In the order of the list you would play {usual}. {against} The best pairing that avoids this "
+    "gives you {other}.",
     "answer.off-list.over": "In the order of the list you would be left over among these {count} players. {against} "
     "The best pairing that avoids this gives you {other}.",
     "answer.fault": "In the order of the list {one} would play {two}. {against}",
-    "answer.columns": "In the group of {points}, White goes to {whites} and Black to {blacks}. Each side is put in "
-    "order, White by the average rating of the opponents so far, lowest first, Black by rating, highest first; then "
-    "no. 1 plays no. 1 and so on. You are no. {place} of those with {colour}, {other} is no. {other_place} of those "
-    "with {other_colour}.",
-    "answer.in-column": "In the group of {points}, White goes to {whites} and Black to {blacks}, and they cannot "
-    "all be paired White against Black. So you and {other}, who should both get {colour}, "
-    "play each other.",
+    "answer.columns": "By the colours they are owed, the group of {points} has a White side of {whites} and a Black "
+    "side of {blacks}. The White side is in order of the average rating of the opponents so far, lowest first, the "
+    "Black side in order of rating, highest first; no. 1 plays no. 1 and so on. You are no. {place} on the {colour} "
+    "side, {other} is no. {other_place} on the {other_colour} side.",
+    "answer.columns.number": "In the group of {points}, those owed White and those owed Black are put on two sides of "
+    "equal size: {whites} on the White side, {blacks} on the Black side. The White side is in the order of the average "
+    "rating of the opponents so far, lowest first, the Black side in the order of the list; then no. 1 plays no. 1 and "
+    "so on. You are no. {place} of the {colour} side, {other} is no. {other_place} of the {other_colour} side.",
+    "answer.columns.two": "When everyone else in the group of {points} had an opponent, only you and {other} were "
+    "left.",
+    "answer.in-column": "By the colours they are owed, the group of {points} has a White side of {whites} and a "
+    "Black side of {blacks}, and they cannot all be paired White side against Black side. So you and {other}, both "
+    "on the {colour} side, play each other.",
     "answer.top-of-list": "{other} has {higher_points} and plays someone from your group of {points}, which has "
-    "{size}. Those who come from above play the top of the list in order: {other} is no. {turn} of them, you are "
-    "no. {place} on your list.",
-    "answer.top-of-list.higher": "You have {higher_points} and play someone with {points}: {size} have that. Those who "
-    "come from above play the top of the list in order: you are no. {turn} of them, {other} is no. {place}.",
+    "{size}. Those who come from above play the top of the list in order: {other} is no. {turn} of them, you are no. "
+    "{place} on your list.",
+    "answer.top-of-list.higher": "You have {higher_points} and play someone with {points}: {size} have that. Those "
+    "who come from above play the top of the list in order: you are no. {turn} of them, {other} is no. {place}.",
     "answer.top-of-list.higher.1": "You have {higher_points} and play someone with {points}: {other} is the only one "
     "who has that.",
-    "answer.highest-rated": "{other} has {higher_points} and has to play someone with {points}: first of all a player "
-    "who is owed {colour}, the highest-rated of them. That is you, with a rating of {rating}.",
+    "answer.highest-rated": "{other} has {higher_points} and has to play someone with {points}: first of all a "
+    "player who is owed {colour}, the highest-rated of them. That is you, with a rating of {rating}.",
     "answer.highest-rated.higher": "You have {higher_points} and have to play someone with {points}: first of all a "
     "player who is owed {colour}, the highest-rated of them. That is {other}, with a rating of {rating}.",
-    "answer.highest-rated.any": "{other} has {higher_points} and has to play someone with {points}: the highest-rated "
-    "who can be taken. That is you, with a rating of {rating}.",
+    "answer.highest-rated.any": "{other} has {higher_points} and has to play someone with {points}: the "
+    "highest-rated who can be taken. That is you, with a rating of {rating}.",
     "answer.highest-rated.any.higher": "You have {higher_points} and have to play someone with {points}: the "
     "highest-rated who can be taken. That is {other}, with a rating of {rating}.",
     "answer.scheduled": "Everyone plays everyone here, by a table that was fixed for {players} players before the "
     "start. In round {round} you meet the player whose number makes {sum} with yours: {place} + {other_place}.",
-    "answer.scheduled.highest": "Everyone plays everyone here, by a table that was fixed for {players} players before "
-    "the start. The highest number meets one player after the other: in round {round} no. {place} and no. "
+    "answer.scheduled.highest": "Everyone plays everyone here, by a table that was fixed for {players} players "
+    "before the start. The highest number meets one player after the other: in round {round} no. {place} and no. "
     "{other_place}, which is you and {other}.",
-    "answer.arranged": "{size} have {points}. The best arrangement of all of them gives you {other}.",
-    "answer.arranged.1": "No one else has {points}. The best arrangement of the round gives you {other}.",
-    "answer.arranged.other.1": "No one else has {points}. The best arrangement of the round gives you {other}. With "
-    "{free} instead: {against}",
-    "answer.arranged.other": "{size} have {points}. The best arrangement of all of them gives you {other}. With {free} "
-    "instead: {against}",
+    "answer.arranged": "You and {other} are the only two players left to be paired.",
+    "answer.arranged.other.1": "No one else has {points}. The best pairing of the round gives you {other}. Why not "
+    "{free}? {against}",
+    "answer.arranged.other": "{size} have {points}. The best pairing of all of them gives you {other}. Why not "
+    "{free}? {against}",
     # -- points up or down --
     "answer.left": "{size} have {points}.",
     "answer.left.up": "{size} have {points}; {up} of them play someone with more points.",
@@ -92,18 +100,18 @@ ANSWER_WORDS = {
     "answer.odd.last.you": "It is you: you are the last of them on the list.",
     "answer.odd.lowest": "It is {who}, who has the lowest rating of them.",
     "answer.odd.lowest.you": "It is you: you have the lowest rating of them.",
-    "answer.odd.other": "It is {who}. With {free} as the opponent instead: {against}",
-    "answer.odd.other.you": "It is you. With {free} as your opponent instead: {against}",
+    "answer.odd.other": "It is {who}. Why does {who} not play {free}? {against}",
+    "answer.odd.other.you": "It is you. Why do you not play {free}? {against}",
     "answer.none-left": "{who} cannot play any of the other {count} players with {points}.",
     "answer.none-left.1": "{who} cannot play the only other player with {points}.",
     "answer.none-left.0": "{who} is the only player with {points} to be paired.",
     "answer.none-left.you": "You cannot play any of the other {count} players with {points}.",
     "answer.none-left.1.you": "You cannot play the only other player with {points}.",
     "answer.none-left.0.you": "You are the only player with {points} to be paired.",
-    "answer.even": "{left} Their number would have let all of them play each other. But with {free} as the "
-    "opponent of {who}: {against}",
-    "answer.even.you": "{left} Their number would have let all of them play each other. But with {free} as your "
-    "opponent: {against}",
+    "answer.even": "{left} Their number would have let all of them play each other. But why does {who} not play "
+    "{free}? {against}",
+    "answer.even.you": "{left} Their number would have let all of them play each other. But why do you not play "
+    "{free}? {against}",
     "answer.upfloated": "{size} have {points}. Not all of them can play each other again, so {needed} with fewer "
     "points come up, and {lower} is one of them.",
     "answer.upfloated.you": "{size} have {points}. Not all of them can play each other again, so {needed} with fewer "
@@ -118,12 +126,21 @@ ANSWER_WORDS = {
     "the first on the list who can.",
     "answer.joined": "{count} players were left to be paired with {points}, an odd number, so one with fewer points "
     "joins them. {wanted}",
-    "answer.joined.wanted": "{majority_colour} is owed to {majority} of them, so it is a player who is owed {colour}: "
-    "{lower}, rated {rating}, the highest-rated who can come.",
+    "answer.joined.wanted": "{majority_colour} is owed to {majority} of them, so it is a player who is owed "
+    "{colour}: {lower}, rated {rating}, the highest-rated who can come.",
     "answer.joined.wanted.you": "{majority_colour} is owed to {majority} of them, so it is a player who is owed "
     "{colour}: you, rated {rating}, the highest-rated who can come.",
     "answer.joined.any": "It is the highest-rated who can come: {lower}, rated {rating}.",
     "answer.joined.any.you": "It is the highest-rated who can come: you, rated {rating}.",
+    "answer.brought-up": "The {count} players with {points} cannot all be paired among themselves, so {needed} with "
+    "fewer points join them.",
+    "answer.brought-up.odd": "{count} players were left to be paired with {points}, an odd number, so one with fewer "
+    "points joins them.",
+    "answer.brought-up.single": "Only one player was left to be paired with {points}, so one with fewer points joins.",
+    "answer.brought-up.who": "First the points count, then the colours of the group, then who has played up before, "
+    "then the list. That gives {lower}, with {points}.",
+    "answer.brought-up.who.you": "First the points count, then the colours of the group, then who has played up "
+    "before, then the list. That gives you, with {points}.",
     # -- this colour --
     "answer.claim.none": "{who} has not had a colour yet",
     "answer.claim.none.you": "you have not had a colour yet",
@@ -131,39 +148,58 @@ ANSWER_WORDS = {
     "answer.claim.fewer.you": "you have had {more_colour} {more} and {colour} {fewer}",
     "answer.claim.running": "{who} has had {more_colour} in the last {running} games",
     "answer.claim.running.you": "you have had {more_colour} in your last {running} games",
-    "answer.claim.last": "{who} has had both colours equally often, {more_colour} last",
-    "answer.claim.last.you": "you have had both colours equally often, {more_colour} last",
+    "answer.claim.last": "{who} has had both colours {more}, {more_colour} last",
+    "answer.claim.last.you": "you have had both colours {more}, {more_colour} last",
     "answer.both-served": "{mine}; {yours}. Both of you get the colour you are owed.",
     "answer.one-served": "{mine}; {yours}. Only one of you is owed a colour, and gets it.",
     "answer.stronger-claim": "Both of you are owed {colour}. The stronger claim wins: {winner}; {loser}.",
-    "answer.stronger-claim.unlimited": "Both of you are owed {colour}. In the last round the limits on colours do not "
-    "hold for a player with more than half of the points that could be had so far. That is {loser}, so the other claim "
-    "is the stronger one: {winner}.",
+    "answer.stronger-claim.unlimited": "Both of you are owed {colour}. In the last round the limits on colours do "
+    "not hold for a player with more than half of the points that could be had so far. That is {loser}, who has had "
+    "White {whites} and Black {blacks}. So the other claim is the stronger one: {winner}.",
+    "answer.stronger-claim.unlimited.you": "Both of you are owed {colour}. In the last round the limits on colours "
+    "do not hold for a player with more than half of the points that could be had so far. That is you, who have had "
+    "White {whites} and Black {blacks}. So the other claim is the stronger one: {winner}.",
+    "answer.stronger-claim.unlimited.both": "Both of you are owed {colour}. In the last round the limits on colours "
+    "do not hold for players with more than half of the points that could be had so far: that is both of you. Then "
+    "the number of games with each colour decides: {winner}; {loser} has had White {whites} and Black {blacks}.",
+    "answer.stronger-claim.unlimited.both.you": "Both of you are owed {colour}. In the last round the limits on "
+    "colours do not hold for players with more than half of the points that could be had so far: that is both of "
+    "you. Then the number of games with each colour decides: {winner}; you have had White {whites} and Black "
+    "{blacks}.",
     "answer.cannot-have.running": "{who} cannot have {colour}: it would be the third time in a row.",
     "answer.cannot-have.running.you": "You cannot have {colour}: it would be the third time in a row.",
     "answer.cannot-have.balance": "{who} cannot have {colour}: that would be {colour} {more} and {other_colour} "
     "{fewer}.",
     "answer.cannot-have.balance.you": "You cannot have {colour}: that would be {colour} {more} and {other_colour} "
     "{fewer}.",
-    "answer.swapped.1": "Both of you are owed {colour}, and neither more than the other. In your last games you had "
+    "answer.swapped.1": "Both of you are owed {colour}, neither more than the other. In your last games you had "
     "{mine} and {other} had {yours}: now it is the other way round.",
-    "answer.swapped": "Both of you are owed {colour}, and neither more than the other. Your last {same} games had the "
+    "answer.swapped": "Both of you are owed {colour}, neither more than the other. Your last {same} games had the "
     "same colours; in the one before you had {mine} and {other} had {yours}: now it is the other way round.",
-    "answer.swapped.2": "Both of you are owed {colour}, and neither more than the other. Your last games had the same "
+    "answer.swapped.2": "Both of you are owed {colour}, neither more than the other. Your last games had the same "
     "colour; in the one before you had {mine} and {other} had {yours}: now it is the other way round.",
     "answer.higher-on-list": "Both of you are owed {colour} and have had the same colours, game by game. {winner} is "
-    "higher on the list and gets it.",
+    "no. {place} on the list, you are no. {other_place}: the higher one gets it.",
     "answer.higher-on-list.you": "Both of you are owed {colour} and have had the same colours, game by game. You are "
-    "higher on the list and get it.",
+    "no. {place} on the list, {loser} is no. {other_place}: the higher one gets it.",
     "answer.higher-on-list.points": "Both of you are owed {colour} and have had the same colours, game by game. "
-    "{winner} has more points and gets it.",
+    "{winner} has {more}, you have {fewer}: more points go first.",
     "answer.higher-on-list.points.you": "Both of you are owed {colour} and have had the same colours, game by game. "
-    "You have more points and get it.",
+    "You have {more}, {loser} has {fewer}: more points go first.",
     "answer.higher-on-list.opposition": "Both of you are owed {colour} and have had the same colours, game by game. "
-    "{winner} is ranked higher by the results of the opponents so far and gets it.",
+    "The opponents of you two have the same points; by the results against them {winner} is ranked higher and gets "
+    "it.",
     "answer.higher-on-list.opposition.you": "Both of you are owed {colour} and have had the same colours, game by "
-    "game. You are ranked higher by the results of your opponents so far and get it.",
-    "answer.fewer-whites": "White goes to the one who has had it less often: {white} {white_times}, {black} "
+    "game. The opponents of you two have the same points; by the results against them you are ranked higher and get "
+    "it.",
+    "answer.higher-on-list.opposition.sums": "Both of you are owed {colour} and have had the same colours, game by "
+    "game. The points of the opponents so far count {more} for {winner}, {fewer} for you: the greater sum goes first.",
+    "answer.higher-on-list.opposition.you.sums": "Both of you are owed {colour} and have had the same colours, game "
+    "by game. The points of the opponents so far count {more} for you, {fewer} for {loser}: the greater sum goes "
+    "first.",
+    "answer.opposition": "Your claims to a colour are equal. White goes to the one who has had the stronger "
+    "opponents: their average rating is {white_average} for {white}, {black_average} for {black}.",
+    "answer.white-less-often": "White goes to the one who has had it less often: {white} {white_times}, {black} "
     "{black_times}.",
     "answer.swapped.unowed": "Both of you have had White equally often. The last time your colours differed, you had "
     "{mine} and {other} had {yours}: now it is the other way round.",
@@ -173,60 +209,104 @@ ANSWER_WORDS = {
     "last time.",
     "answer.last-reversed.only": "Only {winner} has had a colour so far, and gets the other one now.",
     "answer.last-reversed.only.you": "Only you have had a colour so far, and you get the other one now.",
-    "answer.opposition": "Your claims to a colour are equal. White goes to the one who has had the stronger opponents: "
-    "their average rating is {white_average} for {white}, {black_average} for {black}.",
     "answer.lower-rated": "Your claims to a colour and the strength of your opponents are equal. White goes to the "
     "lower rating: {white_rating} for {white}, {black_rating} for {black}.",
-    "answer.later-name": "Your claims to a colour, your opponents and your ratings are equal. White goes to the later "
-    "name in the alphabet, {white}.",
-    "answer.by-lot": "Neither of you has had a colour yet. The draw before round 1 gave {lot} to the odd places of the "
-    "list and the other colour to the even ones: that gives {winner}, the higher of you two, {colour}.",
-    "answer.by-lot.later": "Neither of you has had a colour yet. The draw before round 1 gave {lot} to the odd places "
-    "of the list; for someone who starts later it is the other way round. That gives {winner}, the higher of you two, "
-    "{colour}.",
-    "answer.by-board": "In round 1 the draw decides: {lot} for the higher-rated player on board 1, and then in turns. "
-    "On board {board} the higher-rated player, {left}, has {colour}.",
+    "answer.later-name": "Your claims to a colour, your opponents and your ratings are equal. White goes to the "
+    "later name in the alphabet, {white}.",
+    "answer.by-lot.odd": "Neither of you has had a colour yet. {winner}, the higher of you two, has an odd place on "
+    "the list and gets {colour}: the draw before round 1 gave {lot} to odd places.",
+    "answer.by-lot.odd.you": "Neither of you has had a colour yet. You, the higher of you two, have an odd place on "
+    "the list and get {colour}: the draw before round 1 gave {lot} to odd places.",
+    "answer.by-lot.even": "Neither of you has had a colour yet. {winner}, the higher of you two, has an even place "
+    "on the list and gets {colour}: the draw before round 1 gave {lot} to odd places.",
+    "answer.by-lot.even.you": "Neither of you has had a colour yet. You, the higher of you two, have an even place "
+    "on the list and get {colour}: the draw before round 1 gave {lot} to odd places.",
+    "answer.by-lot.later.odd": "Neither of you has had a colour yet. {winner}, the higher of you two, has an odd "
+    "place on the list and gets {colour}: the draw before round 1 gave {lot} to odd places; for someone who starts "
+    "later it is the other way round.",
+    "answer.by-lot.later.odd.you": "Neither of you has had a colour yet. You, the higher of you two, have an odd "
+    "place on the list and get {colour}: the draw before round 1 gave {lot} to odd places; for someone who starts "
+    "later it is the other way round.",
+    "answer.by-lot.later.even": "Neither of you has had a colour yet. {winner}, the higher of you two, has an even "
+    "place on the list and gets {colour}: the draw before round 1 gave {lot} to odd places; for someone who starts "
+    "later it is the other way round.",
+    "answer.by-lot.later.even.you": "Neither of you has had a colour yet. You, the higher of you two, have an even "
+    "place on the list and get {colour}: the draw before round 1 gave {lot} to odd places; for someone who starts "
+    "later it is the other way round.",
+    "answer.by-board": "In round 1 the draw decides: {lot} for the higher-rated player on board 1, and then in "
+    "turns. On board {board} the higher-rated player, {left}, has {colour}.",
     "answer.by-sum.odd": "The table also fixes the colours: numbers {low} and {high} add up to {sum}, an odd number, "
     "so the lower number has White.",
-    "answer.by-sum.even": "The table also fixes the colours: numbers {low} and {high} add up to {sum}, an even number, "
-    "so the higher number has White.",
+    "answer.by-sum.even": "The table also fixes the colours: numbers {low} and {high} add up to {sum}, an even "
+    "number, so the higher number has White.",
     "answer.by-highest.black": "The table also fixes the colours: the highest number, {highest}, has Black against "
     "numbers 1 to {half} and White against the others. Here it meets no. {place}.",
     "answer.reversed": "You two already played in round {round}, as the table requires. Now the colours are reversed.",
     # -- the bye --
-    "answer.takes-bye": "{players} players, so one sits out. The bye goes to {points}, which {size} have.",
-    "answer.takes-bye.1": "{players} players, so one sits out. The bye goes to {points}, which only you have.",
+    "answer.takes-bye": "{players} players, so one sits out. The bye goes to as few points as possible: {points}, "
+    "which {size} have.",
+    "answer.takes-bye.1": "{players} players, so one sits out. The bye goes to as few points as possible: {points}, "
+    "which only you have.",
+    "answer.takes-bye.lower": "{players} players, so one sits out. {lower} has fewer points than you, but plays "
+    "{opponent}. Why do you not play {opponent} instead? {against}",
     "answer.takes-bye.first-round": "{players} players, so one sits out. In round 1 that is the last on the list: you.",
     "answer.takes-bye.last": "After those who cannot take it, you are the last of them on the list.",
     "answer.takes-bye.last.plain": "You are the last of them on the list.",
     "answer.takes-bye.lowest": "Of those who can take it, no one has a lower rating than you.",
     "answer.takes-bye.most-played": "Of those who can take it, the most rounds played decide, and then the last on the "
     "list.",
-    "answer.takes-bye.opposition": "Of those who can take it, the most games played decide, and then the weakest "
-    "results of the opponents so far.",
-    "answer.takes-bye.other": "With {free} as your opponent instead: {against}",
-    "answer.rests": "{players} players take turns: in each round one of them has no opponent, and in round {round} it "
-    "is you.",
-    "answer.no-bye.had": "You cannot have it: you got a point without playing in round {round}.",
-    "answer.no-bye.points": "{players} players, so one sits out. The bye went to {bye_points}; you have {points}.",
+    "answer.takes-bye.opposition": "Of those who can take it, you have played the most games: {games}.",
+    "answer.takes-bye.opposition.level": "Of those who can take it, you and {others} have played the most games, "
+    "{games}. Among you the results of the opponents so far decide, then the list: you come last.",
+    "answer.takes-bye.games": "Of those who can take it, you have played the most games: {games}.",
+    "answer.takes-bye.games.level": "Of those who can take it, you and {others} have played the most games, {games}. "
+    "Among you the list decides: you come last.",
+    "answer.takes-bye.other": "Why do you not play {free} instead? {against}",
+    "answer.rests": "{players} players take turns: in each round one of them has no opponent, and in round {round} "
+    "it is you.",
+    "answer.no-bye.had": "{players} players, so one sits out. It cannot be you: you got a point without playing in "
+    "round {round}.",
+    "answer.no-bye.points": "{players} players, so one sits out. The bye goes to as few points as possible: {bye} "
+    "has {bye_points}, you have {points}.",
     "answer.no-bye.last": "{players} players, so one sits out. {bye} has {bye_points} like you, and is lower on the "
     "list.",
     "answer.no-bye.lowest": "{players} players, so one sits out. {bye} has {bye_points} like you, and a lower rating.",
     "answer.no-bye.most-played": "{players} players, so one sits out. {bye} has {bye_points} like you; of those who "
     "can take it, the most rounds played decide, and then the last on the list.",
-    "answer.no-bye.opposition": "{players} players, so one sits out. {bye} has {bye_points} like you; of those who can "
-    "take it, the most games played decide, and then the weakest results of the opponents so far.",
+    "answer.no-bye.opposition": "{players} players, so one sits out. {bye} has {bye_points} like you; the bye goes "
+    "to the most games played, {bye_games} for {bye}, {games} for you.",
+    "answer.no-bye.opposition.level": "{players} players, so one sits out. {bye} has {bye_points} and has played "
+    "{bye_games} games, like you. Then the results of the opponents so far decide, then the list: {bye} comes after "
+    "you.",
+    "answer.no-bye.games": "{players} players, so one sits out. {bye} has {bye_points} like you; the bye goes to the "
+    "most games played, {bye_games} for {bye}, {games} for you.",
+    "answer.no-bye.games.level": "{players} players, so one sits out. {bye} has {bye_points} and has played "
+    "{bye_games} games, like you. Then the list decides: {bye} comes after you.",
     "answer.no-bye.needed": "{players} players, so one sits out, and it could not be you. {against}",
     "answer.no-bye.instead": "{players} players, so one sits out. If {bye} had played {instead} in your place: "
     "{against}",
     "answer.no-bye.equal": "{players} players, so one sits out. {bye} has {bye_points} and the same rating as you; "
     "among equals the colours owed in the group, the strength of the opponents so far and the alphabet decide.",
+    # -- not as the rules give it --
+    "answer.otherwise.by-hand": "The arbiter changed this by hand.",
+    "answer.otherwise": "The rules give another pairing: an arbiter changed it, or other rules made it.",
+    "answer.otherwise.usual": "By the rules you would play {usual}.",
+    "answer.otherwise.usual.none": "By the rules you would have no opponent.",
+    "answer.otherwise.other": "{other} would play {usual}.",
+    "answer.otherwise.other.none": "{other} would have no opponent.",
+    "answer.otherwise.against": "What the rules have against you two: {against}",
+    "answer.otherwise.colour": "By the rules you would have {colour} against {other}.",
+    "answer.otherwise.colour.other": "So the rules do not give the colours of this game either.",
     # -- why not --
     "answer.not-paired": "{against}",
     "answer.not-paired.both": "{against} {player} plays {partner}, {other} plays {other_partner}.",
     "answer.not-paired.one": "{against} {player} plays {partner}.",
     "answer.not-paired.two": "{against} {other} plays {other_partner}.",
-    "answer.away": "You do not take part in round {round}.",
+    "answer.away": "You are down as absent in round {round}.",
+    "answer.away.H": "You are down for half a point without playing in round {round}.",
+    "answer.away.F": "You are down for a full point without playing in round {round}.",
+    "answer.away.missed": "You did not play in {count} of the rounds before either.",
+    "answer.away.missed.1": "You did not play in 1 of the rounds before either.",
     # -- against somebody, as a sentence --
     "answer.against.met": "They have played each other already, in round {round}.",
     "answer.against.met.you": "You two have played already, in round {round}.",
@@ -237,88 +317,100 @@ ANSWER_WORDS = {
     "answer.against.same-colour.none": "No colours would fit both of them.",
     "answer.against.same-colour.none.you": "No colours would fit both of you.",
     "answer.against.played-up": "{who} has played someone with more points {times} already, as often as allowed.",
-    "answer.against.played-up.last": "{who} played someone with more points in the last round, and no one should do so "
-    "twice in a row.",
+    "answer.against.played-up.last": "{who} played someone with more points in the last round, and no one should do "
+    "so twice in a row.",
     "answer.against.had-point": "{who} got a point without playing in round {round}.",
     "answer.against.dead-end": "Then not everyone else could be paired.",
+    "answer.against.dead-end.bye": "Then not everyone else could be paired: {bye} has the bye, which is given before "
+    "anyone is paired.",
     "answer.against.dead-end.groups": "Then the groups below could not be paired as they are.",
     "answer.against.no-rows": "Then not everyone in the group who should get White could play someone who should get "
     "Black.",
-    "answer.against.floated-before": "{who} played someone with other points in the round before.",
     "answer.against.none-above": "{who} can play no one of the group above.",
     "answer.against.needed": "{who} is needed to make {pairs} inside the group.",
     "answer.against.colour-fixed": "{who} must have {colour}.",
     "answer.against.higher-bye": "Then the bye would go to someone with more points.",
     "answer.against.higher-bye.barred": "Then the bye would go to someone who has had points without playing before.",
-    "answer.against.later": "The round would be as good, but further from the order of the list.",
-    "answer.against.chosen-first": "{chooser} came first in the order of pairing, and {taken} was the first possible "
-    "opponent.",
+    "answer.against.later": "Then the round would be as good in all other ways, but further from the order of the "
+    "list.",
+    "answer.against.chosen-first": "{chooser} came first in the order of pairing, and the first possible opponent "
+    "was {taken}.",
     "answer.against.after": "{first} came first in the order of opponents for {chooser}.",
-    "answer.against.same-side": "In their group, both should get {colour}.",
-    "answer.against.other-points": "They have different points, {points} and {others}, and each group is paired inside "
-    "itself as far as possible.",
+    "answer.against.same-side": "In their group, both are on the {colour} side.",
+    "answer.against.other-points": "They have different points, {points} and {others}, and each group is paired "
+    "inside itself as far as possible.",
     "answer.against.not-there": "{paired} was paired before the other one was considered.",
-    "answer.against.both-left": "Their group could not pair everyone, and both had to play someone from below so that "
-    "the others could play each other.",
-    "answer.against.same-half.upper": "In round 1 the upper half of the list plays the lower half, and both are in the "
-    "upper half.",
-    "answer.against.same-half": "In round 1 the upper half of the list plays the lower half, and both are in the lower "
-    "half.",
-    "answer.against.other-row": "In round 1 the halves of the list are paired in order, and these two are no. {place} "
-    "of the one half and no. {other_place} of the other.",
+    "answer.against.both-left": "Their group could not pair everyone, and both had to play someone from below so "
+    "that the others could play each other.",
+    "answer.against.same-half.upper": "In round 1 the upper half of the list plays the lower half, and both are in "
+    "the upper half.",
+    "answer.against.same-half": "In round 1 the upper half of the list plays the lower half, and both are in the "
+    "lower half.",
+    "answer.against.other-row": "In round 1 the halves of the list are paired in order, and these two are no. "
+    "{place} of the one half and no. {other_place} of the other.",
     "answer.against.other-rounds": "According to the table, they meet in round {rounds}.",
     "answer.against.other-rounds.more": "According to the table, they meet in rounds {rounds}.",
     "answer.against.absent": "{who} does not take part in this round.",
     "answer.against.has-bye": "{who} has the bye.",
     "answer.against.paired-already": "They do play each other, on board {board}.",
     # -- a worse round, by what it is worse for --
-    "answer.worse": "The round as a whole would be worse by the order of importance in the rules.",
-    "answer.worse.from-above": "More of those who come from above would find no opponent in the group of {points}.",
-    "answer.worse.left-over": "In the group of {points}, {instead} instead of {chosen} would have to play outside it.",
-    "answer.worse.distance": "In the group of {points}, the points of opponents would be further apart.",
-    "answer.worse.next-group": "The next group below, after that of {points}, could not pair its players as well.",
-    "answer.worse.bye-points": "The bye would go to someone with more points.",
-    "answer.worse.bye-games": "The bye would go to someone who has missed {instead} games instead of {chosen}.",
-    "answer.worse.colour-balance": "In the group of {points}, {instead} instead of {chosen} would have one colour "
-    "three times more than the other.",
-    "answer.worse.colour-run": "In the group of {points}, {instead} instead of {chosen} would have the same colour "
-    "three times in a row.",
-    "answer.worse.colour": "In the group of {points}, {instead} instead of {chosen} would not get the colour they are "
-    "owed.",
-    "answer.worse.strong-colour": "In the group of {points}, {instead} instead of {chosen} would miss a colour they "
-    "are clearly owed.",
-    "answer.worse.down-again": "In the group of {points}, {instead} instead of {chosen} would play someone with fewer "
-    "points, or no one, as in the last round.",
-    "answer.worse.down-two-ago": "In the group of {points}, {instead} instead of {chosen} would play someone with "
-    "fewer points, or no one, as two rounds ago.",
-    "answer.worse.up-again": "In the group of {points}, {instead} instead of {chosen} would play someone with more "
-    "points, as in the last round.",
-    "answer.worse.up-two-ago": "In the group of {points}, {instead} instead of {chosen} would play someone with more "
-    "points, as two rounds ago.",
-    "answer.worse.down-soon": "In the group of {points}, someone would have to play someone with fewer points again "
-    "too soon.",
-    "answer.worse.up-soon": "In the group of {points}, someone would have to play someone with more points again too "
-    "soon.",
-    "answer.worse.order": "In the group of {points}, the pairing would depart further from the order of the list.",
-    "answer.worse.same": "In the group of {points}, those who played up or down lately would do so again by more "
-    "points.",
+    "answer.worse": "Then the round as a whole would be worse by the order of importance in the rules.",
+    "answer.worse.from-above": "Then more of those who come from above would find no opponent in the group of "
+    "{points}.",
+    "answer.worse.left-over": "Then, in the group of {points}, {instead} instead of {chosen} would have to play "
+    "outside it.",
+    "answer.worse.distance": "Then, in the group of {points}, the points of opponents would be further apart.",
+    "answer.worse.next-group": "Then the next group below, after that of {points}, could not pair its players as well.",
+    "answer.worse.bye-points": "Then the bye would go to someone with more points.",
+    "answer.worse.bye-games": "Then the bye would go to someone who has missed {instead} games instead of {chosen}.",
+    "answer.worse.colour-balance": "Then, in the group of {points}, {instead} instead of {chosen} would have one "
+    "colour three times more than the other.",
+    "answer.worse.colour-run": "Then, in the group of {points}, {instead} instead of {chosen} would have the same "
+    "colour three times in a row.",
+    "answer.worse.colour": "Then, in the group of {points}, {instead} instead of {chosen} would not get the colour "
+    "they are owed.",
+    "answer.worse.strong-colour": "Then, in the group of {points}, {instead} instead of {chosen} would miss a colour "
+    "they are clearly owed.",
+    "answer.worse.down-again": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
+    "with fewer points, or no one, as in the last round.",
+    "answer.worse.down-two-ago": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
+    "with fewer points, or no one, as two rounds ago.",
+    "answer.worse.up-again": "Then, in the group of {points}, {instead} instead of {chosen} would play someone with "
+    "more points, as in the last round.",
+    "answer.worse.up-two-ago": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
+    "with more points, as two rounds ago.",
+    "answer.worse.up-often": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
+    "with more points, although they have done so very often.",
+    "answer.worse.down-soon": "Then, in the group of {points}, someone would have to play someone with fewer points "
+    "again too soon.",
+    "answer.worse.up-soon": "Then, in the group of {points}, someone would have to play someone with more points "
+    "again too soon.",
+    "answer.worse.order": "Then, in the group of {points}, the pairing would depart further from the order of the "
+    "list.",
+    "answer.worse.again-further": "Then, in the group of {points}, someone who played up or down in the last two "
+    "rounds would do so again, against an opponent whose points are further away.",
     # -- the same where it concerns one player instead of none --
-    "answer.worse.left-over.1": "In the group of {points}, one player would have to play outside it.",
-    "answer.worse.bye-games.1": "The bye would go to someone who has missed a game already.",
-    "answer.worse.colour-balance.1": "In the group of {points}, one player would have one colour three times more than "
-    "the other.",
-    "answer.worse.colour-run.1": "In the group of {points}, one player would have the same colour three times in a "
-    "row.",
-    "answer.worse.colour.1": "In the group of {points}, one player would not get the colour that is owed.",
-    "answer.worse.strong-colour.1": "In the group of {points}, one player would miss a colour that is clearly owed.",
-    "answer.worse.down-again.1": "In the group of {points}, one player would play someone with fewer points, or no "
-    "one, as in the last round.",
-    "answer.worse.down-two-ago.1": "In the group of {points}, one player would play someone with fewer points, or no "
-    "one, as two rounds ago.",
-    "answer.worse.up-again.1": "In the group of {points}, one player would play someone with more points, as in the "
-    "last round.",
-    "answer.worse.up-two-ago.1": "In the group of {points}, one player would play someone with more points, as two "
-    "rounds ago.",
+    "answer.worse.left-over.1": "Then, in the group of {points}, one player instead of none would have to play "
+    "outside it.",
+    "answer.worse.bye-games.1": "Then the bye would go to someone who has missed a game already.",
+    "answer.worse.colour-balance.1": "Then, in the group of {points}, one player instead of none would have one "
+    "colour three times more than the other.",
+    "answer.worse.colour-run.1": "Then, in the group of {points}, one player instead of none would have the same "
+    "colour three times in a row.",
+    "answer.worse.colour.1": "Then, in the group of {points}, one player instead of none would not get the colour "
+    "they are owed.",
+    "answer.worse.strong-colour.1": "Then, in the group of {points}, one player instead of none would miss a colour "
+    "they are clearly owed.",
+    "answer.worse.down-again.1": "Then, in the group of {points}, one player instead of none would play someone with "
+    "fewer points, or no one, as in the last round.",
+    "answer.worse.down-two-ago.1": "Then, in the group of {points}, one player instead of none would play someone "
+    "with fewer points, or no one, as two rounds ago.",
+    "answer.worse.up-again.1": "Then, in the group of {points}, one player instead of none would play someone with "
+    "more points, as in the last round.",
+    "answer.worse.up-two-ago.1": "Then, in the group of {points}, one player instead of none would play someone with "
+    "more points, as two rounds ago.",
+    "answer.worse.up-often.1": "Then, in the group of {points}, one player instead of none would play someone with "
+    "more points, after doing so very often.",
     # -- facts about others, grouped --
     "answer.fact.met": "Already played: {names}.",
     "answer.fact.forbidden": "Kept apart by the arbiter: {names}.",
@@ -328,12 +420,12 @@ ANSWER_WORDS = {
     "answer.fact.had-point": "Had a point without playing: {names}.",
     "answer.fact.dead-end": "Needed by the others, who could not all be paired then: {names}.",
     "answer.fact.no-rows": "Needed by others of the group, who could not all be paired then: {names}.",
-    "answer.fact.floated-before": "Played someone with other points in the round before: {names}.",
     "answer.fact.none-above": "Could play no one of the group above: {names}.",
     "answer.fact.needed": "Needed for the pairs inside the group: {names}.",
     "answer.fact.one": "{name}: {against}",
+    "answer.fact.for": "Ruled out as an opponent of {name}. {fact}",
     "answer.fact.accelerated": "Points are counted with the extra points of the first rounds.",
-    "answer.fault.group": "Paired in the order of the list, the group would be worse off: {against}",
+    "answer.fault.group": "The order of the list does not work for the group as a whole. {against}",
     # -- the picture --
     "answer.picture": "The group of {points}: {size}",
     "answer.picture.some": "From the group of {points}: {size}",

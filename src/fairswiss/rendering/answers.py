@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple, assert_never
 
-from fairswiss.answers import Answer, Answered, Group, Question, reasons
+from fairswiss.answers import Answer, Answered, Group, Question, changed, reasons
+from fairswiss.answers.against import Against, Worse
 from fairswiss.answers.reasons import Reason
 from fairswiss.judge import About
 from fairswiss.model.tournament import Tournament
-from fairswiss.rendering.answer_against import Names, against_text, bare_points, fact_lines, fault_text, with_points
+from fairswiss.rendering.answer_against import Names, against_text, fact_lines, fault_text
 from fairswiss.rendering.answer_colours import colour_headline
 from fairswiss.rendering.answer_headlines import (
     bye_headline,
@@ -18,9 +19,12 @@ from fairswiss.rendering.answer_headlines import (
     opponent_headline,
     told_by_fault,
 )
+from fairswiss.rendering.answer_otherwise import otherwise_headline
+from fairswiss.rendering.answer_pictures import drawing_of, title_of
 from fairswiss.rendering.citing import cite
-from fairswiss.rendering.document import Block, Column, Fold, Heading, Item, Items, Paragraph, Table, unfolded
-from fairswiss.rendering.words import counted, phrase, pips, said
+from fairswiss.rendering.document import Block, Drawing, Fold, Heading, Item, Items, Paragraph, unfolded
+from fairswiss.rendering.group_picture import worth_drawing
+from fairswiss.rendering.words import phrase, pips, said
 from fairswiss.why.verdicts import Verdict
 
 VERSION = 1
@@ -37,7 +41,7 @@ class Spoken(NamedTuple):
     """The others who could have been it, grouped, and whatever else decides."""
     pips: tuple[tuple[str, str], ...]
     """Names and their colours so far, ``□■□``."""
-    picture: Table | None
+    picture: Drawing | None
     picture_title: str
     rules: str
     """The articles, as they are cited."""
@@ -49,14 +53,15 @@ def spoken(answer: Answer, tournament: Tournament) -> Spoken:
     if answer.question is Question.NOT_PAIRED:
         names.you = 0
     facts = [*_facts(names, answer)]
+    group = answer.group if answer.group and worth_drawing(answer.group) else None
     histories = tuple((names.name(one.player), pips(one.colours)) for one in answer.histories)
     return Spoken(
         _question(names, answer),
         _one_stop(_headline(names, answer)),
         tuple(map(_one_stop, facts)),
         histories,
-        _picture(names, answer.group) if answer.group else None,
-        _picture_title(answer.group) if answer.group else "",
+        drawing_of(names, group, f"group-{answer.player}-{group.points}") if group else None,
+        title_of(group) if group else "",
         cite(answer.articles) if answer.articles else "",
     )
 
@@ -91,10 +96,15 @@ def _headline(names: Names, answer: Answer) -> str:
     if isinstance(reason, reasons.Byes):
         return bye_headline(names, answer, reason)
     match reason:
+        case changed.OtherwisePaired() | changed.OtherwiseSeated():
+            return otherwise_headline(names, answer, reason)
         case reasons.NotPaired():
             return _not_paired(names, answer, reason)
         case reasons.Away():
-            return phrase("answer.away", round=reason.round)
+            missed = (
+                phrase(said("answer.away.missed", str(reason.missed)), count=reason.missed) if reason.missed else ""
+            )
+            return f"{phrase(said('answer.away', reason.code), round=reason.round)} {missed}".strip()
         case _:
             assert_never(reason)
 
@@ -118,34 +128,20 @@ def _not_paired(names: Names, answer: Answer, reason: reasons.NotPaired) -> str:
 
 def _facts(names: Names, answer: Answer) -> Iterator[str]:
     used = headline_other(answer)
-    yield from fact_lines(names, (other for other in answer.others if other is not used))
+    yield from fact_lines(names, (other for other in answer.others if other is not used), answer.chooser)
     reason = answer.reason
     fault = reason.fault if isinstance(reason, reasons.OffList) and reason.usual else None
-    if fault and not told_by_fault(answer) and {fault.one, fault.two} != {answer.player, answer.others[0].player}:
+    if fault and not told_by_fault(answer) and not _alike(fault.against, answer.others[0].against):
         yield fault_text(names, fault)
     if answer.accelerated:
         yield phrase("answer.fact.accelerated")
 
 
-# -- the picture -------------------------------------------------------------------------------------------------------
-
-
-def _picture_title(group: Group) -> str:
-    words = "answer.picture" if group.size == len(group.seats) else "answer.picture.some"
-    return phrase(words, points=with_points(group.points), size=counted("answer.people", group.size))
-
-
-def _picture(names: Names, group: Group) -> Table:
-    titles = "player", "colours", "opponent"
-    columns = tuple(Column(phrase(f"answer.column.{title}"), names=title == "player") for title in titles)
-    rows = []
-    for seat in group.seats:
-        opponent = names.name(seat.opponent) if seat.opponent else phrase("answer.opponent.bye")
-        if seat.opponent and seat.opponent_points != seat.points:
-            opponent = phrase("answer.opponent.points", name=opponent, points=bare_points(seat.opponent_points))
-        mark = "▸ " if seat.player == names.you else ""
-        rows.append((f"{mark}{names.name(seat.player)}", pips(seat.colours), opponent))
-    return Table(columns, tuple(rows))
+def _alike(one: Against, other: Against) -> bool:
+    """The same thing said twice: for the group as a whole, and for one pair of it."""
+    if isinstance(one, Worse) and isinstance(other, Worse):
+        return (one.aim, one.points) == (other.aim, other.points)
+    return one == other
 
 
 # -- documents and data ------------------------------------------------------------------------------------------------
@@ -209,6 +205,7 @@ def _data(answer: Answer, told: Spoken) -> dict[str, Any]:
         "other": answer.other or None,
         "text": {"question": told.question, "headline": told.headline, "facts": list(told.facts)},
         "reason": _value(answer.reason),
+        "chooser": answer.chooser or None,
         "others": [{"player": other.player, "against": _value(other.against)} for other in answer.others],
         "colours": [{"player": one.player, "colours": one.colours} for one in answer.histories],
         "group": _group_data(answer.group),

@@ -7,13 +7,17 @@ looks at, each step with its article, and the result.
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from fairswiss.answers.kinds import MOST_SEATS, Group, seat_of
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.vocabulary.cards import Card
 from fairswiss.model.points import Points, format_points
 from fairswiss.model.tournament import Tournament
+from fairswiss.rendering.answer_against import Names
+from fairswiss.rendering.answer_pictures import drawing_of
 from fairswiss.rendering.book import Book, book_of
 from fairswiss.rendering.data import pairing_data
 from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Paragraph, Table
+from fairswiss.rendering.group_picture import worth_drawing
 from fairswiss.rendering.groups import Scene, scenes
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.public_words import public_phrase
@@ -59,7 +63,6 @@ def waiting_of(card: CardLine, cards: dict[int, Card]) -> Waiting:
 
 
 def appeal_title(appeal: Appeal) -> str:
-    """The title of the page."""
     if not appeal.place:
         return public_phrase("appeal.bye", round=appeal.pairing.round)
     scene = _scene(appeal)
@@ -77,6 +80,7 @@ def appeal_blocks(appeal: Appeal) -> Iterator[Block]:
     yield Heading(public_phrase("appeal.inside"))
     layout = appeal.pairing.explanation.layout if appeal.pairing.explanation else Layout.TABLE
     yield _table(inside, layout)
+    yield from _picture(appeal)
     if below:
         yield Heading(public_phrase("appeal.below"))
         yield _table(below, layout)
@@ -89,6 +93,21 @@ def appeal_blocks(appeal: Appeal) -> Iterator[Block]:
         yield Heading(public_phrase("appeal.result"))
         yield Items(tuple(Item(line) for line in _result(book, appeal)))
         yield from _colours(book, appeal)
+
+
+def _picture(appeal: Appeal) -> Iterator[Block]:
+    """The games of the group, where there is more than one pair; the table above has the same players."""
+    explanation = appeal.pairing.explanation
+    if not appeal.place or explanation is None or not appeal.residents:
+        return
+    lines = {card.number: card for card in explanation.cards}
+    colour = {pair.white: ("w", pair.black) for pair in appeal.pairing.pairs}
+    colour |= {pair.black: ("b", pair.white) for pair in appeal.pairing.pairs}
+    seats = tuple(seat_of(lines, one, *colour.get(one, ("", 0))) for one in appeal.residents[:MOST_SEATS])
+    group = Group(lines[appeal.residents[-1]].score, len(appeal.residents), seats)
+    if worth_drawing(group):
+        names = Names({player.number: player.name for player in appeal.tournament.players})
+        yield drawing_of(names, group, "group")
 
 
 def appeal_data(appeal: Appeal) -> dict[str, Any]:
@@ -151,7 +170,13 @@ def _table(players: list[Waiting], layout: Layout) -> Table:
 
 
 _ROW = ("number", "player", "score", "rating", "aro", "colours", "due", "floats", "opponents", "unplayed")
-_WITHOUT = {Layout.COLUMNS: ("floats",), Layout.BRACKETS: ("aro",), Layout.TABLE: ("aro", "floats")}
+_WITHOUT = {
+    Layout.COLUMNS: ("floats",),
+    Layout.BRACKETS: ("aro",),
+    Layout.SCRUTINY: ("aro",),
+    Layout.TABLE: ("aro", "floats"),
+    Layout.LADDER: ("aro", "floats"),
+}
 """Columns that the rules of a layout do not look at."""
 
 

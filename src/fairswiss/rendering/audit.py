@@ -28,32 +28,15 @@ def audit_lines(entries: Sequence[Entry]) -> list[AuditLine]:
 
 
 def _line(entry: Entry, fact: Any) -> AuditLine:
-    text = _SENTENCES[type(fact)](fact)
+    said = SENTENCES[type(fact)]
+    text = said(fact) if callable(said) else gettext(said, **_values(fact))
     return AuditLine(entry.number, entry.kind, text, clean(entry.who), entry.when, clean(getattr(fact, "event", "")))
 
 
-def _added(fact: audit.AccountAdded) -> str:
-    return gettext("account {account} created", account=clean(fact.account))
-
-
-def _password(fact: audit.PasswordChanged) -> str:
-    return gettext("password of {account} changed", account=clean(fact.account))
-
-
-def _ended(fact: audit.AccountEnded) -> str:
-    return gettext("account {account} ended", account=clean(fact.account))
-
-
-def _appointed(fact: audit.Appointed) -> str:
-    return gettext("{account} appointed: {role}", account=clean(fact.account), role=_role(fact))
-
-
-def _changed(fact: audit.AppointmentChanged) -> str:
-    return gettext("role of {account} changed: {role}", account=clean(fact.account), role=_role(fact))
-
-
-def _dismissed(fact: audit.Dismissed) -> str:
-    return gettext("{account} dismissed: {role}", account=clean(fact.account), role=_role(fact))
+def _values(fact: Any) -> dict[str, Any]:
+    """The fields of a fact as its sentence names them, the role with its place."""
+    values = {name: clean(held) if isinstance(held, str) else held for name, held in fact._asdict().items()}
+    return values | {"role": _role(fact)} if "role" in values else values
 
 
 def _role(fact: audit.Appointed | audit.AppointmentChanged | audit.Dismissed) -> str:
@@ -69,10 +52,6 @@ def _issued(fact: audit.TokenIssued) -> str:
     where = gettext("event {event}", event=clean(fact.event)) if fact.event else gettext("every event")
     words = "API token {number} of {account} created: {scope}, {where}"
     return gettext(words, number=fact.number, account=clean(fact.account), scope=clean(fact.scope), where=where)
-
-
-def _revoked(fact: audit.TokenRevoked) -> str:
-    return gettext("API token {number} of {account} revoked", number=fact.number, account=clean(fact.account))
 
 
 def _factor(fact: audit.SecondFactorChanged) -> str:
@@ -127,15 +106,15 @@ def _whose(fact: audit.Restored | audit.Continued) -> str:
     return gettext(fact.whose) + (f" ({clean(fact.key)})" if fact.key else "")
 
 
-_SENTENCES: "dict[type, Callable[[Any], str]]" = {
-    audit.AccountAdded: _added,
-    audit.PasswordChanged: _password,
-    audit.AccountEnded: _ended,
-    audit.Appointed: _appointed,
-    audit.AppointmentChanged: _changed,
-    audit.Dismissed: _dismissed,
+SENTENCES: "dict[type, str | Callable[[Any], str]]" = {
+    audit.AccountAdded: "account {account} created",
+    audit.PasswordChanged: "password of {account} changed",
+    audit.AccountEnded: "account {account} ended",
+    audit.Appointed: "{account} appointed: {role}",
+    audit.AppointmentChanged: "role of {account} changed: {role}",
+    audit.Dismissed: "{account} dismissed: {role}",
     audit.TokenIssued: _issued,
-    audit.TokenRevoked: _revoked,
+    audit.TokenRevoked: "API token {number} of {account} revoked",
     audit.SecondFactorChanged: _factor,
     audit.Exported: _exported,
     audit.Archived: _archived,
@@ -143,3 +122,4 @@ _SENTENCES: "dict[type, Callable[[Any], str]]" = {
     audit.Restored: _restored,
     audit.Continued: _continued,
 }
+"""The words of each kind of entry, or how they are found."""

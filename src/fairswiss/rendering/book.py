@@ -1,17 +1,19 @@
 """The names, cards and points of the players of a subject, indexed once for all look-ups."""
 
 from collections.abc import Callable, Iterable
+from fractions import Fraction
 from typing import NamedTuple
 
 from fairswiss.kernel.edition import Columns, Pairing
 from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.model.points import format_points
+from fairswiss.model.rounding import half_up
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.words import phrase
 from fairswiss.rules import edition
 from fairswiss.rules.pairing import known_before
-from fairswiss.why import CardFact, CardLine
+from fairswiss.why import CardFact, CardLine, OnLadder
 
 
 class Person(NamedTuple):
@@ -27,11 +29,7 @@ class Book:
     """The players by number. Whoever is not in it is called by the number alone."""
 
     def __init__(
-        self,
-        names: dict[int, str],
-        cards: Iterable[CardLine] = (),
-        people: Iterable[Person] = (),
-        system: str = "",
+        self, names: dict[int, str], cards: Iterable[CardLine] = (), people: Iterable[Person] = (), system: str = ""
     ) -> None:
         self.system = system
         self.looked_at: Columns = edition(system).columns if system else {}
@@ -90,8 +88,18 @@ _SAID: dict[CardFact, Callable[[CardLine], list[str]]] = {
     CardFact.RATING: lambda card: [phrase("known.rating", rating=card.rating)],
     CardFact.ARO: lambda card: [phrase("known.aro", aro=aro(card.aro_tenths))],
     CardFact.FLOATS: _floats,
+    CardFact.TOTAL: lambda card: [phrase("known.total", total=ladder_total(card.ladder))],
+    CardFact.VALUE: lambda card: [phrase("known.value", value=card.ladder.value if card.ladder else "")],
 }
 """The facts that sentences mention, in their order."""
+
+
+def ladder_total(place: OnLadder | None) -> str:
+    """The points of a ladder with two decimals, halves up."""
+    if place is None:
+        return ""
+    hundredths = half_up(Fraction(100 * place.total, place.unit))
+    return f"{hundredths // 100}.{hundredths % 100:02}"
 
 
 def aro(tenths: int) -> str:

@@ -10,7 +10,7 @@ from fairswiss.rendering.book import Book, book_of
 from fairswiss.rendering.citing import cited, listed, meaning
 from fairswiss.rendering.document import Block, Item, Lines, Paragraph
 from fairswiss.rendering.hindsight import hindsight_lines, pairs_text, search_text
-from fairswiss.rendering.reasons import colour_text, meeting_twice, obstacle_text, verdict_text
+from fairswiss.rendering.reasons import because_text, colour_text, meeting_twice, obstacle_text, verdict_text
 from fairswiss.rendering.sentences import SHOWN, Wording
 from fairswiss.rendering.words import counted, phrase, said
 from fairswiss.why import differences
@@ -61,7 +61,7 @@ def check_reasons(book: Book, check: RoundCheck) -> tuple[str, ...]:
 def warnings_of(check: RoundCheck, tournament: Tournament) -> list[str]:
     """The illegal parts of a round, in words: pairs that may not be made, a bye that may not be given."""
     book = book_of(tournament)
-    against = differences.Illegal | differences.BarredBye
+    against = differences.Illegal | differences.KeptApart | differences.BarredBye
     illegal = [found for found in check.differences if isinstance(found, against)]
     return [difference_text(book, found) for found in illegal]
 
@@ -96,6 +96,9 @@ def _difference(book: Book, found: differences.OtherPairs) -> Wording:
     match found:
         case differences.BarredBye():
             return "", {"one": book.aside(found.player)}
+        case differences.LadderBye():
+            places = {"recorded": found.recorded_place, "rules": found.rules_place}
+            return "", {"one": book.aside(found.recorded), "two": book.aside(found.rules), **places}
         case differences.Bye() | differences.ByeFault():
             values = {"one": book.aside(found.recorded), "two": book.aside(found.rules)}
             scores = {"recorded": format_points(found.recorded_score), "rules": format_points(found.rules_score)}
@@ -123,6 +126,10 @@ def _of_pair(book: Book, found: differences.OfPair) -> Wording:
             return meeting_twice(found.rounds), {**both, "rounds": listed(found.rounds)}
         case differences.MissingGame():
             return "", both
+        case differences.KeptApart():
+            return "", {**both, "why": obstacle_text(book, found.obstacle, found.pair)}
+        case differences.OffLadder():
+            return "", {**both, "why": because_text(book, found.verdict)}
         case _:
             assert_never(found)
 

@@ -13,6 +13,8 @@ from fairswiss.why import Article
 
 Target = Callable[[Article], str]
 """The address of an article; empty when there is none."""
+Pages = Callable[[str], str]
+"""The address of the rule page of an edition; empty when there is none."""
 _target: ContextVar[Target | None] = ContextVar("target", default=None)
 
 
@@ -33,6 +35,13 @@ def linked(article: Article, words: str) -> str:
     return link(words, address) if address else words
 
 
-def page_target(address: str) -> Target | None:
-    """Citations lead to a rule page at this address, if there is one."""
-    return (lambda article: f"{address}#{rule_anchor(article.key)}") if address else None
+def page_target(pages: Pages | None) -> Target | None:
+    """Citations lead to the rule page of the edition they are from, whatever the event is paired by now."""
+    if pages is None:
+        return None
+
+    def target(article: Article) -> str:
+        address = pages(article.edition)
+        return f"{address}#{rule_anchor(article.key)}" if address else ""
+
+    return target

@@ -15,7 +15,6 @@ def cite(articles: Articles) -> str:
 
 
 def citation(article: Article) -> str:
-    """One article as it is cited."""
     return phrase("chapter", number=article.number) if article.part is Part.CHAPTER else article_text(article)
 
 

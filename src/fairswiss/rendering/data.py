@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from enum import Enum
+from fractions import Fraction
 from typing import Any, assert_never
 
 from fairswiss.judge import About, Hindsight, RoundCheck, Search
@@ -74,6 +75,15 @@ def _card(card: CardLine) -> Data:
         "strength": card.strength,
         "floats": list(card.floats),
     }
+    if card.ladder:
+        whole, unit = card.ladder.total, card.ladder.unit
+        data |= {
+            "value": card.ladder.value,
+            "keizer": round(whole / unit, 4),
+            "keizer_exact": str(Fraction(whole, unit)),
+        }
+    if card.times_up is not None:
+        data["times_up"] = card.times_up
     if card.opposition:
         data |= {"buchholz": card.opposition[0] / 10, "sonneborn_berger": card.opposition[1] / 100}
     return data
@@ -178,7 +188,7 @@ def _because(verdict: Verdict) -> Data:
     because = verdict.because
     if isinstance(because, obstacles.Absolute):
         return _facts(because, APART)
-    if isinstance(because, verdicts.PassedOver):
+    if isinstance(because, verdicts.PassedOver | verdicts.SkippedOnLadder):
         return _facts(because, {"articles", "passed"}) | _facts(because.passed, APART)
     return {name: fact for name, fact in _facts(because, {"articles"}).items() if fact is not None}
 
@@ -280,6 +290,13 @@ def _parting(found: Difference) -> Data:
             return {"players": list(pair), "facts": {"rounds": list(found.rounds)}}
         case differences.MissingGame(pair=pair):
             return {"players": list(pair)}
+        case differences.KeptApart(pair=pair, obstacle=obstacle):
+            return {"players": list(pair), "reason": obstacle.kind, "facts": _facts(obstacle, APART)}
+        case differences.OffLadder(pair=pair, verdict=verdict):
+            return {"players": list(pair), "reason": verdict.reason, "facts": _because(verdict)}
+        case differences.LadderBye():
+            places = {"recorded": found.recorded_place, "rules": found.rules_place}
+            return {"players": [found.recorded, found.rules], "facts": places}
         case _:
             assert_never(found)
 
@@ -290,5 +307,4 @@ def _cost(value: Cost) -> int | list[float]:
 
 
 def list_data(book: Book, cards: Sequence[CardLine]) -> list[Data]:
-    """The published list."""
     return [{"rank": rank, **_card(card), "text": card_text(book, rank, card)} for rank, card in enumerate(cards, 1)]

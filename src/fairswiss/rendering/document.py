@@ -92,6 +92,13 @@ class Table(NamedTuple):
     rows: tuple[tuple[str, ...], ...]
 
 
+class Drawing(NamedTuple):
+    """A picture; where nothing can be drawn, the table that says the same."""
+
+    svg: str
+    table: Table
+
+
 class Item(NamedTuple):
     """Something that was decided, and what belongs under it."""
 
@@ -121,14 +128,16 @@ class Fold(NamedTuple):
 
 
 Flat = Heading | Paragraph | Table | Items | Lines
-Block = Flat | Fold
+Block = Flat | Fold | Drawing
 
 
 def unfolded(blocks: Iterable[Block]) -> Iterator[Flat]:
-    """The blocks where nothing can be folded: the title as a heading, its blocks below it."""
+    """The blocks where nothing can be folded or drawn: a title as a heading, its blocks below it; tables."""
     for block in blocks:
         if isinstance(block, Fold):
             yield Heading(block.title)
             yield from block.blocks
+        elif isinstance(block, Drawing):
+            yield block.table
         else:
             yield block

@@ -32,15 +32,24 @@ def flows(pairing: Pairing) -> tuple[Flow, ...]:
 
 
 def _into(place: int, scene: Scene, there: list[Scene]) -> Iterator[Flow]:
-    if scene.trace.floaters and place > 1:
-        yield Flow(place - 1, place, scene.trace.floaters)
+    came: dict[int, list[int]] = {}
+    for player in scene.trace.floaters:
+        before = (at for at in range(place - 1, 0, -1) if player in _members(there[at - 1]))
+        if start := next(before, place - 1):
+            came.setdefault(start, []).append(player)
+    for start, players in came.items():
+        yield Flow(start, place, tuple(players))
     rising: dict[int, list[int]] = {}
     for step in scene.trace.steps:
-        if isinstance(step, steps.CameUp | steps.IslandPaired):
+        if isinstance(step, steps.CameUp | steps.BroughtUp | steps.IslandPaired):
             below = (at for at, other in enumerate(there, 1) if at > place and other.score == step.from_score)
             rising.setdefault(next(below, place + 1), []).append(step.players[-1])
     for start, players in rising.items():
         yield Flow(min(start, len(there) + 1), place, tuple(players))
+
+
+def _members(scene: Scene) -> set[int]:
+    return {*scene.trace.players, *scene.trace.floaters}
 
 
 def flow_picture(book: Book, pairing: Pairing, stages: tuple[Stage, ...]) -> str:

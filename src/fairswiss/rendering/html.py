@@ -11,6 +11,7 @@ from fairswiss.language import language as spoken_now
 from fairswiss.rendering.document import (
     Block,
     Column,
+    Drawing,
     Fold,
     Heading,
     Item,
@@ -21,6 +22,7 @@ from fairswiss.rendering.document import (
     is_linked,
     pieces,
 )
+from fairswiss.rendering.glossary import Glossed
 from fairswiss.rendering.style import FRAGMENT_STYLE, PAGE_STYLE
 
 MOST_NARROW = 8
@@ -34,7 +36,11 @@ _STYLE = f"\n{FRAGMENT_STYLE}{PAGE_STYLE}"
 def as_html(blocks: Iterable[Block], top: int = 1, language: str = "") -> str:
     """The blocks as an article for any page; ``FRAGMENT_STYLE`` is its look, ``top`` the level of its title."""
     return "\n".join(
-        (f'<article class="fairswiss" lang="{language or spoken_now()}">', *_article(blocks, top), "</article>")
+        (
+            f'<article class="fairswiss" lang="{language or spoken_now()}">',
+            *_article(blocks, top, Glossed()),
+            "</article>",
+        )
     )
 
 
@@ -82,8 +88,8 @@ def _policy(style: str) -> str:
     return f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
 
 
-def _article(blocks: Iterable[Block], top: int) -> Iterator[str]:
-    """A second title stands below the first, and its sections below it."""
+def _article(blocks: Iterable[Block], top: int, terms: Glossed) -> Iterator[str]:
+    """A second title is below the first, and its sections below it."""
     titles, heading = 0, ""
     for block in blocks:
         if isinstance(block, Heading):
@@ -92,16 +98,18 @@ def _article(blocks: Iterable[Block], top: int) -> Iterator[str]:
             yield _heading(block, top + int(block.section) + int(titles > 1))
         elif isinstance(block, Fold):
             yield f'<details class="fs-fold"><summary>{escaped(block.title)}</summary>'
-            yield from _article(block.blocks, top + 1)
+            yield from _article(block.blocks, top + 1, terms)
             yield "</details>"
         elif isinstance(block, Table):
             yield from _table(block, heading)
+        elif isinstance(block, Drawing):
+            yield f'<div class="fs-group">{block.svg}</div>'
         elif isinstance(block, Paragraph):
             kind = block.text.kind if isinstance(block.text, Marked) else ""
             named = f' class="{kind}"' if kind else ""
-            yield f"<p{_name(block.anchor)}{named}>{_inline(block.text)}</p>"
+            yield f"<p{_name(block.anchor)}{named}>{_inline(block.text, terms)}</p>"
         else:
-            yield from _items(block.items, "fs-lines" if isinstance(block, Lines) else "fs-items")
+            yield from _items(block.items, "fs-lines" if isinstance(block, Lines) else "fs-items", terms)
 
 
 def _heading(heading: Heading, level: int) -> str:
@@ -112,11 +120,12 @@ def _name(anchor: str) -> str:
     return f' id="{escaped(anchor)}"' if anchor else ""
 
 
-def _items(items: tuple[Item, ...], kind: str) -> Iterator[str]:
+def _items(items: tuple[Item, ...], kind: str, terms: Glossed) -> Iterator[str]:
     yield f'<ul class="{kind}">'
     for item in items:
-        under = "".join(f"<li>{_inline(text)}</li>" for text in item.under)
-        yield f"<li{_name(item.anchor)}>{_inline(item.text)}{f'<ul>{under}</ul>' if under else ''}</li>"
+        said = _inline(item.text, terms)
+        under = "".join(f"<li>{_inline(text, terms)}</li>" for text in item.under)
+        yield f"<li{_name(item.anchor)}>{said}{f'<ul>{under}</ul>' if under else ''}</li>"
     yield "</ul>"
 
 
@@ -188,13 +197,22 @@ def escaped(text: str) -> str:
     return text if text.isalnum() else escape(text)
 
 
-def _inline(text: str) -> str:
+def _inline(text: str, terms: Glossed | None = None) -> str:
     if not isinstance(text, Marked):
-        return "".join([_led(words, address) for words, address in pieces(text)])
+        return "".join([_led(words, address, terms) for words, address in pieces(text)])
     parts = text.parts or ((text, ""),)
     said = "".join([f'<span class="{kind}">{escaped(part)}</span>' if kind else escaped(part) for part, kind in parts])
     return f'<a href="#{escaped(text.link)}">{said}</a>' if text.link else said
 
 
-def _led(words: str, address: str) -> str:
-    return f'<a href="{escaped(address)}">{escaped(words)}</a>' if address else escaped(words)
+def _led(words: str, address: str, terms: Glossed | None) -> str:
+    if address:
+        return f'<a href="{escaped(address)}">{escaped(words)}</a>'
+    return escaped(words) if terms is None else "".join([_term(*piece) for piece in terms.pieces(words)])
+
+
+def _term(words: str, meaning: str) -> str:
+    """A term shows its meaning to whoever points at it, or reaches it by keyboard or touch."""
+    if not meaning:
+        return escaped(words)
+    return f'<abbr class="fs-term" tabindex="0" title="{escaped(meaning)}">{escaped(words)}</abbr>'

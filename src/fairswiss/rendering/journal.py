@@ -55,7 +55,8 @@ class _People:
 
     def tell(self, fact: Fact) -> str:
         """The sentence of a fact; what it says of names and settings is remembered for those that follow."""
-        text = _SENTENCES[type(fact)](self, fact)
+        said = SENTENCES[type(fact)]
+        text = said(self, fact) if callable(said) else gettext(said, **self._values(fact))
         if isinstance(fact, facts.Registered | facts.Amended):
             self.names[fact.id] = clean(fact.player.name)
         if isinstance(fact, facts.Imported):
@@ -63,6 +64,15 @@ class _People:
         if isinstance(fact, facts.Created | facts.Imported | facts.SettingsChanged):
             self.settings = fact.settings
         return text
+
+    def _values(self, fact: Any) -> dict[str, Any]:
+        """The fields of a fact as its sentence names them, players by their names."""
+        values = {name: clean(held) if isinstance(held, str) else held for name, held in fact._asdict().items()}
+        if "id" in values:
+            values["name"] = self.name(fact.id)
+        if "ids" in values:
+            values["names"] = self.all(fact.ids)
+        return values | {"round": values["from_round"]} if "from_round" in values else values
 
     def name(self, registration: int) -> str:
         return self.names.get(registration) or gettext("registration {number}", number=registration)
@@ -123,24 +133,14 @@ def _player(player: Player) -> str:
 
 def _created(people: _People, fact: facts.Created) -> str:
     info, system, rounds = fact.settings.info, fact.settings.system, fact.settings.rounds
-    return gettext(
-        "event created: {name}, {system}, {rounds} rounds", name=clean(info.name), system=system, rounds=rounds
-    )
+    words = "event created: {name}, {system}, {rounds} rounds"
+    return gettext(words, name=clean(info.name), system=system, rounds=rounds)
 
 
 def _imported(people: _People, fact: facts.Imported) -> str:
     words = "event imported from a report: {name}, {players} players, {rounds} rounds"
     players, rounds = len(fact.tournament.players), len(fact.tournament.rounds)
     return gettext(words, name=clean(fact.settings.info.name), players=players, rounds=rounds)
-
-
-def _left(people: _People, fact: facts.FideModeLeft) -> str:
-    return gettext("FIDE mode left permanently")
-
-
-def _bye_asked(people: _People, fact: facts.ByeAsked) -> str:
-    words = "{name}: bye ({code}) in round {round}"
-    return gettext(words, name=people.name(fact.id), code=fact.code, round=fact.round)
 
 
 def _adjusted(people: _People, fact: facts.PointsAdjusted) -> str:
@@ -197,20 +197,8 @@ def _hand_ended(people: _People, fact: facts.HandEnded) -> str:
     return gettext(words, round=fact.round, count=fact.different)
 
 
-def _withdrawn(people: _People, fact: facts.Withdrawn) -> str:
-    return gettext("{name} withdrawn from round {round} on", name=people.name(fact.id), round=fact.from_round)
-
-
-def _returned(people: _People, fact: facts.Returned) -> str:
-    return gettext("{name} back from round {round} on", name=people.name(fact.id), round=fact.from_round)
-
-
 def _amended(people: _People, fact: facts.Amended) -> str:
     return gettext("{name} corrected: {player}", name=people.name(fact.id), player=_player(fact.player))
-
-
-def _bye_dropped(people: _People, fact: facts.ByeDropped) -> str:
-    return gettext("{name}: no bye in round {round}", name=people.name(fact.id), round=fact.round)
 
 
 def _withheld(people: _People, fact: facts.NameWithheld) -> str:
@@ -224,36 +212,37 @@ def _anonymised(people: _People, fact: facts.Anonymised) -> str:
     return gettext(words, whom=whom, count=fact.entries)
 
 
-_SENTENCES: "dict[type, Callable[[_People, Any], str]]" = {
+SENTENCES: "dict[type, str | Callable[[_People, Any], str]]" = {
     facts.Created: _created,
     facts.Imported: _imported,
     facts.SettingsChanged: _settings,
     facts.Registered: lambda people, fact: gettext("{player} registered", player=_player(fact.player)),
     facts.Amended: _amended,
     facts.NameWithheld: _withheld,
-    facts.Removed: lambda people, fact: gettext("{name} removed", name=people.name(fact.id)),
-    facts.Withdrawn: _withdrawn,
-    facts.Returned: _returned,
-    facts.ByeAsked: _bye_asked,
-    facts.ByeDropped: _bye_dropped,
-    facts.Forbidden: lambda people, fact: gettext("kept apart: {names}", names=people.all(fact.ids)),
-    facts.ForbiddenLifted: lambda people, fact: gettext("may meet again: {names}", names=people.all(fact.ids)),
+    facts.Removed: "{name} removed",
+    facts.Withdrawn: "{name} withdrawn from round {round} on",
+    facts.Returned: "{name} back from round {round} on",
+    facts.ByeAsked: "{name}: bye ({code}) in round {round}",
+    facts.ByeDropped: "{name}: no bye in round {round}",
+    facts.Forbidden: "kept apart: {names}",
+    facts.ForbiddenLifted: "may meet again: {names}",
     facts.PointsAdjusted: _adjusted,
     facts.LotDrawn: _lot,
     facts.Drafted: _drafted,
-    facts.DraftDropped: lambda people, fact: gettext("round {round}: draft discarded", round=fact.round),
-    facts.HandStarted: lambda people, fact: gettext("round {round}, changes by hand started", round=fact.round),
+    facts.DraftDropped: "round {round}: draft discarded",
+    facts.HandStarted: "round {round}, changes by hand started",
     facts.Rearranged: _rearranged,
     facts.HandEnded: _hand_ended,
-    facts.Published: lambda people, fact: gettext("round {round} published", round=fact.round),
+    facts.Published: "round {round} published",
     facts.ResultEntered: _result,
     facts.ResultCorrected: _corrected,
     facts.CorrectedForRating: _rated,
     facts.ResultClaimed: _claimed,
-    facts.FideModeLeft: _left,
-    facts.Closed: lambda people, fact: gettext("round {round} closed", round=fact.round),
-    facts.Reopened: lambda people, fact: gettext("round {round} opened again", round=fact.round),
-    facts.Remarked: lambda people, fact: gettext("remark: {text}", text=clean(fact.text)),
+    facts.FideModeLeft: "FIDE mode left permanently",
+    facts.Closed: "round {round} closed",
+    facts.Reopened: "round {round} opened again",
+    facts.Remarked: "remark: {text}",
     facts.Undone: lambda people, fact: gettext("entry {number} undone", number=fact.entry),
     facts.Anonymised: _anonymised,
 }
+"""The words of each kind of fact, or how they are found."""

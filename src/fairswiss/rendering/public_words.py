@@ -37,7 +37,6 @@ PUBLIC_WORDS = {
     "seat.b": "Board {board}, Black against {opponent}.",
     "seat.none": "No game in this round: {reason}.",
     "result": "Result: {result}",
-    "differs": "The rules would pair these two differently: an arbiter changed the pairing, or other rules made it.",
     "appeal.group": "Round {round}, {score} points: the derivation, step by step",
     "appeal.bye": "Round {round}, the bye: the derivation, step by step",
     "appeal.about": "By the rules of {system}. With this page and the text of the rules, anyone can repeat "

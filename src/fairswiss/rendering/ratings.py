@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from fairswiss.model.tournament import Tournament
 from fairswiss.rating import NormFigures, PlayerRating, RatedGame, RatingReport
 from fairswiss.rendering.citing import listed
-from fairswiss.rendering.csv_form import as_csv
 from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Table
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.ratings_words import ratings_phrase
 from fairswiss.rendering.standings import shown
+from fairswiss.rendering.tables import as_csv
 
 _COLUMNS = (
     "number", "name", "rating", "factor", "games", "score", "expected", "change", "new", "average", "performance",

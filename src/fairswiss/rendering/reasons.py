@@ -5,7 +5,7 @@ from typing import assert_never
 from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.book import Book, aro
 from fairswiss.rendering.citing import article_text, cited, fallen, listed, meaning
-from fairswiss.rendering.sentences import Wording
+from fairswiss.rendering.sentences import Wording, repeated
 from fairswiss.rendering.words import phrase, pips, said
 from fairswiss.why import Preference, clauses, obstacles, steps, verdicts
 from fairswiss.why.clauses import Clause, ColourReason
@@ -60,9 +60,15 @@ def _clause(book: Book, clause: Clause) -> Wording:
             return "", {"left": phrase(f"colour.{clause.left}")}
         case (
             clauses.Alternate() | clauses.Rating() | clauses.Alphabet() | clauses.SumOdd() | clauses.SumEven()
-            | clauses.HighestPlace() | clauses.SecondCycle()
+            | clauses.HighestPlace() | clauses.SecondCycle() | clauses.ReturnGame() | clauses.LowerOnLadder()
         ):  # fmt: skip
             return "", clause.facts()
+        case clauses.FewerWhites():
+            balances = {name: _signed(balance) for name, balance in clause.facts().items()}
+            return "", {**balances}
+        case clauses.RunEnds():
+            values = {"colour": phrase(f"colour.{clause.colour}"), "times": clause.times}
+            return "", {"player": book.label(clause.player), **values}
         case _:
             assert_never(clause)
 
@@ -84,6 +90,12 @@ def verdict_text(book: Book, verdict: Verdict) -> str:
     return text if verdict.paired else cited(phrase("verdict", why=text, **both), verdict.articles)
 
 
+def because_text(book: Book, verdict: Verdict) -> str:
+    """The reason of a verdict without its sentence, by the numbers of the two."""
+    variant, values = _Asked(book, (verdict.first, verdict.second)).wording(verdict)
+    return phrase(said(f"verdict.{verdict.reason}", variant), **values)
+
+
 def obstacle_text(book: Book, obstacle: Absolute, asked: tuple[int, ...]) -> str:
     """The reason of a verdict without its sentence; those it is about are called by their numbers."""
     _, values = _Asked(book, asked).obstacle(obstacle)
@@ -96,7 +108,7 @@ def meeting_twice(rounds: tuple[int, ...]) -> str:
 
 
 class _Asked:
-    """Those somebody asked about, who are called by their numbers."""
+    """Players asked about, who are called by their numbers."""
 
     def __init__(self, book: Book, numbers: tuple[int, ...]) -> None:
         self.book, self.numbers = book, numbers
@@ -112,6 +124,8 @@ class _Asked:
             return self.by_step(because, verdict.step)
         if isinstance(because, verdicts.ByRound):
             return self.by_round(because)
+        if isinstance(because, verdicts.ByLadder):
+            return self.by_ladder(because)
         match because:
             case verdicts.Paired():
                 return "", {"board": because.board}
@@ -130,8 +144,23 @@ class _Asked:
                 return "", {"who": self.call(obstacle.who)}
             case obstacles.Forbidden() | obstacles.Colours() | obstacles.Clash():
                 return "", {}
+            case obstacles.MetLately() | obstacles.MetOften() | obstacles.ColourRun():
+                return "", repeated(obstacle)
             case _:
                 assert_never(obstacle)
+
+    def by_ladder(self, because: verdicts.ByLadder) -> Wording:
+        values: dict[str, object] = {"chooser": self.call(because.chooser), "taken": self.call(because.taken)}
+        match because:
+            case verdicts.SkippedOnLadder(passed=passed):
+                more = self.obstacle(passed)[1] if isinstance(passed, obstacles.Absolute) else {}
+                return "ladder", {**values, **more, "left": self.call(because.left)}
+            case verdicts.NotNearest():
+                return "", {**values, "left": self.call(because.left)}
+            case verdicts.TakenFromAbove():
+                return "", values
+            case _:
+                assert_never(because)
 
     def by_step(self, because: verdicts.ByStep, step: Step | None) -> Wording:
         match because:

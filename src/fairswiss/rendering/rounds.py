@@ -13,7 +13,7 @@ from fairswiss.rendering.groups import Scene, scenes
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.reasons import colour_text
 from fairswiss.rendering.sentences import NOWHERE, Around, passed_lines, step_text
-from fairswiss.rendering.tables import boards, legend, subgroups
+from fairswiss.rendering.tables import boards, legend, members, subgroups
 from fairswiss.rendering.words import counted, phrase
 from fairswiss.why import Explanation, Layout
 from fairswiss.why.steps import Step
@@ -66,7 +66,8 @@ def heading(scene: Scene) -> str:
     """Its score and how many are in it."""
     if scene.layout is Layout.BRACKETS:
         return bracket_heading(scene.trace)
-    words = "head.group.floaters" if scene.trace.floaters else "head.group"
+    came = "head.group.floated-in" if scene.layout is Layout.SCRUTINY else "head.group.floaters"
+    words = came if scene.trace.floaters else "head.group"
     players = counted("players", len(scene.trace.players))
     return phrase(words, score=format_points(scene.score), players=players, floaters=len(scene.trace.floaters))
 
@@ -78,15 +79,15 @@ def _group(book: Book, scene: Scene, place: int) -> Iterator[Block]:
         yield Paragraph(legend(book.system, book.looked_at))
     if not group.players:
         yield Paragraph(phrase("group.empty"))
-    yield from subgroups(book, group)
+    by_number = scene.layout is Layout.SCRUTINY
+    yield from (members if by_number else subgroups)(book, group)
     if group.floaters:
         came = "; ".join(book.known(number, with_score=True) for number in group.floaters)
-        yield Paragraph(phrase("group.floaters", players=came))
+        yield Paragraph(phrase("group.floated-in" if by_number else "group.floaters", players=came))
     yield _steps(book, group.steps, place, scene.around)
 
 
 def colour_items(book: Book, pairing: Pairing) -> Items:
-    """The reasons of the colours."""
     explanation = pairing.explanation
     merged = explanation is not None and explanation.layout is Layout.BRACKETS
     said = merged_colours(book, pairing) if merged else _colour_lines(book, pairing)

@@ -98,7 +98,6 @@ def nearest(system: str, number: str) -> str:
 
 
 def rule_pages() -> list[RulePage]:
-    """The pages of all editions."""
     return [rule_page(system) for system in SHELF]
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from fairswiss.kernel.tables.berger import Schedule, ScheduledRound
-from fairswiss.rendering.csv_form import as_csv
 from fairswiss.rendering.document import Block, Column, Heading, Table
 from fairswiss.rendering.names import clean
+from fairswiss.rendering.tables import as_csv
 from fairswiss.rendering.words import counted, phrase
 
 

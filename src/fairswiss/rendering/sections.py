@@ -6,7 +6,7 @@ from typing import NamedTuple
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.book import Book, book_of
-from fairswiss.rendering.citations import leading, page_target
+from fairswiss.rendering.citations import Pages, leading, page_target
 from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.drawing import NOWHERE, Addresses, drawn
 from fairswiss.rendering.flow import flow_picture
@@ -44,10 +44,10 @@ class Sections:
         """The drawing as SVG, empty when there is nothing to draw."""
         return drawn(self.book, self._stages[place], f"picture-{place}", addresses)
 
-    def words(self, place: int, top: int = 3, rules: str = "") -> str:
+    def words(self, place: int, top: int = 3, rules: Pages | None = None) -> str:
         """The sentences as HTML, with the anchors that the picture leads to; headings begin below level ``top``.
 
-        Citations lead to the rule page at ``rules``.
+        Citations lead to the rule pages that ``rules`` gives.
         """
         with leading(page_target(rules)):
             return as_html(self._blocks(place), top)

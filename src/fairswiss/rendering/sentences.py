@@ -1,12 +1,13 @@
 """Steps and those passed over in words: the one level every form shares."""
 
+from collections.abc import Iterator
 from typing import NamedTuple, assert_never
 
 from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.citing import article_text, cite, cited, fallen, listed, meaning, pairs_text
 from fairswiss.rendering.words import WORDS, counted, phrase, said
-from fairswiss.why import obstacles, steps
+from fairswiss.why import ColumnOrder, FloaterType, obstacles, steps
 from fairswiss.why.obstacles import Passed
 from fairswiss.why.steps import Step
 
@@ -55,8 +56,12 @@ def _wording(book: Book, step: Step, around: Around) -> Wording:
         return _of_round(step)
     if isinstance(step, steps.OfTable):
         return _of_table(step)
+    if isinstance(step, steps.OfLadder):
+        return _of_ladder(step)
     if isinstance(step, steps.OfGroup):
         return _of_group(step, around)
+    if isinstance(step, steps.OfScrutiny):
+        return _of_scrutiny(step)
     if isinstance(step, steps.First):
         return _of_first(book, step, around)
     if isinstance(step, steps.Special):
@@ -77,7 +82,7 @@ def _of_round(step: steps.OfRound) -> Wording:
         case steps.BarLoosened():
             return "", {"times": step.times}
         case steps.Pab():
-            return "lowest" if step.lowest else "", {"score": format_points(step.score)}
+            return "games" if step.by_games else "lowest" if step.lowest else "", {"score": format_points(step.score)}
         case _:
             assert_never(step)
 
@@ -96,7 +101,31 @@ def _of_table(step: steps.OfTable) -> Wording:
             assert_never(step)
 
 
+def _of_ladder(step: steps.OfLadder) -> Wording:
+    match step:
+        case steps.Loosened():
+            return "", {"what": "; ".join(_given_up(step))}
+        case steps.SitsOut():
+            values: dict[str, object] = {"present": step.present, "place": step.place, "byes": step.byes}
+            return "fewest" if step.fewest else "", values
+        case steps.LadderPaired():
+            return "passed" if step.passed else "", {"place": step.place, "other_place": step.other_place}
+        case _:
+            assert_never(step)
+
+
+def _given_up(step: steps.Loosened) -> Iterator[str]:
+    if step.now != step.gap:
+        yield phrase("loosened.gap", now=step.now, gap=step.gap)
+    if step.colours:
+        yield phrase("loosened.colours")
+    if step.meetings:
+        yield phrase("loosened.meetings")
+
+
 def _of_group(step: steps.OfGroup, around: Around) -> Wording:
+    if isinstance(step, steps.BroughtUp | steps.Shifted | steps.Columns):
+        return _of_sides(step, around)
     match step:
         case steps.FloaterPaired() | steps.FloatsOn() | steps.IslandStays() | steps.NobodyCameUp():
             return PLAIN
@@ -111,17 +140,49 @@ def _of_group(step: steps.OfGroup, around: Around) -> Wording:
             return "", {"side": phrase(f"colour.{step.side}")}
         case steps.Transferred():
             return step.to, {}
-        case steps.Columns():
-            as_listed = (step.whites, step.blacks) == around.columns
-            return "as-listed" if as_listed else "", {"whites": listed(step.whites), "blacks": listed(step.blacks)}
         case steps.Row():
             return "fewest" if step.fewest else "passed" if step.passed else "", {}
         case _:
             assert_never(step)
 
 
+def _of_sides(step: steps.BroughtUp | steps.Shifted | steps.Columns, around: Around) -> Wording:
+    match step:
+        case steps.BroughtUp():
+            values = {"needed": step.needed, "whites": step.whites, "blacks": step.blacks}
+            return "1" if step.needed == 1 else "", {**values, "from_score": format_points(step.from_score)}
+        case steps.Shifted():
+            return step.why.value, {"side": phrase(f"colour.{step.to}")}
+        case steps.Columns():
+            as_listed = (step.whites, step.blacks) == around.columns and step.order is not ColumnOrder.HALVES
+            order = "" if step.order is ColumnOrder.RATING else step.order.value
+            return "as-listed" if as_listed else order, {"whites": listed(step.whites), "blacks": listed(step.blacks)}
+        case _:
+            assert_never(step)
+
+
 def _lifted(step: steps.IslandPaired | steps.CameUp) -> str:
     return "lifted" if step.limit_lifted else ""
+
+
+def _of_scrutiny(step: steps.OfScrutiny) -> Wording:
+    match step:
+        case steps.Floats():
+            values: dict[str, object] = {"way": phrase("way.down" if step.down else "way.up")}
+            if step.type is FloaterType.D and step.more:
+                return "d.colour", {**values, "more": phrase(f"colour.{step.more}")}
+            return step.type.value, values
+        case steps.Cracked():
+            counts: dict[str, object] = {"from_above": step.from_above, "from_below": step.from_below}
+            return "below" if step.below else "", counts
+        case steps.Proposed():
+            return "" if step.down else "up", {"upper": listed(step.upper), "lower": listed(step.lower)}
+        case steps.IncomingPaired():
+            return "above" if step.from_above else "", {}
+        case steps.Scrutinised():
+            return "passed" if step.passed else "", {}
+        case _:
+            assert_never(step)
 
 
 # -- brackets ----------------------------------------------------------------------------------------------------------
@@ -209,19 +270,39 @@ def passed_text(book: Book, passed: Passed) -> str:
 
 
 def _known_of(book: Book, passed: Passed) -> dict[str, object]:
+    if isinstance(passed, obstacles.OfScrutiny):
+        return {}
     match passed:
         case obstacles.Met() | obstacles.HadPoint():
             return {"round": passed.round}
         case obstacles.Barred():
             return {"who": book.label(passed.who)}
+        case obstacles.MetLately() | obstacles.MetOften() | obstacles.ColourRun():
+            return repeated(passed)
+        case obstacles.Costlier():
+            meant = meaning(passed.articles[0].edition, passed.criterion)
+            return {"criterion": passed.criterion, "meaning": meant, "chosen": passed.chosen, "instead": passed.instead}
         case (
             obstacles.Forbidden() | obstacles.Colours() | obstacles.Clash() | obstacles.DeadEnd()
             | obstacles.RowsBelow() | obstacles.NoOpponentAbove() | obstacles.LeftBehind() | obstacles.Needed()
-            | obstacles.NextGroup() | obstacles.FloatedBefore() | obstacles.ColourFixed()
+            | obstacles.NextGroup() | obstacles.ColourFixed() | obstacles.NotPairable()
         ):  # fmt: skip
             return {}
         case _:
             assert_never(passed)
+
+
+def repeated(found: obstacles.Repeated) -> dict[str, object]:
+    """The numbers that the house rules of a club compare."""
+    match found:
+        case obstacles.MetLately():
+            return {"round": found.round, "gap": found.gap}
+        case obstacles.MetOften():
+            return {"times": found.times}
+        case obstacles.ColourRun():
+            return {"colour": phrase(f"colour.{found.colour}"), "times": found.times}
+        case _:
+            assert_never(found)
 
 
 def passed_lines(book: Book, step: Step) -> tuple[str, ...]:

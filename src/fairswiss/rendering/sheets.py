@@ -112,7 +112,6 @@ class Sheet(NamedTuple):
 
 
 def text_of(cell: Cell, words: Words) -> str:
-    """A cell in words."""
     if isinstance(cell, str):
         return cell
     text = words(cell.key)
@@ -120,13 +119,11 @@ def text_of(cell: Cell, words: Words) -> str:
 
 
 def title_of(sheet: Sheet, words: Words) -> str:
-    """The title of the sheet."""
     key = f"sheet.{sheet.kind}" if sheet.round else f"sheet.{sheet.kind}.before"
     return text_of(Word(key, {"round": str(sheet.round)}), words)
 
 
 def head_of(column: Column, words: Words) -> str:
-    """The title of a column."""
     return words(column.word) if column.word else column.title
 
 

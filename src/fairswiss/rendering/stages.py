@@ -14,16 +14,24 @@ from fairswiss.rendering.reasons import colour_text
 from fairswiss.rendering.rounds import heading
 from fairswiss.rendering.sentences import step_text
 from fairswiss.rendering.words import phrase
-from fairswiss.why import Articles, Explanation, Layout, steps
+from fairswiss.why import Articles, ColumnOrder, Explanation, Layout, steps
 
-LEAVING = steps.LeftOver | steps.FloatsOn | steps.Downfloat | steps.NoOpponent
+LEAVING = steps.LeftOver | steps.FloatsOn | steps.Downfloat | steps.NoOpponent | steps.Floats
 """The steps by which somebody leaves a group."""
+RISING = steps.CameUp | steps.BroughtUp
+"""The steps by which somebody joins one."""
 _PERSONAL = (
-    steps.GroupPair | steps.BracketPair | LEAVING | steps.CameUp | steps.Transferred | steps.SideChosen
-    | steps.Exchanged | steps.Bracket
+    steps.PairMade | LEAVING | RISING | steps.Transferred | steps.SideChosen
+    | steps.Shifted | steps.Exchanged | steps.Bracket | steps.Proposed
 )  # fmt: skip
 """The steps that are drawn at a player; the others concern the group as a whole."""
 _SIDES = "wb"
+_TITLES = {
+    ColumnOrder.RATING: ("white-column", "black-column"),
+    ColumnOrder.NUMBER: ("white-column", "black-column.number"),
+    ColumnOrder.HALVES: ("upper-half", "lower-half"),
+}
+"""Of the two columns, by their order."""
 
 
 class Mark(NamedTuple):
@@ -135,7 +143,7 @@ class _Group:
         ]
 
     def stage(self) -> Stage:
-        drawn = (*self._columns(), *self._brackets())
+        drawn = (*self._columns(), *self._brackets(), *self._scrutiny())
         lanes = [lane for lane in drawn if lane.left or lane.right or lane.changes]
         seated = {player for lane in lanes for player in (*lane.left, *lane.right)}
         everybody = dict.fromkeys((*self.scene.trace.floaters, *self.scene.trace.players, *self._moved()))
@@ -147,7 +155,7 @@ class _Group:
         return Stage(heading(self.scene), tuple(lanes), tuple(meetings), tuple(self._moves()), tuple(self._marks()))
 
     def _moved(self) -> Iterator[int]:
-        moved = steps.CameUp | steps.LeftOver | steps.FloatsOn
+        moved = RISING | steps.LeftOver | steps.FloatsOn
         return (step.player for step, _ in self.steps if isinstance(step, moved))
 
     def _columns(self) -> Iterator[Lane]:
@@ -157,14 +165,15 @@ class _Group:
         yield from _rows(drawing_phrase("from-above"), drawing_phrase("opponents"), [*floaters, *alone])
         yield from _rows(drawing_phrase("islands"), drawing_phrase("from-below"), self._of(steps.IslandPaired))
         changes = tuple(
-            Change(step.player, _SIDES.index(step.to if isinstance(step, steps.Transferred) else step.side), mark)
+            Change(step.player, _SIDES.index(step.side if isinstance(step, steps.SideChosen) else step.to), mark)
             for step, mark in self.steps
-            if isinstance(step, steps.Transferred | steps.SideChosen)
+            if isinstance(step, steps.Transferred | steps.Shifted | steps.SideChosen)
         )
         stated = next((step for step, _ in self.steps if isinstance(step, steps.Columns)), None)
         titles = (drawing_phrase("white-column"), drawing_phrase("black-column"))
         if stated:
-            yield Lane(titles, stated.whites, stated.blacks, changes)
+            left, right = _TITLES[stated.order]
+            yield Lane((drawing_phrase(left), drawing_phrase(right)), stated.whites, stated.blacks, changes)
         elif changes:
             yield Lane(titles, (), (), changes)
 
@@ -182,23 +191,32 @@ class _Group:
         ]
         yield Lane((phrase(left), phrase(right)), halves.upper, halves.lower, tuple(changes))
 
-    def _of(self, kind: type[steps.FloaterPaired | steps.IslandPaired]) -> list[tuple[int, int]]:
+    def _scrutiny(self) -> Iterator[Lane]:
+        """Lim: those who floated in, and the halves that are proposed."""
+        yield from _rows(drawing_phrase("floated-in"), drawing_phrase("opponents"), self._of(steps.IncomingPaired))
+        stated = next((step for step, _ in self.steps if isinstance(step, steps.Proposed)), None)
+        if stated:
+            yield Lane((drawing_phrase("upper"), drawing_phrase("lower")), stated.upper, stated.lower)
+
+    def _of(self, kind: type[steps.FloaterPaired | steps.IslandPaired | steps.IncomingPaired]) -> list[tuple[int, int]]:
         return [(step.one, step.two) for step, _ in self.steps if isinstance(step, kind)]
 
     def _meetings(self) -> Iterator[Meeting]:
         for step, mark in self.steps:
-            if isinstance(step, steps.GroupPair | steps.BracketPair):
+            if isinstance(step, steps.PairMade) and frozenset(step.players) in self.colours:  # some are taken back
                 pair, colour = self.colours[frozenset(step.players)]
                 yield Meeting(pair, mark, colour)
 
     def _moves(self) -> Iterator[Move]:
         for player in self.scene.trace.floaters:
-            yield Move(player, "from-above", format_points(self.book.cards[player].score))
+            score = self.book.cards[player].score
+            yield Move(player, "from-above" if score > self.scene.score else "from-below", format_points(score))
         for step, mark in self.steps:
-            if isinstance(step, steps.CameUp | steps.IslandPaired):
+            if isinstance(step, RISING | steps.IslandPaired):
                 yield Move(step.players[-1], "from-below", format_points(step.from_score), mark)
             elif isinstance(step, LEAVING):
-                yield Move(step.player, "bye" if step.player == self.bye else "down", "", mark)
+                way = "up" if isinstance(step, steps.Floats) and not step.down else "down"
+                yield Move(step.player, "bye" if step.player == self.bye else way, "", mark)
 
     def _marks(self) -> Iterator[Mark]:
         for step, mark in self.steps:

@@ -8,12 +8,12 @@ from fairswiss.language import gettext
 from fairswiss.model.points import format_points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.citing import listed
-from fairswiss.rendering.csv_form import as_csv
 from fairswiss.rendering.document import Block, Column, Heading, Item, Lines, Marked, Paragraph, Table
 from fairswiss.rendering.grid import grid_cells, grid_columns
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.standings_words import STANDINGS_WORDS, standings_phrase
-from fairswiss.tiebreaks import Cell, CrossTable, Standing, Standings, Term, TieBreak, Value
+from fairswiss.rendering.tables import as_csv
+from fairswiss.tiebreaks import Cell, CrossTable, Figure, Standing, Standings, Term, Value
 
 _TOP = "standings"
 _KINDS = {"1": "win", "W": "win", "+": "win", "=": "draw", "D": "draw", "0": "loss", "L": "loss", "-": "loss"}
@@ -122,12 +122,12 @@ def _cells(sheet: Sheet, place: int) -> tuple[str, ...]:
     )
 
 
-def _value_column(standings: Standings, tie_break: TieBreak) -> Column:
+def _value_column(standings: Standings, tie_break: Figure) -> Column:
     about = standings_phrase("column.value.about", title=title_text(tie_break), article=tie_break.entry.article)
     return Column(_code(standings, tie_break), True, about=about)
 
 
-def _code(standings: Standings, tie_break: TieBreak) -> str:
+def _code(standings: Standings, tie_break: Figure) -> str:
     """The tie-break as a heading; the points of teams are called by their kind."""
     return (tie_break.score or standings.primary or "PTS") if tie_break.name == "PTS" else str(tie_break)
 
@@ -189,12 +189,12 @@ def _letter(cell: Cell) -> str:
     return standings_phrase(f"letter.{cell.colour}") if cell.colour else ""
 
 
-def title_text(tie_break: TieBreak) -> str:
+def title_text(tie_break: Figure) -> str:
     """The name of a tie-break, in words."""
     return gettext(tie_break.entry.title)
 
 
-def _amounts(order: Sequence[TieBreak], row: Standing) -> list[str]:
+def _amounts(order: Sequence[Figure], row: Standing) -> list[str]:
     return [shown(value.amount, code.entry.decimals) for code, value in zip(order, row.values, strict=True)]
 
 
@@ -237,10 +237,7 @@ def working_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
         if row.player in wanted:
             yield Heading(
                 standings_phrase(
-                    "working.player",
-                    player=sheet.label(row.player),
-                    place=row.place,
-                    points=format_points(row.points),
+                    "working.player", player=sheet.label(row.player), place=row.place, points=format_points(row.points)
                 ),
                 section=False,
                 anchor=_anchor(row.player),
@@ -252,13 +249,12 @@ def working_document(sheet: Sheet, players: Sequence[int]) -> Iterator[Block]:
 
 
 def value_document(sheet: Sheet, player: int, at: int) -> Iterator[Block]:
-    """The working of one value of a player."""
     row = sheet.standings.row(player)
     if row is not None:
         yield from _value(sheet, sheet.standings.order[at], row.values[at], _anchor(player, at))
 
 
-def _value(sheet: Sheet, tie_break: TieBreak, value: Value, anchor: str) -> Iterator[Block]:
+def _value(sheet: Sheet, tie_break: Figure, value: Value, anchor: str) -> Iterator[Block]:
     entry = tie_break.entry
     amount = shown(value.amount, entry.decimals)
     words = "working.value" if amount else "working.value.none"
@@ -274,7 +270,7 @@ def _value(sheet: Sheet, tie_break: TieBreak, value: Value, anchor: str) -> Iter
 
 def _terms(sheet: Sheet, value: Value) -> Table:
     """A line a term; columns in which nothing stands are left out."""
-    names = ("round", "opponent", "what", "score", "points", "value", "why")
+    names = ("round", "opponent", "what", "base", "share", "score", "points", "value", "why")
     rows = [_term(sheet, term, value.unit) for term in value.terms]
     kept = [at for at in range(len(names)) if any(row[at] for row in rows)]
     left = ("opponent", "what", "why")
@@ -284,16 +280,24 @@ def _terms(sheet: Sheet, value: Value) -> Table:
 
 def _term(sheet: Sheet, term: Term, unit: int) -> tuple[str, ...]:
     why = [*term.articles, *([standings_phrase("why.cut", article=term.cut)] if term.cut else [])]
+    on_ladder = term.base is not None
     with_score = unit > 1 and term.what != "score" and (term.score or not term.opponent)
     return (
         str(term.round) if term.round else "",
         _linked(sheet, term.opponent, sheet.label(term.opponent)) if term.opponent else "",
         what_text(term.what),
-        format_points(term.score) if with_score or term.articles else "",
-        format_points(term.points) if term.what not in ("score", "table") else "",
-        shown(Fraction(term.value) / unit, _decimals(term.value, unit)),
+        _as_short(term.base),
+        "" if term.share is None else str(term.share),
+        format_points(term.score) if (with_score or term.articles) and not on_ladder else "",
+        format_points(term.points) if term.what not in ("score", "table") and not on_ladder else "",
+        _as_short(term.value) if on_ladder else shown(Fraction(term.value) / unit, _decimals(term.value, unit)),
         ", ".join(why),
     )
+
+
+def _as_short(amount: int | Fraction | None) -> str:
+    """A whole number as it is, anything else with two decimals."""
+    return "" if amount is None else shown(Fraction(amount), 0 if Fraction(amount).denominator == 1 else 2)
 
 
 def _decimals(value: int | Fraction, unit: int) -> int:
@@ -346,7 +350,7 @@ def _row_data(sheet: Sheet, place: int, row: Standing, working: bool) -> dict[st
     return data
 
 
-def _value_data(tie_break: TieBreak, value: Value, working: bool) -> dict[str, Any]:
+def _value_data(tie_break: Figure, value: Value, working: bool) -> dict[str, Any]:
     number = _number(value.amount)
     data: dict[str, Any] = {"code": str(tie_break), "value": number}
     if value.amount is not None and Fraction(str(number)) != value.amount:
@@ -373,4 +377,5 @@ def _term_data(term: Term, unit: int) -> dict[str, Any]:
         "points": term.points / 10,
         "articles": list(term.articles),
         "cut": term.cut,
+        **({} if term.base is None else {"base": _number(term.base), "share": str(term.share)}),
     }

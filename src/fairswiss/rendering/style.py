@@ -50,6 +50,8 @@ FRAGMENT_STYLE = """\
 .fairswiss tbody tr:nth-child(even) > * { background: var(--fs-stripe); }
 .fairswiss tbody tr:hover > * { background: var(--fs-head); }
 .fairswiss abbr { text-decoration: none; cursor: help; }
+.fairswiss .fs-term { text-decoration: underline dotted; }
+.fairswiss .fs-term:focus::after { content: " (" attr(title) ")"; }
 .fairswiss .fs-wide th, .fairswiss .fs-wide td { padding: 0.25rem 0.45rem; white-space: nowrap; }
 .fairswiss .fs-broad table { font-size: 0.8125rem; }
 .fairswiss .fs-broad th, .fairswiss .fs-broad td { padding: 0.25rem 0.35rem; }
@@ -64,6 +66,12 @@ FRAGMENT_STYLE = """\
 .fairswiss .white { background: var(--fs-white); color: var(--fs-on-white); }
 .fairswiss .black { background: var(--fs-black); color: var(--fs-on-black); }
 .fairswiss .result { display: inline-block; min-width: 0.9em; font-weight: 700; text-align: center; }
+.fairswiss .fs-group svg { max-width: 100%; height: auto; color: var(--fs-text); }
+.fairswiss .fs-group .fs-box { fill: var(--fs-ground); stroke: var(--fs-line); }
+.fairswiss .fs-group .fs-outside .fs-box { stroke: var(--fs-soft); }
+.fairswiss .fs-group .fs-me .fs-box { fill: var(--fs-mark); stroke: var(--fs-text); }
+.fairswiss .fs-group .fs-me .fs-name { font-weight: 700; }
+.fairswiss .fs-group .fs-known, .fairswiss .fs-group .fs-way { fill: var(--fs-soft); font-size: 12px; }
 @media screen and (max-width: 60rem) {
   .fairswiss .fs-wide { overflow: auto; max-width: max-content; max-height: 90vh; border: 1px solid var(--fs-line);
     border-radius: 0.4rem; }

@@ -3,15 +3,16 @@
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 
+from fairswiss.formats.spreadsheets import write_csv
 from fairswiss.kernel.edition import Columns, Pairing
 from fairswiss.model.points import format_points
-from fairswiss.rendering.book import Book, aro
+from fairswiss.rendering.book import Book, aro, ladder_total
 from fairswiss.rendering.citing import cite
 from fairswiss.rendering.document import Column, Table
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.words import WORDS, letters, phrase, pips
 from fairswiss.rules import edition
-from fairswiss.why import CardFact, CardLine, GroupTrace, Law, PublishedList
+from fairswiss.why import CardFact, CardLine, ColumnOrder, GroupTrace, Law, PublishedList, steps
 
 
 def boards(book: Book, pairing: Pairing) -> Table:
@@ -60,14 +61,22 @@ def side_by_side(book: Book, name: Callable[[int], str], sides: Sequence[tuple[s
 
 def subgroups(book: Book, group: GroupTrace) -> list[Table]:
     """The players of a group as the edition orders them: due white beside due black, those without under them."""
-    whites, blacks, neither = ("column.due.w", group.whites), ("column.due.b", group.blacks), group.neither
+    by_number = any(isinstance(one, steps.Columns) and one.order is not ColumnOrder.RATING for one in group.steps)
+    title = "column.due.b.number" if by_number else "column.due.b"
+    whites, blacks, neither = ("column.due.w", group.whites), (title, group.blacks), group.neither
     together = [[whites, blacks]] if group.whites and group.blacks else [[whites], [blacks]]
     there = [sides for sides in (*together, [("column.due.", neither)]) if sides[0][1]]
     return [side_by_side(book, aligned(book, group.players), sides) for sides in there]
 
 
+def members(book: Book, group: GroupTrace) -> list[Table]:
+    """The players of a group by number, whatever colour is due to them."""
+    return (
+        [side_by_side(book, aligned(book, group.players), [("column.player", group.players)])] if group.players else []
+    )
+
+
 def yes(flag: bool) -> str:
-    """Yes or no."""
     return phrase("yes") if flag else phrase("no")
 
 
@@ -127,10 +136,13 @@ _CELLS: dict[CardFact, Callable[[CardLine], str]] = {
     CardFact.DUE: lambda card: letters(card.due) or "-",
     CardFact.CHANGES: lambda card: yes(card.may_change_colour),
     CardFact.UPFLOATS: lambda card: yes(card.may_upfloat),
+    CardFact.TIMES_UP: lambda card: "" if card.times_up is None else str(card.times_up),
     CardFact.PREFERENCE: preference,
     CardFact.FLOATS: floats,
     CardFact.BUCHHOLZ: lambda card: f"{card.opposition[0] / 10:.1f}" if card.opposition else "",
     CardFact.SONNEBORN: lambda card: f"{card.opposition[1] / 100:.2f}" if card.opposition else "",
+    CardFact.TOTAL: lambda card: ladder_total(card.ladder),
+    CardFact.VALUE: lambda card: str(card.ladder.value) if card.ladder else "",
     CardFact.COLOURS: lambda card: pips(card.colours),
     CardFact.OPPONENTS: lambda card: " ".join(map(str, card.opponents)),
 }
@@ -138,3 +150,8 @@ _OF_THE_LIST = (CardFact.DUE, CardFact.COLOURS, CardFact.OPPONENTS)
 """Facts that tables of a group do not repeat."""
 _LEFT = (*_OF_THE_LIST, CardFact.PREFERENCE, CardFact.FLOATS)
 """Columns of words and letters; numbers and flags stand on the right."""
+
+
+def as_csv(table: Table) -> str:
+    """The table for spreadsheets; what one would take for a formula is marked as text."""
+    return write_csv([column.title for column in table.columns], table.rows)

@@ -12,6 +12,8 @@ from functools import cache
 from fairswiss.language import gettext, language
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
+from fairswiss.rendering.ladder_words import LADDER_WORDS
+from fairswiss.rendering.scrutiny_words import SCRUTINY_WORDS
 from fairswiss.rendering.vega_words import VEGA_WORDS
 from fairswiss.rendering.verdict_words import VERDICT_WORDS
 from fairswiss.rendering.what_if_words import WHAT_IF_WORDS
@@ -113,6 +115,16 @@ WORDS = {
     "event.transferred.w": "More are due black than white: {one} changes to white, the highest ARO first",
     "event.columns": "Columns: white {whites} by rising ARO; black {blacks} by falling R",
     "event.columns.as-listed": "The columns are in this order",
+    "event.columns.number": "White side {whites} by rising ARO; Black side {blacks} by pairing number",
+    "event.columns.halves": "No one here has played yet: the upper half, {whites}, meets the lower half, {blacks}",
+    "event.brought-up": "{whites} prefer White and {blacks} prefer Black here; to pair them all, {needed} come up: "
+    "{one_known}, from the group of {from_score}",
+    "event.brought-up.1": "{whites} prefer White and {blacks} prefer Black here; to pair them all, {one_known} comes "
+    "up from the group of {from_score}",
+    "event.shifted.level": "{one} changes to the {side} side so that both sides are equal; players are asked from the "
+    "middle outwards",
+    "event.shifted.inside": "Some of the smaller side have to play each other: {one} changes to the {side} side; "
+    "players are asked from the middle outwards",
     "event.row": "{one} – {two}: the highest left in the black column",
     "event.row.passed": "{one} – {two}: the highest of the black column who can be taken",
     "event.row.fewest": "{one} – {two}: the highest in the black column that keeps pairs within a column to a minimum",
@@ -120,6 +132,8 @@ WORDS = {
     "there are as few such pairs as possible",
     # -- steps of a bracket --
     "event.pab": "{one}, with {score}, is left over in the last bracket and has the bye",
+    "event.pab.games": "{one} has the bye: {score} is the lowest score at which anyone can be spared; among equals the "
+    "most games played decide, then the largest pairing number",
     "event.pab.lowest": "{one} has the bye: {score} is the lowest score at which anyone can be spared",
     "event.penultimate": "Paired like any other, this bracket would leave players who cannot be paired. So it becomes "
     "the penultimate bracket, whose downfloaters must allow the round to be completed, and everyone below forms one "
@@ -196,8 +210,9 @@ WORDS = {
     "passed.left-behind": "left behind, and a floater who has moved on does not go back",
     "passed.needed": "needed for the pairs inside this group",
     "passed.next-group": "the next group would then need more players from below",
-    "passed.floated-before": "met someone with another score in the round before",
     "passed.colour-fixed": "must have the due colour",
+    "passed.costlier": "{criterion} ({meaning}) would be {instead} instead of {chosen}",
+    "passed.not-pairable": "the group could not be paired then",
     "passed.clash": "the same absolute colour preference",
     # -- colours --
     "rule.both-due": "both have their due colour",
@@ -229,7 +244,7 @@ WORDS = {
     "rule.alternate-last.histories": "equal preferences; their colours, {white_history} and {black_history}, are "
     "compared from the last game back, and the first difference is reversed",
     "rule.higher-ranked": "equal preferences and colours; {player}, ranked higher, has the preferred colour",
-    "rule.fewer-whites": "{player} has had White less often and has it now",
+    "rule.white-less-often": "{player} has had White less often and has it now",
     "rule.last-difference": "both have had White as often; their colours are compared from the last match back, and "
     "the first difference is reversed",
     "rule.last-difference.histories": "both have had White as often; their colours, {white_history} and "
@@ -314,6 +329,7 @@ WORDS = {
     "legend.aro": "R is the rating, ARO the average rating of the opponents.",
     "legend.c": "c: may get the colour that is not due ({article}).",
     "legend.u": "u: may play someone with more points ({article}).",
+    "legend.up": "up: how often the player has played someone with more points ({article}).",
     "legend.preference": "Preference: the colour and how strong the claim to it is.",
     "legend.floats": "Floats: down or up in the previous round, then in the one before.",
     "legend.colours": "Colours: □ White, ■ Black, – no game.",
@@ -336,6 +352,7 @@ WORDS = {
     "column.rests": "rests",
     "column.due.w": "Due white, by ARO",
     "column.due.b": "Due black, by R",
+    "column.due.b.number": "Due black, by number",
     "column.due.": "No due colour",
     "column.s1": "S1",
     "column.s2": "S2",
@@ -356,12 +373,15 @@ WORDS = {
     "column.due": "Due",
     "column.c": "c",
     "column.u": "u",
+    "column.up": "up",
     "column.colours": "Colours",
     "column.opponents": "Opponents",
     **VEGA_WORDS,
+    **SCRUTINY_WORDS,
     **HINDSIGHT_WORDS,
     **WHAT_IF_WORDS,
     **ANSWER_WORDS,
+    **LADDER_WORDS,
 }
 _PIPS = {"w": "□", "b": "■"}
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from fairswiss.formats import spreadsheets
 from fairswiss.rendering.standings import Sheet, cell_text, what_text
 from fairswiss.rendering.standings_words import standings_phrase
-from fairswiss.tiebreaks import Standing, Term, TieBreak, Value
+from fairswiss.tiebreaks import Figure, Standing, Term, Value
 
 _FROZEN = 3
 """Place, number and name stay in sight."""
@@ -66,7 +66,7 @@ def _workings(sheet: Sheet, players: Sequence[int]) -> spreadsheets.Sheet:
     return spreadsheets.Sheet(standings_phrase("sheet.working"), [*person, *value, *term], rows, decimals, _FROZEN)
 
 
-def _lines(sheet: Sheet, tie_break: TieBreak, value: Value) -> Iterator[tuple[spreadsheets.Value, ...]]:
+def _lines(sheet: Sheet, tie_break: Figure, value: Value) -> Iterator[tuple[spreadsheets.Value, ...]]:
     for term in value.terms:
         yield _term(sheet, term, value.unit)
     if not value.terms:
@@ -81,8 +81,8 @@ def _term(sheet: Sheet, term: Term, unit: int) -> tuple[spreadsheets.Value, ...]
         term.opponent or None,
         sheet.names.get(term.opponent, "") if term.opponent else None,
         what_text(term.what),
-        Fraction(term.score, 10),
-        Fraction(term.points, 10),
+        Fraction(term.score, 10) if term.base is None else term.base,
+        Fraction(term.points, 10) if term.share is None else term.share,
         Fraction(term.value) / unit,
         ", ".join(why),
     )

@@ -7,18 +7,22 @@ a lot. A new edition is one new package, whose ``__init__`` shows the whole of i
 from importlib import import_module
 
 from fairswiss.kernel.edition import Edition
-from fairswiss.kernel.options import Choice, Waivers
+from fairswiss.kernel.options import Announceable, Choice, Proportion, Waivers, WholeNumber
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 
 SHELF = {
     "dubov-1997": "fairswiss.rules.dubov_1997",
+    "dubov-2018": "fairswiss.rules.dubov_2018",
+    "dubov-2026": "fairswiss.rules.dubov_2026",
     "dutch-1992": "fairswiss.rules.dutch_1992",
     "dutch-2012": "fairswiss.rules.dutch_2012",
     "dutch-2017": "fairswiss.rules.dutch_2017",
     "dutch-2026": "fairswiss.rules.dutch_2026",
     "burstein-2026": "fairswiss.rules.burstein_2026",
     "double-swiss-2026": "fairswiss.rules.double_swiss_2026",
+    "lim-2026": "fairswiss.rules.lim_2026",
+    "keizer": "fairswiss.rules.keizer",
     "round-robin": "fairswiss.rules.round_robin",
     "double-round-robin": "fairswiss.rules.double_round_robin",
 }
@@ -56,10 +60,11 @@ def families() -> tuple[str, ...]:
     return tuple(dict.fromkeys(one.family for one in editions() if one.family))
 
 
-def choices(*systems: str) -> dict[str, Choice]:
+def choices(*systems: str) -> dict[str, Announceable]:
     """The options that an organiser announces for the whole event, of these editions or of all, by name."""
     asked = map(edition, systems) if systems else editions()
-    return {option.name: option for one in asked for option in one.options if isinstance(option, Choice)}
+    kinds = Choice, WholeNumber, Proportion
+    return {option.name: option for one in asked for option in one.options if isinstance(option, kinds)}
 
 
 def waivers_of(system: str) -> Waivers | None:

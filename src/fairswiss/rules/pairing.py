@@ -3,10 +3,11 @@
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
+from fairswiss.model.decisions import decided_by
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.model.waivers import waived_by
-from fairswiss.rules import edition, waivers_of
+from fairswiss.rules import choices, edition, waivers_of
 from fairswiss.rules.baku import with_announced_acceleration
 
 
@@ -19,11 +20,17 @@ def pair_round(
 
 def pair_known(before: Tournament, system: str, options: Options = Options(), explain: bool = False) -> Pairing:
     """Pair the next round of what :func:`known_before` gave."""
-    return edition(system).pair(before, with_waivers(before, system, options), explain)
+    return edition(system).pair(before, as_reported(before, system, options), explain)
 
 
-def with_waivers(before: Tournament, system: str, options: Options) -> Options:
-    """The options, with the articles that the report says the arbiter waived for this round."""
+def as_reported(before: Tournament, system: str, options: Options = Options()) -> Options:
+    """The options, with what the report says: decisions that were not made here, and waivers for this round."""
+    known, made = choices(system), dict(options)
+    announced = {name: value for name, value in decided_by(before.extra).items() if name in known and name not in made}
+    return _with_waivers(before, system, options.revised(**announced))
+
+
+def _with_waivers(before: Tournament, system: str, options: Options) -> Options:
     reported = waived_by(before.extra, len(before.rounds) + 1)
     waivers = waivers_of(system)
     if waivers is None or not reported:

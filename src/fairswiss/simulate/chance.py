@@ -23,7 +23,6 @@ class Chance:
         return low + int(self._rng.random() * (high - low + 1))
 
     def pick(self, items: Sequence[Item]) -> Item:
-        """One of these."""
         return items[self.between(0, len(items) - 1)]
 
     def one_in(self, rate: Rate) -> bool:

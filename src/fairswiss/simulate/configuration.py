@@ -51,7 +51,7 @@ def read_configuration(text: str) -> dict[str, Any]:
         if fault:
             problems.append(fault._replace(where=Where(number)))
     if problems:
-        raise BadRequest("The configuration cannot be used:", tuple(problems))
+        raise BadRequest("The configuration cannot be used:", tuple(problems), code="configuration-unusable")
     return {**given, "scoring": scoring_of(**points)} if points else given
 
 

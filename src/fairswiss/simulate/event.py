@@ -11,8 +11,7 @@ from fairswiss.rules import edition
 from fairswiss.rules.baku import with_baku_acceleration
 from fairswiss.rules.pairing import pair_round
 from fairswiss.simulate.chance import Chance
-from fairswiss.simulate.field import players, strengths
-from fairswiss.simulate.happenings import absences, result
+from fairswiss.simulate.happenings import absences, players, result, strengths
 from fairswiss.simulate.parameters import BAKU, Given, Parameters, drawn
 
 _STREAMS = 1 << 53

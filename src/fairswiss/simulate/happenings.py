@@ -1,5 +1,8 @@
-"""Random absences of players, and random results of games."""
+"""Invented players, plainly so, their random absences, and random results of games."""
 
+from fractions import Fraction
+
+from fairswiss.model.player import Player, title_rank
 from fairswiss.model.rounds import Absence
 from fairswiss.simulate.chance import Chance
 from fairswiss.simulate.likelihood import MILVANG, milvang, table
@@ -14,6 +17,14 @@ _ODD: tuple[Results, ...] = (("=", "0"), ("0", "="), ("0", "0"))
 _FORFEITED: tuple[Results, ...] = (("+", "-"), ("-", "+"))
 _NOBODY_CAME: Results = ("-", "-")
 _LATEST_ARRIVAL = 4
+_SYLLABLES = (
+    "ba", "ce", "di", "fo", "gu", "ha", "je", "ki", "lo", "mu", "na", "pe", "qui", "ro", "su", "ta", "ve", "wi",
+    "xo", "zu",
+)  # fmt: skip
+_TITLES = ((2500, "GM"), (2400, "IM"), (2300, "FM"), (2200, "CM"))
+_UNTITLED = Fraction(3)
+"""One in so many has not applied for the title that the rating suggests."""
+_NOBODY_RATED = 1400
 
 
 def absences(parameters: Parameters, chance: Chance) -> dict[int, tuple[Absence, ...]]:
@@ -40,11 +51,7 @@ def _missed(parameters: Parameters, chance: Chance) -> list[tuple[int, str]]:
     left, returned = chance.one_in(parameters.withdrawals), chance.one_in(parameters.returns)
     if left and last > 1:
         missed += [(number, "Z") for number in range(leaving, coming_back if returned else last + 1) if number <= last]
-    for rate, code in (
-        (parameters.half_byes, "H"),
-        (parameters.full_byes, "F"),
-        (parameters.zero_byes, "Z"),
-    ):
+    for rate, code in ((parameters.half_byes, "H"), (parameters.full_byes, "F"), (parameters.zero_byes, "Z")):
         number = chance.between(1, max(1, last - 1))
         if chance.one_in(rate):
             missed.append((number, code))
@@ -60,3 +67,30 @@ def result(parameters: Parameters, white: int, black: int, chance: Chance) -> Re
     by_rating = milvang(white, black) if parameters.results == MILVANG else table(white, black, parameters.draws)
     codes = _NOT_RATED if chance.one_in(parameters.unrated_games) else _PLAYED
     return codes[chance.share(by_rating)]
+
+
+def players(parameters: Parameters, chance: Chance) -> list[Player]:
+    """Numbered as C.04.2 wants it: by rating, title, name."""
+    found = []
+    for place in range(parameters.players):
+        rating = chance.between(parameters.lowest, parameters.highest)
+        if chance.one_in(parameters.unrated):
+            rating = 0
+        if parameters.ratings:
+            rating = parameters.ratings[place]
+        name = "".join(chance.pick(_SYLLABLES) for _ in range(3)).capitalize()
+        title = next((title for bound, title in _TITLES if rating >= bound), "")
+        untitled = chance.one_in(_UNTITLED) or not parameters.titles
+        found.append(Player(0, name, rating, "" if untitled else title))
+    found.sort(key=lambda player: (-player.rating, title_rank(player.title), player.name))
+    width = len(str(len(found)))
+    return [
+        player._replace(number=number, name=f"{player.name}, {number:0{width}}")
+        for number, player in enumerate(found, 1)
+    ]
+
+
+def strengths(people: list[Player]) -> dict[int, int]:
+    """The rating by which results are drawn; whoever has none counts as the weakest who has one."""
+    weakest = min((player.rating for player in people if player.rating), default=_NOBODY_RATED)
+    return {player.number: player.rating or weakest for player in people}

@@ -103,7 +103,9 @@ def drawn(chance: Chance, given: Given, system: str, unusual: bool = False) -> P
     parameters = _in_order(parameters, given)
     problems = tuple(_faults(parameters, system))
     if problems:
-        raise BadRequest("No tournament can be generated with these parameters:", problems)
+        raise BadRequest(
+            "No tournament can be generated with these parameters:", problems, code="parameters-contradict"
+        )
     return parameters
 
 
@@ -120,7 +122,9 @@ def _usual(chance: Chance, spans: Mapping[str, tuple[int, int]]) -> Parameters:
     """The spans of rates, too, are those of JaVaFo and bbpPairings where they have the parameter."""
     for name, (low, high) in spans.items():
         if low > high:
-            raise BadRequest(f"The {name} from {low} to {high} are an empty span. Write the smaller number first.")
+            raise BadRequest(
+                f"The {name} from {low} to {high} are an empty span. Write the smaller number first.", code="empty-span"
+            )
 
     def rate(low: int, high: int) -> Rate:
         return Fraction(chance.between(low, high))

@@ -101,7 +101,6 @@ class _Pages:
         return ((number, at, page) for at, (number, page) in enumerate(self._all))
 
     def rows(self, number: int, at: int, page: bytes) -> Iterator[tuple[int, list[Any]]]:
-        """The rows of a page."""
         begin = _FIRST_HEADER if number == 1 and page[:1] == b"S" else 0
         kind = page[begin] if len(page) > begin + 8 else 0
         if kind in _INNER or not any(page):

@@ -117,7 +117,7 @@ def _unpacked(content: bytes) -> bytes:
         raise _unfit(gettext("it cannot be unpacked")) from None
     if unpacking.unconsumed_tail:
         words = "The journal would have more than {most:,} bytes. Is it a backup of fairswiss at all?"
-        raise TooLarge(gettext(words, most=MAX_BYTES))
+        raise TooLarge(gettext(words, most=MAX_BYTES), code="journal-too-large")
     if not unpacking.eof:
         raise _unfit(gettext("its end is missing"))
     return text
@@ -125,4 +125,4 @@ def _unpacked(content: bytes) -> bytes:
 
 def _unfit(what: str, remedy: str = "", line: int = 0) -> InvalidTournament:
     problem = Problem(what, remedy=remedy or gettext("use another copy"), where=Where(line=line))
-    return InvalidTournament(gettext("This file cannot be restored:"), (problem,))
+    return InvalidTournament(gettext("This file cannot be restored:"), (problem,), code="copy-unusable")

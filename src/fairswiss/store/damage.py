@@ -8,4 +8,5 @@ from fairswiss.model.problems import Remedy
 def of_damage(what: str) -> Damaged:
     """The store is damaged, and can be rescued."""
     told = " ".join(what.split())[:200].rstrip(".")
-    return Damaged(gettext("The database is damaged: {what}.", what=told), remedies=(Remedy.RESCUE,))
+    words = "The database is damaged: {what}."
+    return Damaged(gettext(words, what=told), remedies=(Remedy.RESCUE,), code="database-damaged")

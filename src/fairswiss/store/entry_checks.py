@@ -31,7 +31,7 @@ def expect_written_here(entries: Sequence[Entry]) -> None:
         for what in _odd(entry)
     ]
     if found:
-        raise InvalidTournament(gettext("This file cannot be restored:"), tuple(found[:5]))
+        raise InvalidTournament(gettext("This file cannot be restored:"), tuple(found[:5]), code="copy-unusable")
 
 
 def _odd(entry: Entry) -> Iterator[str]:

@@ -15,8 +15,6 @@ MOST_ANSWER = 32 * 1024
 
 
 class Done(NamedTuple):
-    """A request that was done."""
-
     asked: str
     answer: bytes | None
     """None when it was too large to be kept; empty when it had to be forgotten."""

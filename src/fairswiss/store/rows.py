@@ -61,8 +61,7 @@ def named(event: str) -> str:
 
 
 def not_there(event: str) -> NotThere:
-    """There is no such event."""
-    return NotThere(gettext("There is no event {event!r:.40} in the store.", event=event))
+    return NotThere(gettext("There is no event {event!r:.40} in the store.", event=event), code="no-such-event")
 
 
 def entries(event: str, after: int = 0, last: int | None = None) -> list[Entry]:

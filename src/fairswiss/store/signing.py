@@ -70,7 +70,6 @@ def sign(head: Head) -> str:
 
 
 def provenance(signature: str, head: Head) -> Provenance:
-    """The provenance of a journal with this head."""
     if not signature:
         return Provenance(Whose.UNSIGNED)
     key, _, signed = signature.partition(_BETWEEN)
@@ -161,7 +160,7 @@ def _private(folder: str) -> "Ed25519PrivateKey":
             "The signing key {file} is damaged. Restore it from a backup of the data folder. Without one, "
             "delete it: a new key is created, and what the old one signed will count as signed by someone else."
         )
-        raise FileAccess(gettext(words, file=file))
+        raise FileAccess(gettext(words, file=file), code="key-damaged")
     return key
 
 

@@ -7,7 +7,7 @@ is made of.
 
 from fairswiss.tiebreaks.announced import UNPLAYED, Announced
 from fairswiss.tiebreaks.catalogue import CATALOGUE, SETS
-from fairswiss.tiebreaks.codes import TieBreak, parse_tie_breaks
+from fairswiss.tiebreaks.codes import Figure, OwnFigure, TieBreak, parse_tie_breaks
 from fairswiss.tiebreaks.crosstable import Cell, CrossTable, cross_table
 from fairswiss.tiebreaks.editions import EDITIONS, Edition, edition_named
 from fairswiss.tiebreaks.ranking import Dropped, Standing, Standings, ranked
@@ -23,6 +23,8 @@ __all__ = [
     "CrossTable",
     "Dropped",
     "Edition",
+    "Figure",
+    "OwnFigure",
     "Standing",
     "Standings",
     "Term",

@@ -23,12 +23,9 @@ class Announced(NamedTuple):
     def checked(self) -> "Announced":
         """The same, or :class:`BadRequest`."""
         if self.unplayed and self.unplayed not in UNPLAYED:
+            words = "Unplayed rounds cannot count as {unplayed!r}. Known: {known}."
             raise BadRequest(
-                gettext(
-                    "Unplayed rounds cannot count as {unplayed!r}. Known: {known}.",
-                    unplayed=self.unplayed,
-                    known=", ".join(UNPLAYED),
-                ),
+                gettext(words, unplayed=self.unplayed, known=", ".join(UNPLAYED)),
                 code="unknown-choice",
                 facts={"option": "unplayed", "value": self.unplayed, "known": list(UNPLAYED)},
             )

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from fairswiss.model.points import Points
 from fairswiss.model.rounding import half_up
-from fairswiss.tiebreaks.codes import TieBreak
+from fairswiss.tiebreaks.codes import Figure
 from fairswiss.tiebreaks.ranking import Standing, Standings
 
 _NEIGHBOURS = 200
@@ -117,7 +117,7 @@ def compared_values(standings: Standings, recorded: Mapping[int, Mapping[str, st
                 yield Difference(row.player, code, text.strip(), "" if amount is None else _written(amount, text))
 
 
-def comparable(tie_break: TieBreak) -> bool:
+def comparable(tie_break: Figure) -> bool:
     """True if the values of different programs mean the same."""
     return tie_break.name not in PLACES_AMONG_TIED
 

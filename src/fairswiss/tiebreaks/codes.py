@@ -79,6 +79,26 @@ class TieBreak(NamedTuple):
         return self.entry.lower_first != self.reverse
 
 
+class OwnFigure(NamedTuple):
+    """A figure by which a pairing system ranks its own events; it is no tie-break and cannot be asked for as one."""
+
+    entry: Entry
+    score: str = ""
+    lower_first: bool = False
+
+    def __str__(self) -> str:
+        return self.entry.code
+
+    @property
+    def name(self) -> str:
+        """The heading of its column."""
+        return self.entry.code
+
+
+Figure = TieBreak | OwnFigure
+"""A column of standings."""
+
+
 def parse_tie_breaks(text: str) -> tuple[TieBreak, ...]:
     """The tie-breaks of a comma-separated list, or of a set by its name; :class:`BadRequest` names every problem."""
     text = SETS.get(text.strip().lower(), text)

@@ -56,12 +56,10 @@ OLDEST = EDITIONS["old"]
 
 
 def edition_named(name: str) -> Edition:
-    """The edition with that id."""
     if name not in EDITIONS:
+        words = "Unknown edition of the tie-breaks: {name!r}. Known: {known}."
         raise BadRequest(
-            gettext(
-                "Unknown edition of the tie-breaks: {name!r}. Known: {known}.", name=name, known=", ".join(EDITIONS)
-            ),
+            gettext(words, name=name, known=", ".join(EDITIONS)),
             code="unknown-choice",
             facts={"option": "edition", "value": name, "known": list(EDITIONS)},
         )

@@ -74,11 +74,8 @@ class Event:
         """8.3: this event with all paired games of the final round drawn; the same one before that round."""
         planned = self.tournament.rounds_planned
         if planned is None:
-            raise BadRequest(
-                gettext("Fore Buchholz needs the planned number of rounds, which is missing."),
-                code="rounds-unknown",
-                remedies=(Remedy.STATE_ROUNDS,),
-            )
+            words = "Fore Buchholz needs the planned number of rounds, which is missing."
+            raise BadRequest(gettext(words), code="rounds-unknown", remedies=(Remedy.STATE_ROUNDS,))
         if self.rounds < planned:
             return self
         return self._with_final_round_drawn(planned)

@@ -33,7 +33,7 @@ OF_ONE: dict[str, Callable[[Event, Record, TieBreak], Value]] = {
     "RTNG": ratings.rating,
     "AVERAGE": ratings.exact_average_rating,
 }
-"""Those that give each participant a value, whoever is tied."""
+"""Tie-breaks that give each participant a value, no matter who is tied."""
 
 
 OF_ONE_TEAM: dict[str, Callable[[TeamsEvent, Record, TieBreak], Value]] = {

@@ -39,7 +39,7 @@ def sonneborn_berger(event: Event, record: Record, tie_break: TieBreak) -> Value
     meetings = event.meetings(record, forfeits=tie_break.forfeits)
     terms = [
         Term(number, opponent, what, score * points, score, points, articles)
-        for number, opponent, what, _, score, points, articles, _ in meetings
+        for number, opponent, what, _, score, points, articles, *_ in meetings
     ]
     return total(cut(terms, tie_break, by_opponent, exempt=event.exempts_voluntary), PRODUCTS)
 

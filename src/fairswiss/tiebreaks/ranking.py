@@ -5,7 +5,7 @@ from math import lcm
 from typing import NamedTuple
 
 from fairswiss.tiebreaks.announced import NOTHING_ELSE, Announced
-from fairswiss.tiebreaks.codes import OTHER, TieBreak
+from fairswiss.tiebreaks.codes import OTHER, Figure, TieBreak
 from fairswiss.tiebreaks.editions import TEAM_CODES, Edition
 from fairswiss.tiebreaks.event import Event
 from fairswiss.tiebreaks.functions import among, of_one
@@ -45,8 +45,8 @@ class Standings(NamedTuple):
 
     edition: str
     round: int
-    order: tuple[TieBreak, ...]
-    """The tie-breaks applied, in order; the points are a member of it."""
+    order: tuple[Figure, ...]
+    """The tie-breaks applied, in order, or the figures of a system's own ranking; the points are a member of it."""
     rows: tuple[Standing, ...]
     dropped: tuple[Dropped, ...] = ()
     open_games: int = 0
@@ -61,7 +61,6 @@ class Standings(NamedTuple):
     """Those whom lots separated, in the order drawn."""
 
     def row(self, player: int) -> Standing | None:
-        """The line of a player."""
         return next((row for row in self.rows if row.player == player), None)
 
 

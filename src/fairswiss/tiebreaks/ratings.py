@@ -79,7 +79,6 @@ def average_perfect_performance(event: Event, record: Record, tie_break: TieBrea
 
 
 def rating(event: Event, record: Record, tie_break: TieBreak) -> Value:
-    """RTNG (10.6): the rating."""
     return Value(Fraction(event.rating(record.player.number)))
 
 

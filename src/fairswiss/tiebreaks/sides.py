@@ -48,7 +48,6 @@ class TeamsEvent(Event):
         return self if (tie_break.score or self.primary) == self.score else self.other
 
     def with_score(self, score: str) -> "TeamsEvent":
-        """The event with that score."""
         return self if score == self.score else self.other
 
     def _enter(self, adjust: bool) -> dict[int, Record]:

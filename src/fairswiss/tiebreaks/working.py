@@ -28,6 +28,9 @@ class Term(NamedTuple):
     """The articles by which the term differs from the plain one."""
     cut: str = ""
     """The article by which it was left out; empty when it counts."""
+    base: Fraction | None = None
+    """The value of which a share counts, on a ladder."""
+    share: Fraction | None = None
 
 
 class Value(NamedTuple):

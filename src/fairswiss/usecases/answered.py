@@ -1,6 +1,7 @@
 """Answers about a round for pages: whoever works them out pairs the round once, and each answer is worked out once."""
 
-from fairswiss.answers import Answered, Question, RoundAnswers
+from fairswiss.answers import Answered, RoundAnswers, Seated
+from fairswiss.answers.changed import OtherwisePaired
 from fairswiss.kernel.options import Options
 from fairswiss.model.tournament import Tournament
 from fairswiss.usecases.long_work import worked_out
@@ -10,13 +11,13 @@ _ROUNDS_KEPT = 8
 """The number of paired rounds that a process caches; one of 1,000 players is a few megabytes."""
 _ANSWERS_KEPT = 1024
 
-Players = tuple[int, ...]
+Seats = tuple[Seated, ...]
 
 
 @answered_once(_ANSWERS_KEPT)
-def players_answered(before: Tournament, system: str, options: Options, players: Players) -> tuple[Answered, ...]:
-    """The answers for players in the next round of what ``known_before`` gave, each with the rules in detail."""
-    return worked_out(_of_players, before, system, options, players)
+def seats_answered(before: Tournament, system: str, options: Options, seats: Seats) -> tuple[Answered, ...]:
+    """The answers for players as they sit in the next round of what ``known_before`` gave, with the rules in detail."""
+    return worked_out(_of_seats, before, system, options, seats)
 
 
 @answered_once(_ANSWERS_KEPT)
@@ -25,13 +26,13 @@ def why_not_answered(before: Tournament, system: str, options: Options, one: int
     return worked_out(_of_two, before, system, options, one, other)
 
 
-def opponent_of(answered: Answered) -> int:
-    """The opponent that the rules give the player who asks; 0: none."""
-    return next((answer.other for answer in answered.answers if answer.question is Question.OPPONENT), 0)
+def differs(answered: Answered) -> bool:
+    """True if the rules give the player another opponent."""
+    return any(isinstance(answer.reason, OtherwisePaired) for answer in answered.answers)
 
 
-def _of_players(before: Tournament, system: str, options: Options, players: Players) -> tuple[Answered, ...]:
-    return tuple(map(_asked(before, system, options).answered, players))
+def _of_seats(before: Tournament, system: str, options: Options, seats: Seats) -> tuple[Answered, ...]:
+    return tuple(map(_asked(before, system, options).seated_answered, seats))
 
 
 def _of_two(before: Tournament, system: str, options: Options, one: int, other: int) -> Answered:

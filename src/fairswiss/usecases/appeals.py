@@ -5,6 +5,7 @@ from fairswiss.kernel.options import Options
 from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.language import gettext
 from fairswiss.model.errors import NotThere
+from fairswiss.model.rounds import seats_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.appeals import Appeal, appeal_blocks, waiting_of
 from fairswiss.rendering.cited import with_articles
@@ -12,18 +13,13 @@ from fairswiss.rendering.sheets import Sheet
 from fairswiss.rules.pairing import known_before
 from fairswiss.usecases.rounds import pair
 from fairswiss.usecases.systems import system_then
-from fairswiss.why import Explanation, GroupTrace, steps
+from fairswiss.why import Explanation, GroupTrace, Layout, steps
 
-_PAIRS = steps.GroupPair | steps.BracketPair
+_PAIRS = steps.PairMade
 
 
 def appeal_of(
-    tournament: Tournament,
-    player: int,
-    system: str = "",
-    *,
-    round: int = 0,  # noqa: A002 - the word of the field
-    options: Options = Options(),
+    tournament: Tournament, player: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> Appeal:
     """The derivation of the group in which a player was paired, or of the bye if the player has it."""
     pairing = pair(tournament, system, round=round, explain=True, options=options)
@@ -40,6 +36,10 @@ def appeal_sheet(appeal: Appeal) -> Sheet:
 def place_of(pairing: Pairing, player: int) -> int:
     """The group that paired a player or left them the bye, counted from 1; 0 if the bye was given before all groups."""
     explained = _explained(pairing)
+    if explained.layout is Layout.LADDER and (
+        player == pairing.bye or any(player in seats_of(p) for p in pairing.pairs)
+    ):
+        return 0
     if player == pairing.bye and any(isinstance(step, steps.Bye) for step in explained.opening):
         return 0
     found = [at for at, group in enumerate(explained.groups, 1) if any(player in pair for pair in _pairs(group))]
@@ -47,7 +47,7 @@ def place_of(pairing: Pairing, player: int) -> int:
         found = [len(explained.groups)]
     if not found:
         words = "Nothing is derived for player {player} in round {round}: no score group pairs them."
-        raise NotThere(gettext(words, player=player, round=pairing.round))
+        raise NotThere(gettext(words, player=player, round=pairing.round), code="nothing-derived")
     return found[-1]
 
 
@@ -55,7 +55,8 @@ def derived(before: Tournament, pairing: Pairing, place: int) -> Appeal:
     """The derivation of a group; ``before`` is the tournament as it was known when the round was paired."""
     explained = _explained(pairing)
     if not 0 <= place <= len(explained.groups):
-        raise NotThere(gettext("Round {round} has no group {place}.", round=pairing.round, place=place))
+        words = "Round {round} has no group {place}."
+        raise NotThere(gettext(words, round=pairing.round, place=place), code="no-such-group")
     done = _paired_above(pairing, explained, place)
     cards = cards_before_next_round(before)
     group = explained.groups[place - 1] if place else GroupTrace(0, (), (), (), (), (), ())
@@ -83,7 +84,6 @@ def _pairs(group: GroupTrace) -> list[tuple[int, int]]:
 
 def _explained(pairing: Pairing) -> Explanation:
     if pairing.explanation is None or not pairing.explanation.groups:
-        raise NotThere(
-            gettext("Round {round} has no score groups to derive: it is paired from the list.", round=pairing.round)
-        )
+        words = "Round {round} has no score groups to derive: it is paired from the list."
+        raise NotThere(gettext(words, round=pairing.round), code="no-groups")
     return pairing.explanation

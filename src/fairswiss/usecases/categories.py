@@ -28,7 +28,7 @@ def belongs(player: Player, wanted: Wanted, year: int | None) -> bool:
         return False
     if wanted.federation and wanted.federation != player.federation:
         return False
-    if wanted.sex and wanted.sex != _sex(player):
+    if wanted.sex and wanted.sex != {"w": "w", "f": "w", "m": "m"}.get(player.sex.strip().lower(), ""):
         return False
     return not wanted.age or _of_age(player, wanted.age, year)
 
@@ -44,10 +44,6 @@ def ages(tournament: Tournament) -> tuple[str, ...]:
     year = year_of(tournament)
     every = (*(f"U{age}" for age in UNDER), *(f"S{age}" for age in OVER))
     return tuple(age for age in every if any(_of_age(player, age, year) for player in tournament.players))
-
-
-def _sex(player: Player) -> str:
-    return {"w": "w", "f": "w", "m": "m"}.get(player.sex.strip().lower(), "")
 
 
 def _of_age(player: Player, age: str, year: int | None) -> bool:

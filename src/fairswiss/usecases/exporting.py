@@ -31,28 +31,22 @@ def export(tournament: Tournament, path: str, what: str = "players", number: int
         return write_xlsx(sheets)
     if ending == "csv":
         return (_BYTE_ORDER_MARK + write_csv(sheets[-1].header, sheets[-1].rows)).encode()
-    raise BadRequest(
-        gettext(
-            "The name {path!r} must end with .csv or .xlsx. Programs that read ODS read XLSX too.",
-            path=path,
-        )
-    )
+    words = "The name {path!r} must end with .csv or .xlsx. Programs that read ODS read XLSX too."
+    raise BadRequest(gettext(words, path=path), code="not-a-table-name")
 
 
 def tables(tournament: Tournament, what: str = "players", number: int | None = None) -> Iterator[Sheet]:
     """The tables asked for; of the results without a round one for every round."""
     if what not in TABLES:
-        raise BadRequest(gettext("Unknown table {what!r}. Known: {known}.", what=what, known=", ".join(TABLES)))
+        words = "Unknown table {what!r}. Known: {known}."
+        raise BadRequest(gettext(words, what=what, known=", ".join(TABLES)), code="no-such-table")
     if what == "players":
         yield Sheet(gettext("Players"), tuple(map(gettext, PLAYERS)), _players(tournament))
         return
     recorded = len(tournament.rounds)
     if not recorded or (number is not None and not 1 <= number <= recorded):
-        raise BadRequest(
-            gettext(
-                "There is no round {number}: {recorded} rounds are recorded.", number=number or 1, recorded=recorded
-            )
-        )
+        words = "There is no round {number}: {recorded} rounds are recorded."
+        raise BadRequest(gettext(words, number=number or 1, recorded=recorded), code="round-not-recorded")
     results = what == "results"
     for played in range(1, recorded + 1) if results and number is None else [number or recorded]:
         header = tuple(map(gettext, BOARDS if results else BOARDS[:-1]))

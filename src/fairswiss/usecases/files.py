@@ -38,7 +38,8 @@ def open_tournament(path: str, source: bytes = b"") -> tuple[Tournament, tuple[P
     tournament, problems = parse_trf(source or read_bytes(path))
     if tournament is None:
         what = gettext("Standard input") if path == DASH else gettext("The file {path!r}", path=path)
-        raise InvalidTournament(gettext("{what} cannot be used as a tournament report:", what=what), problems)
+        words = "{what} cannot be used as a tournament report:"
+        raise InvalidTournament(gettext(words, what=what), problems, code="not-a-report")
     return tournament, tuple(problem for problem in problems if problem.severity is Severity.WARNING)
 
 
@@ -47,7 +48,7 @@ def read_bytes(path: str) -> bytes:
     try:
         if path == DASH:
             if sys.stdin is None:
-                raise FileAccess(gettext("Standard input is closed. Name a file, or pipe one in."))
+                raise FileAccess(gettext("Standard input is closed. Name a file, or pipe one in."), code="input-closed")
             return _read_bounded(sys.stdin.buffer)
         with open(path, "rb") as stream:
             return _read_bounded(stream)
@@ -114,7 +115,7 @@ def make_folder(path: str) -> None:
 def write_to_standard_output(content: bytes) -> None:
     """A file's bytes to standard output, whatever the terminal's habits are."""
     if sys.stdout is None:
-        raise FileAccess(gettext("Standard output is closed. Name a file to write to."))
+        raise FileAccess(gettext("Standard output is closed. Name a file to write to."), code="output-closed")
     sys.stdout.flush()
     sys.stdout.buffer.write(content)
     sys.stdout.buffer.flush()

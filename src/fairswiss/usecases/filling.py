@@ -34,8 +34,6 @@ class Change(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The outcome for one player."""
-
     player: Player
     """As before."""
     verdict: str
@@ -73,7 +71,8 @@ def compared(
 ) -> tuple[Outcome, ...]:
     """The rating list's data for these players, in their order."""
     if kind not in KINDS:
-        raise BadRequest(gettext("Unknown kind of rating {kind!r}. Known: {known}.", kind=kind, known=", ".join(KINDS)))
+        words = "Unknown kind of rating {kind!r}. Known: {known}."
+        raise BadRequest(gettext(words, kind=kind, known=", ".join(KINDS)), code="no-such-kind")
     with indexes.opened(index_path(index)) as opened:
         return tuple(_outcome(opened, player, kind, overwrite) for player in players)
 

@@ -66,9 +66,7 @@ def generate(seed: int, system: str = DUTCH, *, unusual: bool = False, model: st
     )
     played = play(Random(seed), system_of(Tournament(()), system), given, unusual)
     info = EventInfo(
-        name=f"Random tournament {seed}",
-        program=f"fairswiss {__version__}",
-        standings_order=",".join(map(str, order)),
+        name=f"Random tournament {seed}", program=f"fairswiss {__version__}", standings_order=",".join(map(str, order))
     )
     source = ["--model", model] if model else []
     origin = ["fairswiss", __version__, "generate", "--seed", seed, "--system", system, *source]

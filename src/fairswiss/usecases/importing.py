@@ -6,7 +6,7 @@ from fairswiss.formats.players import Understood, read_grid, understood
 from fairswiss.formats.players.reading import ORDERS
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, InvalidTable
-from fairswiss.model.problems import Severity
+from fairswiss.model.problems import Problem, Severity
 from fairswiss.model.tournament import EventInfo, Tournament
 from fairswiss.usecases.systems import system_of
 
@@ -24,7 +24,8 @@ def preview(
 ) -> Understood:
     """The contents of a table of players (CSV, XLSX, ODS or pasted text): players, columns with reasons, problems."""
     if order not in ORDERS:
-        raise BadRequest(gettext("Unknown order {order!r}. Known: {known}.", order=order, known=", ".join(ORDERS)))
+        words = "Unknown order {order!r}. Known: {known}."
+        raise BadRequest(gettext(words, order=order, known=", ".join(ORDERS)), code="no-such-order")
     grid = read_grid(source, sheet=sheet, charset=charset, delimiter=_SIGNS.get(delimiter, delimiter))
     return understood(grid, columns=columns, order=order)
 
@@ -37,18 +38,19 @@ def first_look(
     return understood(grid, columns=columns, order="file"), grid.rows[:rows]
 
 
+def unusable(found: Understood, errors: tuple[Problem, ...]) -> InvalidTable:
+    """The refusal of a table whose rows have errors."""
+    some = gettext("{left_out} of {rows} rows cannot be used:", left_out=found.left_out, rows=found.rows)
+    return InvalidTable(some if found.rows else gettext("The table cannot be used:"), errors, code="rows-unusable")
+
+
 def tournament_of(
     found: Understood, *, name: str = "", rounds: int | None = None, system: str = "", leave_out: bool = False
 ) -> Tournament:
     """The tournament of these players; refused while a row has an error, unless such rows are to be left out."""
     errors = tuple(problem for problem in found.problems if problem.severity is Severity.ERROR)
     if errors and (not leave_out or not found.players):
-        what = (
-            gettext("{left_out} of {rows} rows cannot be used:", left_out=found.left_out, rows=found.rows)
-            if found.rows
-            else gettext("The table cannot be used:")
-        )
-        raise InvalidTable(what, errors)
+        raise unusable(found, errors)
     tournament = Tournament.build(found.players, rounds_planned=rounds, info=EventInfo(name=name))
     if not system:
         return tournament
@@ -62,10 +64,7 @@ def columns_of(text: str) -> dict[str, int]:
     for part in filter(None, (part.strip() for part in text.split(","))):
         field, sign, column = (piece.strip() for piece in part.partition("="))
         if not sign or not (column.isascii() and column.isdigit() and len(column) < 6):
-            raise BadRequest(
-                gettext(
-                    "{part!r} names no column. Write the field and the column's number: name=2,rating=4.", part=part
-                )
-            )
+            words = "{part!r} names no column. Write the field and the column's number: name=2,rating=4."
+            raise BadRequest(gettext(words, part=part), code="not-a-column")
         found[field] = int(column)
     return found

@@ -40,7 +40,6 @@ _lock = Lock()
 
 
 def errand() -> Errand:
-    """The errand of this request."""
     return _errand.get()
 
 

@@ -19,7 +19,6 @@ def player_number(tournament: Tournament, said: str) -> int:
 
 
 def team_number(tournament: Tournament, said: str) -> int:
-    """The number of the team with this number or name."""
     return number_of(((team.number, team.name) for team in tournament.team_event.teams), said)
 
 

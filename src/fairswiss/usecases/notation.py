@@ -62,5 +62,6 @@ def _of_game(text: str) -> tuple[str, str]:
     found = _TYPED.get(written)
     if found is None:
         known = ", ".join(key for key in _TYPED if key)
-        raise BadRequest(gettext("{text!r:.12} is not a result. Known: {known}.", text=text, known=known))
+        words = "{text!r:.12} is not a result. Known: {known}."
+        raise BadRequest(gettext(words, text=text, known=known), code="result-unknown")
     return found

@@ -21,8 +21,7 @@ from fairswiss.tiebreaks import cross_table
 from fairswiss.usecases.files import file_access
 from fairswiss.usecases.persons import told_of
 from fairswiss.usecases.sheets import Seen, held, sheet
-from fairswiss.usecases.spectators import Directory
-from fairswiss.usecases.spectators_why import why_blocks
+from fairswiss.usecases.spectators import Directory, why_blocks
 from fairswiss.usecases.standings import standings
 from fairswiss.usecases.systems import system_name
 
@@ -83,7 +82,6 @@ class _Site:
         self.frame = Frame(event, language, tuple(links), *others)
 
     def files(self) -> Iterator[tuple[str, str]]:
-        """Every file."""
         yield MARK, ""
         yield "index.html", first_page(self.frame, self._facts(), self._sections())
         yield from self._people()
@@ -173,10 +171,11 @@ def put_in_place(folder: str, files: Mapping[str, bytes]) -> None:
     target = Path(folder).absolute()
     try:
         if target.exists() and not (target / MARK).is_file() and (not target.is_dir() or any(target.iterdir())):
-            raise BadRequest(
+            words = (
                 f"{folder!r} holds something else than a site made by fairswiss, which would be lost. "
                 "Name a new folder, or an empty one."
             )
+            raise BadRequest(words, code="not-a-site")
         fresh = target.with_name(f".{target.name}-{os.urandom(6).hex()}")
         try:
             _write(fresh, files)

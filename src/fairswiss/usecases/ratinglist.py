@@ -31,8 +31,6 @@ _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct",
 
 
 class Imported(NamedTuple):
-    """The result of an import."""
-
     path: str
     about: About
     problems: tuple[Problem, ...]
@@ -92,9 +90,8 @@ def import_stream(
 ) -> Imported:
     """The same from an open file; its name says the kind and the month, ``modified`` is the last guess of the date."""
     if published and not _PERIOD.fullmatch(published):
-        raise BadRequest(
-            gettext("{published!r} is not a date. Write the year and the month, such as 2026-10.", published=published)
-        )
+        words = "{published!r} is not a date. Write the year and the month, such as 2026-10."
+        raise BadRequest(gettext(words, published=published), code="not-a-date")
     now = now or datetime.datetime.now()
     target = index_path(index)
     with _unpacked(stream, name, modified) as (names, blocks, dated):
@@ -148,19 +145,20 @@ def _month_in(names: str) -> str:
 def find(text: str, index: str = "", limit: int = 10) -> tuple[Match, ...]:
     """The players who may be meant by a name, with mistakes in it perhaps, or by a FIDE id; the likeliest first."""
     if not text.strip():
-        raise BadRequest(gettext("Give a name or a FIDE id to search for."))
+        raise BadRequest(gettext("Give a name or a FIDE id to search for."), code="nothing-to-find")
     with indexes.opened(index_path(index)) as found:
         return search.find(found, text, limit)
 
 
 def show(fide_id: str, index: str = "") -> ListedPlayer:
-    """The player with a FIDE id."""
     if not (fide_id.strip().isascii() and fide_id.strip().isdigit() and len(fide_id.strip()) < 12):
-        raise BadRequest(gettext("{fide_id!r} is not a FIDE id: use digits only.", fide_id=fide_id))
+        words = "{fide_id!r} is not a FIDE id: use digits only."
+        raise BadRequest(gettext(words, fide_id=fide_id), code="not-a-fide-id")
     with indexes.opened(index_path(index)) as found:
         players = found.by_id(int(fide_id))
     if not players:
-        raise BadRequest(gettext("The rating list has no player with the FIDE id {fide_id}.", fide_id=fide_id.strip()))
+        words = "The rating list has no player with the FIDE id {fide_id}."
+        raise BadRequest(gettext(words, fide_id=fide_id.strip()), code="not-listed")
     return players[0]
 
 

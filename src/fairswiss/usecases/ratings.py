@@ -30,7 +30,8 @@ def ratings(
     ``careers`` says how many rated games somebody had before.
     """
     if kind not in ("", *KINDS):
-        raise BadRequest(gettext("Unknown kind of rating {kind!r}. Known: {known}.", kind=kind, known=", ".join(KINDS)))
+        words = "Unknown kind of rating {kind!r}. Known: {known}."
+        raise BadRequest(gettext(words, kind=kind, known=", ".join(KINDS)), code="no-such-kind")
     known = {player.number for player in tournament.players}
     for what, stated, most in (
         ("K", factors or {}, _LARGEST_K),
@@ -38,11 +39,8 @@ def ratings(
     ):
         for player, value in stated.items():
             if player not in known:
-                raise BadRequest(
-                    gettext(
-                        "{what} is stated for player {player}, who is not in this tournament.", what=what, player=player
-                    )
-                )
+                words = "{what} is stated for player {player}, who is not in this tournament."
+                raise BadRequest(gettext(words, what=what, player=player), code="stated-for-nobody")
             _refuse_outside(what, value, most)
     if k is not None:
         _refuse_outside("K", k, _LARGEST_K)
@@ -53,6 +51,5 @@ def ratings(
 
 def _refuse_outside(what: str, value: int, most: int) -> None:
     if not 0 <= value <= most:
-        raise BadRequest(
-            gettext("{what} is stated as {value}; it can be 0 to {most}.", what=what, value=value, most=most)
-        )
+        words = "{what} is stated as {value}; it can be 0 to {most}."
+        raise BadRequest(gettext(words, what=what, value=value, most=most), code="value-out-of-range")

@@ -9,7 +9,7 @@ from fairswiss.model.problems import Problem, Remedy, Severity
 from fairswiss.model.teams import TeamEvent
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
-from fairswiss.usecases.systems import announced, is_round_robin, system_of
+from fairswiss.usecases.systems import announced, may_meet_again, system_of
 
 _OF_TEAMS = ("TEAM", "SCHEVENINGEN", "SCHILLER")
 """Parts of the codes of record 192 that mean team matches."""
@@ -19,21 +19,17 @@ def remarks(tournament: Tournament, asked: str = "") -> tuple[Problem, ...]:
     """Warnings to give before rounds are paired or checked, by the system asked for or else the announced one."""
     system = system_of(tournament, asked)
     found = [*_other_system(tournament, system), *_single_players(tournament), *_later_lot(tournament, system)]
-    return (*found, *(() if is_round_robin(system) else _nobody_left(tournament)))
+    return (*found, *(() if may_meet_again(system) else _nobody_left(tournament)))
 
 
 def refuse_matches(tournament: Tournament) -> None:
     """Refuse to pair the members of teams as single players where the report says that teams play matches."""
     if _plays_matches(tournament):
-        raise BadRequest(
-            gettext(
-                "This is an event of team matches, and no system known here pairs teams. Its players are not "
-                "paired individually. If they do play individually, remove the records 192, 300, 320, 330, 352 "
-                "and 362."
-            ),
-            code="teams-play-matches",
-            remedies=(Remedy.TEAM_STANDINGS,),
+        words = (
+            "This is an event of team matches, and no system known here pairs teams. Its players are not paired "
+            "individually. If they do play individually, remove the records 192, 300, 320, 330, 352 and 362."
         )
+        raise BadRequest(gettext(words), code="teams-play-matches", remedies=(Remedy.TEAM_STANDINGS,))
 
 
 def _plays_matches(tournament: Tournament) -> bool:

@@ -1,14 +1,14 @@
 """Pair a round, explain it, ask why not, check what was paired."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, TypeVar
 
 from fairswiss import judge, why
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.options import Options
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
-from fairswiss.rules.pairing import known_before, pair_round
+from fairswiss.rules.pairing import as_reported, known_before, pair_round
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.remarks import refuse_matches
 from fairswiss.usecases.systems import system_then
@@ -17,14 +17,11 @@ from fairswiss.why import PublishedList
 if TYPE_CHECKING:
     from fairswiss.answers import Answer, Answered
 
+Found = TypeVar("Found")
+
 
 def pair(
-    tournament: Tournament,
-    system: str = "",
-    *,
-    round: int = 0,  # noqa: A002 - the word of the field
-    explain: bool = False,
-    options: Options = Options(),
+    tournament: Tournament, system: str = "", *, round: int = 0, explain: bool = False, options: Options = Options()
 ) -> Pairing:
     """Pair the next round, or an earlier one again with only what was known then.
 
@@ -36,13 +33,7 @@ def pair(
 
 
 def why_not(
-    tournament: Tournament,
-    one: int,
-    other: int,
-    system: str = "",
-    *,
-    round: int = 0,  # noqa: A002
-    options: Options = Options(),
+    tournament: Tournament, one: int, other: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> "why.verdicts.Verdict":
     """The first reason, in the order of the text, why two players are not paired in a round."""
     refuse_matches(tournament)
@@ -50,111 +41,70 @@ def why_not(
 
 
 def answers_of(
-    tournament: Tournament,
-    player: int,
-    system: str = "",
-    *,
-    round: int = 0,  # noqa: A002
-    options: Options = Options(),
+    tournament: Tournament, player: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> "tuple[Answer, ...]":
     """The answers to what a player asks of a round: why this opponent, this colour, the bye, more or fewer points."""
-    from fairswiss.answers import asking
+    from fairswiss.answers.asking import answers_of
 
-    refuse_matches(tournament)
-    return worked_out(
-        asking.answers_of, tournament, round, player, system=system_then(tournament, round, system), options=options
-    )
+    return _asked(answers_of, tournament, round, player, system=system, options=options)
 
 
 def board_answers(
-    tournament: Tournament,
-    board: int,
-    system: str = "",
-    *,
-    round: int = 0,  # noqa: A002
-    options: Options = Options(),
+    tournament: Tournament, board: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> "tuple[tuple[Answer, ...], tuple[Answer, ...]]":
     """The answers for White and for Black of a board."""
-    from fairswiss.answers import asking
+    from fairswiss.answers.asking import board_answers
 
-    refuse_matches(tournament)
-    chosen = system_then(tournament, round, system)
-    return worked_out(asking.board_answers, tournament, round, board, system=chosen, options=options)
+    return _asked(board_answers, tournament, round, board, system=system, options=options)
 
 
 def why_not_answer(
-    tournament: Tournament,
-    one: int,
-    other: int,
-    system: str = "",
-    *,
-    round: int = 0,  # noqa: A002
-    options: Options = Options(),
+    tournament: Tournament, one: int, other: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> "Answer":
     """The answer to why two players are not paired."""
-    from fairswiss.answers import asking
+    from fairswiss.answers.asking import why_not_answer
 
-    refuse_matches(tournament)
-    chosen = system_then(tournament, round, system)
-    return worked_out(asking.why_not_answer, tournament, round, one, other, system=chosen, options=options)
+    return _asked(why_not_answer, tournament, round, one, other, system=system, options=options)
 
 
 def player_answered(
-    tournament: Tournament,
-    player: int,
-    system: str = "",
-    *,
-    round: int = 0,  # noqa: A002
-    options: Options = Options(),
+    tournament: Tournament, player: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> "Answered":
     """The answers for a player, with the rules in detail."""
-    from fairswiss.answers import asking
+    from fairswiss.answers.asking import player_answered
 
-    refuse_matches(tournament)
-    chosen = system_then(tournament, round, system)
-    return worked_out(asking.player_answered, tournament, round, player, system=chosen, options=options)
+    return _asked(player_answered, tournament, round, player, system=system, options=options)
 
 
 def board_answered(
-    tournament: Tournament,
-    board: int,
-    system: str = "",
-    *,
-    round: int = 0,  # noqa: A002
-    options: Options = Options(),
+    tournament: Tournament, board: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> "Answered":
     """The answers for both players of a board, with the rules in detail."""
-    from fairswiss.answers import asking
+    from fairswiss.answers.asking import board_answered
 
-    refuse_matches(tournament)
-    chosen = system_then(tournament, round, system)
-    return worked_out(asking.board_answered, tournament, round, board, system=chosen, options=options)
+    return _asked(board_answered, tournament, round, board, system=system, options=options)
 
 
 def why_not_answered(
-    tournament: Tournament,
-    one: int,
-    other: int,
-    system: str = "",
-    *,
-    round: int = 0,  # noqa: A002
-    options: Options = Options(),
+    tournament: Tournament, one: int, other: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> "Answered":
     """The answer to why two players are not paired, with the rules in detail."""
-    from fairswiss.answers import asking
+    from fairswiss.answers.asking import why_not_answered
 
+    return _asked(why_not_answered, tournament, round, one, other, system=system, options=options)
+
+
+def _asked(
+    question: Callable[..., Found], tournament: Tournament, round: int, *who: int, system: str, options: Options
+) -> Found:
+    """The answer to a question about players of a round, worked out where long work is done."""
     refuse_matches(tournament)
     chosen = system_then(tournament, round, system)
-    return worked_out(asking.why_not_answered, tournament, round, one, other, system=chosen, options=options)
+    return worked_out(question, tournament, round, *who, system=chosen, options=options)
 
 
 def about(
-    tournament: Tournament,
-    player: int,
-    system: str = "",
-    *,
-    round: int = 0,  # noqa: A002
-    options: Options = Options(),
+    tournament: Tournament, player: int, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> judge.About:
     """Everything that touched one player in a round."""
     if all(registered.number != player for registered in tournament.players):
@@ -180,7 +130,9 @@ def published_list(
     tournament: Tournament,
     system: str = "",
     *,
-    round: int = 0,  # noqa: A002
+    round: int = 0,
+    options: Options = Options(),
 ) -> PublishedList:
     """The list players need to work out the pairings of a round for themselves (Dubov: article 9)."""
-    return edition(system_then(tournament, round, system)).published_list(known_before(tournament, round))
+    chosen, before = system_then(tournament, round, system), known_before(tournament, round)
+    return edition(chosen).published_list(before, as_reported(before, chosen, options))

@@ -23,10 +23,11 @@ def schedule(field: int | Tournament, *, double: bool | None = None, first_cycle
     people = () if isinstance(field, int) else field.players
     players = field if isinstance(field, int) else len(people)
     if players < 2:
-        raise BadRequest(gettext("A schedule needs at least 2 players, not {players}.", players=players))
+        words = "A schedule needs at least 2 players, not {players}."
+        raise BadRequest(gettext(words, players=players), code="schedule-too-small")
     if players > MOST_PLAYERS:
         words = "A schedule can have at most {most} players, not {players}."
-        raise TooLarge(gettext(words, players=players, most=MOST_PLAYERS))
+        raise TooLarge(gettext(words, players=players, most=MOST_PLAYERS), code="schedule-too-large")
     if double is None:
         double = not isinstance(field, int) and _is_double(field)
     plan: Plan = double_plan(players, Options(first_cycle=first_cycle)) if double else single_plan(players)

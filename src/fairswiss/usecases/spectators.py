@@ -1,25 +1,31 @@
-"""Look up a player, a board or a name in an event, as everyone may."""
+"""Look up a player, a board or a name in an event, as everyone may, with the answers about a board."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
+from fairswiss.answers import Answered, Seated
 from fairswiss.language import gettext
-from fairswiss.model.errors import NotThere
+from fairswiss.model.errors import BadRequest, NoPairing, NotThere
 from fairswiss.model.gains import points_before
 from fairswiss.model.player import Player
 from fairswiss.model.rounds import Game
 from fairswiss.rating.performance import performance
+from fairswiss.rendering import blocks_of
+from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.spectators import Meeting, PlayerShown, PublicBoard, Side, had
+from fairswiss.rules.pairing import known_before
 from fairswiss.tiebreaks import Standings
 from fairswiss.tiebreaks.records import Record, records_of
+from fairswiss.usecases.answered import seats_answered
 from fairswiss.usecases.sheets import Seen
-from fairswiss.usecases.sheets.pieces import alphabetical, people_of, titled
+from fairswiss.usecases.sheets.seen import alphabetical, people_of, titled
 from fairswiss.usecases.turns import Turn, turns_in
 
 LONGEST = 60
 """Letters of a name that are looked at."""
+_ALIKE = (("ø", "o"), ("ł", "l"), ("đ", "d"), ("æ", "a"), ("œ", "o"), ("ae", "a"), ("oe", "o"), ("ue", "u"))
 
 
 class Found(NamedTuple):
@@ -63,7 +69,7 @@ class Directory:
     def player(self, number: int) -> PlayerShown:
         """The page of a player; refuses one who is not there."""
         if number not in self._people:
-            raise NotThere(gettext("There is no player {number}.", number=number))
+            raise NotThere(gettext("There is no player {number}.", number=number), code="no-such-player")
         player, record = self._people[number], self._records[number]
         rated = [turn for turn in record.games if self._people[turn.opponent].rating]
         ratings = [self._people[turn.opponent].rating for turn in rated]
@@ -77,7 +83,8 @@ class Directory:
     def board(self, number: int, board: int) -> PublicBoard:
         """A board of a round; refuses one that is not there."""
         if not 1 <= number <= self.seen.rounds or not 1 <= board <= len(self.seen.boards[number - 1]):
-            raise NotThere(gettext("Round {number} has no board {board}.", number=number, board=board))
+            words = "Round {number} has no board {board}."
+            raise NotThere(gettext(words, number=number, board=board), code="no-such-board")
         games = self.seen.boards[number - 1]
         game, points = games[board - 1], points_before(self.seen.tournament.before_round(number))
         white, black = (self._side(player, number, points[player]) for player in (game.white, game.black))
@@ -120,4 +127,31 @@ def folded(name: str) -> str:
     return "".join(letter if letter.isalnum() else " " for letter in plain).strip()
 
 
-_ALIKE = (("ø", "o"), ("ł", "l"), ("đ", "d"), ("æ", "a"), ("œ", "o"), ("ae", "a"), ("oe", "o"), ("ue", "u"))
+def why_blocks(seen: Seen, number: int, players: tuple[int, ...]) -> Iterator[Block]:
+    """The answers for these players in a round, in the names that everyone may read; the rules are folded below.
+
+    Nothing where no one said by which rules the event is paired, or where they give no pairing.
+    """
+    seats = tuple(_seat(seen.boards[number - 1], player) for player in players)
+    try:
+        system, options = seen.rules_then(number)
+        before = known_before(seen.tournament, number, system)
+        sides = seats_answered(before, system, options, seats)
+    except (BadRequest, NoPairing):
+        return
+    answered = Answered(
+        tuple(answer for side in sides for answer in side.answers),
+        tuple(about for side in sides for about in side.details),
+    )
+    for block in blocks_of(answered, before):
+        if len(players) > 1 or not isinstance(block, Heading) or block.section:  # the page of a player has the name
+            yield block
+
+
+def _seat(games: Iterable[Game], player: int) -> Seated:
+    for game in games:
+        if game.white == player:
+            return Seated(player, game.black, "w")
+        if game.black == player:
+            return Seated(player, game.white, "b")
+    return Seated(player, 0, "")

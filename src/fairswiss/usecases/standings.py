@@ -3,24 +3,32 @@
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from fractions import Fraction
 from hashlib import sha256
 
+from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Remedy
 from fairswiss.model.results import is_open
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules import edition as system_on_shelf
+from fairswiss.rules.pairing import as_reported
 from fairswiss.tiebreaks.announced import NOTHING_ELSE, Announced
 from fairswiss.tiebreaks.annulment import below_half, without
 from fairswiss.tiebreaks.catalogue import SETS
 from fairswiss.tiebreaks.codes import TieBreak, parse_tie_breaks
 from fairswiss.tiebreaks.editions import EDITIONS, Edition, edition_in_force, edition_named
 from fairswiss.tiebreaks.event import Event
+from fairswiss.tiebreaks.ladder import Climbed, ladder_standings
 from fairswiss.tiebreaks.ranking import POINTS_FIRST, Standings, ranked
+from fairswiss.tiebreaks.records import records_of
 from fairswiss.tiebreaks.sides import GAME, MATCH, TeamsEvent
+from fairswiss.tiebreaks.working import Term
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.usecases.single_flight import answered_once
 from fairswiss.usecases.systems import day_of, system_of
+from fairswiss.why.earnings import Earned
 
 _ROUND_ROBIN = "ROUNDROBIN"
 _OF_1992 = EDITIONS["dutch-1992"]
@@ -39,9 +47,12 @@ def standings(
     teams: bool = False,
     primary: str = "",
     announced: Announced = NOTHING_ELSE,
+    options: Options = Options(),
 ) -> Standings:
     """The standings after a round, every value with its working.
 
+    An event of a system with points of its own is ranked by them, unless tie-breaks or an edition of C.07 are asked
+    for; ``options`` are house rules that the file does not state.
     ``tie_breaks`` is a list such as ``BH/C1,BH,SB`` or the name of a set; without it the file's own list counts
     (records 212 and 202), else a default. The round is the last complete one unless it is stated, the edition the one
     in force on the first day. ``unrated`` is the rating announced for those who have none; ``lots`` are players in the
@@ -49,11 +60,15 @@ def standings(
     ranked, and games against such players do not count. ``teams`` ranks the teams instead, by match points or what
     ``primary`` says (``MP``, ``GP``). ``announced`` is what the event's rules say otherwise (16.6).
     """
+    ranking = None if teams or edition or tie_breaks.strip() else own_ranking(tournament)
+    if ranking:
+        return _by_ladder(tournament, ranking, rounds_counted(tournament, after_round, False), options)
     chosen = edition_of(tournament, edition, tie_breaks)
     predetermined = is_round_robin(tournament) if round_robin is None else round_robin
     rounds = rounds_counted(tournament, after_round, predetermined)
     if annul_below_half and not predetermined:
-        raise BadRequest(gettext("Results are annulled only in round robins, and this event is not marked as one."))
+        words = "Results are annulled only in round robins, and this event is not marked as one."
+        raise BadRequest(gettext(words), code="not-a-round-robin")
     annulled = below_half(tournament, rounds) if annul_below_half else ()
     order = order_of(tournament, chosen, tie_breaks, predetermined, teams)
     with _no_collecting():
@@ -67,6 +82,32 @@ def standings(
             return ranked(sides, order, lots)
         event = Event(counted, chosen, rounds, predetermined=predetermined, unrated=unrated, announced=announced)
         return ranked(event, order, lots)._replace(annulled=annulled)
+
+
+def own_ranking(tournament: Tournament) -> str:
+    """The system of the event if it ranks by points of its own; else nothing."""
+    try:
+        system = system_of(tournament)
+    except BadRequest:
+        return ""
+    return system if system_on_shelf(system).ranks else ""
+
+
+def _by_ladder(tournament: Tournament, system: str, rounds: int, options: Options) -> Standings:
+    """The ladder after so many rounds, with everything as it is known now."""
+    counted = tournament._replace(earlier=()).before_round(rounds + 1)
+    found = system_on_shelf(system).ranking(counted, as_reported(counted, system, options)) or ()
+    ladder = [
+        Climbed(one.player, Fraction(one.total, one.unit), one.value, tuple(map(_term, one.earned))) for one in found
+    ]
+    return ladder_standings(system, rounds, ladder, records_of(tournament, rounds))
+
+
+def _term(earned: Earned) -> Term:
+    base, share = Fraction(earned.value, earned.passes), Fraction(earned.over, earned.under)
+    articles = tuple(article.key for article in earned.articles)
+    what = earned.deed.value
+    return Term(earned.round, earned.opponent, what, base * share, articles=articles, base=base, share=share)
 
 
 @answered_once(8)
@@ -121,11 +162,8 @@ def order_of(
             try:
                 return parse_tie_breaks(text)
             except BadRequest as error:
-                what = gettext(
-                    "Record {record} of the file: {message}",
-                    record=record,
-                    message=error.message,
-                )
+                words = "Record {record} of the file: {message}"
+                what = gettext(words, record=record, message=error.message)
                 facts = error.facts | {"record": record}
                 remedies = (Remedy.STATE_TIE_BREAKS,)
                 raise BadRequest(what, error.problems, code=error.code, facts=facts, remedies=remedies) from error
@@ -137,7 +175,8 @@ def order_of(
 
 def _with_teams(tournament: Tournament) -> Tournament:
     if not tournament.team_event.teams:
-        raise BadRequest(gettext("This tournament has no teams (no readable record 310 or 013)."))
+        words = "This tournament has no teams (no readable record 310 or 013)."
+        raise BadRequest(gettext(words), code="no-teams")
     return tournament
 
 
@@ -145,7 +184,10 @@ def primary_score(tournament: Tournament, asked: str = "") -> str:
     """``MP`` or ``GP``: the score asked for, else the first that record 192 names, else match points."""
     if asked:
         if asked.upper() not in (MATCH, GAME):
-            raise BadRequest(gettext("The primary score of teams is MP or GP, not {asked!r}.", asked=asked))
+            raise BadRequest(
+                gettext("The primary score of teams is MP or GP, not {asked!r}.", asked=asked),
+                code="not-a-primary-score",
+            )
         return asked.upper()
     words = tournament.info.encoded_type.upper().split("_")
     return next((word for word in words if word in (MATCH, GAME)), MATCH)
@@ -170,7 +212,7 @@ def rounds_counted(tournament: Tournament, after_round: int | None, predetermine
     rounds = found if after_round is None else after_round
     if not 0 <= rounds <= len(tournament.rounds):
         words = "There is nothing after round {number}: {recorded} rounds are recorded."
-        raise BadRequest(gettext(words, number=rounds, recorded=len(tournament.rounds)))
+        raise BadRequest(gettext(words, number=rounds, recorded=len(tournament.rounds)), code="round-too-late")
     return rounds
 
 

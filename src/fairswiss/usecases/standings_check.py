@@ -44,10 +44,7 @@ USUAL = Asked()
 
 
 def check_standings(
-    tournament: Tournament,
-    source: bytes | str,
-    asked: Asked = USUAL,
-    values: bytes | str = "",
+    tournament: Tournament, source: bytes | str, asked: Asked = USUAL, values: bytes | str = ""
 ) -> StandingsCheck:
     """The points and ranks that the report ``source`` records of a tournament against ours, after all its rounds.
 
@@ -103,7 +100,8 @@ def _table(values: bytes | str, tournament: Tournament, teams: bool) -> dict[int
             found[number] = {code: cells[at] for at, code in columns.codes.items()}
     if not found:
         raise BadRequest(
-            "Nobody in the table of values takes part in this tournament. Check its column 'No' or 'Name'."
+            "Nobody in the table of values takes part in this tournament. Check its column 'No' or 'Name'.",
+            code="values-of-nobody",
         )
     return found
 
@@ -116,9 +114,14 @@ def _cells(values: bytes | str) -> list[list[str]]:
     try:
         found = [row for row in reader if any(cell.strip() for cell in row)] or [[]]
     except csv.Error as error:
-        raise BadRequest(f"The table of values cannot be read: {error}. Save it as comma-separated values.") from error
+        raise BadRequest(
+            f"The table of values cannot be read: {error}. Save it as comma-separated values.", code="values-unreadable"
+        ) from error
     if len(found) - 1 > _MOST_ROWS:
-        raise BadRequest(f"The table of values has {len(found) - 1:,} lines; at most {_MOST_ROWS:,} are read.")
+        raise BadRequest(
+            f"The table of values has {len(found) - 1:,} lines; at most {_MOST_ROWS:,} are read.",
+            code="values-too-many",
+        )
     return found
 
 
@@ -129,7 +132,8 @@ def _columns(titles: list[str]) -> _Columns:
     if (number is None and name is None) or not codes:
         raise BadRequest(
             "The table of values needs a column 'No' or 'Name' and columns headed by tie-breaks such as BH/C1. "
-            f"Its first line is {', '.join(titles)[:120]!r}."
+            f"Its first line is {', '.join(titles)[:120]!r}.",
+            code="values-without-columns",
         )
     return _Columns(number, name, codes)
 

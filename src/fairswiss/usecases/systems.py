@@ -22,12 +22,26 @@ class System(NamedTuple):
     name: str
     approved: str
     options: tuple[tuple[str, str], ...]
+    fide: bool = True
+    """False for a custom of clubs, which FIDE does not have."""
+
+    @property
+    def label(self) -> str:
+        """The name to choose it by, which says if FIDE does not have it."""
+        words = "{name} ({id})" if self.fide else "{name} ({id}, no FIDE system)"
+        return gettext(words, name=self.name, id=self.id)
 
 
 def systems() -> tuple[System, ...]:
     """Every pairing system fairswiss knows."""
     return tuple(
-        System(one.id, gettext(one.name), one.approved, tuple((option.name, option.about()) for option in one.options))
+        System(
+            one.id,
+            gettext(one.name),
+            one.approved,
+            tuple((option.name, option.about()) for option in one.options),
+            one.fide,
+        )
         for one in editions()
     )
 
@@ -40,6 +54,11 @@ def system_name(system: str) -> str:
 def is_round_robin(system: str) -> bool:
     """True if the pairings of a system are fixed beforehand."""
     return system in SHELF and edition(system).cycles > 0
+
+
+def may_meet_again(system: str) -> bool:
+    """True if nobody runs out of opponents: a table pairs everybody, or the same two meet several times."""
+    return is_round_robin(system) or (system in SHELF and edition(system).repeats)
 
 
 def switches() -> dict[str, str]:
@@ -128,13 +147,9 @@ def _in_force(family: str, tournament: Tournament) -> str:
     for one in reversed(known):
         if one.in_force.covers(start):
             return one.id
+    words = "The tournament started on {start}; the {family} system was not in force then. Name another: {known}."
     raise BadRequest(
-        gettext(
-            "The tournament started on {start}; the {family} system was not in force then. Name another: {known}.",
-            start=tournament.info.start.strip(),
-            family=family.capitalize(),
-            known=", ".join(SHELF),
-        ),
+        gettext(words, start=tournament.info.start.strip(), family=family.capitalize(), known=", ".join(SHELF)),
         code="system-not-in-force",
         facts={"start": tournament.info.start.strip(), "known": list(SHELF)},
     )

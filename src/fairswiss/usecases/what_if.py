@@ -21,12 +21,7 @@ DRAWN = "="
 
 
 def what_if(
-    tournament: Tournament,
-    question: Supposed,
-    system: str = "",
-    *,
-    round: int = 0,  # noqa: A002 - the word of the field
-    options: Options = Options(),
+    tournament: Tournament, question: Supposed, system: str = "", *, round: int = 0, options: Options = Options()
 ) -> Preview:
     """The next round, or an earlier one, beside the same round under what is supposed."""
     refuse_matches(tournament)
@@ -94,7 +89,7 @@ def _meant(before: Tournament, one: int, other: int, code: str, their_code: str)
     """The last game of two players with another result, whoever has White."""
     _expect_players(before, (one, other))
     if is_open(code):
-        raise BadRequest(gettext("Give the result of the game: 1-0, 0-1 or draw."))
+        raise BadRequest(gettext("Give the result of the game: 1-0, 0-1 or draw."), code="ending-missing")
     for at in range(len(before.rounds), 0, -1):
         for game in before.rounds[at - 1].games:
             if seats_of(game) == (one, other):
@@ -102,7 +97,7 @@ def _meant(before: Tournament, one: int, other: int, code: str, their_code: str)
             if seats_of(game) == (other, one):
                 return GameWas(at, other, one, their_code, code)
     words = "{one} and {other} have not met before round {number}, so no result can be assumed."
-    raise BadRequest(gettext(words, one=one, other=other, number=len(before.rounds) + 1))
+    raise BadRequest(gettext(words, one=one, other=other, number=len(before.rounds) + 1), code="not-met")
 
 
 def _expect_players(tournament: Tournament, numbers: tuple[int, ...]) -> None:

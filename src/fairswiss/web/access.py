@@ -170,7 +170,7 @@ def roles_of(user: Somebody, tournament: str | None) -> frozenset[Role]:
     grant = grant_of(user)
     if grant and not grant.reaches(tournament):
         return frozenset()
-    if _is_owner(user):
+    if _is_known(user) and user.get_username() == OWNER:
         return _CHIEF
     return frozenset(Role(held.role) for held in _held(user) if held.tournament in ("", tournament))
 
@@ -226,10 +226,6 @@ def may(user: Somebody, action: Action, tournament: str | None = None, board: in
 
 def _is_known(user: Somebody) -> bool:
     return user.is_authenticated and bool(user.is_active)
-
-
-def _is_owner(user: Somebody) -> bool:
-    return _is_known(user) and user.get_username() == OWNER
 
 
 def _held(user: Somebody) -> tuple[Appointment, ...]:

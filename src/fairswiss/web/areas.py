@@ -47,5 +47,4 @@ AREAS = (
 
 
 def present(areas: tuple[Area, ...] = AREAS, folder: Path = _HERE) -> tuple[Area, ...]:
-    """The areas that are there."""
     return tuple(area for area in areas if (folder / area.name / "urls.py").is_file())

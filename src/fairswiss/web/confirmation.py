@@ -25,7 +25,7 @@ def by(request: HttpRequest) -> By:
 
 
 def told_by(request: HttpRequest, why: str, token: str, confirmed: bool, typed: str = "") -> By:
-    """Whoever sent this request, with the boards that are theirs: pages and the JSON API tell facts by this alone."""
+    """The sender of this request, with the boards that are theirs: the only way of pages and the JSON API to facts."""
     if typed:  # words are typed to confirm what cannot be undone
         require_fresh_proof(request)
     match = request.resolver_match

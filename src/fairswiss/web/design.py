@@ -22,8 +22,7 @@ class Sample(forms.Form):
     name = forms.CharField(label=gettext_lazy("Name"), help_text=gettext_lazy("As it should be printed."))
     rounds = forms.IntegerField(label=gettext_lazy("Rounds"), min_value=1, max_value=99)
     system = forms.ChoiceField(
-        label=gettext_lazy("Pairing system"),
-        choices=[("dubov-1997", "Dubov 1997"), ("dutch-2026", "Dutch 2026")],
+        label=gettext_lazy("Pairing system"), choices=[("dubov-1997", "Dubov 1997"), ("dutch-2026", "Dutch 2026")]
     )
     start = forms.DateField(
         label=gettext_lazy("First day"), required=False, widget=forms.DateInput(attrs={"type": "date"})

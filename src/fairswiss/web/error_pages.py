@@ -15,27 +15,8 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 
 from fairswiss.keeping.trouble import trouble
-from fairswiss.model.errors import (
-    BadRequest,
-    Busy,
-    Conflict,
-    Damaged,
-    FairswissError,
-    FileAccess,
-    InProgress,
-    InvalidFile,
-    InvalidTournament,
-    KeyReused,
-    NoPairing,
-    NoRoom,
-    NotAllowed,
-    NotThere,
-    TooLarge,
-    TooLong,
-    TooMany,
-    Unconfirmed,
-    Unreadable,
-)
+from fairswiss.model import errors
+from fairswiss.model.errors import FairswissError, FileAccess
 from fairswiss.model.problems import Problem
 from fairswiss.web.api.remedies import remedies_data
 from fairswiss.web.handlers import HANDLED_BY_DJANGO, ErrorMiddleware
@@ -50,22 +31,22 @@ _AMONG_MESSAGES = {"HX-Retarget": "#flash", "HX-Reswap": "innerHTML", "HX-Resele
 RETRY_AFTER = 5
 """Seconds after which it is worth asking again: what could not be done or saved now may then be."""
 _STATUS: dict[type[FairswissError], int] = {
-    NotThere: 404,
-    NotAllowed: 403,
-    KeyReused: 422,
-    Conflict: 409,
-    Unconfirmed: 409,
-    BadRequest: 400,
-    Unreadable: 500,
-    InvalidTournament: 422,
-    InvalidFile: 422,
-    TooLarge: 413,
-    TooLong: 422,
-    TooMany: 429,
-    Busy: 503,
-    NoRoom: 507,
+    errors.NotThere: 404,
+    errors.NotAllowed: 403,
+    errors.KeyReused: 422,
+    errors.Conflict: 409,
+    errors.Unconfirmed: 409,
+    errors.BadRequest: 400,
+    errors.Unreadable: 500,
+    errors.InvalidTournament: 422,
+    errors.InvalidFile: 422,
+    errors.TooLarge: 413,
+    errors.TooLong: 422,
+    errors.TooMany: 429,
+    errors.Busy: 503,
+    errors.NoRoom: 507,
     FileAccess: 503,
-    NoPairing: 409,
+    errors.NoPairing: 409,
 }
 
 
@@ -125,16 +106,16 @@ def _refused(request: HttpRequest, error: FairswissError) -> HttpResponse:
 
 def waiting(response: HttpResponse, error: FairswissError | None = None) -> HttpResponse:
     """The answer, with the time after which to ask again where that may help."""
-    if isinstance(error, TooMany):
+    if isinstance(error, errors.TooMany):
         response["Retry-After"] = str(error.seconds)
-    elif response.status_code == 503 or isinstance(error, InProgress):
+    elif response.status_code == 503 or isinstance(error, errors.InProgress):
         response["Retry-After"] = str(RETRY_AFTER)
     return response
 
 
 def tell_refusal(request: HttpRequest, error: FairswissError) -> None:
     """Tell the security log if somebody asked for what is not theirs."""
-    if isinstance(error, NotAllowed):
+    if isinstance(error, errors.NotAllowed):
         match = request.resolver_match
         refused(request, "access-denied", page=match.view_name if match else "")
 
@@ -159,29 +140,29 @@ def _without_folder(text: str) -> str:
 
 
 def _of(error: FairswissError) -> ErrorPage:
-    status = status_of(error)
+    status, unpaired = status_of(error), isinstance(error, errors.NoPairing)
     titles = {
         400: _("This cannot be done"),
         403: _("Not allowed"),
         404: _("Page not found"),
-        409: _("No pairing exists") if isinstance(error, NoPairing) else _("Someone else changed this meanwhile"),
+        409: _("No pairing exists") if unpaired else _("Someone else changed this meanwhile"),
         413: _("Too large"),
         429: _("Too much at once"),
-        422: _("This takes too long here") if isinstance(error, TooLong) else _("This is inconsistent"),
+        422: _("This takes too long here") if isinstance(error, errors.TooLong) else _("This is inconsistent"),
         503: _("Too much at once"),
     }
     if isinstance(error, FileAccess):
         return ErrorPage(status, _of_store(error), outward(error), problems=error.problems, apart=True)
     title = titles.get(status, _("Something went wrong"))
-    if isinstance(error, Unreadable):
+    if isinstance(error, errors.Unreadable):
         title = _("This tournament cannot be read")
     return ErrorPage(status, title, outward(error), problems=error.problems)
 
 
 def _of_store(error: FileAccess) -> str:
-    if isinstance(error, NoRoom):
+    if isinstance(error, errors.NoRoom):
         return _("The disk is full")
-    return _("The database is damaged") if isinstance(error, Damaged) else _("This cannot be saved now")
+    return _("The database is damaged") if isinstance(error, errors.Damaged) else _("This cannot be saved now")
 
 
 def _fault(request: HttpRequest, error: BaseException | None) -> HttpResponse:
@@ -209,7 +190,6 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def too_large(request: HttpRequest | None) -> HttpResponse:
-    """Status 413."""
     what = _("The request is too large.")
     return shown(request, ErrorPage(413, _("Too large"), what, _("Send a smaller file, or less text at once.")))
 
@@ -217,19 +197,16 @@ def too_large(request: HttpRequest | None) -> HttpResponse:
 def too_busy(request: HttpRequest | None) -> HttpResponse:
     """Status 503: all places are taken, and stay so."""
     what = _("The program is overloaded at the moment. Nothing was changed.")
-    return shown(
-        request, ErrorPage(503, _("Too much at once"), what, _("Wait a few seconds, then load the page again."))
-    )
+    remedy = _("Wait a few seconds, then load the page again.")
+    return shown(request, ErrorPage(503, _("Too much at once"), what, remedy))
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Status 404."""
     what = _("There is no such page. It may have been deleted, or the address has a typing mistake.")
     return shown(request, ErrorPage(404, _("Page not found"), what, _("Start again from the first page.")))
 
 
 def wrong_method(request: HttpRequest, methods: tuple[str, ...]) -> HttpResponse:
-    """Status 405."""
     what = _("This address cannot be used in this way.")
     response = shown(request, ErrorPage(405, _("Bad request"), what, _("Go back and use the buttons of the page.")))
     response["Allow"] = ", ".join(methods)
@@ -239,26 +216,23 @@ def wrong_method(request: HttpRequest, methods: tuple[str, ...]) -> HttpResponse
 def denied(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Status 403: somebody who is signed in, but may not do this."""
     what = _("Your role does not allow this.")
-    return shown(
-        request, ErrorPage(403, _("Not allowed"), what, _("Ask the chief arbiter to do it, or to give you the role."))
-    )
+    remedy = _("Ask the chief arbiter to do it, or to give you the role.")
+    return shown(request, ErrorPage(403, _("Not allowed"), what, remedy))
 
 
 def foreign(request: HttpRequest) -> HttpResponse:
     """Status 403: a write that another site asked for."""
     what = _("This request does not come from a page of this program, so nothing was changed.")
-    return shown(
-        request, ErrorPage(403, _("Not allowed"), what, _("Go back, load the page again and repeat the step."))
-    )
+    remedy = _("Go back, load the page again and repeat the step.")
+    return shown(request, ErrorPage(403, _("Not allowed"), what, remedy))
 
 
 def forged(request: HttpRequest, reason: str = "") -> HttpResponse:
     """Status 403: the form has no valid token, mostly because it is old."""
     refused(request, "forged-form")
     what = _("The form has expired or does not belong to this program. Nothing was changed.")
-    return shown(
-        request, ErrorPage(403, _("Not allowed"), what, _("Go back, load the page again and repeat the step."))
-    )
+    remedy = _("Go back, load the page again and repeat the step.")
+    return shown(request, ErrorPage(403, _("Not allowed"), what, remedy))
 
 
 def no_session(request: HttpRequest) -> HttpResponse:

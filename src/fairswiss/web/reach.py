@@ -128,7 +128,6 @@ def host_name(text: str) -> str:
 
 
 def is_loopback(address: str | None) -> bool:
-    """True if this is a loopback address."""
     try:
         return ip_address(address or "").is_loopback
     except ValueError:

@@ -29,5 +29,4 @@ class Table(NamedTuple):
 
     @property
     def lines(self) -> list[list[tuple[Column, Cell]]]:
-        """Every cell beside its column."""
         return [list(zip(self.columns, row, strict=True)) for row in self.rows]

@@ -72,5 +72,4 @@ def theme(request: HttpRequest) -> HttpResponse:
 
 @page(action=Action.ENTER, methods=("POST",))
 def language(request: HttpRequest) -> HttpResponseBase:
-    """Remember the language."""
     return set_language(request)

@@ -17,12 +17,13 @@ from fairswiss.model.points import Points
 if TYPE_CHECKING:
     from fairswiss.why import clauses as clauses
     from fairswiss.why import differences as differences
+    from fairswiss.why import earnings as earnings
     from fairswiss.why import obstacles as obstacles
     from fairswiss.why import steps as steps
     from fairswiss.why import verdicts as verdicts
 
 P = ParamSpec("P")
-_KINDS = ("clauses", "differences", "obstacles", "steps", "verdicts")
+_KINDS = ("clauses", "differences", "earnings", "obstacles", "steps", "verdicts")
 
 
 def __getattr__(name: str) -> object:
@@ -86,6 +87,8 @@ class CardFact(Enum):
     """True if the player may have the other colour."""
     UPFLOATS = "u"
     """True if the player may meet more points."""
+    TIMES_UP = "up"
+    """The number of times the player has met more points."""
     PREFERENCE = "preference"
     """The due colour and the strength of the claim to it."""
     FLOATS = "floats"
@@ -93,8 +96,21 @@ class CardFact(Enum):
     """The first figure of the opposition."""
     SONNEBORN = "sonneborn"
     """The second."""
+    TOTAL = "total"
+    """The points of a ladder."""
+    VALUE = "value"
+    """The value of the place on a ladder."""
     COLOURS = "colours"
     OPPONENTS = "opponents"
+
+
+class OnLadder(NamedTuple):
+    """A player's place on a ladder: the value for the round to come, and the total in parts of a value."""
+
+    value: int
+    total: int
+    unit: int
+    """So many parts make a whole."""
 
 
 class CardLine(NamedTuple):
@@ -118,6 +134,10 @@ class CardLine(NamedTuple):
     """``down`` or ``up`` in the previous round and the one before, where the system looks at it."""
     opposition: tuple[int, int] | None = None
     """Buchholz in tenths and Sonneborn-Berger in hundredths, by the system's own rules, where it ranks by them."""
+    ladder: OnLadder | None = None
+    """The place on a ladder, where the system has one."""
+    times_up: int | None = None
+    """The number of upfloats, where the system counts them."""
 
 
 class PublishedList(tuple[CardLine, ...]):
@@ -138,8 +158,12 @@ class Layout(Enum):
     """By due colour and rating."""
     BRACKETS = "brackets"
     """As two halves, with grades of preference and floats."""
+    SCRUTINY = "scrutiny"
+    """As two halves whose opponents are exchanged one by one, step by step."""
     TABLE = "table"
     """Not at all: the round is a row of a table fixed beforehand."""
+    LADDER = "ladder"
+    """As one list, paired from the top."""
 
 
 class Preference(Enum):
@@ -152,16 +176,60 @@ class Preference(Enum):
     """Both are absolute."""
     ALTERNATE = "alternate-last"
     HIGHER = "higher-ranked"
-    FEWER_WHITES = "fewer-whites"
+    WHITE_LESS_OFTEN = "white-less-often"
     """White goes to the one who had it less often."""
     LAST_DIFFERENCE = "last-difference"
     """The last difference of the two histories is reversed, whatever anybody prefers."""
     HIGHER_LAST = "higher-ranked-last"
     """The opposite of the last colour of the higher-ranked."""
     LOWER_LAST = "lower-ranked-last"
+    LOWER = "lower-ranked"
     INITIAL = "initial-colour"
     OPPOSITE = "opposite-initial"
     """Of the initial colour, for somebody who has not played."""
+
+
+class Mixing(Enum):
+    """The reason why moved-down players are treated like residents."""
+
+    HALF = "half"
+    """They are at least half of the bracket."""
+    NO_RESIDENT = "no-resident"
+    """None of them can meet a resident."""
+
+
+class Shifting(Enum):
+    """The reason why somebody changes sides."""
+
+    INSIDE = "inside"
+    """Some of the smaller side have to meet each other."""
+    LEVEL = "level"
+    """The two sides are made equal."""
+
+
+class ColumnOrder(Enum):
+    """The order inside the two columns."""
+
+    RATING = "rating"
+    """White by rising ARO, black by falling rating."""
+    NUMBER = "number"
+    """White by rising ARO, black by pairing number."""
+    HALVES = "halves"
+    """Both by pairing number: the halves of a group that has not played."""
+
+
+class FloaterType(Enum):
+    """The reasons to leave a group, and how bad it is for the player: A is the worst."""
+
+    ALONE = "alone"
+    """Nobody of the group can be met: there is no choice."""
+    A = "a"
+    """Floated into the group already, and nobody of the next one can be met."""
+    B = "b"
+    """Floated into the group already."""
+    C = "c"
+    """Nobody of the next group can be met."""
+    D = "d"
 
 
 class Aim(Enum):
@@ -193,9 +261,13 @@ class Aim(Enum):
     UP_AGAIN = "up-again"
     """Players who meet more points, as in the round before."""
     UP_TWO_AGO = "up-two-ago"
+    UP_OFTEN = "up-often"
+    """Players who have met more points so often that they should not again."""
     DOWN_SOON = "down-soon"
     """The worst case of the two, where cases are not counted."""
     UP_SOON = "up-soon"
+    AGAIN_FURTHER = "again-further"
+    """Points between opponents, where one of them met fewer or more points lately too."""
     ORDER = "order"
     """Places of the list that are skipped."""
 

@@ -91,9 +91,38 @@ class SecondCycle(Value):
     round: int
 
 
+class FewerWhites(Value):
+    """White to the one who has had it less often: games with White minus games with Black, of both."""
+
+    white_balance: int
+    black_balance: int
+
+
+class ReturnGame(Value):
+    """Level, and an odd number of games before: the colours of the last one are reversed."""
+
+    round: int
+    times: int
+
+
+class LowerOnLadder(Value):
+    """Level: White to the lower of the two."""
+
+    white_place: int
+    black_place: int
+
+
+class RunEnds(_Claim):
+    """Somebody has had a colour as often in a row as anybody may."""
+
+    colour: str
+    times: int
+
+
+ByLadder = FewerWhites | ReturnGame | LowerOnLadder | RunEnds
 ByDueColour = BothDue | Fixed | Imbalance | Alternate | Aro | Rating | Alphabet | Drawn
 ByTable = SumOdd | SumEven | HighestPlace | SecondCycle
-Clause = ByPreference | ByDueColour | ByTable
+Clause = ByPreference | ByDueColour | ByTable | ByLadder
 
 
 class Waived(NamedTuple):

@@ -105,12 +105,33 @@ class MissingGame(_OfPair):
     """A game of the table that the file does not have."""
 
 
+class OffLadder(_OfPair):
+    """The highest on the ladder who has another opponent than the rules give."""
+
+    verdict: Verdict
+
+
+class KeptApart(_OfPair):
+    """By the house rules, or by the arbiter, these two may not meet in this round."""
+
+    obstacle: Absolute
+
+
+class LadderBye(_Difference):
+    """Somebody else sits out, by the places among those present."""
+
+    recorded: int
+    rules: int
+    recorded_place: int
+    rules_place: int
+
+
 class Colours(_OfPair):
     """The same two meet with the colours reversed."""
 
     reason: ColourReason
 
 
-OfPair = Illegal | Step | OtherRound | MissingGame
-OtherPairs = OfPair | BarredBye | Bye | ByeFault | Worse | EngineFault | Later | DeadEnd
+OfPair = Illegal | Step | OtherRound | MissingGame | OffLadder | KeptApart
+OtherPairs = OfPair | BarredBye | LadderBye | Bye | ByeFault | Worse | EngineFault | Later | DeadEnd
 Difference = OtherPairs | Colours

@@ -70,20 +70,84 @@ class NextGroup(_Obstacle):
     instead: int
 
 
-class FloatedBefore(_Obstacle):
-    """Met somebody with another score in the round before."""
-
-
 class ColourFixed(_Obstacle):
     """The due colour cannot be changed."""
 
 
-OfUpfloater = NextGroup | FloatedBefore
-"""Somebody else comes up from below."""
-Absolute = Met | Forbidden | Colours | Clash | Barred
+class MetLately(_Obstacle):
+    """The two have met, and too few rounds lie between."""
+
+    round: int
+    gap: int
+    """So many rounds have to lie between."""
+
+
+class MetOften(_Obstacle):
+    """The two have met as often as anybody may."""
+
+    times: int
+
+
+class ColourRun(_Obstacle):
+    """Both have had the same colour in their last games, as often as anybody may."""
+
+    colour: str
+    times: int
+
+
+class Costlier(_Obstacle):
+    """A criterion would be worse with this player."""
+
+    criterion: str
+    bracket: int
+    """The score of the group."""
+    chosen: int
+    """The cost on it as chosen, and with this player."""
+    instead: int
+
+
+class NotPairable(_Obstacle):
+    """The group could not be paired with this player."""
+
+
+class RestOfGroup(_Obstacle):
+    """The rest of the group could not be paired then."""
+
+
+class SameColourDue(_Obstacle):
+    """Both are due the same colour, and somebody else is due the other one."""
+
+
+class RatedApart(_Obstacle):
+    """The ratings are too far apart to be preferred for colour."""
+
+
+class FloatsAlready(_Obstacle):
+    """The player has floated into this group already."""
+
+
+class NoOpponentThere(_Obstacle):
+    """Nobody of the next group can be met."""
+
+
+class FloatedBefore(_Obstacle):
+    """The player met another score in the previous round."""
+
+
+class OtherColourDue(_Obstacle):
+    """Somebody else is due the colour that too many are due."""
+
+
+Repeated = MetLately | MetOften | ColourRun
+"""By the house rules of a club."""
+Absolute = Met | Forbidden | Colours | Clash | Barred | Repeated
 """Whatever the procedure does."""
+OfScrutiny = (
+    RestOfGroup | SameColourDue | RatedApart | FloatsAlready | NoOpponentThere | FloatedBefore | OtherColourDue
+)  # fmt: skip
+"""In a group that is paired by proposals and exchanges."""
 Passed = (
-    Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | OfUpfloater
-    | ColourFixed
+    Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | ColourFixed | Costlier
+    | NotPairable | NextGroup | OfScrutiny
 )  # fmt: skip
 """A candidate that came earlier in the order and was not taken, with the reason."""

@@ -1,58 +1,35 @@
 """The kinds of steps: one thing that was decided, and what somebody has to know to understand it."""
 
-from enum import Enum
-
 from fairswiss.model.points import Points
-from fairswiss.why import Article, Articles
+from fairswiss.why import Article, Articles, ColumnOrder, Mixing, Shifting
+from fairswiss.why.bases import OfOne, OfTwo, Taken
+from fairswiss.why.ladder_steps import LadderPaired as LadderPaired
+from fairswiss.why.ladder_steps import Loosened as Loosened
+from fairswiss.why.ladder_steps import SitsOut as SitsOut
 from fairswiss.why.obstacles import Absolute, Passed
+from fairswiss.why.scrutiny import Cracked as Cracked
+from fairswiss.why.scrutiny import Floats as Floats
+from fairswiss.why.scrutiny import IncomingPaired as IncomingPaired
+from fairswiss.why.scrutiny import OfScrutiny as OfScrutiny
+from fairswiss.why.scrutiny import Proposed as Proposed
+from fairswiss.why.scrutiny import Scrutinised as Scrutinised
+from fairswiss.why.scrutiny import ScrutinyPair as ScrutinyPair
 from fairswiss.why.values import Value
-
-
-class _Step(Value):
-    articles: Articles
-
-    @property
-    def players(self) -> tuple[int, ...]:
-        """The players concerned: the one who asked, then the one found."""
-        return ()
-
-    @property
-    def passed(self) -> tuple[Passed, ...]:
-        """Those who came earlier in the order and were not taken."""
-        return ()
-
-
-class _OfOne(_Step):
-    player: int
-
-    @property
-    def players(self) -> tuple[int, ...]:
-        return (self.player,)
-
-
-class _OfTwo(_Step):
-    one: int
-    two: int
-
-    @property
-    def players(self) -> tuple[int, ...]:
-        return self.one, self.two
-
 
 # -- of the whole round ------------------------------------------------------------------------------------------------
 
 
-class LimitLifted(_Step):
+class LimitLifted(Taken):
     """The limit on meeting more points is only a preference in this round."""
 
 
-class Waived(_Step):
+class Waived(Taken):
     """The arbiter's waiver was needed."""
 
     waived: Articles
 
 
-class Bye(_OfOne):
+class Bye(OfOne):
     """The bye, given before all else."""
 
     first_round: bool
@@ -62,36 +39,38 @@ class Bye(_OfOne):
     passed: tuple[Passed, ...] = ()
 
 
-class Halves(_Step):
+class Halves(Taken):
     """Round 1: the halves of the starting list."""
 
     upper: tuple[int, ...]
     lower: tuple[int, ...]
 
 
-class MovedRow(_OfTwo):
+class MovedRow(OfTwo):
     """Round 1: a pair other than that of the row."""
 
     passed: tuple[Passed, ...] = ()
 
 
-class BarLoosened(_Step):
+class BarLoosened(Taken):
     """Nobody who may have the bye can take it: somebody who had points without playing so often may."""
 
     times: int
 
 
-class Pab(_OfOne):
+class Pab(OfOne):
     """The pairing-allocated bye, whoever is left over in the last bracket."""
 
     score: Points
     lowest: bool = False
     """The score was fixed before anything was paired: the lowest possible."""
+    by_games: bool = False
+    """Of equal scores the most games played decide, then the largest pairing number."""
     passed: tuple[Passed, ...] = ()
     """Those with no more points who may not have it, or whom the others need."""
 
 
-class TableRow(_Step):
+class TableRow(Taken):
     """A row of a table, and what the places of its pairs add up to."""
 
     row: int
@@ -101,14 +80,14 @@ class TableRow(_Step):
     other_sum: int
 
 
-class TableHighest(_OfTwo):
+class TableHighest(OfTwo):
     """Somebody meets the highest place."""
 
     place: int
     twice: int
 
 
-class TablePair(_OfTwo):
+class TablePair(OfTwo):
     """A pair of the table, its places and their sum."""
 
     white: int
@@ -116,11 +95,11 @@ class TablePair(_OfTwo):
     sum: int
 
 
-class Forfeits(_OfTwo):
+class Forfeits(OfTwo):
     """An absent player's game stays in the schedule."""
 
 
-class Rests(_OfOne):
+class Rests(OfOne):
     """Nobody is left to meet."""
 
     place: int
@@ -130,19 +109,19 @@ class Rests(_OfOne):
 # -- of a score group --------------------------------------------------------------------------------------------------
 
 
-class FloaterPaired(_OfTwo):
+class FloaterPaired(OfTwo):
     """Somebody from above is paired."""
 
     passed: tuple[Passed, ...] = ()
 
 
-class FloatsOn(_OfOne):
+class FloatsOn(OfOne):
     """Somebody from above finds nobody and goes on."""
 
     passed: tuple[Passed, ...] = ()
 
 
-class IslandPaired(_OfTwo):
+class IslandPaired(OfTwo):
     """Somebody with nobody left to meet in the group is paired with somebody from below."""
 
     from_score: Points
@@ -150,13 +129,13 @@ class IslandPaired(_OfTwo):
     passed: tuple[Passed, ...] = ()
 
 
-class IslandStays(_OfOne):
+class IslandStays(OfOne):
     """Nobody below can be met either."""
 
     passed: tuple[Passed, ...] = ()
 
 
-class CameUp(_OfOne):
+class CameUp(OfOne):
     """Somebody joins a group that is odd."""
 
     dominating: str
@@ -168,26 +147,26 @@ class CameUp(_OfOne):
     passed: tuple[Passed, ...] = ()
 
 
-class NobodyCameUp(_Step):
+class NobodyCameUp(Taken):
     """Nobody can join a group that is odd."""
 
     passed: tuple[Passed, ...] = ()
 
 
-class LeftOver(_OfOne):
+class LeftOver(OfOne):
     """Not everybody can be paired inside the group."""
 
     pairs_inside: int
     passed: tuple[Passed, ...] = ()
 
 
-class SideChosen(_OfOne):
+class SideChosen(OfOne):
     """A player without due colour joins a side."""
 
     side: str
 
 
-class Transferred(_OfOne):
+class Transferred(OfOne):
     """Whites and blacks are made equal."""
 
     to: str
@@ -195,14 +174,36 @@ class Transferred(_OfOne):
     passed: tuple[Passed, ...] = ()
 
 
-class Columns(_Step):
+class BroughtUp(OfOne):
+    """Somebody from below joins a group of this size, by preference whites and blacks, which needs so many."""
+
+    needed: int
+    size: int
+    whites: int
+    blacks: int
+    from_score: Points
+    passed: tuple[Passed, ...] = ()
+
+
+class Shifted(OfOne):
+    """A player changes sides, the first from the middle who can."""
+
+    to: str
+    why: Shifting
+    movers: int
+    """So many change sides for this reason."""
+    passed: tuple[Passed, ...] = ()
+
+
+class Columns(Taken):
     """The two columns as they are paired."""
 
     whites: tuple[int, ...]
     blacks: tuple[int, ...]
+    order: ColumnOrder = ColumnOrder.RATING
 
 
-class Row(_OfTwo):
+class Row(OfTwo):
     """A row of the two columns."""
 
     fewest: bool = False
@@ -210,7 +211,7 @@ class Row(_OfTwo):
     passed: tuple[Passed, ...] = ()
 
 
-class SameColumn(_OfTwo):
+class SameColumn(OfTwo):
     """A pair inside a column."""
 
     side: str
@@ -220,47 +221,38 @@ class SameColumn(_OfTwo):
 # -- of a bracket ------------------------------------------------------------------------------------------------------
 
 
-class Penultimate(_Step):
+class Penultimate(Taken):
     """The rest could not be paired, so this bracket is the penultimate one."""
 
 
-class Collapsed(_Step):
+class Collapsed(Taken):
     """Everybody below the penultimate bracket, as one last bracket."""
 
 
-class Joined(_Step):
+class Joined(Taken):
     """This bracket and all below it are one last bracket."""
 
 
-class NoOpponent(_OfOne):
+class NoOpponent(OfOne):
     """Somebody has no possible opponent in the bracket and moves down."""
 
 
-class Mixing(Enum):
-    """The reason why moved-down players are treated like residents."""
-
-    HALF = "half"
-    """They are at least half of the bracket."""
-    NO_RESIDENT = "no-resident"
-    """None of them can meet a resident."""
-
-
-class TreatedAsHomogeneous(_Step):
+class TreatedAsHomogeneous(Taken):
     """Moved-down players, so many, are treated like residents."""
 
     moved_down: int
     why: Mixing
 
 
-class Backtracked(_Step):
+class Backtracked(Taken):
     """Others float down than the bracket would have chosen, for the sake of the next one."""
 
 
-class BacktrackedInVain(_Step):
+class BacktrackedInVain(Taken):
     """The next bracket called for others, and there are none that help."""
 
 
-class Upfloat(_OfOne):
+class Upfloat(OfOne):
     """Somebody comes up from a lower score so that everybody in the bracket has an opponent."""
 
     from_score: Points
@@ -271,15 +263,15 @@ class Upfloat(_OfOne):
     passed: tuple[Passed, ...] = ()
 
 
-class FewerPairs(_Step):
+class FewerPairs(Taken):
     """Not all the pairs aimed at are possible."""
 
 
-class SearchGivenUp(_Step):
+class SearchGivenUp(Taken):
     """The first candidate could not be found in time, the best found is taken."""
 
 
-class Bracket(_Step):
+class Bracket(Taken):
     """The halves; with moved-down players S1 is those to be paired and S2 all residents."""
 
     s1: tuple[int, ...]
@@ -290,13 +282,13 @@ class Bracket(_Step):
     """Like the limbo, where the text has no such word."""
 
 
-class FirstTaken(_Step):
+class FirstTaken(Taken):
     """The first candidate was taken."""
 
     perfect: bool
 
 
-class FirstIllegal(_OfTwo):
+class FirstIllegal(OfTwo):
     """A pair of the first candidate is not allowed."""
 
     obstacle: Absolute
@@ -306,15 +298,15 @@ class FirstIllegal(_OfTwo):
         return (self.obstacle,)
 
 
-class FirstDeadEnd(_Step):
+class FirstDeadEnd(Taken):
     """With the first candidate the rest of the round could not be paired."""
 
 
-class FirstByeBarred(_OfOne):
+class FirstByeBarred(OfOne):
     """The first candidate leaves somebody who may not have the bye."""
 
 
-class FirstWorse(_Step):
+class FirstWorse(Taken):
     """The first candidate is worse on a criterion."""
 
     criterion: str
@@ -322,40 +314,40 @@ class FirstWorse(_Step):
     chosen: int
 
 
-class FirstLater(_Step):
+class FirstLater(Taken):
     """The first candidate is as good as the one taken, which comes before it."""
 
 
-class OtherSet(_Step):
+class OtherSet(Taken):
     """The moved-down players paired are another set than the first."""
 
     paired: tuple[int, ...]
 
 
-class OtherOpponents(_Step):
+class OtherOpponents(Taken):
     """The moved-down players have other opponents than the first of S2."""
 
 
-class Exchanged(_Step):
+class Exchanged(Taken):
     """The players who change places between S1 and S2 of the remainder."""
 
     leaving: tuple[int, ...]
     entering: tuple[int, ...]
 
 
-class Transposed(_Step):
+class Transposed(Taken):
     """S2 of the remainder in another order, nobody exchanged."""
 
 
-class MovedDownPaired(_OfTwo):
+class MovedDownPaired(OfTwo):
     """A moved-down player and a resident."""
 
 
-class BracketPaired(_OfTwo):
+class BracketPaired(OfTwo):
     """Two residents."""
 
 
-class Downfloat(_OfOne):
+class Downfloat(OfOne):
     """Left to the next bracket; in the last bracket left with the bye."""
 
 
@@ -369,18 +361,20 @@ class Mark(Value):
     """The criterion with the same cost, which this one looks at score by score."""
 
 
-class Scorecard(_Step):
+class Scorecard(Taken):
     """The criteria that the candidate taken fails; empty if it is perfect."""
 
     marks: tuple[Mark, ...]
 
 
 OfRound = LimitLifted | Waived | Bye | Halves | MovedRow | BarLoosened | Pab
+OfLadder = Loosened | SitsOut | LadderPaired
 OfTable = TableRow | TableHighest | TablePair | Forfeits | Rests
 GroupPair = FloaterPaired | IslandPaired | Row | SameColumn
 """The steps of a score group that make a pair."""
 OfGroup = (
-    GroupPair | FloatsOn | IslandStays | CameUp | NobodyCameUp | LeftOver | SideChosen | Transferred | Columns
+    GroupPair | FloatsOn | IslandStays | CameUp | NobodyCameUp | BroughtUp | LeftOver | SideChosen | Transferred
+    | Shifted | Columns
 )  # fmt: skip
 Special = (
     Penultimate | Collapsed | Joined | NoOpponent | TreatedAsHomogeneous | Backtracked | BacktrackedInVain | FewerPairs
@@ -391,7 +385,9 @@ First = FirstTaken | FirstIllegal | FirstDeadEnd | FirstByeBarred | FirstWorse |
 """The outcome of the first candidate."""
 BracketPair = MovedDownPaired | BracketPaired
 """The steps of a bracket that make a pair."""
+PairMade = GroupPair | BracketPair | ScrutinyPair
+"""The steps that make a pair, in any system that pairs by score."""
 Alteration = OtherSet | OtherOpponents | Exchanged | Transposed
 """The difference between the chosen candidate and the first one."""
 OfBracket = Special | Bracket | First | Alteration | BracketPair | Downfloat | Scorecard
-Step = OfRound | OfTable | OfGroup | OfBracket
+Step = OfRound | OfLadder | OfTable | OfGroup | OfBracket | OfScrutiny

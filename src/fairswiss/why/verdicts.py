@@ -122,10 +122,37 @@ class OtherRound(_Reason):
     rounds: tuple[int, ...]
 
 
+# -- on a ladder -------------------------------------------------------------------------------------------------------
+
+
+class _OnLadder(_Reason):
+    chooser: int
+    """The higher of a pair, whose turn it was."""
+    taken: int
+    """The opponent found for the chooser."""
+
+
+class NotNearest(_OnLadder):
+    """One of the two was the chooser, and somebody nearer was there."""
+
+    left: int
+
+
+class SkippedOnLadder(NotNearest):
+    """One of the two was the chooser, and the nearer other one was skipped."""
+
+    passed: Passed
+
+
+class TakenFromAbove(_OnLadder):
+    """One of the two was the nearest to somebody above both, or above the other."""
+
+
+ByLadder = NotNearest | SkippedOnLadder | TakenFromAbove
 InGroup = PassedOver | Taken | LaterInOrder | SameSide | OtherGroup
 ByStep = LeftOver | InGroup | SameHalf | OtherRow
 ByRound = DeadEnd | Worse | WorseBye | WorseBar | LaterInSequence
-Because = Absolute | Paired | Absent | Bye | ByStep | ByRound | OtherRound
+Because = Absolute | Paired | Absent | Bye | ByStep | ByRound | ByLadder | OtherRound
 
 
 class Verdict(NamedTuple):
@@ -146,7 +173,7 @@ class Verdict(NamedTuple):
     def reason(self) -> str:
         """The kind of the reason; of somebody passed over, the kind of the obstacle."""
         because = self.because
-        return because.passed.kind if isinstance(because, PassedOver) else because.kind
+        return because.passed.kind if isinstance(because, PassedOver | SkippedOnLadder) else because.kind
 
     @property
     def articles(self) -> Articles:

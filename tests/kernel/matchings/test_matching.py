@@ -1,10 +1,13 @@
 """The kept matching, against networkx and its own proof."""
 
 import random
+from unittest.mock import patch
 
 from hypothesis import given
 
-from fairswiss.kernel.matchings.matching import ABSENT, FREE, Matching
+from fairswiss.kernel.matchings import matching as kept
+from fairswiss.kernel.matchings.alternating import ABSENT, FREE
+from fairswiss.kernel.matchings.matching import Matching
 from tests.kernel.matchings.random_graphs import MANY, SEEDS, for_networkx, left_alone, random_graph
 
 
@@ -95,3 +98,30 @@ def test_somebody_else_may_be_displaced_but_nobody_who_is_needed(rng: random.Ran
     assert found == (matching.mate[root] >= 0)
     if alone == 1:
         assert found == bool(could_replace)
+
+
+@MANY
+@given(SEEDS)
+def test_one_is_taken_out_with_the_first_without_whom_the_others_are_complete(rng: random.Random) -> None:
+    graph = random_graph(rng, 2 * rng.randint(1, 6))
+    matching, left = Matching(graph, range(len(graph))), set(range(len(graph)))
+    while not matching.grow() and left:
+        vertex = rng.choice(sorted(left))
+        offers = [other for other in left if graph.may_meet(vertex, other)]
+        offers = rng.sample(offers, rng.randint(1, len(offers)))
+        possible = [o for o in offers if not left_alone(for_networkx(graph, left - {vertex, o}))]
+        found = matching.take_out_with_first(vertex, offers)
+        assert found == next(iter(possible), FREE)
+        assert sound(matching)
+        left -= {vertex, found} if possible else {vertex, matching.mate[vertex]}
+        matching.remove(set(range(len(graph))) - left)
+
+
+@MANY
+@given(SEEDS)
+def test_it_grows_as_large_where_it_begins_with_kinds(rng: random.Random) -> None:
+    graph = random_graph(rng, rng.randint(6, 14))
+    with patch.object(kept, "_FEW", 0):
+        found = Matching(graph, range(len(graph)))
+        assert found.grow() == left_alone(for_networkx(graph))
+    assert sound(found)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairswiss.kernel.matchings.weighted import Flower, Matcher, best_perfect_matching
+from fairswiss.kernel.matchings.weighted import Flower, Matcher, Priced, best_perfect_matching, priced_perfect_matching
 
 Graph = dict[tuple[int, int], int]
 """Weights by (u, v) with u < v; a pair that is not a key has no edge."""
@@ -289,3 +289,39 @@ def test_each_pair_is_asked_once_and_the_answer_is_reproducible() -> None:
     first = best_perfect_matching(20, weight)
     assert asked == list(combinations(range(20), 2))
     assert all(best_perfect_matching(20, weight) == first for _ in range(3))
+
+
+@pytest.mark.parametrize("palette", ["zero or one", "few values", "many values"])
+def test_prices_and_flowers_tell_best_matchings_from_others(palette: str) -> None:
+    dice, flowers = random.Random(8), 0
+    for _ in range(150):
+        graph = random_graph(dice, 6, 0.7, palette)
+        found = priced_perfect_matching(6, lambda u, v, graph=graph: graph.get((u, v)))  # type: ignore[misc]
+        if found is None:
+            continue
+        flowers += len(found.flowers)
+        best = total(6, graph, found.mate)
+        for pairs in every_pairing(range(6)):
+            if all(pair in graph for pair in pairs):
+                tight = all(lack(found, graph, pair) == 0 for pair in pairs)
+                once = all(sum(len(held & set(p)) == 1 for p in pairs) == 1 for held, _ in found.flowers)
+                assert (tight and once) == (sum(graph[pair] for pair in pairs) == best)
+                assert all(lack(found, graph, pair) >= 0 for pair in pairs)
+    assert flowers
+
+
+def lack(found: Priced, graph: Graph, pair: tuple[int, int]) -> int:
+    """How much an edge is away from its prices."""
+    held = sum(potential for members, potential in found.flowers if set(pair) <= members)
+    return 2 * (found.heaviest - graph[pair]) - found.prices[pair[0]] - found.prices[pair[1]] + held
+
+
+def every_pairing(vertices: Sequence[int]) -> Iterator[list[tuple[int, int]]]:
+    """All perfect matchings of a complete graph."""
+    if not vertices:
+        yield []
+        return
+    first, *others = vertices
+    for other in others:
+        for pairs in every_pairing([vertex for vertex in others if vertex != other]):
+            yield [(first, other), *pairs]

@@ -80,3 +80,28 @@ def test_as_few_float_as_a_largest_matching_leaves(tournament: Tournament, moved
     matched = nx.Graph((a, b) for a, b in truth.edges if min(a, b) < len(moved_down))
     found = nx.max_weight_matching(matched, maxcardinality=True)
     assert feasibility.each_has_one(moved_down, residents) == (len(found) == len(moved_down))
+
+
+@SOME
+@given(histories(max_players=13), st.booleans())
+def test_one_matching_tells_with_whom_the_others_are_complete(tournament: Tournament, bye: bool) -> None:
+    players = players_of(tournament)
+    for size in range(1, len(players)):
+        some, others = players[:size], players[size:]
+        takes_bye = (lambda player: player.may_have_bye) if bye else None
+        asked = feasibility.OneMore(some, takes_bye)
+        for player in others:
+            everybody = [*some, player]
+            odd = len(everybody) % 2
+            assert asked.completes_with(player) == (odd == bye and feasibility.completes(everybody, takes_bye))
+
+
+@SOME
+@given(histories(max_players=12))
+def test_counting_never_says_more_floaters_than_there_are(tournament: Tournament) -> None:
+    players = players_of(tournament)
+    for moved in range(len(players) + 1):
+        moved_down, residents = players[:moved], players[moved:]
+        counted = feasibility.floaters_by_counting(moved_down, residents)
+        assert counted <= feasibility.fewest_floaters(moved_down, residents)
+        assert counted % 2 == len(players) % 2

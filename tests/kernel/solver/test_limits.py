@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairswiss.kernel.solver import lookahead, matching_proof, type_proof, typed_exchanges
+from fairswiss.kernel.solver import bracket_matching, by_number, tight_graph, type_proof, typed_exchanges
+from tests.comparison import BURSTEIN, after_seeding
 from tests.kernel.solver.test_search import DUTCH, paired
 from tests.tournaments import scrambled_history
 
@@ -19,9 +20,22 @@ def test_every_limit_may_be_next_to_nothing(system: str, seed: int, players: int
     usual = paired(tournament, system)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(typed_exchanges, "MOST_EXCHANGES_TRIED", limit)
-        patch.setattr(lookahead, "MOST_FOLLOWING", limit)
         assert paired(tournament, system) == usual
         patch.setattr(type_proof, "MOST_TYPES_ALONE", limit)
         assert paired(tournament, system) == usual
-        patch.setattr(matching_proof, "MOST_TYPES_WITH_LOWER", limit)
+        patch.setattr(tight_graph, "MOST_TYPES_WITH_LOWER", limit)
         assert paired(tournament, system) == usual
+        patch.setattr(bracket_matching, "FEW_ROWS", limit)
+        assert paired(tournament, system) == usual
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10**9), st.integers(5, 24), st.integers(1, 7), st.sampled_from((0, 3)))
+def test_nor_where_players_are_numbered(seed: int, players: int, rounds: int, limit: int) -> None:
+    tournament = after_seeding(scrambled_history(random.Random(seed), players, rounds))
+    usual = paired(tournament, BURSTEIN)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(by_number, "FEW_ROWS", limit)
+        assert paired(tournament, BURSTEIN) == usual
+        patch.setattr(tight_graph, "MOST_TYPES_WITH_LOWER", limit)
+        assert paired(tournament, BURSTEIN) == usual

@@ -64,7 +64,11 @@ def small_brackets(draw: st.DrawFn) -> list[Bracket]:
 
 def complete_rounds(field: Field, packing: Packing) -> Iterator[tuple[int, list[tuple[Vertex, Vertex]]]]:
     """Every perfect matching of a bracket's graph, with its cost."""
-    edges = Edges(field, packing)
+    return rounds_of(Edges(field, packing))
+
+
+def rounds_of(edges: Edges) -> Iterator[tuple[int, list[tuple[Vertex, Vertex]]]]:
+    """Every perfect matching of these edges, with its cost."""
 
     def matched(left: list[Vertex]) -> Iterator[tuple[int, list[tuple[Vertex, Vertex]]]]:
         if not left:

@@ -5,9 +5,9 @@ from itertools import combinations
 import pytest
 
 from fairswiss import pair
+from fairswiss.kernel.solver.by_number import number_order
 from fairswiss.model import Bye, Game, Round
 from fairswiss.rules.burstein_2026.brackets import bye_order, first_candidate
-from fairswiss.rules.burstein_2026.order import Aim, Pairs, first_in_order, matched
 from fairswiss.rules.burstein_2026.round import pair_next_round
 from tests.literal.burstein_2026 import article_4_3
 from tests.literal.dutch_cases import event
@@ -57,30 +57,24 @@ def test_the_45_pairings_of_six_players_stand_in_the_order_of_the_text() -> None
     assert {number: written(in_order[number - 1]) for number in PRINTED} == PRINTED
 
 
-@pytest.mark.rule("burstein_2026", "3.2.2", "4.2", "4.3")
-def test_the_search_finds_all_45_in_that_order_one_after_the_other() -> None:
-    """Each time those found before do not suit; what suits is asked of the floaters, so these are told apart too."""
+@pytest.mark.rule("burstein_2026", "4.2", "4.3")
+def test_the_numbers_that_a_search_adds_up_put_them_into_the_same_order() -> None:
     players = [who(number) for number in range(1, 7)]
-    in_order = sorted(every_pairing(), key=article_4_3, reverse=True)
-    for wanted in range(0, 45, 4):
-        floaters = {number for number, other in enumerate(in_order[wanted], 1) if not other}
+    order = number_order(players)
 
-        def suits(pairs: Pairs, floaters: set[int] = floaters) -> bool:
-            return not floaters & {player.number for pair in pairs for player in pair}
+    def lateness(opponents: tuple[int, ...]) -> int:
+        pairs = [(place, other) for place, other in enumerate(opponents, 1) if other > place]
+        return sum(order(players[one - 1], players[other - 1]) for one, other in pairs)
 
-        found = first_in_order(players, Aim((0, 0), 0, suits))
-        first = next(one for one in in_order if {n for n, other in enumerate(one, 1) if not other} == floaters)
-        assert {(a.number, b.number) for a, b in found} == {(n, other) for n, other in enumerate(first, 1) if other > n}
+    assert sorted(every_pairing(), key=lateness) == sorted(every_pairing(), key=article_4_3, reverse=True)
 
 
-@pytest.mark.rule("burstein_2026", "4.2")
-def test_whoever_must_stay_or_float_does() -> None:
-    players = [who(number) for number in range(1, 7)]
-    found = matched(players, (0, 0), {players[2]}, {players[0]})
-    assert found is not None
-    assert [(a.number, b.number) for a, b in found[1]] == [(2, 6), (3, 5)]
-    assert matched(players, (0, 0), set(players), set()) is None
-    assert matched(players[:2], (0, 10), set(), set()) is None
+@pytest.mark.rule("burstein_2026", "3.2.2", "4.2")
+def test_who_floats_is_the_last_by_the_order_whom_the_next_bracket_can_take() -> None:
+    """All of 1 to 5 could meet; 3 to 5 have met everybody below, so that 2 floats and not 3."""
+    above = [who(number, 10, met=(6, 7, 8) if number > 2 else ()) for number in range(1, 6)]
+    below = [who(number, 0, met=(3, 4, 5)) for number in (6, 7, 8)]
+    assert brackets(*above, *below)[0] == ([(1, 5), (3, 4)], [2])
 
 
 @pytest.mark.rule("burstein_2026", "4.1", "4.3")
@@ -120,7 +114,7 @@ def test_the_last_rows_are_opened_again_where_they_leave_somebody_without_an_opp
     players = [who(number) for number in range(1, 41)]
     for one, other in ((20, 21), (19, 22), (19, 21), (20, 22)):
         players[one - 1].card.met[other] = players[other - 1].card.met[one] = 1
-    found = first_in_order(players, Aim((), 0, lambda pairs: True))
-    pairs = [(a.number, b.number) for a, b in found]
+    (pairs, floating), *_ = brackets(*players)
+    assert not floating
     assert pairs[:17] == [(number, 41 - number) for number in range(1, 18)]
     assert pairs[17:] == [(18, 23), (19, 20), (21, 22)]

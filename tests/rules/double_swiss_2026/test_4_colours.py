@@ -32,9 +32,9 @@ def test_the_higher_ranked_has_more_points_or_else_the_smaller_number() -> None:
 
 @pytest.mark.rule("double_swiss_2026", "4.3.2")
 def test_white_to_the_one_with_fewer_whites() -> None:
-    assert claim("wb", "bb") == (2, Preference.FEWER_WHITES)
-    assert claim("", "w") == (1, Preference.FEWER_WHITES)
-    assert claim("wbb", "ww") == (1, Preference.FEWER_WHITES)
+    assert claim("wb", "bb") == (2, Preference.WHITE_LESS_OFTEN)
+    assert claim("", "w") == (1, Preference.WHITE_LESS_OFTEN)
+    assert claim("wbb", "ww") == (1, Preference.WHITE_LESS_OFTEN)
 
 
 @pytest.mark.rule("double_swiss_2026", "4.3.3")

@@ -6,9 +6,12 @@ import pytest
 
 from fairswiss.desk import events, journals
 from tests.web.api.test_operations import call
+from tests.web.databases import ON_ONE
 from tests.web.rounds.events import BY, event, state
 from tests.web.samples import EXAMPLES
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 WRONG = [
     ("sex", "<"),

@@ -4,8 +4,8 @@ import pytest
 
 from fairswiss.desk import rounds, sheets
 from fairswiss.desk.rounds import Result
-from fairswiss.rendering.public_words import public_phrase
 from fairswiss.rendering.sheet_words import sheet_phrase
+from fairswiss.rendering.words import phrase
 from fairswiss.usecases.publishing import site
 from tests.web.api.test_operations import call
 from tests.web.rounds.events import BY, enter, event, state
@@ -62,5 +62,5 @@ def test_a_correction_is_shown_as_one_and_the_round_explains_itself(owner: Visit
     for at in range(1, 6):
         answers = files[f"round-4-board-{at}.html"].decode()
         assert "Why do I play" in answers
-        assert public_phrase("differs") not in answers
+        assert phrase("answer.otherwise") not in answers
     assert b"### As paired @ Round 4: game 3, " in files["data/event.trf"]

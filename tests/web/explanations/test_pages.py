@@ -9,8 +9,11 @@ from fairswiss.desk import rounds
 from fairswiss.desk.seating import swapped
 from fairswiss.web import access
 from fairswiss.web.access import Role
+from tests.web.databases import ON_ONE
 from tests.web.samples import BY, drafted, hostile, imported
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 SYSTEMS = ("weekend-open", "kitchen-garden-2011", "kitchen-garden-2014", "kitchen-garden-2026")
 
@@ -121,7 +124,11 @@ def test_a_round_changed_by_hand_says_where_it_leaves_the_rules(owner: Visitor) 
     rounds.rearrange(event.event, 5, boards, bye, BY._replace(confirmed=True))
     page = shown(owner, f"/t/{event.event}/why/5/")
     assert "differs from what the rules give" in page
-    assert "The rules do not pair these two" in shown(owner, f"/t/{event.event}/why/5/board/1")
+    changed = shown(owner, f"/t/{event.event}/why/5/board/1")
+    assert "The rules do not pair these two" in changed
+    assert changed.count("The arbiter changed this by hand. By the rules you would play") == 2, "both sides say so"
+    assert "What the rules have against you two" in changed
+    assert "The arbiter changed this by hand" not in shown(owner, f"/t/{event.event}/why/5/board/2")
 
 
 def test_names_stay_names(owner: Visitor) -> None:

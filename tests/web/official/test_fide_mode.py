@@ -31,7 +31,7 @@ def test_an_event_begins_in_fide_mode_and_one_yes_does_not_lead_out(database: st
         with pytest.raises(Unconfirmed) as asked:
             fide_mode.leave(made, by)
         assert asked.value.typing == "leave FIDE mode"
-        assert "no way back" in str(asked.value)
+        assert "cannot be undone" in str(asked.value)
     assert state(made).fide_mode
     assert not fide_mode.leave(made, BY._replace(typed="  Leave  fide MODE ")).state.fide_mode
 

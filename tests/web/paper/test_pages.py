@@ -6,9 +6,12 @@ from pypdf import PdfReader
 
 from fairswiss.desk import rounds
 from fairswiss.usecases.sheets import MAKERS
+from tests.web.databases import ON_ONE
 from tests.web.public.events import HOSTILE, hostile_event, public_event
 from tests.web.store.events import BY, play
 from tests.web.visitors import HOST, Visitor, text
+
+DATABASES = ON_ONE
 
 
 def _read(content: bytes) -> str:

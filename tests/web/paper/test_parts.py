@@ -11,8 +11,11 @@ from fairswiss.desk import events, journals
 from fairswiss.desk.announcing import announced
 from fairswiss.rendering.codes import qr_data_address
 from fairswiss.web.phones import signing
+from tests.web.databases import ON_ONE
 from tests.web.rounds.events import BY, published, state
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 BOARDS = 8
 
@@ -20,7 +23,7 @@ BOARDS = 8
 @pytest.fixture
 def made(owner: Visitor, monkeypatch: pytest.MonkeyPatch) -> str:
     """A round with more boards than a part has."""
-    for module in ("fairswiss.web.paper.parts", "fairswiss.web.paper.views"):
+    for module in ("fairswiss.web.paper.views", "fairswiss.web.paper.views"):
         monkeypatch.setattr(f"{module}.MOST_SLIPS", 3)
     return published(2 * BOARDS)
 

@@ -118,7 +118,7 @@ def test_what_is_not_there_is_said(database: str) -> None:
     for kind in sheets.OF_A_ROUND:
         with pytest.raises(NotThere, match="not been published"):
             sheet(of_state(state), kind)
-    with pytest.raises(NotThere, match="no sheet"):
+    with pytest.raises(NotThere, match="Unknown sheet"):
         sheet(of_state(state), "salary")
     assert title_of(sheet(of_state(state), "standings"), sheet_phrase) == "Standings before the first round"
     assert title_of(sheet(of_state(state), "cross"), sheet_phrase) == "Cross table before the first round"

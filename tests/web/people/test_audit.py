@@ -218,7 +218,7 @@ def test_many_at_once_are_one_chain() -> None:
 
 
 def test_the_command_shows_it(run: Shell, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("audit_command", "journal_commands", "people_commands", "privacy_commands"):
+    for module in ("journal_commands", "people_commands", "privacy_commands"):
         monkeypatch.setattr(f"fairswiss.cli.{module}.open_data", lambda data: None)
     assert run("audit").out == "The audit log is empty.\n"
     made = played_event()

@@ -9,8 +9,11 @@ from fairswiss.desk import journals, registration, roster
 from fairswiss.desk.telling import By
 from fairswiss.model import BadRequest, Player
 from fairswiss.model.errors import Conflict
+from tests.web.databases import ON_ONE
 from tests.web.store.events import BY, event, play
 from tests.web.visitors import HOST, Visitor, text
+
+DATABASES = ON_ONE
 
 HOSTILE = (
     '<script>alert("x")</script>',

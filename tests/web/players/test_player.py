@@ -9,8 +9,11 @@ from fairswiss.desk.registration import Wish
 from fairswiss.model import BadRequest, Player
 from fairswiss.model.errors import Conflict, Unconfirmed
 from fairswiss.store import rows
+from tests.web.databases import ON_ONE
 from tests.web.store.events import BY, SURE, event, play
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 
 def mark(page: str) -> str:

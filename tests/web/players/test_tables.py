@@ -13,8 +13,11 @@ from fairswiss.formats.players.grids import MAX_BYTES
 from fairswiss.formats.trf import write_trf
 from fairswiss.keeping import uploads
 from fairswiss.usecases import exporting
+from tests.web.databases import ON_ONE
 from tests.web.store.events import event
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 TABLE = "No;Name;Title;Elo;Fed;Born\n1;Zorn, Zoe;WGM;2400;NOR;1990\n2;Yarrow, Yan;;2100;SWE;1985-02-03\n"
 

@@ -6,8 +6,11 @@ from fairswiss.desk import journals, rounds
 from fairswiss.desk.sheets import of_state
 from fairswiss.usecases.cache_keys import looked_at
 from fairswiss.usecases.sheets import Seen, sheet
+from tests.web.databases import ON_ONE
 from tests.web.public.events import hostile_event, result_of_first_board
 from tests.web.store.events import BY, SURE, event, play
+
+DATABASES = ON_ONE
 
 KINDS = ("pairings", "names", "standings", "cross", "players")
 

@@ -3,9 +3,12 @@
 from django.test import Client
 
 from fairswiss.desk import rounds
+from tests.web.databases import ON_ONE
 from tests.web.public.events import hide, hostile_event, public_event
 from tests.web.store.events import BY, event, play
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 PAGES = (
     "", "pairings/0/", "pairings/1/", "names/0/", "standings/0/", "cross/0/", "players/0/", "screen/", "screen/list",

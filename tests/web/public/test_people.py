@@ -5,14 +5,17 @@ import re
 
 import pytest
 
-from fairswiss.desk import journals, rounds
+from fairswiss.desk import events, fide_mode, journals, rounds
 from fairswiss.desk.sheets import of_state
 from fairswiss.desk.short_names import LEAST, long_name, short_name
 from fairswiss.model.errors import NotThere
 from fairswiss.usecases.spectators import Directory, folded
+from tests.web.databases import ON_ONE
 from tests.web.public.events import hide, hostile_event, public_event, result_of_first_board
-from tests.web.store.events import BY, event, play
+from tests.web.store.events import BY, SURE, event, play
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 OUTSIDE = {"SERVER_NAME": "127.0.0.1"}
 
@@ -85,6 +88,20 @@ def test_a_draft_is_on_no_page_of_a_player_or_board(visitor: Visitor) -> None:
     assert "Round 2" not in text(visitor.get(f"/public/{made}/player/1/"))
     assert visitor.get(f"/public/{made}/player/99/").status_code == 404
     assert visitor.get(f"/api/public/{made}/rounds/2/boards/1").status_code == 404
+
+
+def test_citations_lead_to_the_rules_that_paired_the_round(visitor: Visitor) -> None:
+    made = public_event()
+    play(made)
+    rounds.draft(made, BY)
+    rounds.publish(made, 2, BY)
+    settings = journals.read(made).state.settings
+    other = "dutch-2017" if settings.system != "dutch-2017" else "dutch-2026"
+    fide_mode.leave(made, SURE._replace(typed="leave FIDE mode"))
+    events.change_settings(made, settings._replace(system=other), SURE)
+    page = text(visitor.get(f"/public/{made}/board/2/1/"))
+    assert f'href="/rules/{settings.system}#' in page
+    assert f"/rules/{other}" not in page
 
 
 def test_a_result_is_on_the_page_at_once(visitor: Visitor) -> None:

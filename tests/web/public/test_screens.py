@@ -2,8 +2,11 @@
 
 import gzip
 
+from tests.web.databases import ON_ONE
 from tests.web.public.events import hide, hostile_event, result_of_first_board
 from tests.web.visitors import HOST, Visitor, text
+
+DATABASES = ON_ONE
 
 
 def test_the_list_is_sent_again_only_when_it_changes(visitor: Visitor) -> None:

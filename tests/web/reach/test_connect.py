@@ -10,8 +10,11 @@ from fairswiss.web.access import OWNER
 from fairswiss.web.reach import CERTIFICATE, HOSTS, HTTPS, reach
 from fairswiss.web.running.certificates import fingerprints, grouped, kept_identity
 from tests.web.browsers import faults
+from tests.web.databases import ON_ONE
 from tests.web.reach.venues import CARD, PASSWORD, venue, with_password
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 
 def test_alone_the_page_says_how_to_let_others_in(owner: Visitor) -> None:

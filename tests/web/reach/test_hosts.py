@@ -4,7 +4,10 @@ import pytest
 from django.conf import settings
 
 from fairswiss.web.reach import HOSTS, HTTPS, reach
+from tests.web.databases import ON_ONE
 from tests.web.visitors import Visitor
+
+DATABASES = ON_ONE
 
 ANNOUNCED = "192.168.1.5:8080,[2001:db8::5]:8080,club.local:8080,127.0.0.1:8080,localhost:8080,[::1]:8080"
 PLAYER = "192.168.1.77"

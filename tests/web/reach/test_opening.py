@@ -14,9 +14,8 @@ from fairswiss.web.codes import page_code, terminal_code
 from fairswiss.web.reach import reach
 from fairswiss.web.running import venue as venues
 from fairswiss.web.running.listening import bound, close, opened
-from fairswiss.web.running.own_addresses import own_addresses
 from fairswiss.web.running.signing import signed
-from fairswiss.web.running.venue import Venue, checked, opening
+from fairswiss.web.running.venue import Venue, checked, opening, own_addresses
 from tests.web.reach.venues import vouched_for
 
 

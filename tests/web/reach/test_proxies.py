@@ -12,7 +12,10 @@ from django.conf import settings
 from fairswiss.web.links import issue
 from fairswiss.web.proxies import SPEAKING_FOR, Forwarded
 from fairswiss.web.reach import HOSTS, HTTPS, PROXIES, reach
+from tests.web.databases import ON_ONE
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 LOOPBACKS = ("127.0.0.1", "::1", "localhost")
 CLAIMS = [

@@ -11,9 +11,12 @@ from fairswiss.store import rows
 from fairswiss.web.access import Role
 from fairswiss.web.people.models import Appointment
 from fairswiss.web.results.rows import mark
+from tests.web.databases import ON_ONE
 from tests.web.rounds.events import BY, drafted, enter, event, played, published, state
 from tests.web.team import appointed
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 FETCH = {"HX-Request": "true"}
 

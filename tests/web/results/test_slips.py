@@ -39,9 +39,9 @@ def test_a_board_is_found_by_number_or_part_of_a_name(typed: str, board: int) ->
     ("typed", "words"),
     [
         ("4", "not a board of round 1. Type 1 to 3"),
-        ("0", "no board"),
-        ("nobody", "no board"),
-        ("", "no board"),
+        ("0", "not a board"),
+        ("nobody", "not a board"),
+        ("", "not a board"),
         ("a", "fits 3 boards"),
     ],
 )

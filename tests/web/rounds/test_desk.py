@@ -217,9 +217,9 @@ def test_a_late_entry_is_paired_with_who_has_the_bye(owner: Visitor) -> None:
         ({"do": "colours", "chosen": [7]}, "sits at no board"),
         ({"do": "unpair", "chosen": [1, 2, 3]}, "needs 1 players, but 3 are selected"),
         ({"do": "swap", "chosen": [1, 99]}, "no registration 99"),
-        ({"do": "dance", "chosen": [1]}, "no change"),
+        ({"do": "dance", "chosen": [1]}, "Unknown change"),
         ({"do": "swap", "chosen": ["x", "y"]}, "is incomplete"),
-        ({}, "no change"),
+        ({}, "Unknown change"),
     ],
 )
 def test_changes_that_are_refused(owner: Visitor, in_hand: str, fields: dict[str, Any], words: str) -> None:

@@ -5,6 +5,8 @@ import json
 
 import pytest
 
+from fairswiss.language import speaking
+from fairswiss.rendering.glossary import glossary
 from fairswiss.rendering.rulebook import page_data, rule_page
 from fairswiss.rules import SHELF
 from tests.web.visitors import HOST, Visitor, text
@@ -25,6 +27,19 @@ def test_the_editions_are_listed_and_the_list_is_in_reach_of_every_page() -> Non
     assert 'href="/rules/"' in text(Visitor().get("/public/"))
     shown = text(Visitor().get("/rules/"))
     assert all(f'href="/rules/{system}"' in shown for system in SHELF)
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_glossary_is_in_reach_of_every_page_and_its_twin_shows_the_same(code: str) -> None:
+    assert 'href="/rules/glossary"' in text(Visitor().get("/public/"))
+    with speaking(code):
+        terms = glossary()
+    shown = html.unescape(text(Visitor().get("/rules/glossary", headers={"Accept-Language": code})))
+    assert all(f'<dt id="{term.key}">{term.name}</dt><dd>{term.meaning}</dd>' in shown for term in terms)
+    twin = json.loads(text(Visitor().get("/api/glossary", headers={"Accept-Language": code})))
+    assert [(one["key"], one["term"], one["meaning"]) for one in twin] == [
+        (term.key, term.name, term.meaning) for term in terms
+    ]
 
 
 def test_an_edition_that_is_not_there_is_not_found() -> None:

@@ -11,8 +11,11 @@ from python_calamine import CalamineWorkbook
 from fairswiss.model import EventInfo, Player, Tournament
 from fairswiss.usecases import standings
 from fairswiss.usecases.categories import Wanted, ages, belongs
+from tests.web.databases import ON_ONE
 from tests.web.samples import drafted, imported
 from tests.web.visitors import Visitor, text
+
+DATABASES = ON_ONE
 
 
 def shown(visitor: Visitor, address: str, status: int = 200, **more: Any) -> str:

@@ -20,7 +20,7 @@ class Wish(NamedTuple):
 
 
 def withdraw(event: str, registration: int, by: By, from_round: int = 0) -> Known:
-    """Not paired any more, from the next round or a later one on."""
+    """Withdraw a player, from the next round or a later one on."""
     return tell(event, by, lambda state: [facts.Withdrawn(registration, from_round or _next(state))])
 
 
@@ -56,7 +56,7 @@ def ask_byes(event: str, registration: int, wishes: Mapping[int, Wish], by: By) 
         new = {at: wish for at, wish in wishes.items() if wish.code not in (wish.seen, held.get(at, ""))}
         if any(wish.seen != held.get(at, "") for at, wish in new.items()):
             words = "Someone else changed the byes of {name} meanwhile. Check them, then try again."
-            raise Conflict(gettext(words, name=name))
+            raise Conflict(gettext(words, name=name), code="byes-changed")
         told: list[Fact] = []
         warnings: list[str] = []
         asked = {at: code for at, code in held.items() if at not in new}

@@ -23,7 +23,7 @@ def forbid(event: str, registrations: Sequence[int], by: By, first: int = 1, las
     def telling(state: State) -> list[Fact]:
         if not 1 <= first <= (last or state.settings.rounds) <= state.settings.rounds:
             words = "The first and the last round are between 1 and {rounds}, in this order."
-            raise BadRequest(gettext(words, rounds=state.settings.rounds))
+            raise BadRequest(gettext(words, rounds=state.settings.rounds), code="rounds-out-of-order")
         if state.started and state.fide_mode:
             refuse_in_fide_mode(gettext("which pairings are forbidden"))
         ask(by, gettext("Forbidding a pairing:"), _late_warnings(state))
@@ -54,12 +54,12 @@ def adjust_points(event: str, registration: int, points: Points, number: int, by
     required(by.why, gettext("The reason"))
     if not points or abs(points) > _MOST_POINTS:
         words = "A bonus or penalty must not be zero, nor more than {most} points."
-        raise BadRequest(gettext(words, most=_MOST_POINTS // 10))
+        raise BadRequest(gettext(words, most=_MOST_POINTS // 10), code="points-out-of-range")
 
     def telling(state: State) -> list[Fact]:
         if not 0 <= number <= state.settings.rounds:
             words = "There is no round {number}: {rounds} are planned."
-            raise BadRequest(gettext(words, number=number, rounds=state.settings.rounds))
+            raise BadRequest(gettext(words, number=number, rounds=state.settings.rounds), code="round-not-planned")
         return [facts.PointsAdjusted(registration, points, number)]
 
     return tell(event, by, telling)

@@ -22,13 +22,14 @@ def register(event: str, players: Iterable[Player], by: By, *, skip_known: bool 
     """
     entered, problems = cleaned(players)
     if problems:
-        raise InvalidTournament(gettext("These players cannot be registered as they are:"), tuple(problems))
+        words = "These players cannot be registered as they are:"
+        raise InvalidTournament(gettext(words), tuple(problems), code="players-unfit")
 
     def telling(state: State) -> list[Fact]:
         known = dict(already(state, entered)) if skip_known else {}
         new = [player for at, player in enumerate(entered) if at not in known]
         if not new:
-            raise BadRequest(gettext("No one to register: all of them are in the list already."))
+            raise BadRequest(gettext("No one to register: all of them are in the list already."), code="nobody-new")
         expect_players(len(state.players) + len(new))
         doubles = [what for _, what in sorted([*already(state, new), *_repeated(new)])]
         ask(by, gettext("Check these before they are registered:"), doubles)
@@ -38,7 +39,7 @@ def register(event: str, players: Iterable[Player], by: By, *, skip_known: bool 
 
 
 def registered_by(event: str, by: By) -> set[int]:
-    """Those whom the request of that name has registered; nobody when it has not been sent before."""
+    """The players the request of that name has registered; none when it has not been sent before."""
     told = [entry.fact for entry in rows.told_by(event, by.token)]
     return {fact.id for fact in told if isinstance(fact, facts.Registered)}
 
@@ -50,7 +51,8 @@ def amend(event: str, registration: int, player: Player, by: By, seen: str = "")
     """
     entered, problems = cleaned([player])
     if problems:
-        raise InvalidTournament(gettext("The player cannot be changed like this:"), tuple(problems))
+        words = "The player cannot be changed like this:"
+        raise InvalidTournament(gettext(words), tuple(problems), code="player-unfit")
 
     def telling(state: State) -> list[Fact]:
         before = state.player(registration)._replace(number=0, rank=0)
@@ -58,7 +60,7 @@ def amend(event: str, registration: int, player: Player, by: By, seen: str = "")
             return []
         if seen and seen != mark_of(before):
             words = "Someone else changed {name} meanwhile. Reload the page, then try again."
-            raise Conflict(gettext(words, name=before.name))
+            raise Conflict(gettext(words, name=before.name), code="player-changed")
         return [facts.Amended(registration, entered[0])]
 
     return tell(event, by, telling)

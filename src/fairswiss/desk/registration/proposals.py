@@ -52,7 +52,7 @@ def accept(event: str, proposal: Proposal, chosen: Iterable[int], by: By, seen: 
     def telling(state: State) -> list[Fact]:
         if seen != proposal.mark:
             words = "The players or the rating list have changed meanwhile. Check the proposal again."
-            raise Conflict(gettext(words))
+            raise Conflict(gettext(words), code="proposal-outdated")
         told: list[Fact] = []
         for registration in sorted(set(chosen) & proposal.outcomes.keys()):
             outcome = proposal.outcomes[registration]
@@ -61,7 +61,7 @@ def accept(event: str, proposal: Proposal, chosen: Iterable[int], by: By, seen: 
             held = state.player(registration)._replace(rank=0)
             if mark_of(held) != mark_of(outcome.player):
                 words = "Someone else changed {name} meanwhile. Check the proposal again."
-                raise Conflict(gettext(words, name=held.name))
+                raise Conflict(gettext(words, name=held.name), code="proposed-player-changed")
             told.append(facts.Amended(registration, _with(held, outcome)._replace(number=0)))
         return told
 
@@ -72,5 +72,5 @@ def _with(player: Player, outcome: Outcome) -> Player:
     after, problems = cleaned([changed(outcome)])
     if problems:
         words = "The data of {name} in the rating list cannot be used:"
-        raise InvalidTournament(gettext(words, name=player.name), tuple(problems))
+        raise InvalidTournament(gettext(words, name=player.name), tuple(problems), code="listed-unfit")
     return after[0]

@@ -82,4 +82,4 @@ def _refuse_conflicts(state: State, played: DeskRound, results: Iterable[Result]
             continue
         names = " – ".join(state.player(player).name for player in seats_of(result))
         words = "Someone else entered {result} for {names} meanwhile. Check it."
-        raise Conflict(gettext(words, names=names, result=result_words(*now)))
+        raise Conflict(gettext(words, names=names, result=result_words(*now)), code="result-changed")

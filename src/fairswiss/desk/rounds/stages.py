@@ -19,8 +19,8 @@ from fairswiss.language import gettext
 from fairswiss.model import gains
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.points import Points
+from fairswiss.rules import edition
 from fairswiss.store import rows
-from fairswiss.usecases.systems import is_round_robin
 
 
 def draw_lot(event: str, by: By, colour: str = "") -> Known:
@@ -68,15 +68,15 @@ def _refuse_unready(state: State) -> None:
     number = len(state.rounds)
     if state.drafted:
         words = "Round {number} is already a draft. Publish it, or discard it first."
-        raise BadRequest(gettext(words, number=number), code="round-drafted", facts={"number": number})
+        raise BadRequest(gettext(words, number=number), code="round-drafted")
     if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
         words = "Round {number} is not closed yet. Enter its results and close it first."
-        raise BadRequest(gettext(words, number=number), code="round-open", facts={"number": number})
+        raise BadRequest(gettext(words, number=number), code="round-open")
 
 
 def _lot(state: State) -> str:
     """The colour drawn now, when round 1 is about to be paired and nobody has drawn it yet; tables need none."""
-    drawn = state.started or state.first_colour or is_round_robin(state.settings.system)
+    drawn = state.started or state.first_colour or not edition(state.settings.system).draws_lot
     return "" if drawn else secrets.choice("wb")
 
 

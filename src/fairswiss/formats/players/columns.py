@@ -65,16 +65,9 @@ def by_headings(headings: Sequence[str]) -> list[Choice]:
             )
             choices.append(Choice(column, heading, "", why))
         elif field in used:
+            words = "not used: another column is the {field}"
             choices.append(
-                Choice(
-                    column,
-                    heading,
-                    "",
-                    gettext(
-                        "not used: another column is the {field}",
-                        field=gettext(field.replace("_", " "), context="field"),
-                    ),
-                )
+                Choice(column, heading, "", gettext(words, field=gettext(field.replace("_", " "), context="field")))
             )
         else:
             used.add(field)
@@ -152,11 +145,11 @@ def as_asked(choices: list[Choice], asked: Mapping[str, int]) -> list[Choice]:
     """The choices with what the user says: field to column, 0 for none."""
     for field, column in asked.items():
         if field not in FIELDS:
-            raise BadRequest(gettext("Unknown field {field!r}. Known: {known}.", field=field, known=", ".join(FIELDS)))
+            words = "Unknown field {field!r}. Known: {known}."
+            raise BadRequest(gettext(words, field=field, known=", ".join(FIELDS)))
         if not 0 <= column <= len(choices):
-            raise BadRequest(
-                gettext("There is no column {column}: the table has {count}.", column=column, count=len(choices))
-            )
+            words = "There is no column {column}: the table has {count}."
+            raise BadRequest(gettext(words, column=column, count=len(choices)))
     taken = {column: field for field, column in asked.items() if column}
     names = {"name"} & asked.keys() or {"last_name", "first_name"} & asked.keys()
     dropped = set(asked) | ({"last_name", "first_name"} if names == {"name"} else {"name"} if names else set())

@@ -5,16 +5,17 @@ import csv
 import io
 import re
 from collections import Counter
+from collections.abc import Callable
 from typing import NamedTuple
 
 from fairswiss.formats.archives import SIGNATURE
 from fairswiss.formats.neutral import restored
 from fairswiss.formats.players.columns import header_row
-from fairswiss.formats.players.pasted import FREE_COLUMNS, free_row
 from fairswiss.formats.trf.limits import too_large
 from fairswiss.language import gettext
 from fairswiss.model import BadRequest, Problem, Remedy, Severity
 from fairswiss.model.errors import InvalidTable
+from fairswiss.model.player import TITLES
 
 MAX_BYTES = 16 * 1024 * 1024
 MAX_ROWS = 100_000
@@ -26,6 +27,19 @@ DELIMITERS = {"\t": "tab", ";": "semicolon", "|": "bar", ",": "comma"}
 _GAPS = re.compile(r" {2,}|\t+")
 _SAMPLE = 200
 _MOSTLY = 0.8
+FREE_COLUMNS = ("number", "title", "name", "rating", "federation", "fide_id", "birth")
+_LINE = re.compile(
+    rf"(?:(?P<number>\d{{1,5}})[.):]?\s+)?(?:(?P<title>{'|'.join(TITLES)})\s+)?"
+    r"(?P<name>[^\W\d_][^\d\t;|]{0,80}?)(?P<rest>(?:[\s,]+\(?(?:\d{1,11}|[A-Z]{3})\)?)*)\s*"
+)
+_YEAR = range(1900, 2100)
+_TESTS: dict[str, Callable[[str], bool]] = {
+    "federation": str.isalpha,
+    "fide_id": lambda word: len(word) >= 5 and word.isdigit(),
+    "rating": str.isdigit,
+    "birth": lambda word: word.isdigit() and int(word) in _YEAR,
+}
+"""The fields that a word after the name can be; the first that is still free counts."""
 
 
 class Grid(NamedTuple):
@@ -71,13 +85,11 @@ def _decoded(source: bytes | str, charset: str) -> tuple[str, str, tuple[Problem
         try:
             return source.decode(codecs.lookup(charset).name).removeprefix("\ufeff"), charset, ()
         except LookupError as unknown:
-            raise BadRequest(
-                gettext("Unknown character set {charset!r}. Try utf-8, cp1250, cp1251 or cp1252.", charset=charset)
-            ) from unknown
+            words = "Unknown character set {charset!r}. Try utf-8, cp1250, cp1251 or cp1252."
+            raise BadRequest(gettext(words, charset=charset)) from unknown
         except (UnicodeError, ValueError, TypeError, AttributeError) as broken:
-            raise InvalidTable(
-                gettext("The file is not in {charset}. Leave the character set out, or try another.", charset=charset)
-            ) from broken
+            words = "The file is not in {charset}. Leave the character set out, or try another."
+            raise InvalidTable(gettext(words, charset=charset)) from broken
     marks = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
     name = next((encoding for mark, encoding in marks.items() if source.startswith(mark)), "utf-8")
     try:
@@ -97,12 +109,8 @@ def _parted(text: str, charset: str, delimiter: str) -> Grid:
     """The cells of a text: parted by a sign, by gaps, or as people write lists of players."""
     if delimiter:
         if delimiter not in DELIMITERS:
-            raise BadRequest(
-                gettext(
-                    "{delimiter!r} cannot separate columns here. Known: tab, semicolon, bar, comma.",
-                    delimiter=delimiter,
-                )
-            )
+            words = "{delimiter!r} cannot separate columns here. Known: tab, semicolon, bar, comma."
+            raise BadRequest(gettext(words, delimiter=delimiter))
         return Grid(_cells(text, delimiter), _csv(delimiter, charset))
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     sample = [line for _, line in lines[:_SAMPLE]]
@@ -171,13 +179,8 @@ def _cells(text: str, sign: str) -> list[tuple[int, list[str]]]:
             if len(rows) > MAX_ROWS:
                 break
     except csv.Error as broken:
-        raise InvalidTable(
-            gettext(
-                "Line {start} cannot be split into cells ({broken}). Is a quotation mark missing?",
-                start=start,
-                broken=broken,
-            )
-        ) from broken
+        words = "Line {start} cannot be split into cells ({broken}). Is a quotation mark missing?"
+        raise InvalidTable(gettext(words, start=start, broken=broken)) from broken
     return rows
 
 
@@ -198,3 +201,18 @@ def _bounded(grid: Grid) -> Grid:
                 gettext("Is a quotation mark missing?"),
             )
     return grid
+
+
+def free_row(line: str) -> list[str] | None:
+    """The cells of such a line; None when it is none, or has nothing but words."""
+    found = _LINE.fullmatch(line.strip()) if len(line) <= 200 else None
+    if found is None or not (found["number"] or found["title"] or found["rest"].strip()):
+        return None
+    cells = dict.fromkeys(_TESTS, "")
+    for word in re.findall(r"\d+|[A-Z]{3}", found["rest"]):
+        field = next((field for field, fits in _TESTS.items() if not cells[field] and fits(word)), "")
+        if not field:
+            return None
+        cells[field] = word
+    cells |= {"number": found["number"] or "", "title": found["title"] or "", "name": found["name"].strip(" ,")}
+    return [cells[column] for column in FREE_COLUMNS]

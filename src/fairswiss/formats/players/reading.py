@@ -141,12 +141,8 @@ def _without_doubles(found: list[tuple[int, Player]], report: Report) -> list[tu
     for line, player in found:
         first = ids.setdefault(player.fide_id, line) if player.fide_id else line
         if first != line:
-            what = gettext(
-                "{name} has the same FIDE id {fide_id} as the player in line {first}",
-                name=player.name,
-                fide_id=player.fide_id,
-                first=first,
-            )
+            words = "{name} has the same FIDE id {fide_id} as the player in line {first}"
+            what = gettext(words, name=player.name, fide_id=player.fide_id, first=first)
             report.error(
                 what, gettext("a player takes part once"), gettext("correct the id or delete the row"), Where(line)
             )

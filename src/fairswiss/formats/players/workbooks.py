@@ -39,9 +39,8 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
         elif "content.xml" in names and _start(archive, "mimetype").startswith(_ODS):
             kind = "ODS"
         else:
-            raise InvalidWorkbook(
-                gettext("The file is an archive but not a readable workbook. Save it as XLSX, ODS or CSV.")
-            )
+            words = "The file is an archive but not a readable workbook. Save it as XLSX, ODS or CSV."
+            raise InvalidWorkbook(gettext(words))
         measured = _measured(archive)
     with optional():
         from python_calamine import CalamineError, CalamineWorkbook
@@ -52,9 +51,8 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
         rows = book.get_sheet_by_name(chosen).to_python(skip_empty_area=False)
     except (CalamineError, OSError, ValueError, zipfile.BadZipFile) as broken:
         reason = " ".join(str(broken).split())[:120]
-        raise InvalidWorkbook(
-            gettext("The workbook cannot be read ({reason}). Open it and save it again.", reason=reason)
-        ) from broken
+        words = "The workbook cannot be read ({reason}). Open it and save it again."
+        raise InvalidWorkbook(gettext(words, reason=reason)) from broken
     cells = [(number, [_text(value) for value in row]) for number, row in enumerate(rows, 1)]
     others = len(book.sheet_names) - 1
     said = (
@@ -102,13 +100,8 @@ def _chosen(names: list[str], asked: str) -> str:
     number = whole_number(asked)
     if number and number <= len(names):
         return names[number - 1]
-    raise BadRequest(
-        gettext(
-            "There is no sheet {asked!r}. The workbook has: {known}.",
-            asked=asked,
-            known=", ".join(map(repr, names[:20])),
-        )
-    )
+    words = "There is no sheet {asked!r}. The workbook has: {known}."
+    raise BadRequest(gettext(words, asked=asked, known=", ".join(map(repr, names[:20]))))
 
 
 def _text(value: object) -> str:
@@ -138,9 +131,8 @@ class _Measure:
         try:
             self._parser.Parse(block)
         except (ExpatError, ValueError, LookupError) as broken:
-            raise InvalidWorkbook(
-                gettext("The workbook is broken inside ({broken}). Open it and save it again.", broken=broken)
-            ) from broken
+            words = "The workbook is broken inside ({broken}). Open it and save it again."
+            raise InvalidWorkbook(gettext(words, broken=broken)) from broken
         if self._rows * self._columns > MAX_CELLS:
             raise too_large(
                 gettext("A sheet has {rows:,} rows and {columns:,} columns", rows=self._rows, columns=self._columns),
@@ -178,11 +170,8 @@ class _Measure:
     def _placed(self, reference: str) -> None:
         found = _REFERENCE.fullmatch(reference)
         if found is None:
-            raise InvalidWorkbook(
-                gettext(
-                    "The workbook has a cell at {reference!r}. Open it and save it again.", reference=reference[:20]
-                )
-            )
+            words = "The workbook has a cell at {reference!r}. Open it and save it again."
+            raise InvalidWorkbook(gettext(words, reference=reference[:20]))
         self._row, self._column = _number(found[2]), 0
         for letter in found[1]:
             self._column = 26 * self._column + ord(letter) - 64
@@ -191,9 +180,8 @@ class _Measure:
         self._depth -= 1
 
     def _refused(self, *_: object) -> NoReturn:
-        raise InvalidWorkbook(
-            gettext("The workbook declares a document type, which none needs. It is refused for safety.")
-        )
+        words = "The workbook declares a document type, which none needs. It is refused for safety."
+        raise InvalidWorkbook(gettext(words))
 
 
 def _number(text: str) -> int:

@@ -28,8 +28,7 @@ def read_rating_list(blocks: Iterable[bytes], kind: str = "") -> Listing:
     if not first:
         raise InvalidRatingList(gettext("The file is empty. A rating list has a header line, or is XML."))
     if b"\x00" in first[:200]:
-        raise InvalidRatingList(
-            gettext("The file is not text. Use the list as published by FIDE: TXT, XML, or either one zipped.")
-        )
+        words = "The file is not text. Use the list as published by FIDE: TXT, XML, or either one zipped."
+        raise InvalidRatingList(gettext(words))
     reader = read_xml if first.lstrip().startswith(b"<") else read_text
     return reader(first, rest, kind)

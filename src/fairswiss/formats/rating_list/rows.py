@@ -36,14 +36,12 @@ class Oddities:
         self._count += 1
         if len(self._listed) < _LISTED_ODDITIES:
             where = Where(line=line)
-            self._listed.append(
-                Problem(what, why, gettext("compare the line with the others"), where, Severity.WARNING)
-            )
+            words = "compare the line with the others"
+            self._listed.append(Problem(what, why, gettext(words), where, Severity.WARNING))
         if self._count > _MOST_ODD and self._count * _ODD_SHARE > rows:
             raise InvalidRatingList(gettext("This does not look like a rating list of FIDE:"), tuple(self._listed))
 
     def problems(self) -> tuple[Problem, ...]:
-        """The problems noted."""
         more = self._count - len(self._listed)
         if more <= 0:
             return tuple(self._listed)
@@ -56,11 +54,9 @@ def with_numbers(row: Row, line: int, oddities: Oddities, rows: int) -> Row:
     for place in _NUMBERS:
         text = texts[place].strip()
         if text and not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
+            words = "the {field} {text!r} of {name} is not a number"
             what = gettext(
-                "the {field} {text!r} of {name} is not a number",
-                field=gettext(FIELDS[place].replace("_", " ")),
-                text=text[:20],
-                name=row[1].strip()[:60],
+                words, field=gettext(FIELDS[place].replace("_", " ")), text=text[:20], name=row[1].strip()[:60]
             )
             oddities.note(line, what, gettext("it counts as none"), rows)
             texts[place] = ""
@@ -86,10 +82,8 @@ def kinds_of(combined: bool, kind: str) -> tuple[str, ...]:
     if combined:
         return KINDS
     if kind not in KINDS:
+        words = "The list has one rating per player and does not say which kind."
         raise InvalidRatingList(
-            gettext("The list has one rating per player and does not say which kind."),
-            code="kind-unknown",
-            facts={"known": list(KINDS)},
-            remedies=(Remedy.STATE_KIND,),
+            gettext(words), code="kind-unknown", facts={"known": list(KINDS)}, remedies=(Remedy.STATE_KIND,)
         )
     return (kind,)

@@ -42,12 +42,11 @@ class Columns:
                 name = "RATING"
             spans[_NAMES.get(name, name)] = slice(token.start(), end)
         if not {"fide_id", "name"} <= spans.keys() or not {"RATING", "standard"} & spans.keys():
-            raise InvalidRatingList(
-                gettext(
-                    "The first line is not the header of a FIDE rating list: it must have the columns ID "
-                    "Number and Name, and SRtng or a month such as OCT26. Use the list as published by FIDE."
-                )
+            words = (
+                "The first line is not the header of a FIDE rating list: it must have the columns ID Number and Name, "
+                "and SRtng or a month such as OCT26. Use the list as published by FIDE."
             )
+            raise InvalidRatingList(gettext(words))
         self.kinds = kinds_of("RATING" not in spans, kind)
         if "RATING" in spans:
             spans |= {kind: spans["RATING"], f"{kind}_k": spans.get("K", _NOWHERE)}
@@ -110,9 +109,8 @@ def _lines(first: bytes, rest: Iterable[bytes]) -> Iterator[str]:
     for block in chain((first,), rest):
         whole, _, kept = (kept + block).rpartition(b"\n")
         if len(kept) > MAX_LINE:
-            raise InvalidRatingList(
-                gettext("A line has more than {most:,} characters: this is not a rating list.", most=MAX_LINE)
-            )
+            words = "A line has more than {most:,} characters: this is not a rating list."
+            raise InvalidRatingList(gettext(words, most=MAX_LINE))
         if whole:
             yield from _decoded(whole).split("\n")
     yield _decoded(kept)

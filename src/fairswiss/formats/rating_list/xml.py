@@ -48,13 +48,8 @@ class _Reader:
             self._parser.Parse(block, last)
         except (ExpatError, ValueError, LookupError) as broken:
             where = f"line {self._parser.ErrorLineNumber}"
-            raise InvalidRatingList(
-                gettext(
-                    "The XML of the list is broken in {where} ({broken}). Download it again.",
-                    where=where,
-                    broken=broken,
-                )
-            ) from broken
+            words = "The XML of the list is broken in {where} ({broken}). Download it again."
+            raise InvalidRatingList(gettext(words, where=where, broken=broken)) from broken
         return self.players
 
     def _said(self, text: str) -> None:
@@ -69,9 +64,8 @@ class _Reader:
         self._text = ""
 
     def _refused(self, *_: object) -> NoReturn:
-        raise InvalidRatingList(
-            gettext("The XML declares a document type, which no rating list has. It is refused for safety.")
-        )
+        words = "The XML declares a document type, which no rating list has. It is refused for safety."
+        raise InvalidRatingList(gettext(words))
 
 
 def read_xml(first: bytes, rest: Iterable[bytes], kind: str) -> Listing:
@@ -98,9 +92,8 @@ def _players(blocks: Iterable[bytes]) -> Iterator[dict[str, str]]:
             players = reader.feed(block[at : at + _LEAST])
             barren = 0 if players else barren + min(_LEAST, len(block) - at)
             if barren > 2 * _LEAST:
-                raise InvalidRatingList(
-                    gettext("An XML element <player> is missing where it is required. Is it a rating list?")
-                )
+                words = "An XML element <player> is missing where it is required. Is it a rating list?"
+                raise InvalidRatingList(gettext(words))
             yield from players
     yield from reader.feed(b"", last=True)
 

@@ -20,7 +20,7 @@ def returned(state: State, fact: facts.Returned) -> None:
     expect_to_come(state, fact.from_round)
     first = state.withdrawn.pop(fact.id, None)
     if first is None:
-        raise BadRequest(gettext("{name} has not withdrawn.", name=player.name))
+        raise BadRequest(gettext("{name} has not withdrawn.", name=player.name), code="not-withdrawn")
     for number in range(max(first, len(state.rounds) + 1), fact.from_round):
         state.absences.setdefault((number, fact.id), "Z")
 
@@ -30,7 +30,7 @@ def bye_asked(state: State, fact: facts.ByeAsked) -> None:
     state.player(fact.id)
     expect_to_come(state, fact.round)
     if fact.code not in REQUESTABLE_BYES:
-        raise BadRequest(gettext("A requested bye is H, Z or F, not {code!r:.10}.", code=fact.code))
+        raise BadRequest(gettext("A requested bye is H, Z or F, not {code!r:.10}.", code=fact.code), code="not-a-bye")
     _no_full_point(state, fact.round, fact.id)
     state.absences[fact.round, fact.id] = fact.code
     if fact.reported:
@@ -43,7 +43,8 @@ def bye_dropped(state: State, fact: facts.ByeDropped) -> None:
     _no_full_point(state, fact.round, fact.id)
     if state.absences.pop((fact.round, fact.id), None) is None:
         name = state.player(fact.id).name
-        raise BadRequest(gettext("{name} has not requested a bye in round {round}.", name=name, round=fact.round))
+        words = "{name} has not requested a bye in round {round}."
+        raise BadRequest(gettext(words, name=name, round=fact.round), code="no-bye-requested")
 
 
 def _full_point(number: int) -> str:
@@ -60,4 +61,7 @@ def expect_to_come(state: State, number: int) -> None:
     """Refuse a round that has been paired, or is not planned."""
     if not len(state.rounds) < number <= state.settings.rounds:
         words = "Round {number} is not an upcoming round: {paired} rounds have been paired, {planned} are planned."
-        raise BadRequest(gettext(words, number=number, paired=len(state.rounds), planned=state.settings.rounds))
+        raise BadRequest(
+            gettext(words, number=number, paired=len(state.rounds), planned=state.settings.rounds),
+            code="round-not-upcoming",
+        )

@@ -19,7 +19,7 @@ def opened(fact: Fact) -> State:
         return State(fact.settings)
     if isinstance(fact, facts.Imported):
         return _taken_over(fact)
-    raise BadRequest(gettext("A journal begins with the creation of its event."))
+    raise BadRequest(gettext("A journal begins with the creation of its event."), code="journal-without-beginning")
 
 
 def _taken_over(fact: facts.Imported) -> State:

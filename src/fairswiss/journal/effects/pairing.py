@@ -41,9 +41,10 @@ def drafted(state: State, fact: facts.Drafted) -> None:
 def _expect_next(state: State, number: int) -> None:
     coming = len(state.rounds) + 1
     if number != coming:
-        raise BadRequest(gettext("Round {coming} comes next, not round {round}.", coming=coming, round=number))
+        words = "Round {coming} comes next, not round {round}."
+        raise BadRequest(gettext(words, coming=coming, round=number), code="round-not-next")
     if state.rounds and state.rounds[-1].stage is not Stage.CLOSED:
-        raise BadRequest(gettext("Round {number} has not been closed yet.", number=number - 1))
+        raise BadRequest(gettext("Round {number} has not been closed yet.", number=number - 1), code="round-not-closed")
     expect_to_come(state, number)
 
 
@@ -57,7 +58,8 @@ def hand_started(state: State, fact: facts.HandStarted) -> None:
     """A round that is not closed can be changed."""
     played = round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
     if played.by_hand:
-        raise BadRequest(gettext("Round {number} is being changed by hand already.", number=fact.round))
+        words = "Round {number} is being changed by hand already."
+        raise BadRequest(gettext(words, number=fact.round), code="hand-started")
     played.by_hand = True
 
 
@@ -65,7 +67,8 @@ def rearranged(state: State, fact: facts.Rearranged) -> None:
     """Other boards: results of pairs that stay are kept, whoever loses a board is absent."""
     played = round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
     if not played.by_hand:
-        raise BadRequest(gettext("Start changing round {number} by hand first.", number=fact.round))
+        words = "Start changing round {number} by hand first."
+        raise BadRequest(gettext(words, number=fact.round), code="hand-not-started")
     absent = {player for player, code in played.byes.items() if code != "U"} - {p for b in fact.boards for p in b}
     boards = _boards(state, fact.boards, absent, fact.bye, played.boards)
     seated = {player for board in boards for player in seats_of(board)}
@@ -84,7 +87,8 @@ def hand_ended(state: State, fact: facts.HandEnded) -> None:
     """The round can go on; what differs from the rules is marked in the report."""
     played = round_in(state, fact.round, Stage.DRAFT, Stage.PUBLISHED)
     if not played.by_hand:
-        raise BadRequest(gettext("Round {number} is not being changed by hand.", number=fact.round))
+        words = "Round {number} is not being changed by hand."
+        raise BadRequest(gettext(words, number=fact.round), code="hand-not-open")
     played.by_hand = False
     played.different = fact.different
     if fact.different:
@@ -102,12 +106,13 @@ def _boards(
         for player in (white, black):
             name = state.player(player).name
             if player in placed:
-                raise BadRequest(gettext("{name} would sit at two boards.", name=name))
+                raise BadRequest(gettext("{name} would sit at two boards.", name=name), code="seated-twice")
             if player in absent:
-                raise BadRequest(gettext("{name} is absent from this round. Cancel the bye first.", name=name))
+                words = "{name} is absent from this round. Cancel the bye first."
+                raise BadRequest(gettext(words, name=name), code="player-absent")
             placed.add(player)
         found.append(results.get((white, black), Board(white, black, unknown, unknown)))
     if lost := next((b for b in seen if b.white_result.strip() and b not in found), None):
         words = "{name} already has a result in this round. Remove it first."
-        raise BadRequest(gettext(words, name=state.player(lost.white).name))
+        raise BadRequest(gettext(words, name=state.player(lost.white).name), code="result-in-the-way")
     return found

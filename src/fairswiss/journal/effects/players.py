@@ -12,7 +12,7 @@ FROZEN_NUMBERS = 4
 def registered(state: State, fact: facts.Registered) -> None:
     """One more player, with the place that strength earns."""
     if fact.id <= state.last_registration:
-        raise BadRequest(gettext("Registration {id} is already in use.", id=fact.id))
+        raise BadRequest(gettext("Registration {id} is already in use.", id=fact.id), code="registration-taken")
     state.players[fact.id] = fact.player
     state.last_registration = fact.id
     state.take_place(fact.id)
@@ -38,13 +38,13 @@ def removed(state: State, fact: facts.Removed) -> None:
     player = state.player(fact.id)
     if any(fact.id in played.board_of or fact.id in played.byes for played in state.rounds):
         words = "{name} appears in a round and cannot be removed. Withdraw the player instead."
-        raise BadRequest(gettext(words, name=player.name))
+        raise BadRequest(gettext(words, name=player.name), code="player-has-played")
     event = state.team_event
     named = [rule.players for rule in state.prohibitions] + [rule.players for rule in state.adjustments]
     named += [team.players for team in event.teams] + [line_up.players for line_up in event.line_ups]
     if any(fact.id in players for players in named):
         words = "{name} is named in a forbidden pairing, an adjustment or a team. Change that first."
-        raise BadRequest(gettext(words, name=player.name))
+        raise BadRequest(gettext(words, name=player.name), code="player-still-named")
     state.give_up_place(fact.id)
     del state.players[fact.id]
     state.withdrawn.pop(fact.id, None)

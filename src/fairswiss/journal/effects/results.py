@@ -22,7 +22,7 @@ def result_corrected(state: State, fact: facts.ResultCorrected) -> None:
     played = round_in(state, fact.round, Stage.CLOSED)
     if is_open(fact.white_result):
         words = "Round {number} is closed: a result can be replaced but not removed."
-        raise BadRequest(gettext(words, number=fact.round))
+        raise BadRequest(gettext(words, number=fact.round), code="result-not-removable")
     _enter(state, played, fact)
     if fact.round < len(state.rounds) - 1:
         state.remarks.append(f"### Result of round {fact.round} corrected after round {len(state.rounds)} was paired")
@@ -33,7 +33,7 @@ def corrected_for_rating(state: State, fact: facts.CorrectedForRating) -> None:
     played = round_in(state, fact.round, Stage.CLOSED)
     board = played.boards[_board_of(state, played, fact)]
     if is_open(fact.white_result):
-        raise BadRequest(gettext("The result for rating must be a valid result."))
+        raise BadRequest(gettext("The result for rating must be a valid result."), code="not-a-result")
     if codes_of(board) == codes_of(fact):
         played.for_rating.pop(seats_of(fact), None)
     else:
@@ -48,11 +48,12 @@ def _board_of(state: State, played: DeskRound, fact: _Result) -> int:
     at = played.board_of.get(fact.white)
     if at is None or seats_of(played.boards[at]) != seats_of(fact):
         names = " – ".join(state.player(player).name for player in seats_of(fact))
-        raise BadRequest(gettext("{names} is not a game of round {number}.", names=names, number=fact.round))
+        words = "{names} is not a game of round {number}."
+        raise BadRequest(gettext(words, names=names, number=fact.round), code="not-a-game")
     whole = len(fact.white_result) == len(played.boards[at].white_result)
     if not whole or not belong_together(*codes_of(fact)):
         words = "{white!r:.5} and {black!r:.5} cannot be the results of one game."
-        raise BadRequest(gettext(words, white=fact.white_result, black=fact.black_result))
+        raise BadRequest(gettext(words, white=fact.white_result, black=fact.black_result), code="results-contradict")
     return at
 
 
@@ -66,7 +67,7 @@ def _enter(state: State, played: DeskRound, fact: facts.ResultEntered | facts.Re
 def result_claimed(state: State, fact: facts.ResultClaimed) -> None:
     """Note a player's claim if the game still exists; it is no result yet."""
     if fact.side not in ("w", "b") or codes_of(fact) not in CLAIMABLE:
-        raise BadRequest(gettext("Players can report a win, a loss or a draw; nothing else."))
+        raise BadRequest(gettext("Players can report a win, a loss or a draw; nothing else."), code="not-reportable")
     played = state.rounds[fact.round - 1] if 1 <= fact.round <= len(state.rounds) else None
     at = played.board_of.get(fact.white) if played and played.stage is Stage.PUBLISHED else None
     if played and at is not None and seats_of(played.boards[at]) == seats_of(fact):

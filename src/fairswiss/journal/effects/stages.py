@@ -19,7 +19,7 @@ def closed(state: State, fact: facts.Closed) -> None:
     refuse_by_hand(played, fact.round)
     if played.open_boards:
         words = "Round {number} has {count} results missing. Enter them, or mark the games as adjourned."
-        raise BadRequest(gettext(words, number=fact.round, count=played.open_boards))
+        raise BadRequest(gettext(words, number=fact.round, count=played.open_boards), code="results-open")
     played.stage = Stage.CLOSED
 
 
@@ -28,7 +28,7 @@ def reopened(state: State, fact: facts.Reopened) -> None:
     played = round_in(state, fact.round, Stage.CLOSED)
     if fact.round != len(state.rounds):
         words = "Round {later} has been paired: correct a result of round {number} instead."
-        raise BadRequest(gettext(words, later=fact.round + 1, number=fact.round))
+        raise BadRequest(gettext(words, later=fact.round + 1, number=fact.round), code="later-round-paired")
     played.stage, played.public_since = Stage.PUBLISHED, state.entry
 
 
@@ -39,7 +39,8 @@ def round_in(state: State, number: int, *stages: Stage) -> DeskRound:
         wanted = gettext(" or ").join(gettext(stage.value, context="stage") for stage in stages)
         words = "Round {number} is {stage}; for this it must be {wanted}."
         raise BadRequest(
-            gettext(words, number=number, stage=gettext(played.stage.value, context="stage"), wanted=wanted)
+            gettext(words, number=number, stage=gettext(played.stage.value, context="stage"), wanted=wanted),
+            code="wrong-stage",
         )
     return played
 
@@ -47,4 +48,5 @@ def round_in(state: State, number: int, *stages: Stage) -> DeskRound:
 def refuse_by_hand(played: DeskRound, number: int) -> None:
     """Refuse a round that an arbiter is changing."""
     if played.by_hand:
-        raise BadRequest(gettext("Round {number} is being changed by hand. Finish that first.", number=number))
+        words = "Round {number} is being changed by hand. Finish that first."
+        raise BadRequest(gettext(words, number=number), code="hand-in-progress")

@@ -66,7 +66,6 @@ class Place(NamedTuple):
         return sorted(found, key=lambda held: (held.number, held.name), reverse=True)
 
     def write_index(self, copies: list[Held]) -> None:
-        """Write the index of the copies that are there now."""
         said = [held._asdict() for held in sorted(copies, key=lambda held: held.number)]
         write_text_atomically(str(self.folder / _INDEX), json.dumps({"copies": said}, indent=1))
 
@@ -124,7 +123,6 @@ def forget(folder: Path) -> None:
 
 
 def digest(file: Path) -> str:
-    """The SHA-256 of a file."""
     found = sha256()
     with open(file, "rb") as stream:
         while chunk := stream.read(_CHUNK):

@@ -26,19 +26,22 @@ def allocate(
     by_width: bool = True,
     opposite_later: bool = False,
 ) -> Claim:
-    """Both claims, the stronger claim, alternation, the higher player's claim, the initial colour.
+    """The initial colour of two who have not played; both claims, the stronger, alternation, the higher player's.
 
     ``by_width``: of two absolute claims the wider colour difference is the stronger one. ``opposite_later``: a player
     without a game gets, after round 1, the colour opposite to the initial one.
     """
     higher, lower = sorted((one, other), key=ranking)
+    if not one.card.colours and not other.card.colours:
+        return _initial(higher, lower, initial if odd[higher.number] else 3 - initial, opposite_later)
     if one.preference != other.preference:
         chooser = higher if higher.preference else lower
         rule = Preference.BOTH if one.preference and other.preference else Preference.ONE
         return Claim(*_with(chooser, chooser.preference, lower if chooser is higher else higher), rule)
-    if higher.preference:
-        return _equal_preferences(higher, lower, by_width)
-    colour = initial if odd[higher.number] else 3 - initial
+    return _equal_preferences(higher, lower, by_width)
+
+
+def _initial(higher: Entrant, lower: Entrant, colour: int, opposite_later: bool) -> Claim:
     if opposite_later and higher.unplayed_games:
         return Claim(*_with(higher, 3 - colour, lower), Preference.OPPOSITE, higher)
     return Claim(*_with(higher, colour, lower), Preference.INITIAL, higher)

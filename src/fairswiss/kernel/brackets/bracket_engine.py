@@ -30,7 +30,7 @@ class BracketEngine(NamedTuple):
     bye_article: str
     criteria: Mapping[str, str]
     players_of: Callable[[Tournament], list[Entrant]]
-    """Those taking part in the next round, in the order of the text."""
+    """Players taking part in the next round, in the order of the text."""
     colours_of: Callable[[Tournament, list[Entrant]], Colours]
     pair_brackets: Callable[[Situation], Brackets]
     bye_criterion: str = ""
@@ -60,8 +60,9 @@ class BracketEngine(NamedTuple):
         situation = self._situation(tournament, options)
         return verdicts(self._edition(situation), situation.players)
 
-    def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
+    def published_list(self, tournament: Tournament, options: Options) -> tuple[CardLine, ...]:
         """Score, preference and floats of everybody taking part, in order."""
+        del options
         return tuple(map(card_line, self.players_of(tournament)))
 
     def shown_lot(self, tournament: Tournament) -> str:

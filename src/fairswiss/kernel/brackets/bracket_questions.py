@@ -47,7 +47,7 @@ class _Answers:
             return obstacle
         chosen = self.chosen()
         try:
-            with _asked_to_meet(first, second):
+            with asked_to_meet(first, second):
                 otherwise = self.edition.pair_brackets(self.players)
         except NoPairing:
             return why.verdicts.DeadEnd(citations.law(citations.completion))
@@ -118,7 +118,7 @@ class _Answers:
 
 
 @contextmanager
-def _asked_to_meet(one: Entrant, other: Entrant) -> Iterator[None]:
+def asked_to_meet(one: Entrant, other: Entrant) -> Iterator[None]:
     """While this lasts the two may only meet each other."""
     one.bound_to, other.bound_to = other.number, one.number
     try:
@@ -131,7 +131,7 @@ def _one_by_one(one: Entrant, other: Entrant, brackets: Brackets) -> Iterator[Ou
     """The brackets if the two have to meet; whoever looks at one may judge it as if they had not."""
     coming = iter(brackets.outcomes)
     while True:
-        with _asked_to_meet(one, other):
+        with asked_to_meet(one, other):
             outcome = next(coming, None)
         if outcome is None:
             return
@@ -147,6 +147,8 @@ def _compare(chosen: Brackets, otherwise: Brackets, edition: BracketEdition) -> 
     for ours, theirs in zip(chosen.outcomes, otherwise.outcomes, strict=False):
         if (ours.score, ours.ending) != (theirs.score, theirs.ending):
             return why.verdicts.DeadEnd(law(citations.completion), ours.score)
+        if ours.candidate.pairs == theirs.candidate.pairs:
+            continue  # the same, whatever the pair asked about lets be seen of the groups below
         judged = ours.judge(theirs.candidate.pairs) if ours.judge else theirs.candidate.scorecard
         if judged is None:
             return why.verdicts.DeadEnd(law(citations.completion), ours.score)
@@ -155,6 +157,5 @@ def _compare(chosen: Brackets, otherwise: Brackets, edition: BracketEdition) -> 
                 if yours < mine:
                     raise AssertionError(f"the round with the pair asked about is better on {row.code}")
                 return why.verdicts.Worse(law(row.article), row.code, ours.score, sum(mine), sum(yours))
-        if ours.candidate.pairs != theirs.candidate.pairs:
-            return why.verdicts.LaterInSequence(law(citations.best), ours.score)
+        return why.verdicts.LaterInSequence(law(citations.best), ours.score)
     return why.verdicts.LaterInSequence(law(citations.best))

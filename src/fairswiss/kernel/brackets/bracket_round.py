@@ -145,7 +145,7 @@ def _opening(
         return ()
     articles = edition.citations.law(edition.bye_article)
     passed = () if brackets.bye_bar else tuple(_passed_for_bye(edition, bye, players))
-    pab = why.steps.Pab(articles, bye.number, bye.score, bool(edition.bye_criterion), passed)
+    pab = why.steps.Pab(articles, bye.number, bye.score, bool(edition.bye_criterion), passed=passed)
     return (why.steps.BarLoosened(articles, brackets.bye_bar), pab) if brackets.bye_bar else (pab,)
 
 

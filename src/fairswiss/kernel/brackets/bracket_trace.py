@@ -1,7 +1,7 @@
 """The why of a bracket: the first candidate, what was wrong with it, and what the chosen one costs."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from fairswiss import why
 from fairswiss.kernel.brackets.allocation import Claim
@@ -11,6 +11,19 @@ from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, WHITE
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Row
 from fairswiss.why import Article, Articles, CardLine, GroupTrace, Law, Preference
+
+
+class Barriers(Protocol):
+    """The articles of an edition on pairs that no round may have, and on colours."""
+
+    @property
+    def law(self) -> Law: ...
+    @property
+    def met(self) -> str: ...
+    @property
+    def clash(self) -> str: ...
+    @property
+    def colours(self) -> dict[Preference, Articles]: ...
 
 
 class Citations(NamedTuple):
@@ -61,7 +74,7 @@ def card_line(entrant: Entrant) -> CardLine:
     )
 
 
-def colour_reason(claim: Claim, citations: Citations) -> "why.clauses.ColourReason":
+def colour_reason(claim: Claim, citations: Barriers) -> "why.clauses.ColourReason":
     """The reason for the colours of a pair."""
     clause = why.clauses.ByPreference(claim.rule, claim.prevailing.number if claim.prevailing else None)
     articles = citations.colours[claim.rule]
@@ -69,7 +82,7 @@ def colour_reason(claim: Claim, citations: Citations) -> "why.clauses.ColourReas
 
 
 def obstacle_between(
-    one: Entrant, other: Entrant, citations: Citations
+    one: Entrant, other: Entrant, citations: Barriers
 ) -> "why.obstacles.Met | why.obstacles.Forbidden | why.obstacles.Clash | None":
     """The obstacle that forbids the pair in any round."""
     met = one.card.met.get(other.number)
@@ -80,7 +93,7 @@ def obstacle_between(
     return _clash(one, other, citations)
 
 
-def _clash(one: Entrant, other: Entrant, citations: Citations) -> "why.obstacles.Clash | None":
+def _clash(one: Entrant, other: Entrant, citations: Barriers) -> "why.obstacles.Clash | None":
     return why.obstacles.Clash(other.number, citations.law(citations.clash)) if one.clashes_with(other) else None
 
 

@@ -15,19 +15,26 @@ from fairswiss.kernel.matchings.completion import (
 from fairswiss.kernel.matchings.graph import MeetingGraph
 from fairswiss.kernel.matchings.leaving import players_to_leave, players_to_leave_at_a_price
 from fairswiss.kernel.matchings.matching import Matching
+from fairswiss.kernel.matchings.partners import Partners
+from fairswiss.kernel.matchings.quota import Quota
 from fairswiss.kernel.matchings.rows import (
     first_perfect_rows,
     places_for_all,
     rows_with_fewest_on_one_side,
     with_last_rows_mended,
 )
-from fairswiss.kernel.matchings.weighted import best_perfect_matching
+from fairswiss.kernel.matchings.sparing import Sparing
+from fairswiss.kernel.matchings.weighted import Priced, best_perfect_matching, priced_perfect_matching
 
 __all__ = [
     "Completion",
     "KeptCompletion",
     "Matching",
     "MeetingGraph",
+    "Partners",
+    "Priced",
+    "Quota",
+    "Sparing",
     "ThriftyCompletion",
     "barrier",
     "best_perfect_matching",
@@ -36,6 +43,7 @@ __all__ = [
     "places_for_all",
     "players_to_leave",
     "players_to_leave_at_a_price",
+    "priced_perfect_matching",
     "rows_with_fewest_on_one_side",
     "with_last_rows_mended",
 ]

@@ -10,11 +10,12 @@ Fewest exceptions.  Where the arbiter has waived a rule, complete pairings are c
     need, and no choice may need more than the best (:class:`ThriftyCompletion`).
 """
 
-from collections.abc import Callable, Collection, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import Protocol
 
+from fairswiss.kernel.matchings.alternating import FREE
 from fairswiss.kernel.matchings.graph import MeetingGraph
-from fairswiss.kernel.matchings.matching import FREE, Matching
+from fairswiss.kernel.matchings.matching import Matching
 from fairswiss.kernel.matchings.weighted import best_perfect_matching
 
 
@@ -81,6 +82,15 @@ class KeptCompletion:
             return True
         return self.set_aside((one, other))
 
+    def pair_with_first(self, one: int, others: Sequence[int]) -> int:
+        """Pair it with the first of these that leaves all others pairable; -1, and nothing happened, if none does."""
+        if self._by_counting() and others:
+            found = others[0] if self.pair(one, others[0]) else FREE
+        else:
+            found = self.kept().take_out_with_first(one, others)
+            self.left -= {one, found} if found != FREE else set()
+        return found
+
     def some_pairing_joins(self, vertex: int, group: Collection[int], restricted: Hashable) -> bool:
         if self._by_counting():
             return any(self.graph.may_meet(vertex, member) for member in group)
@@ -97,6 +107,16 @@ class KeptCompletion:
             matching.close()
         else:
             matching.undo()
+        return found
+
+    def can_pair(self, one: int, other: int) -> bool:
+        """True if everybody else can still be paired; nothing happens."""
+        if self._by_counting():
+            return True
+        matching = self.kept()
+        matching.open()
+        found = self._repair_all(matching, matching.remove((one, other)))
+        matching.undo()
         return found
 
     def set_aside(self, group: Iterable[int]) -> bool:

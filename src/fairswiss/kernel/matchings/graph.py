@@ -10,8 +10,8 @@ Counting.  ``least_degree`` may be less than the truth, never more: exceptions a
     already forbid.
 """
 
-from bisect import bisect, insort
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from bisect import bisect, bisect_left
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
 Kind = TypeVar("Kind", bound=Hashable)
@@ -68,12 +68,19 @@ class MeetingGraph(Generic[Kind]):
         if number == len(self._members):
             self._members.append([])
         self.kind[vertex] = number
-        if vertex not in self._members[number]:
-            insort(self._members[number], vertex)
+        members = self._members[number]
+        place = bisect_left(members, vertex)
+        if place == len(members) or members[place] != vertex:
+            members.insert(place, vertex)
 
     def may_meet(self, one: int, other: int) -> bool:
         """True if the two may be paired."""
         return bool(self._mask[self.kind[one]] >> self.kind[other] & 1) and other not in self.apart[one]
+
+    def kinds_of(self, members: Mapping[int, Sequence[int]]) -> tuple[list[int], list[int]]:
+        """Of every kind how many there are among some, by kind, and a bit for each kind that it may meet."""
+        numbers = [len(members.get(kind, ())) for kind in range(len(self._kinds))]
+        return numbers, self._mask
 
     def kinds_open_to(self, vertex: int) -> list[int]:
         """The numbers of the kinds whose players this one may meet."""

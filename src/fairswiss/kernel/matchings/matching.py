@@ -10,13 +10,15 @@ Journal.  Changes between :meth:`open` and :meth:`undo` can be taken back: the j
     mate before.
 """
 
-from collections.abc import Collection, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from itertools import islice
 
+from fairswiss.kernel.matchings.alternating import ABSENT, FREE, Search
 from fairswiss.kernel.matchings.graph import MeetingGraph
+from fairswiss.kernel.matchings.quota import Quota
 
-FREE = -1
-ABSENT = -2
+_FEW = 8
+"""The number without a partner that is repaired one by one."""
 _NEAR = 24
 """The number of each kind that the short searches try; vertices are numbered by rank, so neighbours fit best."""
 
@@ -96,14 +98,34 @@ class Matching:
 
     def grow(self) -> int:
         """Make the matching as large as it can be; how many stay free."""
+        alone = len(self.alone)
         self._pair_nearest()
-        exhausted: set[int] = set()  # what a search in vain has reached lies on no augmenting path any more
+        if len(self.alone) > _FEW and len(self.alone) < alone:
+            self._pair_by_kinds()
+        before: Search | None = None  # what searches in vain have reached lies on no augmenting path any more
         for vertex in sorted(self.alone):
             if self.mate[vertex] == FREE and not self._by_one_edge(vertex):
-                search = _Search(self, vertex, exhausted)
+                search = self._search(vertex, before)
                 if not search.run():
-                    exhausted |= search.reached
+                    before = search
         return len(self.alone)
+
+    def _pair_by_kinds(self) -> None:
+        """Begin again with the kinds that suit each other by number, if neighbours have left many without a partner."""
+        graph = self.graph
+        waiting: dict[int, list[int]] = {}
+        for vertex, mate in enumerate(self.mate):
+            if mate != ABSENT:
+                self.part(vertex)
+                waiting.setdefault(graph.kind[vertex], []).append(vertex)
+        numbers, allowed = graph.kinds_of(waiting)
+        for a, b, number in Quota(numbers, numbers, allowed).pairs():
+            ones, others = waiting[a], waiting[b]
+            for _ in range(number):
+                vertex = ones.pop()
+                place = next((p for p in range(len(others) - 1, -1, -1) if others[p] not in graph.apart[vertex]), FREE)
+                if place != FREE:
+                    self._join(vertex, others.pop(place))
 
     def _pair_nearest(self) -> None:
         """Give each free vertex, in order, the nearest free one after it."""
@@ -131,7 +153,7 @@ class Matching:
 
     def repair(self, root: int) -> bool:
         """Find a partner for a free vertex by re-pairing others along one augmenting path; False if none is."""
-        return self._by_one_edge(root) or self._by_three_edges(root) or _Search(self, root).run()
+        return self._by_one_edge(root) or self._by_three_edges(root) or self._search(root).run()
 
     def displace(self, root: int, needed: set[int]) -> bool:
         """Find a partner for a free vertex, if need be by leaving somebody else free, nobody of the needed.
@@ -142,7 +164,7 @@ class Matching:
             return True
         if len(self.alone) == 1 and self._by_pushing_out(root, needed):
             return True
-        search = _Search(self, root)
+        search = self._search(root)
         if search.run():
             return True
         displaced = min(search.is_outer - needed - {root}, default=FREE)
@@ -155,13 +177,44 @@ class Matching:
 
     def replaceable(self) -> set[int]:
         """Everybody whom some matching of this size leaves free; the matching must be as large as it can be."""
-        found: set[int] = set()
-        for root in sorted(self.alone):
-            if root not in found:
-                search = _Search(self, root)
-                search.run()
-                found |= search.is_outer
-        return found | self.alone
+        search = self._search(FREE)
+        search.run_from_all(sorted(self.alone))
+        return search.is_outer
+
+    def take_out_with_first(self, vertex: int, others: Sequence[int]) -> int:
+        """Take out a vertex and the first of these without which a complete matching stays complete; FREE if none is.
+
+        One search answers for all: with the vertex gone its partner is free, and so can be just those reached from it
+        at even distance.
+        """
+        partner = self.mate[vertex]
+        if others and others[0] == partner:
+            self.remove([vertex, partner])
+            return partner
+        if others and self._parts_with(vertex, others[0]):
+            return others[0]
+        self.remove([vertex])
+        search = self._search(partner)
+        search.run()
+        other = next((other for other in others if other in search.is_outer), FREE)
+        if other == FREE:
+            self._join(vertex, partner)
+            return FREE
+        onward = self.mate[other]
+        self._set(other, ABSENT)
+        if other != partner:
+            search.augment(onward)
+        return other
+
+    def _parts_with(self, vertex: int, other: int) -> bool:
+        """Take out the two if their partners can be paired by a short way."""
+        self.open()
+        one, _ = self.remove([vertex, other])
+        if self._by_one_edge(one) or self._by_three_edges(one):
+            self.close()
+            return True
+        self.undo()
+        return False
 
     def _by_one_edge(self, root: int) -> bool:
         may_meet = self.graph.may_meet
@@ -194,6 +247,9 @@ class Matching:
                 return True
         return False
 
+    def _search(self, root: int, before: Search | None = None) -> Search:
+        return Search(self.graph, self.mate, self._join, root, before)
+
     def barrier(self) -> tuple[list[int], list[list[int]]]:
         """The barrier to a larger matching: few players, and more odd groups that can only find them (Tutte, Berge).
 
@@ -203,7 +259,7 @@ class Matching:
         outer: set[int] = set()
         reached: set[int] = set()
         for root in sorted(self.alone):
-            search = _Search(self, root)
+            search = self._search(root)
             search.run()
             outer |= search.is_outer
             reached |= search.reached
@@ -220,144 +276,3 @@ def _components(graph: MeetingGraph[Hashable], vertices: Sequence[int]) -> list[
         components.append(sorted(component))
         left = rest
     return components
-
-
-class _Search:
-    """One search for an augmenting path from a free root.
-
-    Vertices at even distance from the root are *outer*, at odd distance *inner*. ``back[v]`` is the outer vertex
-    from which v was reached, also for outer vertices that an odd cycle (blossom) made reachable the other way
-    round. ``bottom`` joins the vertices of a blossom to its base, as a union-find forest. Outer vertices of one
-    kind are kept in one list; ``same[kind]`` says how many at its beginning are known to share one blossom.
-    """
-
-    def __init__(self, matching: Matching, root: int, exhausted: Collection[int] = ()) -> None:
-        self.matching = matching
-        self.graph = matching.graph
-        self.mate = matching.mate
-        self.root = root
-        self.back: dict[int, int] = {}
-        self.bottom: dict[int, int] = {}
-        self.outer: dict[int, list[int]] = {}
-        self.same: dict[int, int] = {}
-        self.reached: set[int] = set()
-        self.is_outer: set[int] = set()
-        self.unreached: dict[int, list[int]] = {}
-        self.queue: list[int] = []
-        for vertex, mate in enumerate(self.mate):
-            if mate != ABSENT and vertex not in exhausted:
-                self.unreached.setdefault(self.graph.kind[vertex], []).append(vertex)
-
-    def run(self) -> bool:
-        self._make_outer(self.root)
-        for vertex in self.queue:
-            goal = self._reach_from(vertex)
-            if goal != FREE:
-                self.augment(goal)
-                return True
-            self._shrink_from(vertex)
-        return False
-
-    def _make_outer(self, vertex: int) -> None:
-        self.reached.add(vertex)
-        self.is_outer.add(vertex)
-        self.outer.setdefault(self.graph.kind[vertex], []).append(vertex)
-        self.queue.append(vertex)
-
-    def _reach_from(self, vertex: int) -> int:
-        """Reach everybody this outer vertex may meet; the first free one ends the search."""
-        apart = self.graph.apart[vertex]
-        for kind in self.graph.kinds_open_to(vertex):
-            waiting = self.unreached.get(kind)
-            if not waiting:
-                continue
-            still = []
-            for other in waiting:
-                if other in self.reached:
-                    continue
-                if other in apart:
-                    still.append(other)
-                    continue
-                self.back[other] = vertex
-                if self.mate[other] == FREE:
-                    return other
-                self.reached.add(other)
-                self._make_outer(self.mate[other])
-            self.unreached[kind] = still
-        return FREE
-
-    def _shrink_from(self, vertex: int) -> None:
-        """Close the odd cycles between this outer vertex and the outer vertices seen so far."""
-        apart = self.graph.apart[vertex]
-        for kind in self.graph.kinds_open_to(vertex):
-            others = self.outer.get(kind)
-            if others is None:
-                continue
-            count = len(others)
-            known = self._join_known(vertex, others, self.same.get(kind, 0), apart)
-            together = known == self.same.get(kind, 0)
-            for other in others[known:count]:
-                if self._base(other) != self._base(vertex):
-                    if other in apart:
-                        together = False
-                    else:
-                        self._shrink(vertex, other)
-            if together:
-                self.same[kind] = count
-
-    def _join_known(self, vertex: int, others: list[int], known: int, apart: set[int]) -> int:
-        """Join the blossom that the first so many share, by the first edge there is; 0 if there is none."""
-        if known and self._base(others[0]) != self._base(vertex):
-            for place in range(known):
-                if others[place] not in apart:
-                    self._shrink(vertex, others[place])
-                    return known
-            return 0
-        return known
-
-    def _base(self, vertex: int) -> int:
-        bottom = self.bottom
-        base = vertex
-        while base in bottom:
-            base = bottom[base]
-        while vertex != base:
-            bottom[vertex], vertex = base, bottom[vertex]
-        return base
-
-    def _shrink(self, one: int, other: int) -> None:
-        base = self._common_base(one, other)
-        parts: set[int] = set()
-        for end, across in ((one, other), (other, one)):
-            vertex, bridge = end, across
-            while self._base(vertex) != base:
-                self.back[vertex] = bridge
-                bridge = self.mate[vertex]
-                parts.update((self._base(vertex), self._base(bridge)))
-                if bridge not in self.is_outer:
-                    self._make_outer(bridge)
-                vertex = self.back[bridge]
-        for part in parts:  # only now: the walk above goes by the blossoms as they were
-            self.bottom[part] = base
-
-    def _common_base(self, one: int, other: int) -> int:
-        passed = set()
-        base = self._base(one)
-        while True:
-            passed.add(base)
-            if base == self._base(self.root):
-                break
-            base = self._base(self.back[self.mate[base]])
-        base = self._base(other)
-        while base not in passed:
-            base = self._base(self.back[self.mate[base]])
-        return base
-
-    def augment(self, goal: int) -> None:
-        vertex = goal
-        while True:
-            outer = self.back[vertex]
-            onward = self.mate[outer]
-            self.matching._join(vertex, outer)
-            if onward == FREE:
-                return
-            vertex = onward

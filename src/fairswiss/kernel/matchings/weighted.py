@@ -40,6 +40,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from operator import attrgetter
+from typing import NamedTuple
 
 EVEN, UNREACHED, ODD = 1, 0, -1
 UNMATCHED = -1
@@ -81,7 +82,7 @@ class Matcher:
         """``weights`` is a symmetric square table of even size > 0, with at least one edge in each line."""
         count = len(weights)
         known = [weight for line in weights for weight in line if weight is not None]
-        heaviest = max(known)
+        heaviest = self.heaviest = max(known)
         spread = heaviest - min(known)
         missing = 4 * count * (spread + 1)  # well above the ceiling, so that the first one needed breaks it
         self.cost = [[2 * (missing if w is None else heaviest - w) for w in line] for line in weights]
@@ -307,19 +308,47 @@ class Matcher:
         flower.sign = sign
 
 
+class Priced(NamedTuple):
+    """A best perfect matching and what proves it, in doubled weights.
+
+    ``2 × (heaviest − weight)`` of an edge is never less than the prices of its ends less the potentials of the flowers
+    that hold both. A perfect matching is a best one exactly if it reaches this with every edge, and leaves every
+    flower by one edge.
+    """
+
+    mate: list[int]
+    heaviest: int
+    prices: list[int]
+    flowers: list[tuple[frozenset[int], int]]
+    """The flowers with a potential, and that."""
+
+
 def best_perfect_matching(count: int, weight: Callable[[int, int], int | None]) -> list[int] | None:
     """The mate of each vertex 0..count-1 in a perfect matching of greatest weight, or None if none exists.
 
     ``weight(u, v)`` is asked once for each u < v: an integer of any size and sign, or None for no edge.
     """
+    found = priced_perfect_matching(count, weight)
+    return None if found is None else found.mate
+
+
+def priced_perfect_matching(count: int, weight: Callable[[int, int], int | None]) -> Priced | None:
+    """The same with its proof."""
     if count % 2:
         return None
     if count == 0:
-        return []
+        return Priced([], 0, [], [])
     weights: list[list[int | None]] = [[None] * count for _ in range(count)]
     for u, v in combinations(range(count), 2):
         weights[u][v] = weights[v][u] = weight(u, v)
     if any(line.count(None) == count for line in weights):  # a vertex without an edge
         return None
     matcher = Matcher(weights)
-    return matcher.mate if matcher.solve() else None
+    if not matcher.solve():
+        return None
+    pending, flowers = list(dict.fromkeys(matcher.top)), []
+    for flower in pending:
+        pending += flower.parts
+        if flower.parts and flower.potential:
+            flowers.append((frozenset(flower.members), flower.potential))
+    return Priced(matcher.mate, matcher.heaviest, matcher.dual, flowers)

@@ -17,11 +17,12 @@ from fairswiss.kernel.solver.feasibility import (
 )
 from fairswiss.kernel.solver.packed_order import OrderOfSets, by_smallest_number
 from fairswiss.kernel.solver.scorecards import first_candidate, scorecard_of, tally
-from fairswiss.kernel.solver.search import Settled, best_candidate, first_that, least_scorecard
+from fairswiss.kernel.solver.search import Settled, best_by_number, best_candidate, first_that, least_scorecard
 
 __all__ = [
     "OrderOfSets",
     "Settled",
+    "best_by_number",
     "best_candidate",
     "by_smallest_number",
     "completes",

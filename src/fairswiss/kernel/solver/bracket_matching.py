@@ -11,11 +11,16 @@ Two steps.  The order of a remainder depends on who is in it. So a first matchin
     best.
 """
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable, Iterator
 
-from fairswiss.kernel.matchings import best_perfect_matching
+from fairswiss.kernel.matchings import Priced, priced_perfect_matching
 from fairswiss.kernel.solver.edges import BRACKET, Edges, Vertex
+from fairswiss.kernel.solver.limits import FEW_ROWS
 from fairswiss.kernel.solver.packed_order import Order, OrderOfSets, moved_down_order, remainder_order, remaining
+from fairswiss.kernel.solver.player_types import GraphTypes
+from fairswiss.kernel.solver.priced_graph import PricedGraph, Prices
+from fairswiss.kernel.solver.rows_in_turn import Turns, beginnings
+from fairswiss.kernel.solver.tight_graph import FLOATING, LOWER, UPPER
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.kernel.vocabulary.ladder import Packing
@@ -47,13 +52,52 @@ def _with_remainder_in_order(
     matching: "BracketMatching", field: Field, mate: Mates, fixed: Mates, remainder: list[Entrant]
 ) -> Mates:
     """The pairs of moved-down players kept, and the remainder paired as it comes first."""
-    place = {player: number for number, player in enumerate(remainder, 1)}
-    pairs = sum(mate[player] in place for player in remainder) // 2
-    floating = {player for player in field.moved_down if player not in place}
-    settled = matching.solve(remainder_order(place, pairs), fixed, floating)
+    in_it = set(remainder)
+    pairs = sum(mate[player] in in_it for player in remainder) // 2
+    floating = {player for player in field.moved_down if player not in in_it}
+    halves = remainder[:pairs], remainder[pairs:]
+    for kept in _beginnings(matching, field, mate, fixed, halves):
+        rest = [player for player in remainder if player not in kept]
+        below = len(rest) - len(halves[1]) + len(kept) // 2
+        settled = matching.solve(_order_of(rest, below), {**fixed, **kept}, floating)
+        if settled and matching.total(settled) == matching.total(mate) and not _exchanged(rest, below, settled):
+            return settled
+    settled = matching.solve(_order_of(remainder, pairs), fixed, floating)
     if settled is None:
         raise AssertionError("the remainder of a candidate just found cannot be paired")
     return settled
+
+
+def _order_of(remainder: list[Entrant], pairs: int) -> Order:
+    return remainder_order({player: number for number, player in enumerate(remainder, 1)}, pairs)
+
+
+def _exchanged(remainder: list[Entrant], pairs: int, mate: Mates) -> bool:
+    lower = set(remainder[pairs:])
+    return not all(mate[player] in lower for player in remainder[:pairs])
+
+
+def _beginnings(
+    matching: "BracketMatching", field: Field, mate: Mates, fixed: Mates, halves: tuple[list[Entrant], list[Entrant]]
+) -> Iterator[Mates]:
+    """Pairs of S1 against S2 that come first, if they are part of a best candidate: many, then fewer."""
+    if len(halves[0]) <= FEW_ROWS or not field.may_be_typed():
+        return
+    floating = [player for player in field.moved_down if player not in fixed]
+    graph = matching.priced(field, matching.total(mate), fixed, floating)
+    place = graph.place
+    s1, s2 = ([place[player] for player in half] for half in halves)
+    graph.decide((place[player] for player in floating), FLOATING)
+    graph.decide(s1, UPPER)
+    graph.decide(s2, LOWER)
+    left = {number for vertex, number in place.items() if vertex not in fixed}
+    for choices in beginnings(graph, left, Turns(s1, s2)):
+        yield mates(graph.named(choices))
+
+
+def mates(pairs: Iterable[tuple[Vertex, Vertex]]) -> Mates:
+    """Each of a pair with the other."""
+    return {vertex: other for pair in pairs for vertex, other in (pair, pair[::-1])}
 
 
 def _rows(remainder: list[Entrant], mate: Mates) -> list[tuple[Entrant, Entrant]]:
@@ -74,20 +118,54 @@ class BracketMatching:
     """
 
     def __init__(self, field: Field, packing: Packing) -> None:
-        edges = Edges(field, packing)
+        edges = self.edges = Edges(field, packing)
         self.vertices = edges.vertices
         self.zone = edges.zone
         self.cost: dict[tuple[int, int], int] = {}
+        costs = self._costs_by_type() if field.may_be_typed() else edges.cost
         for a, one in enumerate(self.vertices):
             for b in range(a + 1, len(self.vertices)):
-                cost = edges.cost(one, self.vertices[b])
+                cost = costs(one, self.vertices[b])
                 if cost is not None:
                     self.cost[a, b] = cost
+
+    def _costs_by_type(self) -> Callable[[Vertex, Vertex], int | None]:
+        """The cost of every edge, asked once for all of their types unless individuals count."""
+        types = GraphTypes(self.edges)
+        table, of = types.costs(), dict(zip(types.vertices, types.of, strict=True))
+
+        def cost(one: Vertex, other: Vertex) -> int | None:
+            if isinstance(one, Entrant) and isinstance(other, Entrant):
+                if one.absolute and one.absolute == other.absolute:
+                    return self.edges.cost(one, other)
+                if not one.may_meet(other):
+                    return None
+            return table[of[one]][of[other]]
+
+        return cost
 
     def solve(self, order: Order, fixed: Mates | None = None, floating: Collection[Vertex] = ()) -> Mates | None:
         """The cheapest matching, ties by the order; some pairs fixed, and the floating not to be paired otherwise."""
         fixed = fixed or {}
         vertices = [number for number, vertex in enumerate(self.vertices) if vertex not in fixed]
+        found = self._matched(vertices, order, floating)
+        if found is None:
+            return None
+        named = zip(vertices, found.mate, strict=True)
+        return {**fixed, **{self.vertices[a]: self.vertices[vertices[b]] for a, b in named}}
+
+    def priced(self, field: Field, cost: int, fixed: Mates, floating: Collection[Vertex]) -> PricedGraph:
+        """The pairs of which best rounds with these pairs and floaters are made; there must be one."""
+        left = [number for number, vertex in enumerate(self.vertices) if vertex not in fixed]
+        found = self._matched(left, lambda one, other: 0, floating)
+        if found is None:
+            raise AssertionError("there is no round with the pairs of the best one")
+        vertices = [self.vertices[number] for number in left]
+        flowers = [({vertices[place] for place in held}, potential) for held, potential in found.flowers]
+        prices = Prices(-found.heaviest, dict(zip(vertices, found.prices, strict=True)), list(flowers))
+        return PricedGraph(field, self.edges, prices, cost)
+
+    def _matched(self, vertices: list[int], order: Order, floating: Collection[Vertex]) -> Priced | None:
         edges = self._edges({number: place for place, number in enumerate(vertices)}, order, floating)
         unit = max((lateness for _, lateness in edges.values()), default=0) * (len(vertices) // 2 + 1) + 1
 
@@ -95,11 +173,7 @@ class BracketMatching:
             edge = edges.get((first, second))
             return None if edge is None else -(edge[0] * unit + edge[1])
 
-        mate = best_perfect_matching(len(vertices), weight)
-        if mate is None:
-            return None
-        found = {self.vertices[a]: self.vertices[vertices[b]] for a, b in zip(vertices, mate, strict=True)}
-        return {**fixed, **found}
+        return priced_perfect_matching(len(vertices), weight)
 
     def _edges(
         self, index: dict[int, int], order: Order, floating: Collection[Vertex]

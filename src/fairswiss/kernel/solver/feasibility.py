@@ -13,25 +13,53 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import cast
 
 from fairswiss.kernel.matchings import KeptCompletion, Matching, MeetingGraph, can_do_without, places_for_all
-from fairswiss.kernel.vocabulary.colours import WHITE
+from fairswiss.kernel.vocabulary.colours import BLACK, WHITE
 from fairswiss.kernel.vocabulary.entrants import Entrant
 
+Legality = tuple[int, bool, bool, bool] | None
+"""The colour of an absolute preference, topscorer, may be spared, moved down; None: the place of the one spared."""
 
-def legal_graph(players: Sequence[Entrant]) -> MeetingGraph[Hashable]:
-    """The graph of players who may meet: not met before, and no clash of absolute preferences."""
+
+def legal_graph(
+    players: Sequence[Entrant], may_be_spared: Callable[[Entrant], bool] | None = None, moved_down: int = 0
+) -> MeetingGraph[Hashable]:
+    """The graph of players who may meet: not met before, and no clash of absolute preferences.
+
+    If some may be spared one more vertex stands for the opponent that one of them does not have. The first so many
+    have moved down and do not meet each other.
+    """
     place = {player.number: index for index, player in enumerate(players)}
-    kinds = [(player.absolute, player.topscorer) for player in players]
+    spared = may_be_spared or (lambda player: False)
+    kinds: list[Legality] = [
+        (player.absolute, player.topscorer, spared(player), index < moved_down) for index, player in enumerate(players)
+    ]
+    apart = _apart(players, place)
+    if may_be_spared:
+        kinds.append(None)
+        apart.append({index for index, player in enumerate(players) if player.bound_to})
+        for index in apart[-1]:
+            apart[index].add(len(players))
+    return cast("MeetingGraph[Hashable]", MeetingGraph(kinds, _compatible, apart))
+
+
+def _apart(players: Sequence[Entrant], place: dict[int, int]) -> list[set[int]]:
+    """Of every player those whom he may not meet although the kinds would allow it, by place."""
     apart = [{place[n] for n in (*player.card.met, *player.card.apart) if n in place} for player in players]
     for index, player in enumerate(players):
         if player.bound_to:
             apart[index] |= {other for other in range(len(players)) if players[other].number != player.bound_to}
             for other in apart[index]:
                 apart[other].add(index)
-    return cast("MeetingGraph[Hashable]", MeetingGraph(kinds, _compatible, apart))
+    return apart
 
 
-def _compatible(one: tuple[int, bool], other: tuple[int, bool]) -> bool:
+def _compatible(one: Legality, other: Legality) -> bool:
     """Two equal absolute preferences meet only where a topscorer is one of them."""
+    if one is None or other is None:
+        either = one or other
+        return either is not None and either[2]
+    if one[3] and other[3]:
+        return False
     return not one[0] or one[0] != other[0] or one[1] or other[1]
 
 
@@ -57,6 +85,38 @@ def completes(players: Sequence[Entrant], takes_bye: Callable[[Entrant], bool] |
         return KeptCompletion(graph, range(len(players))).possible()
     spare = can_do_without(graph)
     return any(takes_bye(player) and spare(place) for place, player in enumerate(players))
+
+
+class OneMore:
+    """Some players to whom one more comes: one matching tells of everybody whether all can be paired then.
+
+    It leaves one of them without a partner, and a search says who else that can be: the newcomer must meet one of
+    these. If ``may_be_spared`` is given one of all has no opponent, somebody of whom it is true.
+    """
+
+    def __init__(self, players: Sequence[Entrant], may_be_spared: Callable[[Entrant], bool] | None) -> None:
+        self._may_be_spared = may_be_spared
+        self._waiting: dict[Hashable, list[Entrant]] = {}
+        """By what decides whom they may meet: those who can be the one without a partner."""
+        self._nobody_waits = False
+        """True if the place of the one without an opponent can be the one that is left."""
+        graph = legal_graph(players, may_be_spared)
+        matching = Matching(graph, range(len(graph)))
+        if matching.grow() != 1:
+            return
+        for place in sorted(matching.replaceable()):
+            if place < len(players):
+                self._waiting.setdefault(graph.kind[place], []).append(players[place])
+            else:
+                self._nobody_waits = True
+
+    def completes_with(self, player: Entrant) -> bool:
+        """True if all can be paired when this one comes."""
+        if self._nobody_waits and self._may_be_spared and self._may_be_spared(player):
+            return True
+        return any(
+            not player.clashes_with(group[0]) and any(map(player.may_meet, group)) for group in self._waiting.values()
+        )
 
 
 def absorbs(rest: Sequence[Entrant], above: Sequence[Entrant]) -> bool:
@@ -106,7 +166,19 @@ def least_opponents(players: Sequence[Entrant], coming: Sequence[Entrant] = ()) 
 
 def fewest_floaters(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> int:
     """The least number of a bracket's players that cannot be paired in it, the moved-down ones with residents only."""
-    return Matching(bracket_graph(moved_down, residents), range(len(moved_down) + len(residents))).grow()
+    players = [*moved_down, *residents]
+    if not moved_down and sure_to_complete(players, lambda player: True):
+        return len(players) % 2
+    return Matching(bracket_graph(moved_down, residents), range(len(players))).grow()
+
+
+def floaters_by_counting(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> int:
+    """The same, or less, by counting alone: those moved down, or with one absolute preference, may be too many."""
+    size = len(moved_down) + len(residents)
+    absolute = [0, 0, 0]
+    for player in (*moved_down, *residents):
+        absolute[player.absolute] += not player.topscorer
+    return max(size % 2, *(2 * count - size for count in (len(moved_down), absolute[WHITE], absolute[BLACK])))
 
 
 def pairs_inside(
@@ -127,10 +199,7 @@ def pairs_inside(
 
 def bracket_graph(moved_down: Sequence[Entrant], residents: Sequence[Entrant]) -> MeetingGraph[Hashable]:
     """The graph of players who may meet in a bracket: moved-down players do not meet each other."""
-    graph = legal_graph([*moved_down, *residents])
-    for place in range(len(moved_down)):
-        graph.apart[place] |= set(range(len(moved_down)))
-    return graph
+    return legal_graph([*moved_down, *residents], moved_down=len(moved_down))
 
 
 def finishes(

@@ -17,17 +17,16 @@ MOST_TYPES_WITH_LOWER = 120
 More than for a bracket alone: what comes after this is the slowest way.
 """
 
-MOST_FOLLOWING = 400
-"""Players in the following bracket, if each floater is asked about with a matching.
-
-Counting has failed by then. A matching for each history of opponents costs about the square of the players: beyond this
-a proof over everybody is cheaper. Where nearly every game is won by White, brackets of 257 are asked.
-"""
-
 MOST_EXCHANGES_TRIED = 2000
 """Exchanges, as numbers of types, that are looked at before the weighted matching decides instead.
 
 In the same events the first 13 settle it.
+"""
+
+FEW_ROWS = 12
+"""Rows of a remainder that a weighted matching puts in order at once; of more the first ones are walked before.
+
+A matching that minds the order of every row has numbers with a digit for each of them.
 """
 
 MOST_SEARCHES = 500

@@ -8,20 +8,19 @@ Answer.  A :class:`Lookahead` exists only if nothing below can come out better t
 Nobody.  If nobody floats the following bracket is the same for every candidate; the ladder leaves it out.
 Counting.  If everybody below may meet at least half of those who are there then, a complete pairing exists (Dirac),
     whoever comes down. That settles nearly all brackets without a search.
-Asking.  Where counting does not answer, and one player floats into a small bracket, a matching answers for him;
-    those who have met the same opponents are asked about once.
+Asking.  Where counting does not answer, and one player floats, one matching of the following bracket answers for
+    everybody who may be that one.
 Leavers.  If an odd number results, one resident has to leave the following bracket. Only those count with whom the
     rest can be completed, and ``constant`` is what the cheapest of them costs.
 Meeting.  Two players may be *bound* to meet each other, when a question is asked about them. Every complete round
     then pairs them, so the two are taken out, and the rest of the answer is that of a field without them.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from fairswiss.kernel.matchings import KeptCompletion, can_do_without
-from fairswiss.kernel.solver.feasibility import completes, legal_graph, sure_to_complete
-from fairswiss.kernel.solver.limits import MOST_FOLLOWING
+from fairswiss.kernel.matchings import can_do_without
+from fairswiss.kernel.solver.feasibility import OneMore, completes, legal_graph, sure_to_complete
 from fairswiss.kernel.vocabulary.candidates import Field
 from fairswiss.kernel.vocabulary.colours import NONE
 from fairswiss.kernel.vocabulary.entrants import Entrant
@@ -46,10 +45,10 @@ class Lookahead:
         """True if the ladder charges for more residents leaving the following bracket than have to."""
         self.meeting: Meeting | None = None
         """Two who are asked to meet each other: the field is what it would be without them."""
-        self._asked: dict[Hashable, bool] = {}
+        self._asked: OneMore | None = None
         following = field.following
         self._floaters = floaters
-        self._few = floaters == 1 and len(following) <= MOST_FOLLOWING
+        self._alone = floaters == 1
         self._numbers = {player.number for player in following}
         self._needed = (len(following) + floaters + 1) // 2
         self._absolute = [0, 0, 0]
@@ -61,7 +60,7 @@ class Lookahead:
 
     def answers(self) -> bool:
         """True if it is known of every player whether all is well below when that player floats."""
-        return self.bye_here or self._by_counting or self._few
+        return self.bye_here or self._by_counting or self._alone
 
     def cost(self, player: Entrant) -> int | None:
         """The least cost of this player floating on the ladder; None if that is not allowed."""
@@ -86,7 +85,7 @@ class Lookahead:
             return True
         if self.bye_here or not self.field.following or (self._by_counting and self._meets_enough(player)):
             return True
-        if self._few and (self._ask(player) or self._leaving_costs):
+        if self._alone and (self._ask(player) or self._leaving_costs):
             return self._ask(player)
         return None
 
@@ -103,19 +102,11 @@ class Lookahead:
         return opponents >= self._needed
 
     def _ask(self, player: Entrant) -> bool:
-        key = _legality(player, self._numbers)
-        if key not in self._asked:
-            self._asked[key] = self._pairs_with(player)
-        return self._asked[key]
-
-    def _pairs_with(self, player: Entrant) -> bool:
         """True if the following bracket can be paired with this player, without one of the leavers if there are any."""
-        players = [player, *self.field.following]
-        if not self.cheapest_leavers:
-            return len(players) % 2 == 0 and KeptCompletion(legal_graph(players), range(len(players))).possible()
-        spare = can_do_without(legal_graph(players))
-        places = {other: place for place, other in enumerate(players)}
-        return any(spare(places[leaver]) for leaver in self.cheapest_leavers)
+        if self._asked is None:
+            leavers = set(self.cheapest_leavers)
+            self._asked = OneMore(self.field.following, leavers.__contains__ if leavers else None)
+        return self._asked.completes_with(player)
 
 
 class Meeting(NamedTuple):
@@ -242,23 +233,7 @@ def _who_can_leave(field: Field) -> Sequence[Entrant]:
         return ()
     if sure_to_complete(rest, bye, following):
         return following
-    if len(following) > MOST_FOLLOWING:
-        return ()
-    numbers = {player.number for player in rest}
-    asked: dict[Hashable, bool] = {}
-
-    def goes_on_with(player: Entrant) -> bool:
-        key = (_legality(player, numbers), bye is not None and bye(player))
-        if key not in asked:
-            asked[key] = completes([player, *rest], bye)
-        return asked[key]
-
-    return list(filter(goes_on_with, following))
-
-
-def _legality(player: Entrant, numbers: set[int]) -> Hashable:
-    """All that decides whom of these a player may meet."""
-    return player.absolute, player.topscorer, player.bound_to, _met(player, numbers)
+    return list(filter(OneMore(rest, bye).completes_with, following))
 
 
 def _met(player: Entrant, numbers: set[int]) -> frozenset[int]:

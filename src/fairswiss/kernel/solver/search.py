@@ -18,9 +18,10 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from fairswiss.kernel.solver.bracket_matching import BracketMatching, found_by_matching
-from fairswiss.kernel.solver.feasibility import absorbs, fewest_floaters
+from fairswiss.kernel.solver.by_number import matched_by_number, proven_by_number
+from fairswiss.kernel.solver.feasibility import absorbs, fewest_floaters, floaters_by_counting
 from fairswiss.kernel.solver.limits import MOST_SEARCHES
-from fairswiss.kernel.solver.lookahead import look_ahead
+from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
 from fairswiss.kernel.solver.matching_proof import proven_by_matching
 from fairswiss.kernel.solver.packed_order import OrderOfSets, generated_first
 from fairswiss.kernel.solver.type_proof import proven_by_types
@@ -38,8 +39,24 @@ def best_candidate(field: Field, packing: Packing, order_of_sets: OrderOfSets) -
     proven = proven_by_types(field, packing)
     if proven:
         return proven
+    return _where_it_matters(
+        field,
+        packing,
+        lambda part: proven_by_matching(part, packing) or found_by_matching(part, packing, order_of_sets),
+    )
+
+
+def best_by_number(field: Field, packing: Packing) -> Candidate | None:
+    """The same where residents are numbered, in their order, and each takes the last opponent (``by_number``)."""
+    return _where_it_matters(
+        field, packing, lambda part: proven_by_number(part, packing) or matched_by_number(part, packing)
+    )
+
+
+def _where_it_matters(field: Field, packing: Packing, search: Callable[[Field], Candidate | None]) -> Candidate | None:
+    """The find of a search without those who make no difference, if that holds; None when it finds nothing."""
     for fewer, constant, holds in _what_matters(field, packing):
-        found = proven_by_matching(fewer, packing) or found_by_matching(fewer, packing, order_of_sets)
+        found = search(fewer)
         if found is None:
             return None
         if all(map(holds, found.downfloaters)):
@@ -57,8 +74,7 @@ def _what_matters(field: Field, packing: Packing) -> Iterator[tuple[Field, int, 
     If nobody floats, or all who do are welcome below, that is everybody below; else the rest, if it takes in anybody.
     """
     if field.may_be_typed() and not (field.forbids or field.stays):
-        floaters = fewest_floaters(field.moved_down, field.residents)
-        below = look_ahead(field, packing, floaters)
+        floaters, below = _floating(field, packing)
         if below and not below.bye_here:
             alone = field._replace(following=[], rest=[], takes_bye=None, open_ended=False)
             if floaters:
@@ -69,6 +85,15 @@ def _what_matters(field: Field, packing: Packing) -> Iterator[tuple[Field, int, 
             given_above = None if bye is None or any(map(bye, field.rest)) else bye
             field = field._replace(rest=[], takes_bye=given_above, open_ended=True)
     yield field, 0, lambda floater: True
+
+
+def _floating(field: Field, packing: Packing) -> tuple[int, Lookahead | None]:
+    """The fewest floaters and the look-ahead for them; that for several knows nothing if it does not for fewer."""
+    floaters = floaters_by_counting(field.moved_down, field.residents)
+    if floaters > 1 and look_ahead(field, packing, floaters) is None:
+        return floaters, None
+    floaters = fewest_floaters(field.moved_down, field.residents)
+    return floaters, look_ahead(field, packing, floaters)
 
 
 class Settled(NamedTuple):

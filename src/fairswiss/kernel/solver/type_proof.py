@@ -16,14 +16,14 @@ Where any of this does not come out the answer is None, and nothing is known. Tw
 tried only where the transport problem has no solution at all, which proves that fewer cannot be.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
-from fairswiss.kernel.matchings import with_last_rows_mended
+from fairswiss.kernel.matchings import Quota, with_last_rows_mended
+from fairswiss.kernel.solver.columns import Columns
 from fairswiss.kernel.solver.limits import MOST_TYPES_ALONE
 from fairswiss.kernel.solver.lookahead import Lookahead, look_ahead
 from fairswiss.kernel.solver.player_types import BracketTypes
-from fairswiss.kernel.solver.quota import Quota
 from fairswiss.kernel.solver.transport import cheapest
 from fairswiss.kernel.vocabulary.candidates import Candidate, Field, Pairs
 from fairswiss.kernel.vocabulary.entrants import Entrant
@@ -99,7 +99,7 @@ class _Proof:
         if not quota.complete:
             return None
         residents = self.field.residents
-        columns = _Columns(residents, [of[resident] for resident in residents], self.down)
+        columns = _Opponents(residents, [of[resident] for resident in residents], self.down)
         for player in self.field.moved_down:
             a = of[player]
             if self.tight[a] >> self.down & 1:
@@ -137,7 +137,7 @@ class _Rows:
         """The first way to give every row a place of S2; None when there is none."""
         if not self.quota.complete:
             return None
-        columns = _Columns(self.s2, self.columns, len(self.tight))
+        columns = _Opponents(self.s2, self.columns, len(self.tight))
         barred = [columns.barred(player) for player in self.s1]
         barred += [set() for _ in range(len(self.rows) - len(self.s1))]
         chosen: list[int] = []
@@ -169,34 +169,15 @@ def _counts(types: Sequence[int], size: int) -> list[int]:
     return counts
 
 
-class _Columns:
+class _Opponents:
     """Players to choose from, in order, by type."""
 
     def __init__(self, players: Sequence[Entrant], types: Sequence[int], size: int) -> None:
         self._place = {player.number: place for place, player in enumerate(players)}
-        self._waiting: list[list[int]] = [[] for _ in range(size + 1)]
-        for place in range(len(players) - 1, -1, -1):
-            self._waiting[types[place]].append(place)
+        self.first = Columns(types, size).first
 
     def barred(self, player: Entrant) -> set[int]:
         """The places of those whom the player may not meet."""
         place, card = self._place, player.card
         found = {place[number] for number in card.met if number in place}
         return found | {place[number] for number in card.apart if number in place} if card.apart else found
-
-    def first(self, types: Sequence[int], barred: set[int], take: Callable[[int], bool]) -> int:
-        """Take the first place of these types that is not barred and for which there is room; -1 if there is none."""
-        offers = []
-        for b in types:
-            waiting = self._waiting[b]
-            depth = len(waiting) - 1
-            while depth >= 0 and waiting[depth] in barred:
-                depth -= 1
-            if depth >= 0:
-                offers.append((waiting[depth], b, depth))
-        offers.sort()
-        for place, b, depth in offers:
-            if take(b):
-                self._waiting[b].pop(depth)
-                return place
-        return -1

@@ -43,9 +43,9 @@ class TableEdition(NamedTuple):
         del tournament
         return ""
 
-    def published_list(self, tournament: Tournament) -> tuple[CardLine, ...]:
+    def published_list(self, tournament: Tournament, options: Options) -> tuple[CardLine, ...]:
         """Everybody by points: the pairings of all rounds are known, so nothing else is needed."""
-        return self._round(tournament, Options()).cards()
+        return self._round(tournament, options).cards()
 
     def _round(self, tournament: Tournament, options: Options) -> TableRound:
         return table_round(tournament, self.plan(len(tournament.players), options), self.system, self.sources)

@@ -110,16 +110,20 @@ def colour_preference(history: str) -> tuple[int, int]:
 
 
 def entrants(tournament: Tournament, floats: Floats, bars_pab: BarsPab) -> list[Entrant]:
-    """Those taking part in the next round, by score and pairing number; topscorers marked in the last round."""
+    """Players taking part in the next round, by score and pairing number; topscorers marked in the last round."""
     rounds = len(tournament.rounds)
     cards = taking_part(tournament, cards_before_next_round(tournament))
     found = [Entrant(card, rounds, floats, bars_pab) for card in cards]
-    if rounds + 1 == tournament.rounds_planned:
-        scoring = tournament.scoring
-        best = max(scoring.white_win, scoring.black_win, scoring.white_draw, scoring.black_draw)
-        for entrant in found:
-            entrant.topscorer = 2 * entrant.score > best * rounds
+    for entrant in found:
+        entrant.topscorer = is_topscorer(tournament, entrant.score)
     return sorted(found, key=ranking)
+
+
+def is_topscorer(tournament: Tournament, score: Points) -> bool:
+    """More than half of what could be had so far, when the last round is paired."""
+    rounds, scoring = len(tournament.rounds), tournament.scoring
+    best = max(scoring.white_win, scoring.black_win, scoring.white_draw, scoring.black_draw)
+    return rounds + 1 == tournament.rounds_planned and 2 * score > best * rounds
 
 
 def ranking(entrant: Entrant) -> tuple[int, int]:

@@ -14,7 +14,7 @@ from fairswiss.model.extras import optional
 from fairswiss.rendering.codes import qr_svg
 from fairswiss.rendering.document import Flat, Heading, Paragraph, Table, pieces, unfolded
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.sheets import Sheet, Slip, Words, body_of, title_of
+from fairswiss.rendering.sheets import Sheet, Words, body_of, title_of
 
 if TYPE_CHECKING:
     from typst import Fonts
@@ -53,14 +53,10 @@ def _layout(sheet: Sheet, words: Words, language: str) -> dict[str, Any]:
         layout["words"] = {key: words(f"slip.{key}") for key in keys}
         layout["round"] = str(sheet.round)
         layout["codes"] = sheet.has_codes
-        layout["slips"] = [_slip(slip) for slip in sheet.slips]
+        layout["slips"] = [{name: str(held) for name, held in slip._asdict().items()} for slip in sheet.slips]
     else:
         layout["blocks"] = [_block(block) for block in unfolded(body_of(sheet, words))]
     return layout
-
-
-def _slip(slip: Slip) -> dict[str, str]:
-    return {name: str(held) for name, held in slip._asdict().items()}
 
 
 def with_codes(data: str) -> str:

@@ -1,7 +1,7 @@
 """The Burstein system, edition of 2026.
 
 ``definitions`` has article 1, ``opposition`` 1.7 and 1.8, ``criteria`` a row for each criterion of article 2,
-``brackets`` article 3, ``order`` article 4, ``colours`` article 5; ``round`` puts them together. The seeding rounds
+``brackets`` articles 3 and 4, ``colours`` article 5; ``round`` puts them together. The seeding rounds
 (``seeding``) belong to another edition, which the shelf hands over. Where to find an article: ``articles``.
 """
 

@@ -4,14 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 
 from fairswiss.kernel.brackets.bracket_round import Brackets, Outcome, Unfolding
 from fairswiss.kernel.brackets.colouring import no_complete_round
-from fairswiss.kernel.solver import best_candidate, by_smallest_number, completes, lowest_with_bye, scorecard_of
-from fairswiss.kernel.vocabulary.candidates import Candidate, Field, FirstCandidate
+from fairswiss.kernel.solver import best_by_number, completes, lowest_with_bye
+from fairswiss.kernel.vocabulary.candidates import Field, FirstCandidate
 from fairswiss.kernel.vocabulary.entrants import Entrant, scoregroups
 from fairswiss.kernel.vocabulary.ladder import Packing, Setting
 from fairswiss.rules.burstein_2026.colours import Colours
 from fairswiss.rules.burstein_2026.criteria import LADDER
 from fairswiss.rules.burstein_2026.definitions import Players
-from fairswiss.rules.burstein_2026.order import Aim, Pairs, first_in_order
 
 Rank = Callable[[Entrant], int]
 """The place of a player by 1.8."""
@@ -54,39 +53,24 @@ def numbered(members: Sequence[Entrant], rank: Rank) -> list[Entrant]:
     return sorted(members, key=rank)
 
 
-def pair_bracket(score: int, members: list[Entrant], below: list[list[Entrant]], colours: Colours) -> Outcome:
-    """3.2.1: so many pairs as can be, the rest completable (2.2.1), the next bracket looked at alone (reading 5).
+def _field(members: list[Entrant], below: list[list[Entrant]]) -> Field:
+    """The next bracket, looked at alone (reading 5), and the rest, which has to be completable (2.2.1)."""
+    return Field([], members, below[0] if below else [], [player for group in below[1:] for player in group])
 
-    Then the first of those that are best on C5 to C8.
-    """
-    following, rest = (below[0] if below else []), [player for group in below[1:] for player in group]
-    field = Field([], sorted(members, key=_by_claim), following, rest)
-    setting = Setting([], members, following, colours.white_of)
-    packing = Packing(LADDER, setting, len(members) + len(following))
-    best = best_candidate(field, packing, by_smallest_number)
+
+def pair_bracket(score: int, members: list[Entrant], below: list[list[Entrant]], colours: Colours) -> Outcome:
+    """3.2.1: so many pairs as can be; then the first (3.2.2), by number, of those that are best on C5 to C8."""
+    field = _field(members, below)
+    following = field.following
+    packing = Packing(LADDER, Setting([], members, following, colours.white_of), len(members) + len(following))
+    best = best_by_number(field, packing)
     if best is None:
         raise AssertionError("a bracket cannot be paired although the round can be completed (C4)")
-    floating = tuple(sorted((player.score for player in best.downfloaters), reverse=True))
-
-    def suits(pairs: Pairs) -> bool:
-        return not floating or scorecard_of(field, packing, pairs) == best.scorecard
-
-    pairs = first_in_order(members, Aim(floating, best.scorecard[-1][0], suits))
-    paired = {player for pair in pairs for player in pair}
-    left = tuple(player for player in members if player not in paired)
-    candidate = Candidate((), pairs, left, best.scorecard, best.cost)
-    in_order = field._replace(residents=members)
-    return Outcome(score, in_order, packing, candidate, first=first_candidate(members, len(pairs)))
-
-
-def _by_claim(player: Entrant) -> tuple[int, int]:
-    """An order in which those due white stand against those due black; what the best costs does not depend on it."""
-    claim = player.strength if player.preference == 1 else -player.strength
-    return -claim, player.place
+    return Outcome(score, field, packing, best, first=first_candidate(members, len(best.pairs)))
 
 
 def first_candidate(members: Sequence[Entrant], pairs: int) -> FirstCandidate:
-    """4.3: what comes before all others, legal or not: the first against the last, and so on; those between float."""
+    """4.2, 4.3: what comes before all, legal or not: the first against the last, and so on; those between float."""
     upper, lower = tuple(members[:pairs]), tuple(reversed(members))[:pairs]
     between = tuple(members[pairs : len(members) - pairs])
     return FirstCandidate(upper, lower, between, tuple(zip(upper, lower, strict=True)))

@@ -21,7 +21,7 @@ def is_seeding_round(tournament: Tournament) -> bool:
 
 
 class Players:
-    """Those taking part in the next round, by score and pairing number, and their order by 1.8."""
+    """Players taking part in the next round, by score and pairing number, and their order by 1.8."""
 
     def __init__(self, tournament: Tournament) -> None:
         scoring = tournament.scoring

@@ -72,6 +72,7 @@ def lines(players: Players) -> tuple[CardLine, ...]:
     return tuple(card_line(player)._replace(opposition=players.rank.of[player.number]) for player in ranked)
 
 
-def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
+def published_list(tournament: Tournament, options: Options = Options()) -> tuple[CardLine, ...]:
     """Score, opposition and preference of everybody taking part."""
+    del options
     return lines(Players(tournament))

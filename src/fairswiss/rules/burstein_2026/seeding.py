@@ -41,8 +41,8 @@ def with_seeding(seeding: Engine) -> Engine:
     def asked(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
         return in_charge(tournament).questions(tournament, options, pairing)
 
-    def published(tournament: Tournament) -> tuple[CardLine, ...]:
-        lines = in_charge(tournament).published_list(tournament)
+    def published(tournament: Tournament, options: Options) -> tuple[CardLine, ...]:
+        lines = in_charge(tournament).published_list(tournament, options)
         if not is_seeding_round(tournament):
             return lines
         index = oppositions(tournament, cards_before_next_round(tournament))

@@ -11,7 +11,7 @@ ID = "double-swiss-2026"
 LAW = Law(ID)
 COLOUR_RULES = {
     Preference.INITIAL: LAW("4.3.1"),
-    Preference.FEWER_WHITES: LAW("4.3.2"),
+    Preference.WHITE_LESS_OFTEN: LAW("4.3.2"),
     Preference.LAST_DIFFERENCE: LAW("4.3.3"),
     Preference.HIGHER_LAST: LAW("4.3.4"),
     Preference.LOWER_LAST: LAW("4.3.5"),
@@ -35,7 +35,7 @@ class Colours:
         fewer = mine.count("w") - yours.count("w")
         if fewer:
             white, black = (higher, lower) if fewer < 0 else (lower, higher)
-            return Claim(white, black, Preference.FEWER_WHITES, white)
+            return Claim(white, black, Preference.WHITE_LESS_OFTEN, white)
         difference = last_difference(mine, yours)
         if difference:
             return _claim(higher, 3 - LETTERS.index(difference[0]), lower, Preference.LAST_DIFFERENCE)

@@ -99,8 +99,9 @@ def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Que
     )
 
 
-def published_list(tournament: Tournament) -> tuple[CardLine, ...]:
+def published_list(tournament: Tournament, options: Options) -> tuple[CardLine, ...]:
     """Score, floats and colours of everybody taking part."""
+    del options
     return tuple(map(card_line, players_of(tournament)))
 
 

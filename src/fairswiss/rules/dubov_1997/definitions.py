@@ -92,7 +92,7 @@ def may_upfloat(upfloats: list[int], coming: int, planned: int) -> bool:
 
 
 def contenders(tournament: Tournament) -> list[Contender]:
-    """Those taking part, in rank order: score, R, title, alphabet; only games played count (reading 1)."""
+    """Players taking part, in rank order: score, R, title, alphabet; only games played count (reading 1)."""
     cards = cards_before_next_round(tournament)
     present = taking_part(tournament, cards)
     alphabet = alphabetical_rank(present)

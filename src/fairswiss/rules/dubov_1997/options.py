@@ -5,9 +5,7 @@ from fairswiss.kernel.options import Alternative, Choice, Waivers
 UPFLOAT_LIMIT = Choice(
     name="upfloat_limit",
     alternatives=(
-        Alternative(
-            "strict", "when 2.5 bars everybody in the next group, look further down", label="look further down"
-        ),
+        Alternative("strict", "when 2.5 bars everyone in the next group, look further down", label="look further down"),
         Alternative("yield", "lift 2.5 in that group first, as Vega does", label="lift the limit in that group"),
     ),
     help="Dubov 2.5, if it bars a whole group: look further down, or lift it there.",

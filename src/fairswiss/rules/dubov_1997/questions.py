@@ -73,7 +73,7 @@ class _Answers:
         yield why.differences.Bye(articles, theirs.number, bye, theirs.score, ours.score)
 
     def _first_step(self, recorded: Recorded) -> "Iterator[why.differences.Step]":
-        """Whoever has the bye by the rules is a matter of the bye, unless chapter 2 speaks."""
+        """A player who has the bye by the rules is a matter of the bye, unless chapter 2 applies."""
         pairs = (pair for pair in self._alone(recorded) if not self.barrier(*pair))
         asked = [
             why.differences.Step(verdict.articles, pair, _group_of(verdict), verdict)

@@ -51,7 +51,7 @@ BYE_CODES = ("U", "F")
 
 
 def players_of(tournament: Tournament) -> list[Entrant]:
-    """Those taking part, by A2; over 50 % in the last round A7.a is not in effect (reading 2)."""
+    """Players taking part, by A2; over 50 % in the last round A7.a is not in effect (reading 2)."""
     players = entrants(tournament, float_in, bars_bye)
     for player in players:
         if player.topscorer and player.preference:
@@ -169,7 +169,7 @@ def _notes(bracket: Bracket, choice: Choice) -> "Iterator[Callable[[], why.steps
         yield partial(_moves_down, player)
     moved_down = [player for player in bracket.came if player not in bracket.leaving]
     if moved_down and not bracket.moved_down:
-        yield lambda: why.steps.TreatedAsHomogeneous(LAW("A3"), len(moved_down), why.steps.Mixing.HALF)
+        yield lambda: why.steps.TreatedAsHomogeneous(LAW("A3"), len(moved_down), why.Mixing.HALF)
     if choice.called:
         articles = LAW("C12") + LAW.readings(12)
         heeded = choice.heeded

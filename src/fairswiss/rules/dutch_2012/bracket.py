@@ -72,8 +72,8 @@ class Bracket(NamedTuple):
         met = any(_has_opponent(player, self.residents) for player in self.moved_down)
         count = len(self.moved_down)
         if met:
-            return (lambda: why.steps.TreatedAsHomogeneous(LAW("A.3"), count, why.steps.Mixing.HALF),)
-        return (lambda: why.steps.TreatedAsHomogeneous(LAW("C.14"), count, why.steps.Mixing.NO_RESIDENT),)
+            return (lambda: why.steps.TreatedAsHomogeneous(LAW("A.3"), count, why.Mixing.HALF),)
+        return (lambda: why.steps.TreatedAsHomogeneous(LAW("C.14"), count, why.Mixing.NO_RESIDENT),)
 
     def field(self) -> Field:
         """Its two parts; one where it is treated as homogeneous."""

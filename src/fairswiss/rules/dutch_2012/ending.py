@@ -27,7 +27,7 @@ def last_bracket(fixed: Round, bracket: Bracket, merged: bool = False) -> Outcom
 
 
 def lowest_with_right(fixed: Round, bracket: Bracket) -> Entrant | None:
-    """Whoever is expected to have the bye: the lowest in the bracket and below who has the right (B.1, F.4)."""
+    """The player expected to have the bye: the lowest in the bracket and below who has the right (B.1, F.4)."""
     if fixed.takes_bye is None:
         return None
     return next(filter(fixed.takes_bye, reversed([*bracket.players, *bracket.lower])), None)

@@ -47,7 +47,7 @@ WITHOUT_PLAYING = ("U", "+", "H", "F")
 
 
 def players_of(tournament: Tournament) -> list[Entrant]:
-    """Those taking part, by A.2; the pairing numbers stand for rating, title and name."""
+    """Players taking part, by A.2; the pairing numbers stand for rating, title and name."""
     return entrants(tournament, float_in, lambda card: gifts(card) > 0)
 
 

@@ -135,9 +135,9 @@ AIMS = {
     "C.13": Aim.UP_AGAIN,
     "C.14": Aim.DOWN_TWO_AGO,
     "C.15": Aim.UP_TWO_AGO,
-    "C.16": Aim.DOWN_AGAIN,
-    "C.17": Aim.UP_AGAIN,
-    "C.18": Aim.DOWN_TWO_AGO,
-    "C.19": Aim.UP_TWO_AGO,
+    "C.16": Aim.AGAIN_FURTHER,
+    "C.17": Aim.AGAIN_FURTHER,
+    "C.18": Aim.AGAIN_FURTHER,
+    "C.19": Aim.AGAIN_FURTHER,
 }
 """The purpose of each criterion."""

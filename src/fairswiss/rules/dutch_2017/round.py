@@ -43,7 +43,7 @@ CITATIONS = Citations(
 
 
 def players_of(tournament: Tournament) -> list[Entrant]:
-    """Those taking part, by A.2."""
+    """Players taking part, by A.2."""
     return entrants(tournament, float_in, bars_pab)
 
 

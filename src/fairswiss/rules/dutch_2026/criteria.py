@@ -87,9 +87,9 @@ AIMS = {
     "C15": Aim.UP_AGAIN,
     "C16": Aim.DOWN_TWO_AGO,
     "C17": Aim.UP_TWO_AGO,
-    "C18": Aim.DOWN_AGAIN,
-    "C19": Aim.UP_AGAIN,
-    "C20": Aim.DOWN_TWO_AGO,
-    "C21": Aim.UP_TWO_AGO,
+    "C18": Aim.AGAIN_FURTHER,
+    "C19": Aim.AGAIN_FURTHER,
+    "C20": Aim.AGAIN_FURTHER,
+    "C21": Aim.AGAIN_FURTHER,
 }
 """The purpose of each criterion."""

@@ -44,7 +44,7 @@ CITATIONS = Citations(
 
 
 def players_of(tournament: Tournament) -> list[Entrant]:
-    """Those taking part, by 1.2."""
+    """Players taking part, by 1.2."""
     scoring = tournament.scoring
     loss, win = max(scoring.white_loss, scoring.black_loss), min(scoring.white_win, scoring.black_win)
     return entrants(tournament, lambda card, number: float_in(card, number, loss), lambda card: bars_pab(card, win))

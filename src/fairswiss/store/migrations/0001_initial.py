@@ -21,10 +21,7 @@ class Migration(migrations.Migration):
                 ("head_digest", models.CharField(max_length=64)),
                 ("archived", models.BooleanField(default=False)),
             ],
-            options={
-                "db_table": "fairswiss_event",
-                "ordering": ("-created", "id"),
-            },
+            options={"db_table": "fairswiss_event", "ordering": ("-created", "id")},
         ),
         migrations.CreateModel(
             name="EntryRow",

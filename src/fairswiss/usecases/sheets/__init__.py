@@ -7,8 +7,7 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering.sheets import Sheet, Word
 from fairswiss.usecases.sheets import of_event, of_round
-from fairswiss.usecases.sheets.pieces import held
-from fairswiss.usecases.sheets.seen import Seen, of_report
+from fairswiss.usecases.sheets.seen import Seen, held, of_report
 
 __all__ = ["MAKERS", "OF_A_ROUND", "Seen", "held", "of_report", "sheet"]
 
@@ -32,12 +31,14 @@ OF_A_ROUND = ("pairings", "names", "slips", "round")
 def sheet(seen: Seen, kind: str, number: int = 0) -> Sheet:
     """A sheet by its name, of a round or after it; without a number of the last one that there is."""
     if kind not in MAKERS:
-        raise NotThere(gettext("Unknown sheet {kind!r:.20}. Known: {known}.", kind=kind, known=", ".join(MAKERS)))
+        words = "Unknown sheet {kind!r:.20}. Known: {known}."
+        raise NotThere(gettext(words, kind=kind, known=", ".join(MAKERS)), code="no-such-sheet")
     if not 0 <= number <= seen.rounds + (kind == "aro"):
         words = "There is no round {number}: {rounds} rounds can be shown."
-        raise NotThere(gettext(words, number=number, rounds=seen.rounds))
+        raise NotThere(gettext(words, number=number, rounds=seen.rounds), code="round-not-shown")
     if kind in OF_A_ROUND and not seen.rounds:
-        raise NotThere(gettext("No round can be shown yet: the first one has not been published."))
+        words = "No round can be shown yet: the first one has not been published."
+        raise NotThere(gettext(words), code="nothing-to-show")
     made = MAKERS[kind](seen, number)
     outside = (Word("remark.outside"),) if seen.tournament.left_fide_mode else ()
     return made._replace(remarks=(*made.remarks, *outside))

@@ -12,8 +12,7 @@ from fairswiss.tiebreaks import Cell as Turn
 from fairswiss.tiebreaks import CrossTable, Standings, cross_table
 from fairswiss.tiebreaks.ranking import POINTS_FIRST
 from fairswiss.usecases.persons import birth_year
-from fairswiss.usecases.sheets.pieces import headed, people_of, rated, ratings, titled
-from fairswiss.usecases.sheets.seen import Seen
+from fairswiss.usecases.sheets.seen import Seen, headed, people_of, rated, ratings, titled
 from fairswiss.usecases.standings import standings as who_stands_where
 
 

@@ -20,8 +20,7 @@ from fairswiss.rendering.sheets import Cell, Column, Led, Sheet, Slip, Word
 from fairswiss.rendering.words import pips
 from fairswiss.rules import edition
 from fairswiss.usecases import rounds
-from fairswiss.usecases.sheets.pieces import alphabetical, headed, people_of, rated, ratings, titled
-from fairswiss.usecases.sheets.seen import Seen
+from fairswiss.usecases.sheets.seen import Seen, alphabetical, headed, people_of, rated, ratings, titled
 from fairswiss.why import CardFact
 
 _BOARD = Column("column.board", right=True)
@@ -74,7 +73,6 @@ def names(seen: Seen, number: int) -> Sheet:
 
 
 def slips(seen: Seen, number: int) -> Sheet:
-    """A slip for each board."""
     number = number or seen.rounds
     people = people_of(seen)
     slips = tuple(
@@ -88,7 +86,8 @@ def slips(seen: Seen, number: int) -> Sheet:
 def aro(seen: Seen, number: int) -> Sheet:
     """The list that players need to work out the pairings of a round: by default of the next one."""
     number = number or min(seen.rounds + 1, max(seen.tournament.rounds_planned or 0, 1))
-    cards = rounds.published_list(seen.tournament, seen.rules_then(number)[0], round=number)
+    system, options = seen.rules_then(number)
+    cards = rounds.published_list(seen.tournament, system, round=number, options=options)
     averaged = CardFact.ARO in edition(cards.system).columns and any(card.colours for card in cards)
     people = people_of(seen)
     columns = [
@@ -112,7 +111,6 @@ def aro(seen: Seen, number: int) -> Sheet:
 
 
 def explained(seen: Seen, number: int) -> Sheet:
-    """The explanation of a round."""
     number = number or seen.rounds
     return headed(seen, "round", number)._replace(told=tuple(_told(seen, number)))
 

@@ -1,16 +1,23 @@
-"""An event as somebody may see it: an arbiter with the draft, the public without names that are withheld."""
+"""An event as somebody may see it: an arbiter with the draft, the public without names that are withheld. And the
+cells that its sheets share.
+"""
 
+import re
 from typing import NamedTuple
+from unicodedata import combining, normalize
 
 from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
 from fairswiss.model.earlier import earlier_of
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.player import Player
 from fairswiss.model.rounds import Game
 from fairswiss.model.tournament import Tournament
+from fairswiss.rendering.names import clean
+from fairswiss.rendering.sheets import Column, Led, Sheet
 from fairswiss.usecases.exporting import board_order
 from fairswiss.usecases.persons import as_public
-from fairswiss.usecases.systems import system_of, system_then, unknown_system
+from fairswiss.usecases.systems import day_of, system_of, system_then, unknown_system
 
 
 class Seen(NamedTuple):
@@ -54,3 +61,46 @@ def of_report(tournament: Tournament, system: str = "", *, short_minors: bool = 
             raise
         found = ""
     return Seen(tournament, boards, found)
+
+
+def headed(seen: Seen, kind: str, number: int) -> Sheet:
+    """A sheet of a round, still empty: its event, its day, and whether it is a draft."""
+    info = seen.tournament.info
+    day = info.round_dates[number - 1] if 0 < number <= len(info.round_dates) else ""
+    return Sheet(kind, number, info, _day(day), is_draft=0 < number == seen.draft)
+
+
+def held(seen: Seen) -> str:
+    """The dates of the event: its first and its last day."""
+    info = seen.tournament.info
+    days = dict.fromkeys(_day(text) for text in (info.start, info.end) if text.strip())
+    return " – ".join(days)
+
+
+def _day(text: str) -> str:
+    """``2026-11-07``, of what can be read as a day; two digits are a year of this century."""
+    read = day_of(f"20{text.strip()}" if re.fullmatch(r"\d\d/\d\d/\d\d", text.strip()) else text)
+    return "{:04}-{:02}-{:02}".format(*read) if read else clean(text)
+
+
+def titled(player: Player) -> str:
+    """``GM Name``, which leads to the player."""
+    return Led(f"{clean(player.title)} {clean(player.name)}".strip(), player.number)
+
+
+def rated(player: Player) -> str:
+    return str(player.rating) if player.rating else ""
+
+
+def ratings(minor: bool = True) -> Column:
+    return Column("column.rating", right=True, minor=minor)
+
+
+def people_of(seen: Seen) -> dict[int, Player]:
+    return {player.number: player for player in seen.tournament.players}
+
+
+def alphabetical(player: Player) -> tuple[str, str, int]:
+    """Letters with marks stand among those without."""
+    plain = "".join(letter for letter in normalize("NFKD", player.name.casefold()) if not combining(letter))
+    return plain, player.name, player.number

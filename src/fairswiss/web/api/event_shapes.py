@@ -2,11 +2,11 @@
 
 from datetime import date
 from decimal import Decimal
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, assert_never
 
 from pydantic import AfterValidator, ConfigDict, Field, model_validator
 
-from fairswiss.desk.announcing import POINTS, Choice, choices
+from fairswiss.desk.announcing import POINTS, Announceable, Choice, Proportion, WholeNumber, choices
 from fairswiss.desk.backups import MAX_BYTES as MOST_OF_COPY
 from fairswiss.desk.events import MAX_ROUNDS
 from fairswiss.formats.players.values import federation
@@ -41,8 +41,8 @@ Text = Annotated[str, Field(max_length=100)]
 def _with_options(shape: dict[str, Any]) -> None:
     """The options of all systems among the fields of a shape."""
     for name, choice in choices().items():
-        title, values = name.replace("_", " ").title(), {"enum": list(choice.values), "type": "string"}
-        shape["properties"][name] = {"anyOf": [values, {"type": "null"}], "title": title}
+        shown = {"anyOf": [_shape(choice), {"type": "null"}], "title": name.replace("_", " ").title()}
+        shape["properties"][name] = shown if isinstance(choice, Choice) else shown | {"description": choice.about()}
     del shape["properties"]["options"]
 
 
@@ -74,7 +74,7 @@ class Announced(Sent):
     short_names_of_minors: bool | None = None
 
     options: dict[str, str] = Field(default_factory=dict)
-    """What was decided of the options of the systems, each of which is sent as a field of its own."""
+    """The chosen options of the systems, each sent as a field of its own."""
 
     @model_validator(mode="before")
     @classmethod
@@ -85,12 +85,32 @@ class Announced(Sent):
             raise ValueError(gettext("{name!r:.40} is not known here", name="options"))
         known = choices()
         options = {name: sent.pop(name) for name in known if name in sent}
-        return {**sent, "options": {name: _checked(known[name], value) for name, value in options.items() if value}}
+        return {
+            **sent,
+            "options": {
+                name: _checked(known[name], value) for name, value in options.items() if value not in (None, "")
+            },
+        }
 
 
-def _checked(choice: Choice, value: object) -> str:
+def _shape(option: Announceable) -> dict[str, Any]:
+    """The schema of an option: its values, a whole number, or a part such as 1/3."""
+    match option:
+        case Choice():
+            return {"enum": list(option.values), "type": "string"}
+        case WholeNumber():
+            return {"type": "integer", "minimum": option.least, "maximum": option.most}
+        case Proportion():
+            return {"type": "string", "maxLength": 20}
+        case _:
+            assert_never(option)
+
+
+def _checked(choice: Announceable, value: object) -> str:
+    """The decision as it is kept; a whole number may be sent as one."""
+    number = isinstance(choice, WholeNumber) and isinstance(value, int) and not isinstance(value, bool)
     try:
-        return choice.checked(value if isinstance(value, str) else repr(value))
+        return choice.written(value if isinstance(value, str) else str(value) if number else repr(value))
     except BadRequest as error:
         raise ValueError(error.message) from error
 

@@ -6,6 +6,8 @@ from pydantic import Field
 
 from fairswiss.web.access import Role
 from fairswiss.web.api.shapes import Sent
+from fairswiss.web.credentials.invitations import MOST_HOURS, USUAL_HOURS
+from fairswiss.web.credentials.tokens import LONGEST_LABEL, MOST_DAYS, USUAL_DAYS
 from fairswiss.web.people.accounts import LONGEST_PASSWORD
 from fairswiss.web.people.appointments import MOST_BOARDS, Task
 
@@ -49,7 +51,22 @@ class NewAccount(NewPassword):
 
 
 class Anonymising(Sent):
-    """Who is to be taken out for ever: a player by registration, or (0) everybody."""
+    """The person to remove permanently: a player by registration, or (0) everyone."""
 
     player: int = Field(0, ge=0, le=10**9)
     name: str = Field(max_length=300, description="The name of the event, typed once more: it cannot be undone.")
+
+
+class NewToken(Sent):
+    """A token to be made; an empty tournament stands for every one."""
+
+    label: str = Field(min_length=1, max_length=LONGEST_LABEL)
+    scope: Literal["read", "results", "run"] = "read"
+    tournament: str = Field("", max_length=16)
+    days: int = Field(USUAL_DAYS, ge=1, le=MOST_DAYS)
+
+
+class NewInvitation(Charged):
+    """A role to be offered, and for how many hours."""
+
+    hours: int = Field(USUAL_HOURS, ge=1, le=MOST_HOURS)

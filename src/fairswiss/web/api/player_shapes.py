@@ -64,7 +64,7 @@ class Absent(Sent):
 
 
 class Wished(Schema):
-    """What a player asks for in a round to come."""
+    """A bye requested for a future round."""
 
     model_config = ConfigDict(extra="forbid")
 

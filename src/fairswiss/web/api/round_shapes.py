@@ -56,7 +56,7 @@ class TakingBack(Sent):
 
 
 class Confirming(Sent):
-    """What players said of a board shall be its result."""
+    """Accept the result that players reported for a board."""
 
     seen: str = Field("", max_length=2, description="What was said when it was read, as two codes; another is refused.")
 

@@ -91,9 +91,8 @@ def _read(request: HttpRequest, most_bytes: int) -> None:
 
 @service.exception_handler(AuthenticationError)
 def _unknown(request: HttpRequest, error: Exception) -> HttpResponse:
-    return _answer(
-        request, 401, gettext("Not signed in: no session and no token. Sign in, or send Authorization: Bearer TOKEN.")
-    )
+    words = "Not signed in: no session and no token. Sign in, or send Authorization: Bearer TOKEN."
+    return _answer(request, 401, gettext(words))
 
 
 @service.exception_handler(Http404)

@@ -7,7 +7,7 @@ from pydantic import ConfigDict, Field
 
 
 class Sent(Schema):
-    """What every write may carry."""
+    """The fields every write may carry."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -20,7 +20,7 @@ class Sent(Schema):
 
 
 class Place(Schema):
-    """Where a problem is, as far as there is a place; 0 where there is none."""
+    """The place of a problem, if there is one; 0 where there is none."""
 
     line: int
     column: int

@@ -20,8 +20,6 @@ _WAITING = "waiting"
 
 
 class Way(StrEnum):
-    """A way to sign in."""
-
     LINK = "start-link"
     PASSWORD = "password"
     INVITATION = "invitation"

@@ -9,11 +9,8 @@ from fairswiss.web.credentials.models import BrowserSession
 
 
 class SessionStore(DatabaseStore):
-    """Sessions in ``fairswiss_session``."""
-
     @classmethod
     def get_model_class(cls) -> type[BrowserSession]:
-        """The table of sessions."""
         return BrowserSession
 
     def create_model_instance(self, data: Any) -> BrowserSession:

@@ -25,8 +25,6 @@ class CodeForm(forms.Form):
 
 
 class TokenForm(forms.Form):
-    """A token to be made."""
-
     label = forms.CharField(
         label=_("What is it for?"), max_length=LONGEST_LABEL, help_text=_("For example: club web site")
     )

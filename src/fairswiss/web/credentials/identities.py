@@ -50,5 +50,4 @@ def disconnect(user: User, number: int) -> None:
 
 
 def of_account(user: User) -> list[Identity]:
-    """The identities that open an account."""
     return list(Identity.objects.filter(user=user).order_by("pk"))

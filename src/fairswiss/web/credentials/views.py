@@ -21,7 +21,6 @@ _BOTH = ("GET", "HEAD", "POST")
 
 
 def own_account(request: HttpRequest) -> User:
-    """The account that is signed in."""
     return User.objects.get(username=request.user.get_username())
 
 

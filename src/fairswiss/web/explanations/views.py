@@ -1,4 +1,4 @@
-"""The pages about a round: as a whole, group by group, board by board, and the two who do not meet."""
+"""The pages about a round: as a whole, group by group, board by board, the two who do not meet, and appeals."""
 
 from contextlib import suppress
 from typing import Any
@@ -7,6 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.safestring import mark_safe
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fairswiss.desk import reasons
@@ -14,11 +15,15 @@ from fairswiss.desk.journals import Known
 from fairswiss.desk.shown import board_explained, board_of
 from fairswiss.model.errors import BadRequest, NoPairing, NotThere
 from fairswiss.model.rounds import seats_of
-from fairswiss.rendering import fragment
+from fairswiss.rendering import fragment, paper
+from fairswiss.rendering.appeals import Appeal, appeal_title
 from fairswiss.rendering.drawing import Addresses
 from fairswiss.rendering.sections import Section, Sections
-from fairswiss.usecases.appeals import place_of
+from fairswiss.rendering.sheet_words import sheet_phrase
+from fairswiss.usecases.appeals import appeal_sheet, place_of
+from fairswiss.usecases.long_work import worked_out
 from fairswiss.web.access import Action, page
+from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import event_page, seen
 
 TAB = "explanations:index"
@@ -65,21 +70,19 @@ def board(request: HttpRequest, tournament: str, number: int, board: int) -> Htt
     boards = len(state.round(number).boards)
     if not 1 <= board <= boards:
         raise Http404
-    held, facts, rules = (
-        board_of(event, number, board),
-        state.tournament(with_draft=True),
-        rules_address(reasons.rules_then(state, number)[0]),
-    )
+    held, facts = board_of(event, number, board), state.tournament(with_draft=True)
     more: dict[str, Any] = {"number": number, "board": board, "boards": boards}
     more |= {"white": state.player(held.white), "black": state.player(held.black)}
     try:
         found = board_explained(event, number, held)
         if found.otherwise:
-            more["otherwise"] = mark_safe(fragment(found.otherwise, facts, top=2, rules=rules))
+            more["otherwise"] = mark_safe(fragment(found.otherwise, facts, top=2, rules=rules_address))
         with suppress(NotThere):  # a round that is paired from a list has no groups
             place = place_of(reasons.explained(state, number).pairing, state.numbers[held.white])
             more["appeal"] = reverse("explanations:appeal", args=[tournament, number, place])
-        more["sides"] = [mark_safe(fragment(side, facts, top=2, rules=rules)) for side in (found.white, found.black)]
+        more["sides"] = [
+            mark_safe(fragment(side, facts, top=2, rules=rules_address)) for side in (found.white, found.black)
+        ]
     except NoPairing as error:
         more["impossible"] = error.message
     more["corrections"] = reasons.corrections_of(state, number)
@@ -98,9 +101,7 @@ def why_not(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
         try:
             one, other = (reasons.number_meant(facts, text) for text in typed)
             answered = reasons.why_not_in(state, number, one, other)
-            more["answer"] = mark_safe(
-                fragment(answered, facts, top=2, rules=rules_address(reasons.rules_then(state, number)[0]))
-            )
+            more["answer"] = mark_safe(fragment(answered, facts, top=2, rules=rules_address))
         except (BadRequest, NoPairing) as error:
             more["problem"] = error.message
     if request.headers.get("HX-Request") == "true":
@@ -144,8 +145,8 @@ def _round_page(request: HttpRequest, event: Known, number: int) -> HttpResponse
     except NoPairing as error:
         return event_page(request, "explanations/round.html", event, TAB, impossible=error.message, **more)
     if not reasons.is_by_the_rules(state, number, shown.pairing):
-        check, rules = reasons.compared(state, number), rules_address(shown.pairing.system)
-        more["difference"] = mark_safe(fragment(check, state.tournament(with_draft=True), top=2, rules=rules))
+        check = reasons.compared(state, number)
+        more["difference"] = mark_safe(fragment(check, state.tournament(with_draft=True), top=2, rules=rules_address))
     more["corrections"] = reasons.corrections_of(state, number)
     more |= {"flow": mark_safe(shown.flow()), "pieces": _pieces(event, number, shown), "system": shown.pairing.system}
     return event_page(request, "explanations/round.html", event, TAB, **more)
@@ -173,7 +174,7 @@ def _piece(event: Known, number: int, shown: Sections, section: Section, drawn: 
     piece: dict[str, Any] = {"section": section, "address": reverse("explanations:group", kwargs=named)}
     if drawn:
         piece["picture"] = mark_safe(shown.picture(place, _addresses(event, number)))
-        piece["words"] = mark_safe(shown.words(place, top=2, rules=rules_address(shown.pairing.system)))
+        piece["words"] = mark_safe(shown.words(place, top=2, rules=rules_address))
     return piece
 
 
@@ -187,6 +188,29 @@ def _addresses(event: Known, number: int) -> Addresses:
     games = reasons.explained(state, number).pairing.pairs
     places = {pair.board: seats.get(frozenset((registration[pair.white], registration[pair.black]))) for pair in games}
     return Addresses(
-        lambda at: f"{player}{registration[at]}",
-        lambda at: f"{board}{places[at]}" if places.get(at) else "",
+        lambda at: f"{player}{registration[at]}", lambda at: f"{board}{places[at]}" if places.get(at) else ""
     )
+
+
+@page(action=Action.SEE_EXPLANATIONS)
+def appeal(request: HttpRequest, tournament: str, number: int, place: int) -> HttpResponse:
+    """The derivation of a group, counted from 1 at the top, or (0) of the bye."""
+    event, found = _derived(request, tournament, number, place)
+    shown = fragment(found, rules=rules_address)
+    more = {"number": number, "place": place, "title": appeal_title(found), "shown": mark_safe(shown)}
+    return event_page(request, "explanations/appeal.html", event, TAB, **more)
+
+
+@page(action=Action.SEE_EXPLANATIONS)
+def appeal_pdf(request: HttpRequest, tournament: str, number: int, place: int) -> HttpResponse:
+    event, found = _derived(request, tournament, number, place)
+    content = paper.content(appeal_sheet(found), sheet_phrase, get_language() or "en")
+    name = f"{event.state.settings.info.name} {appeal_title(found)}"
+    return download(worked_out(paper.typeset, *content), name, "pdf", "application/pdf")
+
+
+def _derived(request: HttpRequest, tournament: str, number: int, place: int) -> tuple[Known, Appeal]:
+    event = seen(request, tournament)
+    if not 1 <= number <= len(event.state.rounds):
+        raise Http404
+    return event, reasons.appeal_in(event.state, number, place)

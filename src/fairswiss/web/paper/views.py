@@ -1,14 +1,19 @@
-"""Sheets to print, and the same as PDF."""
+"""Sheets to print, whole or in parts, and the same as PDF."""
+
+import re
+from typing import NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fairswiss.desk.privacy import kept_back
+from fairswiss.language import gettext
+from fairswiss.model.errors import BadRequest, TooLarge
 from fairswiss.model.whole import whole_number
 from fairswiss.rendering import paper
 from fairswiss.rendering.sheet_words import sheet_phrase
-from fairswiss.rendering.sheets import title_of
+from fairswiss.rendering.sheets import Sheet, title_of
 from fairswiss.usecases import sheets
 from fairswiss.usecases.long_work import worked_out
 from fairswiss.web.access import Action, page
@@ -16,9 +21,11 @@ from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.paper.codes import missing_codes, with_codes, with_why
 from fairswiss.web.paper.pages import FOR_ARBITERS, cards_of, seen_by, shown
-from fairswiss.web.paper.parts import MOST_SLIPS, part_of, parts
 
 _TAB = "paper:index"
+MOST_SLIPS = 500
+"""In one PDF and on one page. Memory and time grow with their number; so many take a tenth of what a process may."""
+_BOARDS = re.compile(r"([0-9]{1,6})-([0-9]{1,6})")
 
 
 @page(action=Action.PRINT)
@@ -39,7 +46,7 @@ def index(request: HttpRequest, tournament: str) -> HttpResponse:
 
 
 @page(action=Action.PRINT)
-def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
+def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:
     """A sheet as a page that can be printed; with ``?names=full`` as it is for the arbiters."""
     event = seen(request, tournament)
     full = _is_full(request, sheet)
@@ -54,8 +61,7 @@ def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> Http
 
 
 @page(action=Action.PRINT)
-def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
-    """A sheet as a PDF."""
+def pdf(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:
     event = seen(request, tournament)
     view = seen_by(request.user, event, public=not _is_full(request, sheet))
     part = request.GET.get("boards", "")
@@ -85,3 +91,42 @@ def _of_event() -> list[tuple[str, int, str, str]]:
         ("standings", 0, _("Standings"), _("After the last complete round.")),
         ("cross", 0, _("Cross table"), _("The standings with every player's rounds.")),
     ]
+
+
+class Part(NamedTuple):
+    """Some boards of a round, the first and the last."""
+
+    first: int
+    last: int
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.last}"
+
+
+def parts(sheet: Sheet) -> tuple[Part, ...]:
+    """The parts of a sheet of slips; none when it is small enough, or of another kind."""
+    count = len(sheet.slips)
+    if count <= MOST_SLIPS:
+        return ()
+    return tuple(Part(at, min(at + MOST_SLIPS - 1, count)) for at in range(1, count + 1, MOST_SLIPS))
+
+
+def part_of(sheet: Sheet, asked: str) -> Sheet:
+    """The slips of the boards that are asked for, written as ``501-1000``; nothing asks for all of them."""
+    if not sheet.slips or (not asked and not parts(sheet)):
+        return sheet
+    if not asked:
+        words = (
+            "{count:,} slips are too many for one PDF, which has at most {most}. Choose a part on the page of the "
+            "slips, or add ?boards={part} to the address."
+        )
+        raise TooLarge(gettext(words, count=len(sheet.slips), most=MOST_SLIPS, part=parts(sheet)[0]))
+    found = _BOARDS.fullmatch(asked)
+    first, last = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not 1 <= first <= last <= len(sheet.slips):
+        words = "There are no boards {asked!r:.20}. Write the first and the last one, like 1-{last}."
+        raise BadRequest(gettext(words, asked=asked, last=min(MOST_SLIPS, len(sheet.slips))))
+    if last - first >= MOST_SLIPS:
+        words = "Boards {first} to {last} are too many for one part: at most {most}."
+        raise TooLarge(gettext(words, first=first, last=last, most=MOST_SLIPS))
+    return sheet._replace(slips=sheet.slips[first - 1 : last])

@@ -44,7 +44,7 @@ def show(request: HttpRequest, name: str) -> HttpResponse:
 
 @page(action=Action.MANAGE_ACCOUNTS, methods=("POST",), final=True)
 def password(request: HttpRequest, name: str) -> HttpResponse:
-    """A new password for somebody else; whoever was signed in with the old one is out."""
+    """Set a new password for someone else; anyone signed in with the old one is signed out."""
     user = _other(request, name)
     form = NewPasswordForm(request.POST)
     if form.is_valid():

@@ -59,8 +59,6 @@ class NewPasswordForm(forms.Form):
 
 
 class NewAccountForm(NewPasswordForm):
-    """An account to be made."""
-
     name = forms.CharField(
         label=_("Name of the account"),
         max_length=_LONGEST_NAME,

@@ -114,7 +114,7 @@ class Throttle(AxesDatabaseHandler):  # type: ignore[misc]
                 AccessAttempt.objects.create(username=name, ip_address=address, user_agent=mark, failures_since_start=1)
 
     def user_logged_in(self, sender: object, request: HttpRequest, user: Any, **more: object) -> None:
-        """Whoever came in has no failures of their own any more; those of others stay."""
+        """Someone who signed in has no failures left; those of others stay."""
         name, address, mark = Knock.of(request, user.get_username())
         AccessAttempt.objects.filter(username=name, ip_address=address, user_agent=mark).delete()
 

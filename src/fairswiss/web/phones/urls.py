@@ -5,7 +5,4 @@ from django.urls import path
 from fairswiss.web.phones import views
 
 app_name = "phones"
-urlpatterns = [
-    path("<str:link>", views.index, name="index"),
-    path("<str:link>/now", views.now, name="now"),
-]
+urlpatterns = [path("<str:link>", views.index, name="index"), path("<str:link>/now", views.now, name="now")]

@@ -1,6 +1,6 @@
 """The form of a player, and those that bring files."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -8,6 +8,9 @@ from django.utils.translation import gettext_lazy as _
 from fairswiss.desk.registration import typed
 from fairswiss.model.listed import KINDS
 from fairswiss.model.player import TITLES, Player
+
+if TYPE_CHECKING:
+    from django.utils.functional import _StrPromise
 
 KIND_NAMES = dict(zip(KINDS, (_("standard"), _("rapid"), _("blitz")), strict=True))
 _WRONG = {
@@ -22,37 +25,21 @@ _WRONG = {
 _PLAIN = {"autocomplete": "off", "spellcheck": "false"}
 
 
-class PlayerForm(forms.Form):
-    """The data of a player."""
+def _typed(label: "_StrPromise", longest: int, **more: str) -> forms.CharField:
+    """A field that may stay empty."""
+    widget = forms.TextInput(attrs={**_PLAIN, **more})
+    return forms.CharField(label=label, max_length=longest, required=False, widget=widget)
 
+
+class PlayerForm(forms.Form):
     name = forms.CharField(label=_("Name"), max_length=100, widget=forms.TextInput(attrs=_PLAIN))
-    rating = forms.CharField(
-        label=_("Rating"),
-        max_length=6,
-        required=False,
-        widget=forms.TextInput(attrs={**_PLAIN, "inputmode": "numeric", "size": "5"}),
-    )
+    rating = _typed(_("Rating"), 6, inputmode="numeric", size="5")
     title = forms.ChoiceField(
         label=_("Title"), required=False, choices=[("", "–"), *((title, title) for title in TITLES)]
     )
-    federation = forms.CharField(
-        label=_("Federation"),
-        max_length=3,
-        required=False,
-        widget=forms.TextInput(attrs={**_PLAIN, "autocapitalize": "characters", "size": "4"}),
-    )
-    fide_id = forms.CharField(
-        label=_("FIDE id"),
-        max_length=11,
-        required=False,
-        widget=forms.TextInput(attrs={**_PLAIN, "inputmode": "numeric", "size": "10"}),
-    )
-    birth = forms.CharField(
-        label=_("Birth"),
-        max_length=10,
-        required=False,
-        widget=forms.TextInput(attrs={**_PLAIN, "size": "9"}),
-    )
+    federation = _typed(_("Federation"), 3, autocapitalize="characters", size="4")
+    fide_id = _typed(_("FIDE id"), 11, inputmode="numeric", size="10")
+    birth = _typed(_("Birth"), 10, size="9")
     sex = forms.ChoiceField(label=_("Sex"), required=False, choices=[("", "–"), ("m", "m"), ("w", "w")])
 
     def clean(self) -> dict[str, Any]:

@@ -65,11 +65,7 @@ def preview(request: HttpRequest, tournament: str, upload: str) -> HttpResponse:
     wanted = request.POST if request.method == "POST" else request.GET
     sheet, charset = wanted.get("sheet", "")[:60], wanted.get("charset", "")
     looked = admission.look(
-        event.state,
-        source,
-        columns=_columns(wanted),
-        sheet=sheet,
-        charset=charset if charset in CHARSETS else "",
+        event.state, source, columns=_columns(wanted), sheet=sheet, charset=charset if charset in CHARSETS else ""
     )
     if request.method == "POST":
         after = admission.admit(

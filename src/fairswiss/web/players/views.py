@@ -44,12 +44,8 @@ def add(request: HttpRequest, tournament: str) -> HttpResponse:
     again = registration.registered_by(tournament, asked)
     state = registration.register(tournament, [player], asked).state
     added = min(again, default=state.last_registration)
-    response = done(
-        request,
-        _("%(name)s has number %(number)s.") % {"name": player.name, "number": state.numbers[added]},
-        TAB,
-        tournament=tournament,
-    )
+    words = _("%(name)s has number %(number)s.")
+    response = done(request, words % {"name": player.name, "number": state.numbers[added]}, TAB, tournament=tournament)
     response["Location"] += f"?added={added}&kind={_kind(request.POST.get('kind', ''))}"
     return response
 

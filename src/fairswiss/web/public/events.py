@@ -28,7 +28,7 @@ MOST_FOUND = 60
 
 
 def public_events() -> list[Known]:
-    """Those that are shown to everybody and were not put away, the newest first."""
+    """The public events that are not archived, the newest first."""
     found = []
     for listed in events():
         with suppress(Unreadable):  # the arbiters see it in their list

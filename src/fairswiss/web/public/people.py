@@ -11,18 +11,10 @@ from fairswiss.rendering.citations import leading, page_target
 from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.html import as_html
 from fairswiss.rendering.spectators import board_blocks, board_title, player_blocks
-from fairswiss.usecases.spectators import LONGEST
-from fairswiss.usecases.spectators_why import why_blocks
+from fairswiss.usecases.spectators import LONGEST, why_blocks
 from fairswiss.web.access import Action, page
 from fairswiss.web.explanations.views import rules_address
-from fairswiss.web.public.events import (
-    MOST_FOUND,
-    directory,
-    public_event,
-    public_places,
-    public_player,
-    public_view,
-)
+from fairswiss.web.public.events import MOST_FOUND, directory, public_event, public_places, public_player, public_view
 from fairswiss.web.public.views import public_page
 
 
@@ -36,7 +28,7 @@ def player(request: HttpRequest, tournament: str, registration: int) -> HttpResp
 
 
 @page(action=Action.SEE_PUBLIC)
-def board(request: HttpRequest, tournament: str, round: int, board: int) -> HttpResponse:  # noqa: A002
+def board(request: HttpRequest, tournament: str, round: int, board: int) -> HttpResponse:
     """A board: the two who meet, and why."""
     event = public_event(tournament)
     shown = directory(event).board(round, board)
@@ -61,6 +53,6 @@ def find(request: HttpRequest, tournament: str) -> HttpResponse:
 
 
 def _framed(request: HttpRequest, event: Known, title: str, body: Iterable[Block]) -> HttpResponse:
-    with leading(page_target(rules_address(public_view(event).system))):
+    with leading(page_target(rules_address)):
         blocks = mark_safe(as_html([Heading(title, section=False), *body]))
     return public_page(request, "public/person.html", event, "find", 0, title=title, blocks=blocks)

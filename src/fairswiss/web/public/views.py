@@ -41,8 +41,7 @@ def tournament(request: HttpRequest, tournament: str) -> HttpResponse:
 
 
 @page(action=Action.SEE_PUBLIC)
-def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:  # noqa: A002
-    """One of the public sheets."""
+def sheet(request: HttpRequest, tournament: str, sheet: str, round: int) -> HttpResponse:
     event = public_event(tournament)
     found = public_sheet(event, sheet, round)
     held = _shown.of(

@@ -1,6 +1,10 @@
-"""Actions of the round desk. Each is recorded in the journal; those with consequences ask for confirmation first."""
+"""Actions of the round desk. Each is recorded in the journal; those with consequences ask for confirmation first.
+
+A round that cannot be paired says who stands in the way, by name.
+"""
 
 from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
@@ -14,8 +18,10 @@ from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.web.access import Action, page
 from fairswiss.web.confirmation import by
 from fairswiss.web.event_pages import done, known
-from fairswiss.web.rounds.impossible import blocked, waivers_of
 from fairswiss.web.rounds.views import desk as desk_page
+
+_MOST, _LONGEST = 10, 10
+"""No edition has more articles to waive, or longer numbers."""
 
 
 @page(action=Action.PAIR, methods=("POST",))
@@ -107,3 +113,26 @@ def end_hand(request: HttpRequest, tournament: str, number: int) -> HttpResponse
     """Compare with the rules and leave."""
     said = _("Round {number} is no longer being changed by hand.")
     return _step(request, tournament, number, rounds.end_hand, said)
+
+
+class Blocked(NamedTuple):
+    """The witness of an impossible round: groups that each need an opponent among too few."""
+
+    groups: list[list[str]]
+    competing_for: list[str]
+
+
+def waivers_of(request: HttpRequest) -> frozenset[str]:
+    """The articles that the arbiter waives with a form."""
+    return frozenset(article[:_LONGEST] for article in request.POST.getlist("waive")[:_MOST])
+
+
+def blocked(event: Known, error: NoPairing) -> Blocked:
+    """The witness with names instead of numbers."""
+    names = {event.state.numbers[player]: held.name for player, held in event.state.players.items()}
+    witness: dict[str, Any] = error.witness
+
+    def called(numbers: list[int]) -> list[str]:
+        return [f"{number} {names.get(number, '')}".strip() for number in numbers]
+
+    return Blocked([called(group) for group in witness.get("groups", [])], called(witness.get("competing_for", [])))

@@ -11,11 +11,7 @@ from fairswiss.desk.shown import RoundShown
 from fairswiss.model.points import in_halves
 
 RESTS = "rests"
-STAGES = {
-    "draft": ("warn", _("draft")),
-    "published": ("info", _("published")),
-    "closed": ("good", _("closed")),
-}
+STAGES = {"draft": ("warn", _("draft")), "published": ("info", _("published")), "closed": ("good", _("closed"))}
 CODES = {
     "U": _("pairing-allocated bye"),
     "F": _("full-point bye"),
@@ -73,16 +69,15 @@ def seats(event: Known, number: int) -> dict[int, Seat]:
     }
 
 
-def board_rows(round: RoundShown, seated: dict[int, Seat]) -> list[BoardRow]:  # noqa: A002 - the word of the field
-    """The boards in their order."""
+def board_rows(round: RoundShown, seated: dict[int, Seat]) -> list[BoardRow]:
     return [
         BoardRow(b.board, seated[b.white], seated[b.black], result_words(b.white_result, b.black_result))
         for b in round.boards
     ]
 
 
-def beside(round: RoundShown, seated: dict[int, Seat]) -> list[Beside]:  # noqa: A002
-    """Those without an opponent: the allocated bye first, then whoever has nothing at all, then those absent."""
+def beside(round: RoundShown, seated: dict[int, Seat]) -> list[Beside]:
+    """Players without an opponent: the allocated bye first, then those with nothing at all, then those absent."""
     codes = dict.fromkeys(round.unplaced, "") | round.byes
     if round.rests is not None:
         codes[round.rests] = RESTS

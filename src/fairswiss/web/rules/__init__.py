@@ -1,4 +1,4 @@
-"""The rule pages: every edition, article by article, for anybody who follows a citation.
+"""The rule pages, every edition article by article, for anyone who follows a citation; and the glossary.
 
 May use the rendering alone. Must never show anything of an event.
 """

@@ -1,9 +1,10 @@
-"""The pages: the editions, and one of them article by article."""
+"""The pages: the editions, one of them article by article, and the glossary."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from fairswiss.model.errors import BadRequest
+from fairswiss.rendering.glossary import glossary
 from fairswiss.rendering.rulebook import RulePage, rule_page, rule_pages
 from fairswiss.web.access import Action, page
 
@@ -18,7 +19,6 @@ def known_page(system: str) -> RulePage:
 
 @page(action=Action.SEE_PUBLIC)
 def index(request: HttpRequest) -> HttpResponse:
-    """Every edition."""
     return render(request, "rules/index.html", {"pages": rule_pages()})
 
 
@@ -26,3 +26,9 @@ def index(request: HttpRequest) -> HttpResponse:
 def edition(request: HttpRequest, system: str) -> HttpResponse:
     """The articles and readings of an edition."""
     return render(request, "rules/edition.html", {"shown": known_page(system)})
+
+
+@page(action=Action.SEE_PUBLIC)
+def terms(request: HttpRequest) -> HttpResponse:
+    """The terms in plain words."""
+    return render(request, "rules/glossary.html", {"terms": glossary()})

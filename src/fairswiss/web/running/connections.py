@@ -13,15 +13,16 @@ from socket import SO_LINGER, SOL_SOCKET
 from struct import pack
 from typing import TYPE_CHECKING, Any
 
+import h11
 from h11 import IDLE, SEND_BODY, SEND_RESPONSE, Data, EndOfMessage, Response
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from fairswiss.web.running.refusals import Refusal, refuse
-from fairswiss.web.running.requests import Unmistakable
 from fairswiss.web.security_log import tell_counted
 
 if TYPE_CHECKING:
     from asyncio import TimerHandle, Transport
+
 
 HEADER_SECONDS = 20
 """From the first byte (or the connection) to the end of the header."""
@@ -57,11 +58,7 @@ logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg != _NO_RE
 
 def server_limits() -> dict[str, Any]:
     """Options for uvicorn by which slow clients cannot block it."""
-    return {
-        "http": Watched,
-        "timeout_keep_alive": KEEP_ALIVE_SECONDS,
-        "backlog": BACKLOG,
-    }
+    return {"http": Watched, "timeout_keep_alive": KEEP_ALIVE_SECONDS, "backlog": BACKLOG}
 
 
 class Watched(H11Protocol):
@@ -142,7 +139,6 @@ class Watched(H11Protocol):
 
     @property
     def address(self) -> str:
-        """Address of the client."""
         return self.client[0] if self.client else ""
 
     def _look_again(self) -> None:
@@ -214,3 +210,35 @@ def _is_here(address: str) -> bool:
         return ip_address(address.partition("%")[0]).is_loopback
     except ValueError:
         return True  # a socket file has no address
+
+
+class Unmistakable(h11.Connection):
+    """The server's side of a connection; ``refusal`` says why the last request was none."""
+
+    def __init__(self, header_bytes: int) -> None:
+        super().__init__(h11.SERVER, header_bytes)
+        self.header_bytes = header_bytes
+        self.refusal = Refusal.NOT_HTTP
+
+    def next_event(self) -> "h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]":
+        """The next piece of a request, as h11 gives it, or its refusal."""
+        waiting = len(self.trailing_data[0]) if self.their_state is h11.IDLE else 0
+        try:
+            event = super().next_event()
+        except h11.RemoteProtocolError as error:
+            if error.error_status_hint == 431:
+                self.refusal = Refusal.LONG_HEADER
+            raise
+        if isinstance(event, h11.Request):
+            self._refuse_unless(waiting - len(self.trailing_data[0]) <= self.header_bytes, Refusal.LONG_HEADER)
+            names = {name for name, _value in event.headers}
+            self._refuse_unless(not {b"content-length", b"transfer-encoding"} <= names, Refusal.TWO_LENGTHS)
+        elif isinstance(event, h11.EndOfMessage):
+            trailer = sum(len(name) + len(value) + len(": \r\n") for name, value in event.headers)
+            self._refuse_unless(trailer <= self.header_bytes, Refusal.LONG_HEADER)
+        return event
+
+    def _refuse_unless(self, holds: bool, why: Refusal) -> None:
+        if not holds:
+            self.refusal = why
+            raise h11.RemoteProtocolError(why.value)

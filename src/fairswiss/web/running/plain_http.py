@@ -76,7 +76,6 @@ class Courteous(ssl.SSLContext):
     knows: Knows
 
     def wrap_bio(self, incoming: ssl.MemoryBIO, outgoing: ssl.MemoryBIO, *args: Any, **named: Any) -> Handshake:
-        """A connection."""
         made = super().wrap_bio(incoming, outgoing, *args, **named)
         assert isinstance(made, Handshake)
         made.incoming, made.outgoing, made.knows = incoming, outgoing, self.knows

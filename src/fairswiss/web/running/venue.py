@@ -1,7 +1,11 @@
 """A manager for a whole venue: what was asked for, and what that makes of addresses, certificate and settings."""
 
+import contextlib
+import socket
+import struct
+import sys
 from datetime import UTC, datetime
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,13 +23,17 @@ from fairswiss.web.reach import (
     reach,
 )
 from fairswiss.web.running.listening import EVERYWHERE
-from fairswiss.web.running.own_addresses import own_addresses
 
 if TYPE_CHECKING:
     from fairswiss.web.running.certificates import Identity
 
+
 _INSISTENCE = 30 * 24 * 60 * 60
 """Longer than an event, shorter than the time until the same name may be used without a certificate."""
+_DOCUMENTS = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
+_ADDRESS_OF_INTERFACE = 0x8915  # SIOCGIFADDR
+_ADDRESSES_6 = Path("/proc/net/if_inet6")
+Address = IPv4Address | IPv6Address
 
 
 class Venue(NamedTuple):
@@ -130,3 +138,48 @@ def _listed(*groups: tuple[str, ...]) -> tuple[str, ...]:
             "This machine has no address on any network. Connect it to one, or name its address: --address 192.168.1.5"
         )
     return hosts
+
+
+def own_addresses() -> tuple[str, ...]:
+    """Addresses that a browser on another machine can be given, those of the main network first, IPv4 before IPv6."""
+    main = _towards_others()
+    found = {*main, *(_of_interfaces() if sys.platform == "linux" else _of_own_name())}
+    useful = (address for address in found if _is_useful(address))
+    return tuple(map(str, sorted(useful, key=lambda address: (address.version, address not in main, int(address)))))
+
+
+def _is_useful(address: Address) -> bool:
+    """A link-local address needs the name of an interface, which browsers do not take."""
+    return not (address.is_loopback or address.is_link_local or address.is_unspecified or address.is_multicast)
+
+
+def _towards_others() -> set[Address]:
+    found: set[Address] = set()
+    for family, documents in _DOCUMENTS:
+        with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as pointed:
+            pointed.connect((documents, 9))
+            found.add(ip_address(pointed.getsockname()[0]))
+    return found
+
+
+def _of_interfaces() -> set[Address]:
+    import fcntl
+
+    found: set[Address] = set()
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        for _, name in socket.if_nameindex():
+            with contextlib.suppress(OSError):  # an interface without an address
+                answer = fcntl.ioctl(asked.fileno(), _ADDRESS_OF_INTERFACE, struct.pack("256s", name.encode()[:15]))
+                found.add(IPv4Address(answer[20:24]))
+    with contextlib.suppress(OSError, ValueError):
+        for line in _ADDRESSES_6.read_text("ascii").splitlines():
+            found.add(IPv6Address(int(line.split()[0], 16)))
+    return found
+
+
+def _of_own_name() -> set[Address]:
+    try:
+        answers = socket.getaddrinfo(socket.gethostname(), None, type=socket.SOCK_STREAM)
+    except OSError:
+        return set()
+    return {ip_address(str(answer[4][0]).partition("%")[0]) for answer in answers}

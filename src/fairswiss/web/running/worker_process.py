@@ -72,7 +72,7 @@ class Hand:
 
 _WHY = "fairswiss explain FILE --round N"
 _COMMANDS = {
-    "_of_players": f"{_WHY} --player NUMBER",
+    "_of_seats": f"{_WHY} --player NUMBER",
     "_of_two": f"{_WHY} --why-not NUMBER NUMBER",
     "board_answered": f"{_WHY} --board NUMBER",
     "board_answers": f"{_WHY} --board NUMBER",

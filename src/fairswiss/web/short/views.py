@@ -10,14 +10,14 @@ from fairswiss.web.public.events import public_event
 
 
 @page(action=Action.SEE_PUBLIC)
-def index(request: HttpRequest, short: str, round: int = 0) -> HttpResponse:  # noqa: A002 - the word of the address
+def index(request: HttpRequest, short: str, round: int = 0) -> HttpResponse:
     """Find my name: in the last round that was published, or in this one."""
     address = reverse("public:find", kwargs={"tournament": public_event(long_name(short)).event})
     return redirect(f"{address}?round={round}" if round else address)
 
 
 @page(action=Action.SEE_PUBLIC)
-def board(request: HttpRequest, short: str, round: int, board: int) -> HttpResponse:  # noqa: A002
+def board(request: HttpRequest, short: str, round: int, board: int) -> HttpResponse:
     """A board, and why it is like this."""
     event = public_event(long_name(short)).event
     return redirect("public:board", tournament=event, round=round, board=board)

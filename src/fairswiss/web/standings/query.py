@@ -38,7 +38,6 @@ class Asked(NamedTuple):
         return self.own if self.chosen == OWN else SETS.get(self.chosen, "")
 
     def standings(self) -> Standings:
-        """The standings of this view."""
         return ranked(self.event, self.round, self.tie_breaks)
 
     def table(self) -> CrossTable:
@@ -64,9 +63,8 @@ def asked(event: Known, query: QueryDict) -> Asked:
         raise Http404
     chosen = query.get("set", "")
     if chosen not in ("", OWN, *SETS):
-        raise BadRequest(
-            _("Unknown set of tie-breaks {chosen!r:.40}. Known: {known}.").format(chosen=chosen, known=", ".join(SETS))
-        )
+        words = _("Unknown set of tie-breaks {chosen!r:.40}. Known: {known}.")
+        raise BadRequest(words.format(chosen=chosen, known=", ".join(SETS)))
     own = query.get("tiebreaks", "").strip()[:300]
     wanted = Wanted(*(query.get(name, "").strip()[:60] for name in Wanted._fields))
     sort = query.get("sort", "")

@@ -31,7 +31,6 @@ _TYPES = {
 
 @page(action=Action.SEE_TOURNAMENT)
 def index(request: HttpRequest, tournament: str) -> HttpResponse:
-    """The standings."""
     event = seen(request, tournament)
     facts = event.state.tournament()
     if not facts.rounds:

@@ -5,14 +5,26 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from fairswiss.desk.announcing import POINTS, Settings, announced, choices, new_settings, stated
+from fairswiss.desk.announcing import POINTS, Announceable, Choice, Settings, announced, choices, new_settings, stated
 from fairswiss.desk.events import MAX_ROUNDS
 from fairswiss.formats.players.values import federation
 from fairswiss.language import gettext
+from fairswiss.model.errors import BadRequest
 from fairswiss.model.points import format_points, parse_points
 from fairswiss.usecases.systems import systems
 
 _DAY = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+
+
+def _field(option: Announceable) -> forms.Field:
+    """The field of an option: a few values to choose from, or a text that the option checks."""
+    title = gettext(option.title)
+    if isinstance(option, Choice):
+        values = [(one.value, gettext(one.label) if one.label else one.value) for one in option.alternatives]
+        return forms.ChoiceField(label=title, choices=values, required=False)
+    return forms.CharField(
+        label=title, max_length=20, required=False, initial=option.default, help_text=gettext(option.meaning)
+    )
 
 
 class SettingsForm(forms.Form):
@@ -45,8 +57,7 @@ class SettingsForm(forms.Form):
     pab = forms.CharField(label=_("Pairing-allocated bye"), initial="1", max_length=5)
     baku = forms.BooleanField(label=_("Baku acceleration"), required=False)
     numbering = forms.ChoiceField(
-        label=_("Order of the list"),
-        choices=[("rating", _("rating, title, name")), ("entry", _("as entered"))],
+        label=_("Order of the list"), choices=[("rating", _("rating, title, name")), ("entry", _("as entered"))]
     )
     unrated = forms.IntegerField(
         label=_("Rating of the unrated for tie-breaks"), min_value=0, max_value=4000, required=False
@@ -72,14 +83,12 @@ class SettingsForm(forms.Form):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        known = [(system.id, f"{system.name} ({system.id})") for system in systems()]
+        known = [(system.id, system.label) for system in systems()]
         self.fields["system"] = forms.ChoiceField(label=_("Pairing system"), choices=known)
         for name, choice in choices().items():
-            values = [(one.value, gettext(one.label) if one.label else one.value) for one in choice.alternatives]
-            self.fields[name] = forms.ChoiceField(label=gettext(choice.title), choices=values, required=False)
+            self.fields[name] = _field(choice)
 
     def options(self) -> list[forms.BoundField]:
-        """The fields of the options of all systems."""
         return [self[name] for name in choices()]
 
     def clean_federation(self) -> str:
@@ -92,6 +101,11 @@ class SettingsForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """Points are numbers with at most one decimal."""
         data = super().clean() or self.cleaned_data
+        for name, choice in choices().items():
+            try:
+                data[name] = choice.written(data[name]) if data.get(name) else ""
+            except BadRequest as error:
+                self.add_error(name, error.message)
         for name in POINTS:
             data[name] = parse_points(str(data.get(name, "")).strip().replace(",", ".").replace("½", "0.5"))
             if data[name] is None:
@@ -143,11 +157,9 @@ class ReportForm(forms.Form):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        known = [("", _("according to the report")), *((system.id, system.name) for system in systems())]
+        known = [("", _("according to the report")), *((system.id, system.label) for system in systems())]
         self.fields["system"] = forms.ChoiceField(label=_("Pairing system"), choices=known, required=False)
 
 
 class CopyForm(forms.Form):
-    """A copy of a journal."""
-
     file = forms.FileField(label=_("Backup of an event (.journal)"))

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from fairswiss.web.tournaments import restoring, views
+from fairswiss.web.tournaments import views
 
 app_name = "tournaments"
 urlpatterns = [
@@ -10,8 +10,8 @@ urlpatterns = [
     path("archive", views.archive, name="archive"),
     path("new", views.new, name="new"),
     path("import", views.take_over, name="import"),
-    path("restore", restoring.restore, name="restore"),
-    path("restore/check", restoring.check, name="check-backup"),
+    path("restore", views.restore, name="restore"),
+    path("restore/check", views.check, name="check-backup"),
     path("sample", views.sample, name="sample"),
     path("t/<slug:tournament>/", views.overview, name="overview"),
     path("t/<slug:tournament>/settings", views.settings, name="settings"),

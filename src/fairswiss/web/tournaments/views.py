@@ -1,27 +1,32 @@
-"""Events as a whole: the list, a new one, an imported one, what is announced, the report."""
+"""Events as a whole: the list, a new one, one imported or restored from a copy, what is announced, the report."""
 
 from pathlib import PurePath
+from typing import Any
 
 from django.contrib import messages
+from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext as _
 
-from fairswiss.desk import events, fide_mode
+from fairswiss.desk import backups, events, fide_mode, proof
 from fairswiss.desk.overview import Overview, overviews
 from fairswiss.desk.privacy import kept_back
 from fairswiss.desk.samples import sample_event
 from fairswiss.formats.trf import write_trf
+from fairswiss.formats.trf.limits import MAX_BYTES, too_large
+from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.tiebreaks.catalogue import SETS
 from fairswiss.web.access import Action, drafts_seen_by, may, page, roles_of
 from fairswiss.web.confirmation import by
 from fairswiss.web.downloads import download
 from fairswiss.web.event_pages import done, event_page, known, seen
-from fairswiss.web.tournaments.forms import ReportForm, SettingsForm, shown
-from fairswiss.web.tournaments.restoring import content_of
+from fairswiss.web.tournaments.forms import CopyForm, ReportForm, SettingsForm, shown
 
 _BOTH = ("GET", "HEAD", "POST")
+_BEGINNING = {"system": "dutch-2026", "rounds": 5, "tie_breaks": "BH/C1,BH,SB,DE"}
 
 
 @page(action=Action.LIST_TOURNAMENTS)
@@ -32,7 +37,7 @@ def index(request: HttpRequest) -> HttpResponse:
 
 @page(action=Action.LIST_TOURNAMENTS)
 def archive(request: HttpRequest) -> HttpResponse:
-    """The events that were put away."""
+    """The archived events."""
     put_away = [event for event in events.events(archived=True) if roles_of(request.user, event.id)]
     return render(request, "tournaments/archive.html", {"events": put_away})
 
@@ -45,9 +50,6 @@ def new(request: HttpRequest) -> HttpResponse:
         event = events.create_event(form.settings(), by(request))
         return done(request, _("The event was created. Now add the players."), _first_page(), tournament=event.event)
     return render(request, "tournaments/new.html", {"form": form, "sets": SETS}, status=422 if form.errors else 200)
-
-
-_BEGINNING = {"system": "dutch-2026", "rounds": 5, "tie_breaks": "BH/C1,BH,SB,DE"}
 
 
 def _first_page() -> str:
@@ -75,9 +77,8 @@ def take_over(request: HttpRequest) -> HttpResponse:
 def sample(request: HttpRequest) -> HttpResponse:
     """An event to try things with."""
     event = sample_event(by(request))
-    return done(
-        request, _("A sample event was created. Try everything."), "tournaments:overview", tournament=event.event
-    )
+    words = _("A sample event was created. Try everything.")
+    return done(request, words, "tournaments:overview", tournament=event.event)
 
 
 @page(action=Action.SEE_TOURNAMENT)
@@ -90,7 +91,6 @@ def overview(request: HttpRequest, tournament: str) -> HttpResponse:
 
 @page(action=Action.CHANGE_SETTINGS, methods=_BOTH)
 def settings(request: HttpRequest, tournament: str) -> HttpResponse:
-    """The settings of an event."""
     event = known(tournament)
     before = event.state.settings
     form = SettingsForm(request.POST) if request.method == "POST" else SettingsForm(initial=shown(before))
@@ -130,3 +130,39 @@ def report(request: HttpRequest, tournament: str, edition: str) -> HttpResponse:
     text = write_trf(event.state.tournament(), edition)
     name = f"{event.state.settings.info.name} {edition}"
     return download(text, name, "trf", "text/plain; charset=utf-8")
+
+
+@page(action=Action.CREATE_TOURNAMENT, methods=("GET", "HEAD", "POST"))
+def restore(request: HttpRequest) -> HttpResponse:
+    """Have an event back from a copy of its journal."""
+    form = CopyForm(request.POST or None, request.FILES or None)
+    if request.method == "POST" and form.is_valid():
+        event = backups.restore(content_of(form.cleaned_data["file"]), by(request))
+        return done(request, _("The event is restored."), "tournaments:overview", tournament=event.event)
+    return _page(request, form)
+
+
+@page(action=Action.CREATE_TOURNAMENT, methods=("POST",))
+def check(request: HttpRequest) -> HttpResponse:
+    """Preview of a backup and its signer; changes nothing. A fragment for the page on which the file is chosen."""
+    form = CopyForm(request.POST, request.FILES)
+    if not form.is_valid():
+        return _page(request, form)
+    seen = proof.preview(content_of(form.cleaned_data["file"]))
+    more = {"seen": seen, "last": parse_datetime(seen.last), "whose": seen.signed.whose.value}
+    if request.headers.get("HX-Request") == "true":
+        return render(request, "tournaments/backup.html", more)
+    return _page(request, CopyForm(), **more)
+
+
+def _page(request: HttpRequest, form: CopyForm, **more: Any) -> HttpResponse:
+    return render(request, "tournaments/restore.html", {"form": form, **more}, status=422 if form.errors else 200)
+
+
+def content_of(file: "UploadedFile[bytes]") -> bytes:
+    """The bytes of an uploaded file, never more than a report may have."""
+    if (file.size or 0) > MAX_BYTES:
+        what = gettext("The file has {count:,} bytes", count=file.size or 0)
+        raise too_large(what, MAX_BYTES, gettext("Is it the right one?"))
+    content: bytes = file.read()
+    return content

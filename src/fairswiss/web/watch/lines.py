@@ -89,7 +89,7 @@ def logging_settings(form: str) -> dict[str, Any]:
                 "class": "logging.StreamHandler",
                 "formatter": form,
                 "level": "INFO" if by_program else "WARNING",
-            },
+            }
         },
         "loggers": {
             "django": {"level": "ERROR", **to_terminal},

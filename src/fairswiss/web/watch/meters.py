@@ -51,7 +51,6 @@ class Meters:
         signals.watch(self._notice)
 
     def answered(self, route: str, method: str, status: int, seconds: float) -> None:
-        """A request was answered."""
         self._requests.labels(route, method, f"{status // 100}xx").inc()
         self._seconds.labels(route).observe(seconds)
 
@@ -98,7 +97,7 @@ class Stock(Collector):
 
 
 def meters() -> Meters:
-    """Those of this process: made once, whoever of its threads comes first."""
+    """The meters of this process, created once by the first thread that needs them."""
     with _making:
         return _meters()
 

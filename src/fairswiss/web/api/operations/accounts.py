@@ -43,7 +43,7 @@ def show_account(request: HttpRequest, name: str) -> Data:
 
 @router.post("accounts/{name}/password", auth=Allowed(Action.MANAGE_ACCOUNTS, final=True), response=Data)
 def set_password(request: HttpRequest, name: str, sent: NewPassword) -> Data:
-    """A new password for somebody else; whoever was signed in with the old one is out."""
+    """Set a new password for someone else; anyone signed in with the old one is signed out."""
     user = _other(request, name)
     given = sent.password or accounts.random_password()
     accounts.set_password(user, given, request.user.get_username())
@@ -52,7 +52,7 @@ def set_password(request: HttpRequest, name: str, sent: NewPassword) -> Data:
 
 @router.post("accounts/{name}/end", auth=Allowed(Action.MANAGE_ACCOUNTS, final=True), response=Data)
 def end_account(request: HttpRequest, name: str, sent: Sent) -> Data:
-    """Nobody comes in by this account any more; a new password brings it back."""
+    """Deactivate the account; a new password reactivates it."""
     user = _other(request, name)
     accounts.end(user, request.user.get_username())
     return _account(user)
@@ -95,7 +95,7 @@ def _account(user: User) -> Data:
 
 @router.get("audit", auth=Allowed(Action.MANAGE_ACCOUNTS), response=list[Data])
 def show_audit(request: HttpRequest, after: int = 0) -> list[Data]:
-    """Who changed accounts and roles, exported, archived, restored or anonymised, from an entry on."""
+    """The audit log: changes of accounts and roles, exports, archiving, restoring, anonymising; from an entry on."""
     return [line._asdict() for line in auditing.audit_log() if line.number > after]
 
 
@@ -108,7 +108,7 @@ def verify_audit(request: HttpRequest) -> Data:
 
 @router.get("connect", auth=Allowed(Action.MANAGE_ACCOUNTS), response=Data)
 def show_connect(request: HttpRequest) -> Data:
-    """The addresses that others can use, and the fingerprints to compare; none when it is for this machine alone."""
+    """The addresses that others can use, and the fingerprints to compare; none when it runs only for this machine."""
     certificate, key = fingerprints(settings.REACH.certificate)
     return {
         "addresses": settings.REACH.addresses,

@@ -6,7 +6,7 @@ from django.http import HttpRequest
 
 from fairswiss.desk import journals
 from fairswiss.web.access import Action, Scope
-from fairswiss.web.api.credential_shapes import NewInvitation, NewToken
+from fairswiss.web.api.people_shapes import NewInvitation, NewToken
 from fairswiss.web.api.router import Data, router
 from fairswiss.web.api.service import Allowed
 from fairswiss.web.api.shapes import Sent

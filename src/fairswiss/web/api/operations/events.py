@@ -1,4 +1,4 @@
-"""Events as a whole: listed, set up, taken over, restored, put away."""
+"""Events as a whole: listed, created, imported, restored, archived."""
 
 from django.http import HttpRequest
 
@@ -27,14 +27,14 @@ def list_events(request: HttpRequest) -> list[Data]:
 
 @router.get("events/archive", auth=Allowed(Action.LIST_TOURNAMENTS), response=list[Data])
 def list_archive(request: HttpRequest) -> list[Data]:
-    """The events that were put away."""
+    """The archived events."""
     put_away = [event for event in events.events(archived=True) if roles_of(request.user, event.id)]
     return [{"id": event.id, "name": event.name, "created": event.created} for event in put_away]
 
 
 @router.get("systems", auth=Allowed(Action.LIST_TOURNAMENTS), response=Data)
 def list_systems(request: HttpRequest) -> Data:
-    """What can be announced: the pairing systems, and the sets of tie-breaks by name."""
+    """The pairing systems, and the sets of tie-breaks by name."""
     return {"systems": [system._asdict() for system in systems()], "tie_breaks": {**SETS}}
 
 
@@ -47,7 +47,7 @@ def create_event(request: HttpRequest, sent: NewEvent) -> Data:
 
 @router.post("events/import", auth=Allowed(Action.CREATE_TOURNAMENT, carrying(MAX_BYTES)), response=Data)
 def import_event(request: HttpRequest, sent: ReportSent) -> Data:
-    """Take an event over from a tournament report, and say what is to be looked at in it."""
+    """Import an event from a tournament report, with the warnings about it."""
     by = sender(request, sent)
     known, warnings = events.import_event(sent.text.encode(), by, sent.system, sent.rounds, sent.name)
     return {**event_data(known), "warnings": [problem_data(problem) for problem in warnings[:20]]}
@@ -63,7 +63,7 @@ def restore_event(request: HttpRequest, sent: CopySent) -> Data:
 
 @router.post("events/restore/check", auth=Allowed(Action.CREATE_TOURNAMENT, carrying(backups.MAX_BYTES)), response=Data)
 def check_backup(request: HttpRequest, sent: CopySent) -> Data:
-    """What a copy of a journal holds and who signed it; nothing is changed."""
+    """The content of a backup and who signed it; nothing is changed."""
     seen = proof.preview(unpacked(sent.content))
     return {**seen._asdict(), "signed": provenance_data(seen.signed)}
 
@@ -76,7 +76,7 @@ def create_sample(request: HttpRequest, sent: Sent) -> Data:
 
 @router.get("t/{tournament}", auth=Allowed(Action.SEE_TOURNAMENT), response=Data)
 def show_event(request: HttpRequest, tournament: str) -> Data:
-    """Where an event stands and what is announced."""
+    """The state of an event and its settings."""
     return event_data(seen_event(request, tournament), may(request.user, Action.SEE_DRAFTS, tournament))
 
 

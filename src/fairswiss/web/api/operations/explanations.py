@@ -85,14 +85,14 @@ def preview(
 
 @router.get("t/{tournament}/rounds/{number}/list", auth=Allowed(Action.SEE_EXPLANATIONS), response=list[Data])
 def show_list_before(request: HttpRequest, tournament: str, number: int) -> list[Data]:
-    """What players needed to work out a round for themselves before it was paired."""
+    """The list from which players could work out a round before it was paired."""
     state = seen_round(request, tournament, number).state
     return cast("list[Data]", as_data(reasons.list_before(state, number), state.tournament(with_draft=True)))
 
 
 @router.get("t/{tournament}/list", auth=Allowed(Action.SEE_EXPLANATIONS), response=list[Data])
 def show_list(request: HttpRequest, tournament: str) -> list[Data]:
-    """What players need to work out the next pairing for themselves."""
+    """The list from which players can work out the next pairing."""
     state = seen_event(request, tournament).state
     facts = state.tournament()
     return cast("list[Data]", as_data(published_list(facts, state.settings.system), facts))

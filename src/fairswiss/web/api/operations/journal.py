@@ -14,7 +14,7 @@ from fairswiss.web.api.shapes import Sent
 
 @router.get("t/{tournament}/journal", auth=Allowed(Action.SEE_JOURNAL), response=list[Data])
 def show_journal(request: HttpRequest, tournament: str, after: int = 0) -> list[Data]:
-    """What was told, from an entry on."""
+    """The entries of the journal, from one on."""
     return [line._asdict() for line in history.history(tournament) if line.number > after]
 
 
@@ -27,7 +27,7 @@ def undo(request: HttpRequest, tournament: str, sent: Undoing) -> Data:
 
 @router.get("t/{tournament}/journal/verify", auth=Allowed(Action.SEE_JOURNAL), response=Data)
 def verify(request: HttpRequest, tournament: str) -> Data:
-    """Go through the chain: where it is broken, before which entries it was made anew, and who signed it."""
+    """Verify the chain: where it is broken, before which entries it was rewritten, and who signed it."""
     journals.read(tournament)
     found = proof.of_event(tournament)
     anew = [] if found.breaks else [line.number for line in history.made_anew(tournament)]

@@ -27,7 +27,7 @@ def appointment_data(held: Appointment) -> Data:
 
 @router.get("t/{tournament}/people", auth=Allowed(Action.MANAGE_PEOPLE), response=Data)
 def list_people(request: HttpRequest, tournament: str) -> Data:
-    """Who does what here, and who has a role in every tournament."""
+    """The roles in this tournament, and those in every tournament."""
     journals.read(tournament)
     return _people(tournament)
 

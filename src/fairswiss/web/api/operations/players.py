@@ -56,14 +56,14 @@ def register(request: HttpRequest, tournament: str, sent: NewPlayers) -> list[Da
 
 
 def registered(before: Known, after: Known, by: By) -> list[Data]:
-    """Those whom a request has registered, also when it was sent before."""
+    """The players a request has registered, also when it was sent before."""
     again, last = registration.registered_by(after.event, by), before.state.last_registration
     return [player_data(after, one) for one in after.state.in_order() if one > last or one in again]
 
 
 @router.post("t/{tournament}/players/{player}/withdraw", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def withdraw(request: HttpRequest, tournament: str, player: int, sent: FromRound) -> Data:
-    """Not paired any more, from the next round or a later one on."""
+    """Withdraw a player, from the next round or a later one on."""
     return player_data(registration.withdraw(tournament, player, sender(request, sent), sent.round), player)
 
 
@@ -82,7 +82,7 @@ def adjust_points(request: HttpRequest, tournament: str, player: int, sent: Adju
 
 @router.post("t/{tournament}/players/{player}/remove", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def remove(request: HttpRequest, tournament: str, player: int, sent: Sent) -> Data:
-    """Strike off somebody who never appeared in a round; the journal can undo it."""
+    """Remove a player who never appeared in a round; the journal can undo it."""
     return event_data(registration.remove(tournament, player, sender(request, sent)))
 
 

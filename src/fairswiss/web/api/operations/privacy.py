@@ -18,14 +18,14 @@ from fairswiss.web.api.service import Allowed
 
 @router.get("t/{tournament}/privacy", auth=Allowed(Action.CHANGE_SETTINGS), response=Data)
 def show_privacy(request: HttpRequest, tournament: str) -> Data:
-    """What an event holds of people, in figures, and how much of it the public does not read."""
+    """The personal data of an event, in figures, and how much of it the public does not see."""
     known = journals.read(tournament)
     return {**erasing.stored(known)._asdict(), "kept_back": privacy.kept_back(known.state)._asdict()}
 
 
 @router.post("t/{tournament}/privacy/anonymise", auth=Allowed(Action.DELETE_TOURNAMENT, final=True), response=Data)
 def anonymise(request: HttpRequest, tournament: str, sent: Anonymising) -> Data:
-    """Take a player, or everybody, out of the journal for ever; the answer says what is left to do by hand."""
+    """Permanently remove a player, or everyone, from the journal; the answer says what is left to do by hand."""
     who = Person(tournament, sent.player)
     erasing.expect_erasable(who, sent.name)
     erased = anonymise_to_the_end([who], sender(request, sent), may_delete=is_chief_of_all(request.user))
@@ -42,7 +42,7 @@ def anonymise(request: HttpRequest, tournament: str, sent: Anonymising) -> Data:
 
 @router.get("t/{tournament}/players/{player}/privacy", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def show_public_player(request: HttpRequest, tournament: str, player: int) -> Data:
-    """What the public reads of a player, and whether the name is withheld."""
+    """The public information about a player, and whether the name is withheld."""
     return _public(journals.read(tournament), player)
 
 

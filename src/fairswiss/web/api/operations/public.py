@@ -6,7 +6,7 @@ from fairswiss.desk.journals import Known
 from fairswiss.rendering.spectators import plain_data
 from fairswiss.rendering.text import as_text
 from fairswiss.usecases.sheets import held
-from fairswiss.usecases.spectators_why import why_blocks
+from fairswiss.usecases.spectators import why_blocks
 from fairswiss.web.access import Action
 from fairswiss.web.api.answers import sheet_data
 from fairswiss.web.api.router import Data, router
@@ -25,13 +25,13 @@ from fairswiss.web.public.events import (
 
 @router.get("public", auth=Allowed(Action.SEE_PUBLIC), response=list[Data])
 def list_public(request: HttpRequest) -> list[Data]:
-    """Every event that is shown to everybody, the newest first."""
+    """Every public event, the newest first."""
     return [_public(event) for event in public_events()]
 
 
 @router.get("public/{tournament}", auth=Allowed(Action.SEE_PUBLIC), response=Data)
 def show_public(request: HttpRequest, tournament: str) -> Data:
-    """What is to be known of such an event."""
+    """A public event: its settings, rounds and pages."""
     return {**_public(public_event(tournament)), "sheets": [*SHEETS]}
 
 

@@ -1,4 +1,4 @@
-"""The rating list beside the players: which one is at hand, who is in it, what it would fill in."""
+"""The rating list beside the players: which one is installed, who is in it, what it would fill in."""
 
 from django.http import HttpRequest
 
@@ -20,7 +20,7 @@ _MOST_FOUND = 50
 
 @router.get("t/{tournament}/rating-list", auth=Allowed(Action.CHANGE_RATING_LIST), response=Data)
 def show_rating_list(request: HttpRequest, tournament: str) -> Data:
-    """Which list is at hand, and what is to be said about its age."""
+    """The installed rating list, and a warning if it is old."""
     held = _list()
     return {**held.about._asdict(), "problems": [problem_data(problem) for problem in held.problems]}
 
@@ -41,7 +41,7 @@ def find_listed(
 
 @router.get("t/{tournament}/rating-list/fill", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def propose_filling(request: HttpRequest, tournament: str, kind: Kind = "standard", overwrite: bool = False) -> Data:
-    """What the rating list says of everybody, player by player, with the mark that has to be sent back."""
+    """The proposals of the rating list, player by player, with the mark that has to be sent back."""
     proposal = _proposed(tournament, kind, overwrite)
     outcomes = sorted(proposal.outcomes.items(), key=lambda item: item[1].player.number)
     return {

@@ -17,13 +17,13 @@ from fairswiss.web.api.service import Allowed
 
 @router.get("t/{tournament}/players/{player}/record", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def show_record(request: HttpRequest, tournament: str, player: int) -> Data:
-    """Everything that can be changed of a player, with the mark that says whether somebody did."""
+    """Everything that can be changed of a player, with the mark that shows whether someone did."""
     return _record(journals.read(tournament), player)
 
 
 @router.put("t/{tournament}/players/{player}/record", auth=Allowed(Action.CHANGE_PLAYERS), response=Data)
 def amend(request: HttpRequest, tournament: str, player: int, sent: Amending) -> Data:
-    """Correct what is known of a player; refused when ``seen`` is not the mark any more."""
+    """Correct the data of a player; refused when ``seen`` is no longer the current mark."""
     before = journals.read(tournament).state.player(player)
     read, problems = sent.player.read(before)
     if problems:

@@ -1,4 +1,4 @@
-"""Results: entered, taken back, said by players from their phones."""
+"""Results: entered, undone, reported by players from their phones."""
 
 from django.http import HttpRequest
 
@@ -16,7 +16,7 @@ _OF_BOARD = ("board", "white", "black", "white_result", "black_result")
 
 @router.put("t/{tournament}/rounds/{number}/results", auth=Allowed(Action.ENTER_RESULTS), response=Data)
 def enter_results(request: HttpRequest, tournament: str, number: int, sent: NewResults) -> Data:
-    """Results by board. One that somebody else changed since it was seen is refused, and nothing is written."""
+    """Results by board. One that someone else changed since it was seen is refused, and nothing is written."""
     event = seen_round(request, tournament, number)
     results = []
     for result in sent.results:
@@ -28,7 +28,7 @@ def enter_results(request: HttpRequest, tournament: str, number: int, sent: NewR
 
 @router.post("t/{tournament}/rounds/{number}/slips", auth=Allowed(Action.ENTER_RESULTS), response=Data)
 def enter_slips(request: HttpRequest, tournament: str, number: int, sent: Slips) -> Data:
-    """A list of results, one board a line. All of them or none; those that replace another have to be confirmed."""
+    """A list of results, one board per line. All of them or none; those that replace another have to be confirmed."""
     seen_round(request, tournament, number)
     return round_data(slips.enter_slips(tournament, number, sent.lines, sender(request, sent)), number)
 
@@ -57,7 +57,7 @@ def show_board(request: HttpRequest, tournament: str, number: int, board: int) -
 
 @router.get("t/{tournament}/rounds/{number}/claims", auth=Allowed(Action.ENTER_RESULTS), response=list[Data])
 def list_claims(request: HttpRequest, tournament: str, number: int) -> list[Data]:
-    """What players said from their phones, board by board: two codes each, White's first, or nothing."""
+    """The results reported from phones, board by board: two codes each, White's first, or nothing."""
     return [heard._asdict() for heard in claims.heard(seen_round(request, tournament, number).state, number)]
 
 

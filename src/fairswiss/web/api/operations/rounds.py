@@ -99,5 +99,5 @@ def change_hand(request: HttpRequest, tournament: str, number: int, sent: Changi
 
 @router.post("t/{tournament}/rounds/{number}/hand/end", auth=Allowed(Action.PAIR), response=Data)
 def end_hand(request: HttpRequest, tournament: str, number: int, sent: Sent) -> Data:
-    """Compare with what the rules give, and leave. Differences are told with 409; confirmed, the round is marked."""
+    """Compare with what the rules give, and finish. Differences: 409; confirmed, the round is marked."""
     return round_data(rounds.end_hand(tournament, number, sender(request, sent)), number)

@@ -1,7 +1,8 @@
-"""The rule pages of the editions."""
+"""The rule pages of the editions, and the glossary."""
 
 from django.http import HttpRequest
 
+from fairswiss.rendering.glossary import glossary
 from fairswiss.rendering.rulebook import page_data, rule_pages
 from fairswiss.web.access import Action
 from fairswiss.web.api.router import Data, router
@@ -13,6 +14,12 @@ from fairswiss.web.rules.views import known_page
 def list_rules(request: HttpRequest) -> list[Data]:
     """Every edition that has a rule page."""
     return [{"system": page.system, "name": page.name, "approved": page.approved} for page in rule_pages()]
+
+
+@router.get("glossary", auth=Allowed(Action.SEE_PUBLIC), response=list[Data])
+def list_terms(request: HttpRequest) -> list[Data]:
+    """The terms of pairings and standings in plain words, in the language of the request."""
+    return [{"key": term.key, "term": term.name, "forms": term.forms, "meaning": term.meaning} for term in glossary()]
 
 
 @router.get("rules/{system}", auth=Allowed(Action.SEE_PUBLIC), response=Data)

@@ -20,7 +20,7 @@ _LONGEST = 200
 def show_standings(
     request: HttpRequest, tournament: str, after: int | None = None, tie_breaks: str = "", rounds: bool = False
 ) -> Data:
-    """Who stands where; with ``rounds`` the cross table as well."""
+    """The standings; with ``rounds`` the cross table as well."""
     event = seen_event(request, tournament)
     facts, found = event.state.tournament(), ranked(event, after, tie_breaks[:_LONGEST])
     return data_of(cross_table(facts, found) if rounds else found, facts)
@@ -30,7 +30,7 @@ def show_standings(
 def show_working(
     request: HttpRequest, tournament: str, player: int, after: int | None = None, tie_breaks: str = ""
 ) -> Data:
-    """How every value of a player, by registration, came about."""
+    """The calculation of every value of a player, by registration."""
     event = seen_event(request, tournament)
     found, number = ranked(event, after, tie_breaks[:_LONGEST]), event.state.player(player).number
     if found.row(number) is None:

@@ -22,7 +22,7 @@ _WITH_TABLE = Allowed(Action.CHANGE_PLAYERS, carrying(MAX_BYTES))
 
 @router.post("t/{tournament}/tables/look", auth=_WITH_TABLE, response=Data)
 def look_at_table(request: HttpRequest, tournament: str, sent: TableSent) -> Data:
-    """What a table says: columns, first rows, players, problems, and who is in the list already. Changes nothing."""
+    """The content of a table: columns, first rows, players, problems, players in the list already. Changes nothing."""
     looked = _looked(journals.read(tournament), sent)
     found, fields = looked.found, tuple(NewPlayer.model_fields)
     return {

@@ -8,7 +8,7 @@ from django.db import migrations, models
 
 
 def _keep_sessions(apps: Any, editor: Any) -> None:
-    """Whoever is signed in stays signed in; whose session it is gets written at its next use."""
+    """Everyone who is signed in stays signed in; the owner of a session is written at its next use."""
     if "django_session" in editor.connection.introspection.table_names():
         columns = "session_key, session_data, expire_date"
         editor.execute(f"INSERT INTO fairswiss_session ({columns}) SELECT {columns} FROM django_session")
@@ -35,9 +35,7 @@ class Migration(migrations.Migration):
                 ("expire_date", models.DateTimeField(db_index=True, verbose_name="expire date")),
                 ("account", models.BigIntegerField(db_index=True, null=True)),
             ],
-            options={
-                "db_table": "fairswiss_session",
-            },
+            options={"db_table": "fairswiss_session"},
         ),
         migrations.CreateModel(
             name="Invitation",
@@ -53,10 +51,7 @@ class Migration(migrations.Migration):
                 ("expires", models.DateTimeField()),
                 ("used", models.DateTimeField(null=True)),
             ],
-            options={
-                "db_table": "fairswiss_invitation",
-                "ordering": ("-made", "-id"),
-            },
+            options={"db_table": "fairswiss_invitation", "ordering": ("-made", "-id")},
         ),
         migrations.CreateModel(
             name="SecondFactor",
@@ -77,9 +72,7 @@ class Migration(migrations.Migration):
                 ("failures", models.PositiveIntegerField(default=0)),
                 ("failed", models.DateTimeField(null=True)),
             ],
-            options={
-                "db_table": "fairswiss_second_factor",
-            },
+            options={"db_table": "fairswiss_second_factor"},
         ),
         migrations.CreateModel(
             name="ApiToken",
@@ -103,10 +96,7 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
-            options={
-                "db_table": "fairswiss_api_token",
-                "ordering": ("-made", "-id"),
-            },
+            options={"db_table": "fairswiss_api_token", "ordering": ("-made", "-id")},
         ),
         migrations.CreateModel(
             name="RecoveryCode",
@@ -122,9 +112,7 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
-            options={
-                "db_table": "fairswiss_recovery_code",
-            },
+            options={"db_table": "fairswiss_recovery_code"},
         ),
         migrations.CreateModel(
             name="Identity",

@@ -1,0 +1,165 @@
+"""The reasons of a colour: what the two are owed, and what decides between equal claims."""
+
+from enum import Enum
+
+from fairswiss.why.values import Value
+
+
+class Basis(Enum):
+    """The ground of a claim to a colour."""
+
+    NONE = "none"
+    """No game so far."""
+    RUNNING = "running"
+    """The other colour twice or more in a row."""
+    FEWER = "fewer"
+    """Fewer games with it than with the other."""
+    LAST = "last"
+    """As many of both, and the other one last."""
+
+
+class Claim(Value):
+    """The colour somebody is owed, and why."""
+
+    player: int
+    colour: str
+    basis: Basis
+    whites: int
+    blacks: int
+    last: str
+    """The last colour; empty without games."""
+    running: int
+    """So many times in a row it was had."""
+
+
+class _Claims(Value):
+    white: Claim
+    black: Claim
+
+
+class BothServed(_Claims):
+    """Each has the colour that is owed."""
+
+
+class OneServed(_Claims):
+    """One has no claim yet."""
+
+
+class StrongerClaim(_Claims):
+    """Both are owed the same, one of them more."""
+
+    winner: int
+    unlimited: bool = False
+    """The limits on colours do not hold for the other: the last round, and more than half of the points."""
+    winner_too: bool = False
+    """Nor for the winner, who needs none to have the stronger claim."""
+
+
+class CannotHave(_Claims):
+    """The other way round somebody would have a colour that is not allowed."""
+
+    who: int
+    colour: str
+
+
+class Swapped(_Claims):
+    """Equal claims, or none: the last difference of the two is reversed."""
+
+    back: int
+    """So many games back, 1 for the last one."""
+
+
+class HigherOnList(_Claims):
+    """Equal claims and equal histories: the higher of the two has the wish."""
+
+    winner: int
+    by_points: bool
+    by_opposition: bool = False
+    place: int = 0
+    """Of the winner on the list; and of the other."""
+    other_place: int = 0
+    more: int = 0
+    """The points of the opponents of the winner, in tenths, as they rank; and those of the other; 0 where equal."""
+    fewer: int = 0
+
+
+class LowerOnList(_Claims):
+    """Equal claims and equal histories below the middle: the lower of the two has the wish."""
+
+    winner: int
+
+
+class Opposition(_Claims):
+    """Equal claims: White to the one whose opponents were rated higher, in tenths."""
+
+    white_average: int
+    black_average: int
+
+
+class LowerRated(_Claims):
+    """Equal in all that: White to the lower rating."""
+
+    white_rating: int
+    black_rating: int
+
+
+class LaterName(_Claims):
+    """Equal in all that: White to the later name."""
+
+
+class WhiteLessOften(_Claims):
+    """White to the one who has had it less often."""
+
+
+class LastReversed(_Claims):
+    """No difference in the colours: somebody gets the other colour than last time."""
+
+    winner: int
+    only: bool
+    """True if only this one has had a colour."""
+
+
+class ByLot(_Claims):
+    """Neither has played: the lot and the list."""
+
+    lot: str
+    winner: int
+    later: bool
+    """After round 1 the other way round."""
+
+
+class ByBoard(Value):
+    """Round 1: the lot for the first board, in turns on the others."""
+
+    board: int
+    lot: str
+    left: int
+    """The player of the upper half."""
+    colour: str
+
+
+class BySum(Value):
+    """A table: the sum of the two places, odd or even."""
+
+    white_place: int
+    black_place: int
+
+
+class ByHighest(Value):
+    """A table: the highest place has Black against the lower half of the places, else White."""
+
+    place: int
+    half: int
+    highest: int
+
+
+class Reversed(Value):
+    """The second game of the two, with the colours of the first reversed."""
+
+    round: int
+
+
+Claimed = (
+    BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | LowerOnList | Opposition
+    | LowerRated | LaterName | WhiteLessOften | LastReversed | ByLot
+)  # fmt: skip

@@ -1,0 +1,57 @@
+"""The reasons of an opponent, and of other points, where a group is paired by proposals and exchanges."""
+
+from fairswiss.answers import scrutiny_reasons as reasons
+from fairswiss.answers.kinds import Answer, Other, Question
+from fairswiss.answers.ruled_out import passed_over
+from fairswiss.answers.scene import Scene
+from fairswiss.why import FloaterType, GroupTrace, steps
+
+_OTHER = {"w": "b", "b": "w", "": ""}
+
+
+def found_in_group(
+    scene: Scene, player: int, step: "steps.ScrutinyPair"
+) -> "tuple[reasons.FoundInGroup, tuple[Other, ...]]":
+    """The opponent by the halves of the list, or by the order of trials."""
+    group = scene.group_of(player)
+    if group is None:
+        raise AssertionError("a pair of no group")
+    others = passed_over(scene, step.one, step.passed)
+    if isinstance(step, steps.IncomingPaired):
+        wanted = _OTHER[scene.line(step.one).due]
+        owed = bool(wanted) and scene.line(step.two).due == wanted
+        return reasons.Visitor(step.one, step.two, group.score, step.from_above, wanted, owed), others
+    if others:
+        return reasons.FirstFound(step.one, step.two, others[0].player), others
+    proposed = next(one for one in group.steps if isinstance(one, steps.Proposed))
+    whole = (*proposed.upper, *proposed.lower)
+    if whole.index(step.two) - whole.index(step.one) != len(proposed.upper):
+        return reasons.FirstFound(step.one, step.two, 0), ()
+    listed = whole if proposed.down else whole[::-1]
+    places = listed.index(player) + 1, listed.index(scene.opponent[player]) + 1
+    return reasons.InHalves(group.score, len(whole), *places), ()
+
+
+def left_group_answer(scene: Scene, player: int) -> Answer:
+    """The answer for somebody whose opponent has other points: who of the two left a group, and why."""
+    other = scene.opponent[player]
+    for who in (player, other):
+        for group in scene.explanation.groups:
+            for step in group.steps:
+                if isinstance(step, steps.Floats) and step.player == who:
+                    return _moved(scene, player, group, step)
+    for group in scene.explanation.groups:
+        for step in group.steps:
+            if isinstance(step, steps.Cracked) and {player, other} & set(step.players):
+                who, partner = (step.one, step.two) if step.one in (player, other) else (step.two, step.one)
+                reason = reasons.TakenBack(who, partner)
+                return scene.answer(Question.POINTS, player, other, reason, about=who, articles=step.articles)
+    raise AssertionError("two of different points, and neither left a group")
+
+
+def _moved(scene: Scene, player: int, group: GroupTrace, step: "steps.Floats") -> Answer:
+    size = len(group.players) + len(group.floaters)
+    reason = reasons.Moved(step.player, group.score, size, step.down, step.type)
+    others = () if step.type is FloaterType.ALONE else passed_over(scene, step.player, step.passed)
+    other = scene.opponent[player]
+    return scene.answer(Question.POINTS, player, other, reason, others, about=step.player, articles=step.articles)

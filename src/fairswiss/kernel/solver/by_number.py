@@ -1,0 +1,86 @@
+"""The first of the best candidates where players are numbered and take opponents in turn, the last one possible.
+
+Order.  The residents stand in the order of their numbers. A candidate comes before another if the first player whose
+    opponent differs has the one with the greater number; to float comes after all opponents. There are no halves and
+    no moved-down players.
+Proven.  By ``rows_in_turn`` in the tight graph, where a perfect matching reaches the bound.
+Weighted.  Else by weighted matchings of everybody: one that minds no order finds the cost and prices, by which the
+    first players choose (``priced_graph``); one that minds the order of the others proves that this was right.
+Digits.  At the first player whose opponents differ all before have the same ones, so both opponents stand behind or
+    are missing: a digit for the smaller number of each pair is enough. All best candidates have as many pairs, so
+    what every pair adds makes no difference.
+"""
+
+from typing import cast
+
+from fairswiss.kernel.solver.bracket_matching import BracketMatching, Mates, mates
+from fairswiss.kernel.solver.limits import FEW_ROWS
+from fairswiss.kernel.solver.packed_order import Order
+from fairswiss.kernel.solver.rows_in_turn import NOBODY, Turns, beginnings, chosen_in_turn
+from fairswiss.kernel.solver.tight_graph import tight_graph
+from fairswiss.kernel.vocabulary.candidates import Candidate, Field
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.ladder import Packing
+
+
+def proven_by_number(field: Field, packing: Packing) -> Candidate | None:
+    """The candidate with its proof; None if nothing is proven."""
+    graph = tight_graph(field, packing)
+    if graph is None:
+        return None
+    members = range(graph.inside)
+    turns = Turns(members, members[::-1], may_float=True)
+    choices = chosen_in_turn(graph, set(range(len(graph.decided))), turns)
+    if choices is None:
+        return None
+    pairs = [(one, other) for one, other in choices if other != NOBODY]
+    return _candidate(field, packing, pairs, graph.cost)
+
+
+def matched_by_number(field: Field, packing: Packing) -> Candidate | None:
+    """The candidate by weighted matchings; None when the round cannot be completed from here."""
+    matching = BracketMatching(field, packing)
+    best = matching.solve(lambda one, other: 0)
+    if best is None:
+        return None
+    cost = matching.total(best)
+    mate = _after_a_beginning(matching, field, cost) or matching.solve(number_order(field.residents)) or best
+    place = {player: number for number, player in enumerate(field.residents)}
+    opponents = ((number, place.get(cast("Entrant", mate[player]), NOBODY)) for player, number in place.items())
+    return _candidate(field, packing, [(a, b) for a, b in opponents if a < b], cost)
+
+
+def _after_a_beginning(matching: BracketMatching, field: Field, cost: int) -> Mates | None:
+    """The first choices as the graph of prices allows them, the last ones by a matching; None where that fails."""
+    if len(field.residents) <= 2 * FEW_ROWS or not field.may_be_typed():
+        return None
+    graph = matching.priced(field, cost, {}, ())
+    members = range(graph.inside)
+    for choices in beginnings(graph, set(range(len(graph.decided))), Turns(members, members[::-1], may_float=True)):
+        kept = mates(graph.named(pair for pair in choices if pair[1] != NOBODY))
+        floating = {field.residents[row] for row, other in choices if other == NOBODY}
+        rest = [player for player in field.residents if player not in kept and player not in floating]
+        mate = matching.solve(number_order(rest), kept, floating)
+        if mate and matching.total(mate) == cost:
+            return mate
+    return None
+
+
+def number_order(players: list[Entrant]) -> Order:
+    """The position of a pair: the greater the second number, the sooner."""
+    base = len(players) + 1
+    number = {player: place for place, player in enumerate(players, 1)}
+    whole: int = base ** len(players)
+    digit: list[int] = [base ** (len(players) - place) for place in range(base)]
+
+    def order(one: Entrant, other: Entrant) -> int:
+        return whole - number[other] * digit[number[one]]
+
+    return order
+
+
+def _candidate(field: Field, packing: Packing, pairs: list[tuple[int, int]], cost: int) -> Candidate:
+    players = field.residents
+    used = {place for pair in pairs for place in pair}
+    down = tuple(player for place, player in enumerate(players) if place not in used)
+    return Candidate((), tuple((players[a], players[b]) for a, b in pairs), down, packing.split(cost), cost)

@@ -1,0 +1,138 @@
+"""The pairs of which a best round from here is made, and what is decided of each player.
+
+Tight graph.  Two vertices are joined if their types are tight, they have not met, and their pair costs what the
+    types promise. A perfect matching of this graph has the cost of the bound. If there is one, the best candidates
+    are exactly those that are part of such a matching; if there is none, nothing is known.
+Decisions.  ``decided`` says of each vertex of the bracket what is settled; its *kind* is its type and that. A decision
+    takes pairs away and never adds one, so a graph of kinds has no perfect matching that the tight graph has not.
+"""
+
+from collections.abc import Hashable, Iterable, Sequence
+from itertools import combinations_with_replacement
+from typing import cast
+
+from fairswiss.kernel.matchings import KeptCompletion, MeetingGraph
+from fairswiss.kernel.solver.edges import BRACKET, Edges, Vertex
+from fairswiss.kernel.solver.limits import MOST_TYPES_WITH_LOWER
+from fairswiss.kernel.solver.player_types import GraphTypes
+from fairswiss.kernel.solver.transport import cheapest
+from fairswiss.kernel.vocabulary.candidates import Field
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.ladder import Packing
+
+ANYBODY, PAIRED, FLOATING, UPPER, LOWER = range(5)
+"""The decisions on a player of the bracket: none, paired or floating, the half of a remainder."""
+Kind = tuple[int, int]
+"""A type and what is decided."""
+
+
+def tight_graph(field: Field, packing: Packing) -> "TightGraph | None":
+    """The graph for the bound by types; None where there is no such bound."""
+    if not field.may_be_typed():
+        return None
+    types = GraphTypes(Edges(field, packing))
+    if len(types.samples) > MOST_TYPES_WITH_LOWER:
+        return None
+    bound = cheapest(types.counts, types.costs())
+    if bound is None or bound.doubled % 2:
+        return None
+    return TightGraph(field, types, bound.tight, bound.doubled // 2)
+
+
+class TightGraph:
+    """The pairs that are still possible in a best candidate."""
+
+    def __init__(self, field: Field, types: GraphTypes, tight: list[int], cost: int) -> None:
+        self.field = field
+        self.cost = cost
+        self.types = types
+        self.tight = tight
+        self.inside = len(field.moved_down) + len(field.residents)
+        self.here = [isinstance(s, Entrant) and types.edges.zone[s] == BRACKET for s in types.samples]
+        self.apart = self._apart()
+        self.decided = [ANYBODY] * len(types.vertices)
+
+    def _apart(self) -> list[set[int]]:
+        """The pairs that have met, and those that are worse than their types promise."""
+        vertices = self.types.vertices
+        number = {vertex.number: place for place, vertex in enumerate(vertices) if isinstance(vertex, Entrant)}
+        apart: list[set[int]] = [set() for _ in vertices]
+        for place, vertex in enumerate(vertices):
+            if isinstance(vertex, Entrant):
+                apart[place] = {number[n] for n in (*vertex.card.met, *vertex.card.apart) if n in number}
+        for one, other in self._pairs_with_one_claim():
+            first, second = vertices[one], vertices[other]
+            if self.types.edges.least(first, second) != self.types.edges.cost(first, second):
+                apart[one].add(other)
+                apart[other].add(one)
+        return apart
+
+    def _pairs_with_one_claim(self) -> Iterable[tuple[int, int]]:
+        """Pairs of the bracket, of tight types, in which two absolute preferences are the same."""
+        members: dict[int, list[int]] = {}
+        for place, vertex in enumerate(self.types.vertices[: self.inside]):
+            if isinstance(vertex, Entrant) and vertex.absolute:
+                members.setdefault(self.types.of[place], []).append(place)
+        for a, b in combinations_with_replacement(members, 2):
+            alike = [cast("Entrant", self.types.samples[kind]).absolute for kind in (a, b)]
+            if alike[0] == alike[1] and self.tight[a] >> b & 1:
+                for one in members[a]:
+                    for other in members[b]:
+                        if a != b or one < other:
+                            yield min(one, other), max(one, other)
+
+    def use(self, one: int, other: int) -> bool:
+        """Say that two vertices are paired; True if fewer pairs of others are possible for it."""
+        del one, other
+        return False
+
+    @property
+    def place(self) -> dict[Vertex, int]:
+        """The number of every vertex."""
+        return {vertex: number for number, vertex in enumerate(self.types.vertices)}
+
+    def named(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[Vertex, Vertex]]:
+        """The vertices of pairs."""
+        return [(self.types.vertices[one], self.types.vertices[other]) for one, other in pairs]
+
+    def kind(self, place: int) -> Kind:
+        """The type of a vertex and what is decided of it."""
+        return self.types.of[place], self.decided[place]
+
+    def decide(self, places: Iterable[int], decision: int) -> None:
+        """Settle something of these."""
+        for place in places:
+            self.decided[place] = decision
+
+    def undecide(self, places: Iterable[int]) -> None:
+        """Open what was settled of these."""
+        self.decide(places, ANYBODY)
+
+    def completion(self, places: Iterable[int]) -> KeptCompletion:
+        """Asks whether these can all be paired."""
+        kinds = list(zip(self.types.of, self.decided, strict=True))
+        graph = MeetingGraph(kinds, self.compatible, self.apart)
+        return KeptCompletion(cast("MeetingGraph[Hashable]", graph), places)
+
+    def compatible(self, one: Kind, other: Kind) -> bool:
+        """True if players of these kinds may be paired."""
+        (a, first), (b, second) = one, other
+        if not self.tight[a] >> b & 1:
+            return False
+        if not self.here[a] or not self.here[b]:
+            return first not in (PAIRED, UPPER) and second not in (PAIRED, UPPER)
+        if FLOATING in (first, second):
+            return False
+        return first == ANYBODY or first != second
+
+    def masks(self, kinds: Sequence[Kind]) -> list[int]:
+        """For each kind a bit for every kind that it may be paired with."""
+        return [sum(self.compatible(one, other) << b for b, other in enumerate(kinds)) for one in kinds]
+
+    def counts(self, places: Iterable[int]) -> dict[Kind, int]:
+        """The kinds of these, and how many there are of each."""
+        found: dict[Kind, int] = {}
+        for place in places:
+            kind = self.kind(place)
+            found[kind] = found.get(kind, 0) + 1
+        return found

@@ -1,0 +1,32 @@
+"""The Keizer system of the clubs of the Low Countries, by our numbered readings: there is no official text.
+
+``options`` has the house rules, ``ladder`` who is on it and what each rank is worth, ``earnings`` what a round brings,
+``ranking`` the three ways of ranking by it; ``terms`` says who may meet whom, ``colours`` who has White, ``round`` puts
+a round together, ``questions`` answers for it. Where to find a reading: ``articles``.
+"""
+
+from fairswiss.kernel.edition import Edition, Engine, later
+from fairswiss.rules.keizer.options import HOUSE_RULES
+from fairswiss.why import CardFact
+
+EDITION = Edition(
+    id="keizer",
+    name="Keizer system",
+    approved="custom of clubs, no FIDE system; rules of the house",
+    engine=later(f"{__name__}.questions.ENGINE", Engine),
+    contents=later(f"{__name__}.articles.ARTICLES", dict),
+    columns={
+        CardFact.TOTAL: "",
+        CardFact.VALUE: "",
+        CardFact.RATING: "",
+        CardFact.COLOURS: "",
+        CardFact.OPPONENTS: "",
+    },
+    trf_codes=("CUSTOM_KEIZER",),
+    switches=("keizer",),
+    fide=False,
+    lot=False,
+    repeats=True,
+    ranks=True,
+    options=HOUSE_RULES,
+)

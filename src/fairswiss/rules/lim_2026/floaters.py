@@ -1,0 +1,165 @@
+"""Articles 2.3 and 3.1 to 3.5, 3.9, 3.10, 4.4: who leaves a group."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from fairswiss import why
+from fairswiss.kernel.matchings import Partners, Sparing
+from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, NONE, WHITE
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.rules.lim_2026.definitions import LAW, rated_alike
+from fairswiss.rules.lim_2026.group import Group
+from fairswiss.why import FloaterType
+
+
+class Adjacent:
+    """The residents of the group that floaters go to, and those of them whom earlier floaters need (3.3, 3.4)."""
+
+    def __init__(self, residents: Sequence[Entrant]) -> None:
+        self._residents = residents
+        self._by_claim: dict[int, list[int]] = {}
+        for place, player in enumerate(residents):
+            self._by_claim.setdefault(NONE if player.topscorer else player.absolute, []).append(place)
+        self._players: dict[int, Entrant] = {}
+        self._partners = Partners(self._open_to)
+        self._coming: list[Entrant] = []
+
+    def _open_to(self, number: int) -> Iterator[int]:
+        player = self._players[number]
+        for claim, places in self._by_claim.items():
+            if player.topscorer or not claim or claim != player.absolute:
+                for place in places:
+                    if player.may_meet(self._residents[place]):
+                        yield place
+
+    def has_one_for(self, player: Entrant) -> bool:
+        """3.9: an opponent whom the floaters chosen before do not need (reading 7)."""
+        for earlier in self._coming:
+            self._players[earlier.number] = earlier
+            self._partners.come(earlier.number)
+        self._coming = []
+        self._players[player.number] = player
+        return self._partners.has_one(player.number)
+
+    def expect(self, player: Entrant) -> None:
+        """A floater was chosen; who his opponent may be is worked out when somebody asks."""
+        self._coming.append(player)
+
+
+class Leaving:
+    """The choice of the floaters of one group, by 3.2.4 the lowest numbered first going down (reading 6)."""
+
+    def __init__(self, group: Group, adjacent: Sequence[Entrant]) -> None:
+        self.group = group
+        self.adjacent = Adjacent(adjacent)
+        self.leaving: list[Entrant] = []
+        self._in_order = sorted(group.places, reverse=group.down)
+        """The highest numbered first going up."""
+
+    def choose(self) -> list[Entrant]:
+        """2.3: those without an opponent, then as few as possible (3.1, 4.4), one by one (reading 5)."""
+        group = self.group
+        alone = [place for place in self._in_order if group.is_alone(place)]
+        for place in alone:
+            self._leave(place, FloaterType.ALONE)
+        self.sparing = Sparing(group.graph, set(group.places) - set(alone))
+        while self.sparing.surplus:
+            self._surplus_due = self._colour_of_more()
+            place, kind = self._next()
+            self._leave(place, kind)
+            self.sparing.leave(place)
+        return self.leaving
+
+    def _leave(self, place: int, kind: FloaterType) -> None:
+        player = self.group.members[place]
+        if self.group.trace.on:
+            self.group.trace.add(self._step, place, kind)
+        self.leaving.append(player)
+        self.adjacent.expect(player)
+
+    def _colour_of_more(self) -> int:
+        """3.2.2: the colour that more of those left are due; none if level."""
+        due = [self.group.members[place].preference for place in self.sparing.left]
+        whites, blacks = due.count(WHITE), due.count(BLACK)
+        return NONE if whites == blacks else WHITE if whites > blacks else BLACK
+
+    def _next(self) -> tuple[int, FloaterType]:
+        """3.9: of the mildest type; 3.10: preferably nobody who floated in the previous round; 3.2 among those.
+
+        3.5: somebody who floated in leaves only if nobody else can.
+        """
+        here = [place for place in self._in_order if place in self.sparing.left]
+        came = self.group.came
+        for kind in (FloaterType.D, FloaterType.C, FloaterType.B, FloaterType.A):
+            floated = kind in (FloaterType.B, FloaterType.A)
+            pool = [place for place in here if (place in came) is floated]
+            for again in (False, True):
+                able = [place for place in pool if _floated_before(self.group.members[place]) is again]
+                chosen = self._by_colour(able, partial(self._able, kind))
+                if chosen is not None:
+                    return chosen, kind
+        raise AssertionError("somebody has to leave, and nobody can")
+
+    def _able(self, kind: FloaterType, place: int) -> bool:
+        """The others keep their pairs, and the type is no worse than this."""
+        if not self.sparing.can_leave(place):
+            return False
+        return kind in (FloaterType.C, FloaterType.A) or self.adjacent.has_one_for(self.group.members[place])
+
+    def _by_colour(self, places: list[int], able: Callable[[int], bool]) -> int | None:
+        """3.2.2, 3.2.3, 3.2.4: somebody due the colour that more are due, else the first of all."""
+        group, members = self.group, self.group.members
+        first = next((place for place in places if able(place)), None)
+        if first is None or self._surplus_due in (NONE, members[first].preference):
+            return first
+        for place in places[places.index(first) + 1 :]:
+            near = not group.maxi or rated_alike(members[place], members[first])
+            if members[place].preference == self._surplus_due and near and able(place):
+                return place
+        return first
+
+    # -- why -----------------------------------------------------------------------------------------------------------
+
+    def _step(self, place: int, kind: FloaterType) -> "why.steps.Floats":
+        """2.3.4: to make the number even; 4.4: because no exchange helps."""
+        group = self.group
+        number = group.members[place].number
+        if kind is FloaterType.ALONE:
+            return why.steps.Floats(LAW(self._why_alone(place)), number, kind, group.down, "", ())
+        more = LETTERS[self._surplus_due]
+        cause = "2.3.4" if len(self.sparing.left) % 2 else "4.4"
+        articles = LAW(cause, "3.1", "3.9", "3.2.2" if more else "", "3.2.4") + LAW.readings(5)
+        return why.steps.Floats(articles, number, kind, group.down, more, tuple(self._passed(place, kind)))
+
+    def _why_alone(self, place: int) -> str:
+        """2.3.1: everybody was met; 2.3.2 and 2.3.3: colours forbid the others."""
+        group, player = self.group, self.group.members[place]
+        if len(group.members) == 1:
+            return "2.3.4"
+        if len(group.graph.apart[place]) == len(group.members) - 1:
+            return "2.3.1"
+        return "2.3.2" if abs(player.difference) > 1 else "2.3.3"
+
+    def _passed(self, chosen: int, kind: FloaterType) -> "Iterator[why.obstacles.Passed]":
+        """Those who come before the one chosen by number alone."""
+        for place in self._in_order[: self._in_order.index(chosen)]:
+            if place in self.sparing.left:
+                yield self._why_not(place, chosen, kind)
+
+    def _why_not(self, place: int, chosen: int, kind: FloaterType) -> "why.obstacles.Passed":
+        group, player = self.group, self.group.members[place]
+        number = player.number
+        if not self.sparing.can_leave(place):
+            return why.obstacles.Needed(number, LAW("3.1", "4.4"), len(self.sparing.left) // 2)
+        if place in group.came and kind in (FloaterType.C, FloaterType.D):
+            return why.obstacles.FloatsAlready(number, LAW("3.9"))
+        if kind in (FloaterType.B, FloaterType.D) and not self.adjacent.has_one_for(player):
+            return why.obstacles.NoOpponentThere(number, LAW("3.3" if group.down else "3.4", "3.9"))
+        if _floated_before(player) and not _floated_before(group.members[chosen]):
+            return why.obstacles.FloatedBefore(number, LAW("3.10"))
+        return why.obstacles.OtherColourDue(number, LAW("3.2.2"))
+
+
+def _floated_before(player: Entrant) -> bool:
+    """3.10: in the previous round (reading 8)."""
+    return player.downfloated[0] or player.upfloated[0]

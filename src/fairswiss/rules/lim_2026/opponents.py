@@ -1,0 +1,97 @@
+"""Articles 3.8, 5.2 and 5.7: of those who can be met, the first to whom the other colour is due."""
+
+from collections.abc import Callable, Collection, Iterator
+from itertools import chain, takewhile
+
+from fairswiss import why
+from fairswiss.kernel.matchings import KeptCompletion
+from fairswiss.kernel.vocabulary.colours import NONE
+from fairswiss.kernel.vocabulary.entrants import Entrant
+from fairswiss.kernel.vocabulary.lines import Line
+from fairswiss.rules.lim_2026.definitions import LAW, obstacle, rated_alike, suits
+from fairswiss.rules.lim_2026.group import Group
+
+Kind = tuple[int, int]
+"""The colour due, and the same again if no other is allowed."""
+Places = Callable[[Collection[Kind]], Iterator[int]]
+"""Those of some kinds in the order of trials, as places of a line."""
+
+
+def kind_of(player: Entrant) -> Kind:
+    """The kind of a player, as the choice of an opponent sees it."""
+    return player.preference, NONE if player.topscorer else player.absolute
+
+
+class Row:
+    """A row of members among whom an opponent is looked for."""
+
+    def __init__(self, group: Group, completion: KeptCompletion, listed: list[int]) -> None:
+        self.group = group
+        self.completion = completion
+        self.listed = listed
+        self.line = Line([kind_of(group.members[place]) for place in listed])
+
+    def take(self, one: int, trials: Places) -> int | None:
+        """5.2: the opponent, as a place of the row (reading 12); he is paired, but still stands in it."""
+        kinds = self._open_to(one)
+        player = self.group.members[one]
+        suiting = [kind for kind in kinds if not player.preference or kind[0] != player.preference]
+        others = [kind for kind in kinds if kind not in suiting]
+        if self.group.maxi:
+            return self._rated_alike(one, trials, kinds, suiting)
+        return next((at for at in chain(trials(suiting), trials(others)) if self._pair(one, at)), None)
+
+    def _open_to(self, one: int) -> list[Kind]:
+        """The kinds whom the limits on colours allow."""
+        fixed = kind_of(self.group.members[one])[1]
+        return [kind for kind in self.line.kinds if not fixed or kind[1] != fixed]
+
+    def _pair(self, one: int, at: int) -> bool:
+        other = self.listed[at]
+        return self.group.graph.may_meet(one, other) and self.completion.pair(one, other)
+
+    def _rated_alike(self, one: int, trials: Places, kinds: list[Kind], suiting: list[Kind]) -> int | None:
+        """5.7, maxi-tournament: nobody is passed over for somebody rated more than 100 points apart from him."""
+        group, listed = self.group, self.listed
+        free = (
+            at
+            for at in trials(kinds)
+            if group.graph.may_meet(one, listed[at]) and self.completion.can_pair(one, listed[at])
+        )
+        first = next(free, None)
+        if first is None:
+            return None
+        passed_over = group.members[listed[first]]
+        if not suits(group.members[one], passed_over):
+            for at in trials(suiting):
+                if rated_alike(group.members[listed[at]], passed_over) and self._pair(one, at):
+                    return at
+        self._pair(one, first)
+        return first
+
+    def passed(self, one: int, trials: Places, chosen: int) -> "Iterator[why.obstacles.Passed]":
+        """Those who come before the opponent in the order of trials, and why none of them was taken.
+
+        If he suits no better than they, also those whom colour would have put before him.
+        """
+        members = self.group.members
+        player, taken = members[one], members[self.listed[chosen]]
+        seen = set()
+        for at in takewhile(lambda at: at != chosen, trials(self.line.kinds)):
+            seen.add(at)
+            yield self._why_not(player, members[self.listed[at]], taken, before=True)
+        if not suits(player, taken):
+            suiting = [kind for kind in self.line.kinds if kind[0] != player.preference]
+            for at in trials(suiting):
+                if at not in seen:
+                    yield self._why_not(player, members[self.listed[at]], taken, before=False)
+
+    def _why_not(self, player: Entrant, other: Entrant, taken: Entrant, *, before: bool) -> "why.obstacles.Passed":
+        found = obstacle(player, other)
+        if found:
+            return found
+        if before and suits(player, taken) and not suits(player, other):
+            return why.obstacles.SameColourDue(other.number, LAW("5.2"))
+        if not before and self.group.maxi and not rated_alike(other, taken):
+            return why.obstacles.RatedApart(other.number, LAW("5.7"))
+        return why.obstacles.RestOfGroup(other.number, LAW("4.1") + LAW.readings(12))

@@ -1,0 +1,117 @@
+"""The reasons why two players are not paired: 2.1 forbids it, or a step of the procedure decided otherwise."""
+
+from collections.abc import Iterator
+
+from fairswiss import why
+from fairswiss.kernel.edition import Engine, Pairing, Questions, Recorded
+from fairswiss.kernel.options import Options
+from fairswiss.language import gettext
+from fairswiss.model.errors import BadRequest
+from fairswiss.model.tournament import Tournament
+from fairswiss.rules.lim_2026.colours import shown_lot
+from fairswiss.rules.lim_2026.definitions import LAW, obstacle, players_of
+from fairswiss.rules.lim_2026.round import pair_next_round, published_list
+from fairswiss.why import Explanation, GroupTrace
+
+
+def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
+    """Asks of two players who take part and are not paired for the first reason, in the order of the text."""
+    del options
+    if pairing.explanation is None:
+        raise BadRequest(gettext("This pairing carries no explanation; pair the round with explain=True."))
+    return _Answers(tournament, pairing, pairing.explanation)
+
+
+class _Answers:
+    """Answers about one round."""
+
+    def __init__(self, tournament: Tournament, pairing: Pairing, explanation: Explanation) -> None:
+        self.pairing = pairing
+        self.explanation = explanation
+        self.players = {player.number: player for player in players_of(tournament)}
+
+    def __call__(self, one: int, other: int) -> "why.verdicts.Verdict":
+        """2.1, else the step that decided."""
+        barrier = self.barrier(one, other)
+        return why.verdicts.Verdict(one, other, barrier) if barrier else self._by_the_steps(one, other)
+
+    def barrier(self, one: int, other: int) -> "why.obstacles.Absolute | None":
+        """2.1: a game of the two, a prohibition, or the same colour that both must have."""
+        return obstacle(self.players[one], self.players[other])
+
+    def _by_the_steps(self, one: int, other: int) -> "why.verdicts.Verdict":
+        """The step that paired one of them with somebody else; what was cracked is looked at where it ended."""
+        meets = {one: two for pair in self.pairing.pairs for one, two in (pair[1:], pair[:0:-1])}
+        for group in self.explanation.groups:
+            for step in group.steps:
+                if not isinstance(step, why.steps.ScrutinyPair) or not {one, other} & set(step.players):
+                    continue
+                if meets[step.one] == step.two:
+                    decided, left = (one, other) if one in step.players else (other, one)
+                    return why.verdicts.Verdict(one, other, self._taken(group, step, decided, left), step)
+        raise AssertionError("two who take part, and neither of them has an opponent")
+
+    def _taken(
+        self, group: GroupTrace, step: "why.steps.ScrutinyPair", decided: int, left: int
+    ) -> "why.verdicts.ByStep":
+        """The verdict on the one who was left, from the step that paired the other."""
+        partner = step.two if step.one == decided else step.one
+        about = decided, partner, left, group.score
+        if step.one != decided:
+            return why.verdicts.Taken(step.articles, *about)
+        passed = next((passed for passed in step.passed if passed.player == left), None)
+        if passed:
+            return why.verdicts.PassedOver(passed.articles, *about, passed)
+        here = left in group.players or left in group.floaters
+        leaving = any(isinstance(one, why.steps.Floats) and one.player == left for one in group.steps)
+        if not here or leaving:
+            return why.verdicts.OtherGroup(LAW("2.2"), *about)
+        return why.verdicts.LaterInOrder(step.articles, *about)
+
+    # -- a recorded round ----------------------------------------------------------------------------------------------
+
+    def differences(self, recorded: Recorded) -> "tuple[why.differences.Difference, ...]":
+        """Pairs against 2.1, another bye, and the first step that decided otherwise."""
+        return (*self._illegal(recorded), *self._other_bye(recorded), *self._first_step(recorded))
+
+    def _alone(self, recorded: Recorded) -> Iterator[tuple[int, int]]:
+        """The pairs of the file alone."""
+        ours = {frozenset((pair.white, pair.black)) for pair in self.pairing.pairs}
+        return (pair for pair in recorded.pairs if frozenset(pair) not in ours)
+
+    def _illegal(self, recorded: Recorded) -> "Iterator[why.differences.Illegal]":
+        for pair in self._alone(recorded):
+            barrier = self.barrier(*pair)
+            if barrier:
+                score = max(self.players[number].score for number in pair)
+                yield why.differences.Illegal(barrier.articles, pair, score, barrier)
+
+    def _other_bye(self, recorded: Recorded) -> "Iterator[why.differences.Bye | why.differences.BarredBye]":
+        bye = self.pairing.bye
+        if bye is None or recorded.bye is None or recorded.bye == bye:
+            return
+        theirs, ours = self.players[recorded.bye], self.players[bye]
+        if theirs.barred_from_pab:
+            yield why.differences.BarredBye(LAW("1.1"), theirs.number)
+            return
+        step = next(step for step in self.explanation.opening if isinstance(step, why.steps.Pab))
+        yield why.differences.Bye(step.articles, theirs.number, bye, theirs.score, ours.score)
+
+    def _first_step(self, recorded: Recorded) -> "Iterator[why.differences.Step]":
+        """Whoever has the bye by the rules is a matter of the bye."""
+        pairs = [pair for pair in self._alone(recorded) if not self.barrier(*pair) and self.pairing.bye not in pair]
+        found = [(pair, self(*pair)) for pair in pairs]
+        order = {id(step): at for at, step in enumerate(one for g in self.explanation.groups for one in g.steps)}
+        for pair, verdict in sorted(found, key=lambda one: order[id(one[1].step)])[:1]:
+            because = verdict.because
+            score = because.score if isinstance(because, why.verdicts.InGroup) else None
+            yield why.differences.Step(verdict.articles, pair, score, verdict)
+
+
+ENGINE = Engine(
+    pair=pair_next_round,
+    questions=questions,
+    published_list=published_list,
+    shown_lot=shown_lot,
+    criteria={},
+)

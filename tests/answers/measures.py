@@ -1,0 +1,120 @@
+"""Counts in the brackets of an enumerated round, by what they spare the players."""
+
+from collections.abc import Iterator
+
+from fairswiss.answers import against
+from fairswiss.model.tournament import Tournament
+from fairswiss.rules import edition
+from fairswiss.why import Aim
+from tests.comparison import BURSTEIN, LITERAL
+from tests.literal import dutch_1992_field
+from tests.literal.dubov_1997_people import LiteralRound as DubovRound
+from tests.literal.dutch_facts import (
+    STRONG,
+    BracketTrace,
+    LiteralRound,
+    Person,
+    beyond_two,
+    third_running,
+)
+
+Round = LiteralRound | DubovRound
+Made = tuple[BracketTrace, LiteralRound]
+Counts = dict[Aim, int]
+
+
+class Measures:
+    """The players of a round as the enumerator sees them."""
+
+    def __init__(self, before: Tournament, system: str) -> None:
+        self.system = system
+        self.aims = set(edition(system).aims.values())
+        found = LITERAL[system].people(before)
+        people: list[Person] = [one.person for one in found] if system == BURSTEIN else found
+        self.people = {person.number: person for person in people}
+        self.points = {person.number: person.score for person in people}
+        self.owed = {person.number: person.colour for person in people}
+        if system == "dutch-1992":
+            self.owed = {person.number: dutch_1992_field.article_a_7(person).colour for person in people}
+
+    def bye_points(self, made: LiteralRound) -> int:
+        """The points of the one with the bye; below everything without one."""
+        return -1 if made.bye is None else self.points[made.bye]
+
+    def shape(self, bracket: BracketTrace) -> tuple[object, ...]:
+        """Its pairs and those left."""
+        return {frozenset(pair) for pair in bracket.pairs}, set(bracket.down)
+
+    def scores(self, bracket: BracketTrace) -> set[int]:
+        """The scores of its residents."""
+        return {self.points[one] for one in bracket.residents}
+
+    def distance(self, bracket: BracketTrace) -> tuple[list[int], list[int]]:
+        """The points of those left, then those between opponents, the most first."""
+        left = sorted((self.points[one] for one in bracket.down), reverse=True)
+        between = sorted((self.points[a] - self.points[b] for a, b in bracket.pairs), reverse=True)
+        return left, between
+
+    def counts(self, bracket: BracketTrace, made: LiteralRound) -> Counts:
+        """Players concerned, by aim."""
+        people, games = self.people, set(made.pairs)
+        coloured = [(a, "w", b) if (a, b) in games else (a, "b", b) for a, b in bracket.pairs]
+        seats = [seat for a, colour, b in coloured for seat in ((a, colour, b), (b, "b" if colour == "w" else "w", a))]
+        top = [(one, colour) for one, colour, other in seats if people[one].topscorer or people[other].topscorer]
+        unhappy = [one for one, colour, _ in seats if self.owed[one] not in ("", colour)]
+        up = [b for a, b in bracket.pairs if self.points[a] > self.points[b]]
+        down = self._down(bracket)
+        counts = {
+            Aim.LEFT_OVER: len(bracket.down),
+            Aim.FROM_ABOVE: len(set(bracket.mdps) & set(bracket.down)),
+            Aim.COLOUR_BALANCE: sum(beyond_two(people[one], colour) for one, colour in top),
+            Aim.COLOUR_RUN: sum(third_running(people[one], colour) for one, colour in top),
+            Aim.COLOUR: len(unhappy),
+            Aim.STRONG_COLOUR: sum(people[one].strength == STRONG for one in unhappy),
+            Aim.DOWN_AGAIN: sum(people[one].float_before(1) == "d" for one in down),
+            Aim.UP_AGAIN: sum(people[one].float_before(1) == "u" for one in up),
+            Aim.DOWN_TWO_AGO: sum(people[one].float_before(2) == "d" for one in down),
+            Aim.UP_TWO_AGO: sum(people[one].float_before(2) == "u" for one in up),
+        }
+        return {aim: count for aim, count in counts.items() if aim in self.aims}
+
+    def _down(self, bracket: BracketTrace) -> list[int]:
+        """Those who leave the group for fewer points; in 2017 those from above who meet it too."""
+        paired = [a for a, b in bracket.pairs if self.points[a] > self.points[b]]
+        if self.system == "dutch-2017":
+            return [*paired, *bracket.down]
+        return [one for one in bracket.down if one in bracket.residents]
+
+    def worse(self, found: against.Worse, ours: Made, theirs: Made) -> Iterator[tuple[bool, str]]:
+        """The counts that an answer states."""
+        counts = [self.counts(*made) for made in (ours, theirs)]
+        assert found.aim is not None
+        if found.aim in counts[0]:
+            both = counts[0][found.aim], counts[1][found.aim]
+            fine = both[0] < both[1] if found.aim is Aim.FROM_ABOVE else both == (found.chosen, found.instead)
+            yield fine, f"{found.aim.value} {both}"
+        elif found.aim is Aim.DISTANCE:
+            near, far = self.distance(ours[0]), self.distance(theirs[0])
+            yield far[0] > near[0] or far[1] > near[1], f"distance {near} {far}"
+        elif found.aim is Aim.AGAIN_FURTHER:
+            before, after = self._again_further(ours[0]), self._again_further(theirs[0])
+            yield any(one < other for one, other in zip(before, after, strict=True)), f"again {before} {after}"
+        elif found.aim is Aim.BYE_POINTS:
+            yield self.bye_points(theirs[1]) > self.bye_points(ours[1]), "the points of the bye"
+        elif found.aim is Aim.BYE_GAMES:
+            games = tuple(sum(self.people[one].unplayed for one in bracket.down) for bracket, _ in (ours, theirs))
+            yield games == (found.chosen, found.instead), f"games missed {games}"
+
+    def _again_further(self, bracket: BracketTrace) -> list[list[int]]:
+        """Points between opponents where one met fewer or more lately, of one and of two rounds ago."""
+        lowest = min(self.scores(bracket))
+        falling = [(one, self.points[one] - lowest + 10) for one in bracket.down]
+        pairs = [(a, b, self.points[a] - self.points[b]) for a, b in bracket.pairs if self.points[a] > self.points[b]]
+        found = []
+        for ago in (1, 2):
+            down = [*((a, points) for a, _, points in pairs), *falling]
+            up = [(b, points) for _, b, points in pairs]
+            for mark, seats in (("d", down), ("u", up)):
+                again = (points for one, points in seats if self.people[one].float_before(ago) == mark)
+                found.append(sorted(again, reverse=True))
+        return found

@@ -1,0 +1,43 @@
+"""The glossary: one source for its page and for the hover texts of every article."""
+
+import re
+
+import pytest
+
+from fairswiss.language import speaking
+from fairswiss.rendering.document import Item, Items, Paragraph, link
+from fairswiss.rendering.glossary import Glossed, glossary
+from fairswiss.rendering.html import as_html
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_no_two_terms_share_a_form_and_every_meaning_is_a_sentence(code: str) -> None:
+    with speaking(code):
+        forms = [form.lower() for term in glossary() for form in term.forms]
+        assert len(forms) == len(set(forms))
+        assert [term.name for term in glossary() if not re.match(r"[A-ZÄÖÜ].*\.$", term.meaning)] == []
+
+
+def test_a_term_is_explained_where_it_first_occurs_in_an_article() -> None:
+    shown = as_html([Paragraph("This bracket has two residents."), Items((Item("The next bracket"),))])
+    assert shown.count('<abbr class="fs-term" tabindex="0" title="The players who are paired together') == 1
+    assert ">residents</abbr>." in shown
+    assert "<li>The next bracket</li>" in shown
+
+
+def test_the_longest_form_is_found_and_no_part_of_a_word() -> None:
+    said = Glossed().pieces("A pairing-allocated bye, a half-point bye, goodbye, a draft-like thing and S1")
+    assert [piece for piece, meaning in said if meaning] == ["pairing-allocated bye", "half-point bye", "S1"]
+    assert "".join(piece for piece, _ in said).endswith("goodbye, a draft-like thing and S1")
+
+
+def test_links_and_marks_are_left_alone_and_everything_is_escaped() -> None:
+    shown = as_html([Paragraph(f"{link('Buchholz', '/x')} <b> & Buchholz")])
+    assert '<a href="/x">Buchholz</a> &lt;b&gt; &amp; <abbr' in shown
+
+
+def test_the_german_terms_are_found_in_german() -> None:
+    with speaking("de"):
+        assert 'title="Alle Spieler mit gleich vielen Punkten.">Punktgruppe</abbr>' in as_html(
+            [Paragraph("Die Punktgruppe")]
+        )

@@ -1,0 +1,1 @@
+"""The Keizer system by our readings."""

@@ -1,0 +1,1 @@
+"""The Lim system of 2026, article by article."""
