@@ -1,24 +1,10 @@
 """Facts of answers about a ladder, counted again: places by the literal reading, everything else by the rounds."""
 
 from collections.abc import Iterator
-from typing import Protocol
 
 from fairswiss.answers import Answer, reasons
-from fairswiss.kernel.edition import Pairing
-from fairswiss.model.tournament import Tournament
+from tests.answers.counted import Counted
 from tests.literal.keizer import HouseRules, LiteralKeizer
-
-
-class Counted(Protocol):
-    """A round and what was known before it."""
-
-    before: Tournament
-    pairing: Pairing
-    here: list[int]
-    opponent: dict[int, int]
-    unplayed: dict[tuple[int, int], str]
-    colours: dict[int, str]
-    met: dict[tuple[int, int], list[int]]
 
 
 def ladder_faults(

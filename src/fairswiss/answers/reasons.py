@@ -4,26 +4,22 @@ from enum import Enum
 
 from fairswiss.answers.against import Against
 from fairswiss.answers.changed import Changed
-from fairswiss.answers.colour_reasons import Basis as Basis
-from fairswiss.answers.colour_reasons import BothServed as BothServed
-from fairswiss.answers.colour_reasons import ByBoard as ByBoard
-from fairswiss.answers.colour_reasons import ByHighest as ByHighest
-from fairswiss.answers.colour_reasons import ByLot as ByLot
-from fairswiss.answers.colour_reasons import BySum as BySum
-from fairswiss.answers.colour_reasons import CannotHave as CannotHave
-from fairswiss.answers.colour_reasons import Claim as Claim
-from fairswiss.answers.colour_reasons import Claimed as Claimed
-from fairswiss.answers.colour_reasons import HigherOnList as HigherOnList
-from fairswiss.answers.colour_reasons import LastReversed as LastReversed
-from fairswiss.answers.colour_reasons import LaterName as LaterName
-from fairswiss.answers.colour_reasons import LowerOnList as LowerOnList
-from fairswiss.answers.colour_reasons import LowerRated as LowerRated
-from fairswiss.answers.colour_reasons import OneServed as OneServed
-from fairswiss.answers.colour_reasons import Opposition as Opposition
-from fairswiss.answers.colour_reasons import Reversed as Reversed
-from fairswiss.answers.colour_reasons import StrongerClaim as StrongerClaim
-from fairswiss.answers.colour_reasons import Swapped as Swapped
-from fairswiss.answers.colour_reasons import WhiteLessOften as WhiteLessOften
+from fairswiss.answers.claims import Basis as Basis
+from fairswiss.answers.claims import BothServed as BothServed
+from fairswiss.answers.claims import ByLot as ByLot
+from fairswiss.answers.claims import CannotHave as CannotHave
+from fairswiss.answers.claims import Claim as Claim
+from fairswiss.answers.claims import Claimed as Claimed
+from fairswiss.answers.claims import HigherOnList as HigherOnList
+from fairswiss.answers.claims import LastReversed as LastReversed
+from fairswiss.answers.claims import LaterName as LaterName
+from fairswiss.answers.claims import LowerOnList as LowerOnList
+from fairswiss.answers.claims import LowerRated as LowerRated
+from fairswiss.answers.claims import OneServed as OneServed
+from fairswiss.answers.claims import Opposition as Opposition
+from fairswiss.answers.claims import StrongerClaim as StrongerClaim
+from fairswiss.answers.claims import Swapped as Swapped
+from fairswiss.answers.claims import WhiteLessOften as WhiteLessOften
 from fairswiss.answers.faults import Fault, Lower
 from fairswiss.answers.ladder_reasons import FewerWhites as FewerWhites
 from fairswiss.answers.ladder_reasons import LadderByes as LadderByes
@@ -223,6 +219,40 @@ class BroughtUp(Value):
     needed: int
     """So many come up."""
     own_points: Points
+
+
+# -- this colour -------------------------------------------------------------------------------------------------------
+
+
+class ByBoard(Value):
+    """Round 1: the lot for the first board, in turns on the others."""
+
+    board: int
+    lot: str
+    left: int
+    """The player of the upper half."""
+    colour: str
+
+
+class BySum(Value):
+    """A table: the sum of the two places, odd or even."""
+
+    white_place: int
+    black_place: int
+
+
+class ByHighest(Value):
+    """A table: the highest place has Black against the lower half of the places, else White."""
+
+    place: int
+    half: int
+    highest: int
+
+
+class Reversed(Value):
+    """The second game of the two, with the colours of the first reversed."""
+
+    round: int
 
 
 # -- the bye -----------------------------------------------------------------------------------------------------------

@@ -61,8 +61,7 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
         case obstacles.Forbidden():
             return against.Forbidden()
         case obstacles.Colours() | obstacles.Clash():
-            mine, yours = scene.lines.get(asking), scene.line(obstacle.player)
-            return against.SameColour(yours.due if mine and mine.due == yours.due else "")
+            return _same_colour(scene, asking, obstacle.player)
         case obstacles.Barred():
             return _played_up(scene, obstacle.who)
         case obstacles.HadPoint():
@@ -105,6 +104,11 @@ def _by_scrutiny(scene: Scene, obstacle: obstacles.OfScrutiny) -> Against:
             return against.MovedBefore()
         case obstacles.OtherColourDue():
             return against.OtherWish()
+
+
+def _same_colour(scene: Scene, asking: int, other: int) -> against.SameColour:
+    mine, yours = scene.lines.get(asking), scene.line(other)
+    return against.SameColour(yours.due if mine and mine.due == yours.due else "")
 
 
 def _repeated(obstacle: obstacles.Repeated) -> against.Repeated:

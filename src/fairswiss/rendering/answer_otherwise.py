@@ -6,7 +6,7 @@ from fairswiss.rendering.words import phrase, said
 
 
 def otherwise_headline(names: Names, answer: Answer, reason: changed.Changed) -> str:
-    """The change, what the rules give, and what they have against it."""
+    """The change, the pairing the rules give, and the rule against it."""
     said_first = phrase("answer.otherwise.by-hand" if reason.by_hand else "answer.otherwise")
     usual = names.name(reason.usual) if reason.usual else ""
     if isinstance(reason, changed.OtherwiseSeated):

@@ -1,5 +1,7 @@
 """The words of answers, by name: plain language, no words of any rule text. ``.you`` is a variant for the asker."""
 
+from fairswiss.rendering.worse_words import WORSE_WORDS
+
 ANSWER_WORDS = {
     # -- questions --
     "answer.ask.opponent": "Why do I play {other}?",
@@ -353,64 +355,7 @@ ANSWER_WORDS = {
     "answer.against.absent": "{who} does not take part in this round.",
     "answer.against.has-bye": "{who} has the bye.",
     "answer.against.paired-already": "They do play each other, on board {board}.",
-    # -- a worse round, by what it is worse for --
-    "answer.worse": "Then the round as a whole would be worse by the order of importance in the rules.",
-    "answer.worse.from-above": "Then more of those who come from above would find no opponent in the group of "
-    "{points}.",
-    "answer.worse.left-over": "Then, in the group of {points}, {instead} instead of {chosen} would have to play "
-    "outside it.",
-    "answer.worse.distance": "Then, in the group of {points}, the points of opponents would be further apart.",
-    "answer.worse.next-group": "Then the next group below, after that of {points}, could not pair its players as well.",
-    "answer.worse.bye-points": "Then the bye would go to someone with more points.",
-    "answer.worse.bye-games": "Then the bye would go to someone who has missed {instead} games instead of {chosen}.",
-    "answer.worse.colour-balance": "Then, in the group of {points}, {instead} instead of {chosen} would have one "
-    "colour three times more than the other.",
-    "answer.worse.colour-run": "Then, in the group of {points}, {instead} instead of {chosen} would have the same "
-    "colour three times in a row.",
-    "answer.worse.colour": "Then, in the group of {points}, {instead} instead of {chosen} would not get the colour "
-    "they are owed.",
-    "answer.worse.strong-colour": "Then, in the group of {points}, {instead} instead of {chosen} would miss a colour "
-    "they are clearly owed.",
-    "answer.worse.down-again": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
-    "with fewer points, or no one, as in the last round.",
-    "answer.worse.down-two-ago": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
-    "with fewer points, or no one, as two rounds ago.",
-    "answer.worse.up-again": "Then, in the group of {points}, {instead} instead of {chosen} would play someone with "
-    "more points, as in the last round.",
-    "answer.worse.up-two-ago": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
-    "with more points, as two rounds ago.",
-    "answer.worse.up-often": "Then, in the group of {points}, {instead} instead of {chosen} would play someone "
-    "with more points, although they have done so very often.",
-    "answer.worse.down-soon": "Then, in the group of {points}, someone would have to play someone with fewer points "
-    "again too soon.",
-    "answer.worse.up-soon": "Then, in the group of {points}, someone would have to play someone with more points "
-    "again too soon.",
-    "answer.worse.order": "Then, in the group of {points}, the pairing would depart further from the order of the "
-    "list.",
-    "answer.worse.again-further": "Then, in the group of {points}, someone who played up or down in the last two "
-    "rounds would do so again, against an opponent whose points are further away.",
-    # -- the same where it concerns one player instead of none --
-    "answer.worse.left-over.1": "Then, in the group of {points}, one player instead of none would have to play "
-    "outside it.",
-    "answer.worse.bye-games.1": "Then the bye would go to someone who has missed a game already.",
-    "answer.worse.colour-balance.1": "Then, in the group of {points}, one player instead of none would have one "
-    "colour three times more than the other.",
-    "answer.worse.colour-run.1": "Then, in the group of {points}, one player instead of none would have the same "
-    "colour three times in a row.",
-    "answer.worse.colour.1": "Then, in the group of {points}, one player instead of none would not get the colour "
-    "they are owed.",
-    "answer.worse.strong-colour.1": "Then, in the group of {points}, one player instead of none would miss a colour "
-    "they are clearly owed.",
-    "answer.worse.down-again.1": "Then, in the group of {points}, one player instead of none would play someone with "
-    "fewer points, or no one, as in the last round.",
-    "answer.worse.down-two-ago.1": "Then, in the group of {points}, one player instead of none would play someone "
-    "with fewer points, or no one, as two rounds ago.",
-    "answer.worse.up-again.1": "Then, in the group of {points}, one player instead of none would play someone with "
-    "more points, as in the last round.",
-    "answer.worse.up-two-ago.1": "Then, in the group of {points}, one player instead of none would play someone with "
-    "more points, as two rounds ago.",
-    "answer.worse.up-often.1": "Then, in the group of {points}, one player instead of none would play someone with "
-    "more points, after doing so very often.",
+    **WORSE_WORDS,
     # -- facts about others, grouped --
     "answer.fact.met": "Already played: {names}.",
     "answer.fact.forbidden": "Kept apart by the arbiter: {names}.",

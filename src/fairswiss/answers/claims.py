@@ -1,4 +1,4 @@
-"""The reasons of a colour: what the two are owed, and what decides between equal claims."""
+"""The claims of two players to a colour, and the reasons that decide between them."""
 
 from enum import Enum
 
@@ -63,7 +63,7 @@ class CannotHave(_Claims):
 
 
 class Swapped(_Claims):
-    """Equal claims, or none: the last difference of the two is reversed."""
+    """Equal claims: the last difference of the two is reversed."""
 
     back: int
     """So many games back, 1 for the last one."""
@@ -126,37 +126,6 @@ class ByLot(_Claims):
     winner: int
     later: bool
     """After round 1 the other way round."""
-
-
-class ByBoard(Value):
-    """Round 1: the lot for the first board, in turns on the others."""
-
-    board: int
-    lot: str
-    left: int
-    """The player of the upper half."""
-    colour: str
-
-
-class BySum(Value):
-    """A table: the sum of the two places, odd or even."""
-
-    white_place: int
-    black_place: int
-
-
-class ByHighest(Value):
-    """A table: the highest place has Black against the lower half of the places, else White."""
-
-    place: int
-    half: int
-    highest: int
-
-
-class Reversed(Value):
-    """The second game of the two, with the colours of the first reversed."""
-
-    round: int
 
 
 Claimed = (

@@ -1,0 +1,62 @@
+"""A round and what was known before it, counted from the tournament and the boards alone."""
+
+from fractions import Fraction
+
+from fairswiss.kernel.edition import Pairing
+from fairswiss.model.tournament import Tournament
+from fairswiss.rules import edition
+
+PLAYED = frozenset("10=WDL")
+WORTH = {"1": 10, "W": 10, "+": 10, "F": 10, "U": 10, "=": 5, "D": 5, "H": 5}
+"""In tenths, where the event has no values of its own."""
+
+
+class Counted:
+    """A round and what was known before it, by the plainest means."""
+
+    def __init__(self, before: Tournament, pairing: Pairing) -> None:
+        self.before, self.pairing = before, pairing
+        numbers = [player.number for player in before.players]
+        self.rating = {player.number: player.rating for player in before.players}
+        self.name = {player.number: player.name for player in before.players}
+        self.total = dict.fromkeys(numbers, 0)
+        self.colours = dict.fromkeys(numbers, "")
+        self.met: dict[tuple[int, int], list[int]] = {}
+        self.unplayed: dict[tuple[int, int], str] = {}
+        self.up: dict[int, list[int]] = {number: [] for number in numbers}
+        games = edition(pairing.system).games
+        for at, played in enumerate(before.rounds, 1):
+            had = dict(self.total)
+            for white, black, white_code, black_code in played.games:
+                if games * "-" not in (white_code, black_code):
+                    if any(code in PLAYED for code in white_code):
+                        self.colours[white] += "w"
+                        self.colours[black] += "b"
+                    self.met.setdefault((white, black), []).append(at)
+                    self.met.setdefault((black, white), []).append(at)
+                    if had[white] != had[black]:
+                        self.up[white if had[white] < had[black] else black].append(at)
+                else:
+                    self.unplayed[white, at], self.unplayed[black, at] = white_code, black_code
+                self.total[white] += sum(WORTH.get(code, 0) for code in white_code)
+                self.total[black] += sum(WORTH.get(code, 0) for code in black_code)
+            for player, code in played.byes_of_all(self.total):
+                self.unplayed[player, at] = code
+                self.total[player] += 15 if games > 1 and code == "U" else games * WORTH.get(code, 0)
+        self.opponent = {pair.white: pair.black for pair in pairing.pairs}
+        self.opponent |= {black: white for white, black in self.opponent.items()}
+        self.here = [*self.opponent, *([pairing.bye] if pairing.bye is not None else [])]
+        self.place = before.places()
+
+    def peers(self, points: int) -> list[int]:
+        """Everybody in the round with these points, by number."""
+        return sorted((one for one in self.here if self.total[one] == points), key=self.place.__getitem__)
+
+    def staying(self, points: int) -> list[int]:
+        """Those of them who have an opponent with no more points."""
+        return [one for one in self.peers(points) if one in self.opponent and self.total[self.opponent[one]] <= points]
+
+    def average(self, player: int) -> Fraction:
+        """The mean rating of all opponents met."""
+        met = [self.rating[other] for (one, other), rounds in self.met.items() if one == player for _ in rounds]
+        return Fraction(sum(met), len(met)) if met else Fraction(0)
