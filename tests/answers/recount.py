@@ -6,6 +6,7 @@ from itertools import groupby
 
 from fairswiss.answers import Answer, Question, against, reasons
 from fairswiss.answers.reasons import Basis, Chosen, Claim
+from fairswiss.rules import edition
 from tests.answers.counted import Counted
 from tests.answers.ladder_recount import ladder_faults
 from tests.answers.recount_scrutiny import found_in_group, left_group, lower_on_list
@@ -299,7 +300,8 @@ class Recount(Counted):
             return False
         if claim.basis is Basis.NONE:
             since_2018 = self.pairing.system in ("dubov-2018", "dubov-2026")
-            return not history and claim.colour == ("b" if since_2018 else "")
+            without = not history or edition(self.pairing.system).games > 1  # nobody prefers a colour in matches
+            return without and claim.colour == ("b" if since_2018 else "")
         had, other = (claim.whites, claim.blacks) if claim.colour == "w" else (claim.blacks, claim.whites)
         if claim.basis is Basis.FEWER:
             return had < other

@@ -103,13 +103,12 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
     if isinstance(found, Alone):
         return _alone(found)
     if isinstance(found, against.ByScrutiny):
-        colour = colour_name(found.colour) if isinstance(found, against.SameWish) else ""
-        return "", {"who": names.name(other), "colour": colour}
+        return "", _by_scrutiny(names, found, other)
     match found:
         case against.HadPoint():
             return "", {"round": found.round, "who": names.call(other)}
         case against.DeadEnd():
-            return "groups" if found.groups else "bye" if found.bye else "", {"bye": names.name(found.bye)}
+            return _dead_end(found), {"bye": names.name(found.bye)}
         case against.PlayedUp():
             return "last" if found.last_round else "", {"who": names.name(found.who), "times": times(found.times)}
         case against.Needed():
@@ -122,6 +121,15 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
             return "", {"who": names.name(found.who)}
         case _:
             assert_never(found)
+
+
+def _by_scrutiny(names: Names, found: against.ByScrutiny, other: int) -> dict[str, object]:
+    colour = colour_name(found.colour) if isinstance(found, against.SameWish) else ""
+    return {"who": names.name(other), "colour": colour}
+
+
+def _dead_end(found: against.DeadEnd) -> str:
+    return "groups" if found.groups else "bye" if found.bye else ""
 
 
 def _repeated(found: against.Repeated) -> dict[str, object]:

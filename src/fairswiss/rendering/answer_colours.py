@@ -70,7 +70,7 @@ def _by_history(names: Names, reason: reasons.WhiteLessOften | reasons.LastRever
         return phrase("answer.white-less-often", **values)
     name = "answer.last-reversed.only" if reason.only else "answer.last-reversed"
     name = f"{name}.you" if reason.winner == names.you else name
-    return phrase(name, winner=names.name(reason.winner))
+    return phrase(name, winner=names.name(reason.winner), whites=times(reason.white.whites))
 
 
 def _stronger(names: Names, reason: reasons.StrongerClaim, mine: Claim, yours: Claim) -> str:
@@ -88,7 +88,7 @@ def _swapped(names: Names, reason: reasons.Swapped, mine: Claim, yours: Claim) -
     had = ("b", "w") if mine is reason.white else ("w", "b")
     words = {"colour": colour_name(mine.colour or "w"), "mine": colour_name(had[0]), "yours": colour_name(had[1])}
     if not mine.colour:
-        return phrase("answer.swapped.unowed", **words, other=names.name(yours.player))
+        return phrase("answer.swapped.unowed", **words, other=names.name(yours.player), whites=times(mine.whites))
     claims = f"{capital(claim_text(names, mine))}; {claim_text(names, yours)}."
     name = said("answer.swapped", str(reason.back))
     return f"{claims} {phrase(name, **words, same=reason.back - 1, other=names.name(yours.player))}"

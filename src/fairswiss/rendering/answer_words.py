@@ -122,9 +122,9 @@ ANSWER_WORDS = {
     "comes up: {lower}, the first on the list who can.",
     "answer.upfloated.odd.you": "{size} were left to be paired with {points}, an odd number, so one with fewer points "
     "comes up: you, the first on the list who can.",
-    "answer.upfloated.1": "Only one was left to be paired with {points}, so one with fewer points comes up: {lower}, "
+    "answer.upfloated.1": "With {points} only one was left to be paired, so one with fewer points comes up: {lower}, "
     "the first on the list who can.",
-    "answer.upfloated.1.you": "Only one was left to be paired with {points}, so one with fewer points comes up: you, "
+    "answer.upfloated.1.you": "With {points} only one was left to be paired, so one with fewer points comes up: you, "
     "the first on the list who can.",
     "answer.joined": "{count} players were left to be paired with {points}, an odd number, so one with fewer points "
     "joins them. {wanted}",
@@ -203,14 +203,14 @@ ANSWER_WORDS = {
     "opponents: their average rating is {white_average} for {white}, {black_average} for {black}.",
     "answer.white-less-often": "White goes to the one who has had it less often: {white} {white_times}, {black} "
     "{black_times}.",
-    "answer.swapped.unowed": "Both of you have had White equally often. The last time your colours differed, you had "
+    "answer.swapped.unowed": "White so far: {whites} for both of you. The last time your colours differed, you had "
     "{mine} and {other} had {yours}: now it is the other way round.",
-    "answer.last-reversed": "Nothing in your colours differs. {winner} is ranked higher and gets the other colour than "
-    "last time.",
-    "answer.last-reversed.you": "Nothing in your colours differs. You are ranked higher and get the other colour than "
-    "last time.",
-    "answer.last-reversed.only": "Only {winner} has had a colour so far, and gets the other one now.",
-    "answer.last-reversed.only.you": "Only you have had a colour so far, and you get the other one now.",
+    "answer.last-reversed": "White so far: {whites} for both of you, and from the last match back your colours do not "
+    "differ. {winner} is ranked higher and gets the other colour than last time.",
+    "answer.last-reversed.you": "White so far: {whites} for both of you, and from the last match back your colours do "
+    "not differ. You are ranked higher and get the other colour than last time.",
+    "answer.last-reversed.only": "So far only {winner} has had a colour, and gets the other one now.",
+    "answer.last-reversed.only.you": "So far only you have had a colour, and you get the other one now.",
     "answer.lower-rated": "Your claims to a colour and the strength of your opponents are equal. White goes to the "
     "lower rating: {white_rating} for {white}, {black_rating} for {black}.",
     "answer.later-name": "Your claims to a colour, your opponents and your ratings are equal. White goes to the "
