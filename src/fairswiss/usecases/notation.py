@@ -52,7 +52,7 @@ def _of_match(text: str, held: tuple[str, str]) -> tuple[str, str]:
         games = [game if at == missing else (held[0][at], held[1][at]) for at, game in enumerate(games * 2)]
     if len(games) not in (0, 2):
         words = "{text!r:.24} is no result of a match. Type both games: 1= or 1-0 ½-½."
-        raise BadRequest(gettext(words, text=text))
+        raise BadRequest(gettext(words, text=text), code="match-result-unknown")
     white, black = zip(*games, strict=True) if games else (PENDING * 2, PENDING * 2)
     return "".join(white), "".join(black)
 

@@ -40,7 +40,7 @@ def bye_of(players: Sequence[Entrant], article: str) -> Entrant | None:
 
 
 def bye_order(player: Entrant) -> tuple[int, int, int]:
-    """Whoever comes first has the bye, if the others can be paired."""
+    """The order for the bye: the first has it, if the others can be paired."""
     return player.score, -len(player.card.rounds_played), -player.place
 
 
