@@ -3,10 +3,12 @@
 python -m benchmarks.long_run enumerator 100000     engine against literal enumerator, strict and yielding
 python -m benchmarks.long_run dutch 100000          the same for the Dutch editions
 python -m benchmarks.long_run burstein 100000       the same for the Burstein edition, after its seeding rounds
+python -m benchmarks.long_run double-swiss 100000   the same for the Double-Swiss edition, with histories of matches
 python -m benchmarks.long_run lim 100000            the same for the Lim edition, every third a maxi-tournament
 python -m benchmarks.long_run validator 2000        whole events against the independent validator
 python -m benchmarks.long_run dutch-validator 1000  the same for the Dutch editions
 python -m benchmarks.long_run burstein-validator 1000   the same for the Burstein edition
+python -m benchmarks.long_run double-swiss-validator 1000   the same for the Double-Swiss edition
 python -m benchmarks.long_run keizer 20000          engine against literal reading, by random house rules
 python -m benchmarks.long_run seasons 1000          whole seasons by the Keizer system, validated and read back
 python -m benchmarks.long_run dubov 100000          the Dubov editions since 2018 against their enumerator
@@ -28,6 +30,7 @@ from multiprocessing import Pool
 
 from tests.comparison import (
     BURSTEIN,
+    DOUBLE_SWISS,
     DUBOV,
     DUTCH,
     LIM,
@@ -42,6 +45,7 @@ from tests.comparison import (
     keizer_differs,
     random_house,
 )
+from tests.literal.double_swiss_2026_cases import match_history
 from tests.tournaments import any_history
 
 from fairswiss import generate, write_trf
@@ -92,6 +96,17 @@ def compare_burstein(seed: int) -> Counter[str]:
     return found
 
 
+def compare_double_swiss(seed: int) -> Counter[str]:
+    """One history of matches."""
+    history = match_history(random.Random(seed))
+    expected = by_enumerator(history, system=DOUBLE_SWISS)
+    found: Counter[str] = Counter(cases=1, impossible=expected is None)
+    if by_engine(history, system=DOUBLE_SWISS, explain=seed % 2 == 0) != expected:
+        found["different"] += 1
+        print(f"seed {seed} differs", flush=True)
+    return found
+
+
 def compare_lim(seed: int) -> Counter[str]:
     """One history; every third as a maxi-tournament, every fourth with everybody on one score."""
     history = any_history(random.Random(seed))
@@ -104,6 +119,14 @@ def compare_lim(seed: int) -> Counter[str]:
         found["different"] += 1
         print(f"seed {seed} differs", flush=True)
     return found
+
+
+def play_double_swiss(seed: int) -> Counter[str]:
+    """One event by the Double-Swiss edition, judged round by round."""
+    rounds, faults = faults_of_an_event(seed, DOUBLE_SWISS)
+    for fault in faults:
+        print(f"seed {seed}: {fault}", flush=True)
+    return Counter(events=1, rounds=rounds, faults=len(faults))
 
 
 def play_lim(seed: int) -> Counter[str]:
@@ -207,6 +230,8 @@ WORKS = {
     "seasons": play_season,
     "burstein": compare_burstein,
     "burstein-validator": play_burstein,
+    "double-swiss": compare_double_swiss,
+    "double-swiss-validator": play_double_swiss,
     "dubov": compare_dubov,
     "dubov-validator": play_dubov,
     "dutch": compare_dutch,

@@ -14,6 +14,7 @@ from random import Random
 
 from fairswiss import Absence, Game, NoPairing, Pairing, Player, Prohibition, Round, Tournament, pair, write_trf
 from fairswiss.model import EventInfo
+from fairswiss.model.match_play import games_a_round
 
 SYSTEM_IN_WORDS = "Swiss System (Dubov 1997)"
 """Record 092. It names the system, so that no command needs --system."""
@@ -68,16 +69,25 @@ def result(rng: Random, gap: int) -> tuple[str, str]:
     return ("1", "0") if chance < expected - drawn / 2 else ("=", "=") if chance < expected + drawn / 2 else ("0", "1")
 
 
+def match_result(rng: Random, gap: int, games: int) -> tuple[str, str]:
+    """The same of a game, or of a match of two games with the colours reversed in the second."""
+    white, black = result(rng, gap)
+    if games == 1:
+        return white, black
+    second = result(rng, -gap)
+    return white + second[1], black + second[0]
+
+
 def play_round(event: Tournament, rng: Random, odd: dict[int, tuple[str, str]] | None = None) -> Tournament:
     """The event with one more round, paired and played; ``odd`` sets the results of some boards."""
     paired = pair(event)
     rating = {player.number: player.rating for player in event.players}
     games = []
     for board in paired.pairs:
-        likely = result(rng, rating[board.white] - rating[board.black])
+        likely = match_result(rng, rating[board.white] - rating[board.black], games_a_round(event.info))
         games.append(Game(board.white, board.black, *(odd or {}).get(board.board, likely)))
     event = event.with_round([(board.white, board.black) for board in paired.pairs], paired.bye)
-    forfeited = {game[:2]: game for game in event.rounds[-1].games if game.white_result != " "}
+    forfeited = {game[:2]: game for game in event.rounds[-1].games if game.white_result.strip()}
     games = [forfeited.get(game[:2], game) for game in games]
     return event.revised(rounds=(*event.rounds[:-1], Round.of(games, event.rounds[-1].byes)))
 
@@ -263,6 +273,34 @@ def flowers(seed: int) -> Tournament:
     return event
 
 
+FILLED = frozenset({"pab", "upfloat", "first-illegal", "first-taken", "first-worse"})
+"""What the round of matches is to show."""
+
+
+def stone_duels() -> Tournament:
+    """Fifteen players, four of six matches by the Double-Swiss system."""
+    return next(event for event in map(duels, count(0)) if shows(event, FILLED))
+
+
+def duels(seed: int) -> Tournament:
+    """An event before match 5 of 6: a forfeited game, a forfeited match, a bye for a match."""
+    rng = Random(seed)
+    event = Tournament.build(
+        players(shuffled(rng, STONES), ratings(rng, len(STONES), 1600, 2200)),
+        rounds_planned=6,
+        first_colour="w",
+        info=EventInfo(
+            "Stone Duels", "Quarrymouth", start="2026-09-04", end="2026-09-06",
+            type_text="Swiss System: Double swiss 2026", encoded_type="FIDE_DOUBLESWISS", tie_breaks="BH/C1,BH,SB",
+        ),
+    )  # fmt: skip
+    event = play_round(event, rng)
+    event = play_round(event, rng, {2: ("1+", "0-"), 4: ("--", "++")})
+    event = event.revised(absences=(Absence(3, 6, "H"),))
+    event = play_round(event, rng)
+    return play_round(event, rng, {1: ("=0", "=0")})  # a penalty: nobody has the point of the second game
+
+
 LADDER = frozenset({"sits-out", "ladder-paired"})
 """What the next evening of the club is to show."""
 
@@ -377,6 +415,7 @@ FILES: dict[str, tuple[Callable[[], Tournament], str]] = {
     "large-open.trf": (large_open, "trf26"),
     "club-championship.trf": (club_championship, "trf26"),
     "flower-show.trf": (flower_show, "trf26"),
+    "stone-duels.trf": (stone_duels, "trf26"),
     "cheese-club.trf": (cheese_club, "trf26"),
     "tree-nursery.trf": (tree_nursery, "trf26"),
     "rock-garden.trf": (rock_garden, "trf26"),

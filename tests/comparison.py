@@ -12,13 +12,15 @@ from fairswiss import read_trf, write_trf
 from fairswiss.judge import check_round
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.vocabulary.cards import cards_before_next_round
-from fairswiss.model import Adjustment, NoPairing, Scoring, Tournament
+from fairswiss.model import Adjustment, EventInfo, NoPairing, Scoring, Tournament
 from fairswiss.rules import choices, edition
 from tests.independent.dutch import absolute_violations
 from tests.independent.keizer import season_violations
+from tests.independent.matches import match_violations
 from tests.independent.validator import violations
 from tests.literal import (
     burstein_2026,
+    double_swiss_2026,
     dubov_1997,
     dubov_2026,
     dutch_1992,
@@ -28,6 +30,7 @@ from tests.literal import (
     keizer,
     lim_2026,
 )
+from tests.literal.double_swiss_2026_cases import MATCHES
 from tests.tournaments import random_tournament
 
 Answer = tuple[list[tuple[int, int]], int | None] | None
@@ -37,6 +40,7 @@ Answer = tuple[list[tuple[int, int]], int | None] | None
 DUBOV = "dubov-1997"
 DUTCH = ("dutch-1992", "dutch-2012", "dutch-2017", "dutch-2026")
 BURSTEIN = "burstein-2026"
+DOUBLE_SWISS = "double-swiss-2026"
 SEEKERS = ("dubov-2018", "dubov-2026")
 """The Dubov editions in which those who seek White meet those who seek Black."""
 LIM = "lim-2026"
@@ -84,6 +88,8 @@ def by_enumerator(
     maxi_tournament: str = "no",
 ) -> Answer:
     """What the text says, tried out."""
+    if system == DOUBLE_SWISS:
+        return _matches_by_enumerator(tournament)
     literal = literal_round(
         tournament,
         upfloat_limit,
@@ -93,6 +99,14 @@ def by_enumerator(
         maxi_tournament=maxi_tournament,
     )
     return None if literal is None else (sorted(literal.pairs), literal.bye)
+
+
+def _matches_by_enumerator(tournament: Tournament) -> Answer:
+    try:
+        literal = double_swiss_2026.pair_round(tournament)
+    except double_swiss_2026.LiteralImpossible:
+        return None
+    return sorted(literal.pairs), literal.bye
 
 
 def literal_round(
@@ -236,10 +250,13 @@ def faults_of_an_event(seed: int, system: str = DUBOV) -> tuple[int, list[str]]:
 
     faults: list[str] = []
     rounds = 0
-    for before, pairs, bye, _ in random_tournament(rng, players, planned, pair=pair, stop_at=(NoPairing,)):
+    info = MATCHES if system == DOUBLE_SWISS else EventInfo()
+    for before, pairs, bye, _ in random_tournament(rng, players, planned, pair=pair, stop_at=(NoPairing,), info=info):
         rounds += 1
         if system == DUBOV:
             found = violations(before, pairs, bye, relaxed=relaxed[-1])
+        elif system == DOUBLE_SWISS:
+            found = match_violations(before, pairs, bye)
         else:
             found = absolute_violations(before, pairs, bye, system)
         faults += [f"round {rounds}: {fault}" for fault in found]

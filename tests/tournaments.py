@@ -21,6 +21,7 @@ from fairswiss.model import (
     Scoring,
     Tournament,
 )
+from fairswiss.model.match_play import games_a_round
 from fairswiss.simulate.chance import Chance
 from fairswiss.simulate.happenings import result, strengths
 from fairswiss.simulate.parameters import Parameters, drawn
@@ -175,10 +176,19 @@ def random_tournament(
             return
         after = with_results(
             tournament.with_round(pairs, bye),
-            {(w, b): result(games, strength[w], strength[b], Chance(rng)) for w, b in pairs},
+            {(w, b): _ended(games, strength[w], strength[b], rng, games_a_round(tournament.info)) for w, b in pairs},
         )
         yield tournament, pairs, bye, after
         tournament = after
+
+
+def _ended(parameters: Parameters, white: int, black: int, rng: random.Random, games: int) -> Results:
+    """The result of a game, or of a match with the colours reversed in the second game."""
+    first = result(parameters, white, black, Chance(rng))
+    if games == 1:
+        return first
+    second = result(parameters, black, white, Chance(rng))
+    return first[0] + second[1], first[1] + second[0]
 
 
 def _games(forfeits: float) -> Parameters:

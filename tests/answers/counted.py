@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from fairswiss.kernel.edition import Pairing
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules import edition
 
 PLAYED = frozenset("10=WDL")
 WORTH = {"1": 10, "W": 10, "+": 10, "F": 10, "U": 10, "=": 5, "D": 5, "H": 5}
@@ -23,23 +24,25 @@ class Counted:
         self.met: dict[tuple[int, int], list[int]] = {}
         self.unplayed: dict[tuple[int, int], str] = {}
         self.up: dict[int, list[int]] = {number: [] for number in numbers}
+        games = edition(pairing.system).games
         for at, played in enumerate(before.rounds, 1):
             had = dict(self.total)
             for white, black, white_code, black_code in played.games:
-                if white_code in PLAYED:
-                    self.colours[white] += "w"
-                    self.colours[black] += "b"
+                if games * "-" not in (white_code, black_code):
+                    if any(code in PLAYED for code in white_code):
+                        self.colours[white] += "w"
+                        self.colours[black] += "b"
                     self.met.setdefault((white, black), []).append(at)
                     self.met.setdefault((black, white), []).append(at)
                     if had[white] != had[black]:
                         self.up[white if had[white] < had[black] else black].append(at)
                 else:
                     self.unplayed[white, at], self.unplayed[black, at] = white_code, black_code
-                self.total[white] += WORTH.get(white_code, 0)
-                self.total[black] += WORTH.get(black_code, 0)
+                self.total[white] += sum(WORTH.get(code, 0) for code in white_code)
+                self.total[black] += sum(WORTH.get(code, 0) for code in black_code)
             for player, code in played.byes_of_all(self.total):
                 self.unplayed[player, at] = code
-                self.total[player] += WORTH.get(code, 0)
+                self.total[player] += 15 if games > 1 and code == "U" else games * WORTH.get(code, 0)
         self.opponent = {pair.white: pair.black for pair in pairing.pairs}
         self.opponent |= {black: white for white, black in self.opponent.items()}
         self.here = [*self.opponent, *([pairing.bye] if pairing.bye is not None else [])]

@@ -6,6 +6,7 @@ from itertools import groupby
 
 from fairswiss.answers import Answer, Question, against, reasons
 from fairswiss.answers.reasons import Basis, Chosen, Claim
+from fairswiss.rules import edition
 from tests.answers.counted import Counted
 from tests.answers.ladder_recount import ladder_faults
 from tests.answers.recount_scrutiny import found_in_group, left_group, lower_on_list
@@ -194,6 +195,13 @@ class Recount(Counted):
             if reason.owed:
                 yield self._highest(answer, reason.lower, reason.colour), "the highest who can come"
             return
+        if isinstance(reason, reasons.Upfloated):
+            yield self.total[reason.lower] < reason.points == self.total[self.opponent[reason.lower]], "comes up"
+            levels = [self.total[self.opponent[one]] for one in self.peers(reason.points) if one in self.opponent]
+            yield reason.size == sum(level <= reason.points for level in levels), "those left"
+            came_up = sum(level < reason.points for level in levels)
+            yield reason.needed == came_up and (not reason.odd or reason.size % 2 == 1), "how many come up"
+            return
         if isinstance(reason, reasons.BroughtUp):
             there = [one for one in self.peers(reason.points) if one not in self._gone_up(reason.points)]
             yield reason.size == len(there), "those left in the group"
@@ -250,6 +258,12 @@ class Recount(Counted):
                 history = self.colours[reason.who] + reason.colour
                 surplus = history.count(reason.colour) - history.count(OTHER[reason.colour])
                 yield surplus > 2 or history.endswith(3 * reason.colour), "cannot have"
+            case reasons.WhiteLessOften():
+                yield mine.count("w") < yours.count("w"), "fewer Whites"
+            case reasons.LastReversed():
+                yield mine.count("w") == yours.count("w") and reason.only == (not mine or not yours), "no difference"
+                last = self.colours[reason.winner][-1]
+                yield last == ("b" if reason.winner == white.player else "w"), "the other colour"
             case reasons.Swapped():
                 yield (mine[-reason.back], yours[-reason.back]) == ("b", "w"), "the last difference"
                 later = reason.back - 1
@@ -286,7 +300,8 @@ class Recount(Counted):
             return False
         if claim.basis is Basis.NONE:
             since_2018 = self.pairing.system in ("dubov-2018", "dubov-2026")
-            return not history and claim.colour == ("b" if since_2018 else "")
+            without = not history or edition(self.pairing.system).games > 1  # nobody prefers a colour in matches
+            return without and claim.colour == ("b" if since_2018 else "")
         had, other = (claim.whites, claim.blacks) if claim.colour == "w" else (claim.blacks, claim.whites)
         if claim.basis is Basis.FEWER:
             return had < other
@@ -343,6 +358,9 @@ class Recount(Counted):
                 elif reason.points == reason.bye_points and reason.chosen is Chosen.LAST:
                     first = not self.before.rounds
                     yield first or self.place[reason.bye] > self.place[answer.player], "lower on the list"
+                elif reason.points == reason.bye_points and reason.chosen is Chosen.MOST_PLAYED:
+                    matches = [sum(one == player for one, _ in self.met) for player in (reason.bye, answer.player)]
+                    yield matches[0] >= matches[1], "the most rounds played"
                 elif reason.points == reason.bye_points and reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES):
                     yield both[0] >= both[1], "the most games"
                 else:

@@ -18,6 +18,7 @@ SIZES = {
     "club-championship.trf": (7, 5, 7),
     "tree-nursery.trf": (15, 4, 6),
     "flower-show.trf": (19, 4, 6),
+    "stone-duels.trf": (15, 4, 6),
     "rock-garden.trf": (15, 4, 6),
     "cheese-club.trf": (11, 8, 20),
     "kitchen-garden-2011.trf": (11, 4, 6),
@@ -73,6 +74,12 @@ def test_the_flowers_are_paired_by_their_opposition_after_three_seeding_rounds(m
     pairing = pair(read_trf((EXAMPLES / "flower-show.trf").read_bytes()), explain=True)
     assert pairing.system == "burstein-2026"
     assert set(maker.happenings(pairing)) >= maker.OPPOSITION
+
+
+def test_the_stones_play_matches_and_show_what_is_said(maker: Any) -> None:
+    pairing = pair(read_trf((EXAMPLES / "stone-duels.trf").read_bytes()), explain=True)
+    assert pairing.system == "double-swiss-2026"
+    assert set(maker.happenings(pairing)) >= maker.FILLED
 
 
 def test_the_trees_come_up_and_change_sides(maker: Any) -> None:

@@ -213,6 +213,6 @@ class TestBlankCells:
         cards = [cards_before_next_round(self.event(cells))[3].unplayed for cells in ("", "0000 - Z")]
         assert cards == [[(1, "Z", 5)]] * 2
 
-    @pytest.mark.parametrize("system", [edition.id for edition in editions() if not edition.cycles])
+    @pytest.mark.parametrize("system", [one.id for one in editions() if not one.cycles and one.games == 1])
     def test_every_edition_pairs_it_like_a_zero_point_bye(self, system: str) -> None:
         assert pair(self.event(""), system).games() == pair(self.event("0000 - Z"), system).games()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from fairswiss.formats.trf import read_trf
 from fairswiss.model import Tournament
 from fairswiss.rendering import FORMS, fragment, render
 from fairswiss.tiebreaks import cross_table
@@ -17,10 +18,13 @@ from fairswiss.usecases.standings import standings
 from tests.rendering.samples import SYSTEM, Subject, small_open
 
 GOLDEN = Path(__file__).parent / "golden"
+MATCHES = Path(__file__).parents[2] / "examples" / "stone-duels.trf"
 ENDINGS = {"text": "txt", "vega": "vega.txt", "markdown": "md", "json": "json", "html": "html"}
 
 
 def _subject(name: str, tournament: Tournament) -> Subject:
+    if name.startswith("double-swiss"):
+        return _graded("double-swiss-2026", name.removeprefix("double-swiss-2026-"), tournament)
     if name.startswith("keizer"):
         return _by_keizer(name, tournament)
     if name.startswith(("dubov", "dutch", "burstein", "lim")):
@@ -55,13 +59,15 @@ ROUND_5 = ("dutch-2017-round-5", "dutch-2012-round-5", "dutch-1992-round-5")
 PAGES = ("round-5", "why-not-6-10", "about-5", "check", "list", "dutch-2026-round-5")
 """Enough for every kind of block."""
 DUTCH = ("dutch-2026-round-5", "dutch-2026-about-1", "dutch-2026-list", *ROUND_5)
+DOUBLE_SWISS = ("double-swiss-2026-round-5", "double-swiss-2026-about-1", "double-swiss-2026-list")
+"""Of the example of matches."""
 KEIZER = ("keizer-round-5", "keizer-list")
 BURSTEIN = ("burstein-2026-round-5", "burstein-2026-list")
 DUBOV = ("dubov-2026-round-5", "dubov-2026-list")
 LIM = ("lim-2026-round-5", "lim-2026-about-1", "lim-2026-list")
 NAMES = (
     "round-5", "round-1", "why-not-6-10", "about-5", "check", "list",
-    *DUTCH, *BURSTEIN, *DUBOV, *KEIZER, *LIM,
+    *DUTCH, *BURSTEIN, *DUBOV, *KEIZER, *LIM, *DOUBLE_SWISS,
 )  # fmt: skip
 CASES = [
     (name, form)
@@ -73,7 +79,7 @@ CASES = [
 
 @pytest.mark.parametrize(("name", "form"), CASES)
 def test_the_small_open_reads_as_it_did(name: str, form: str) -> None:
-    tournament = small_open()
+    tournament = read_trf(MATCHES.read_bytes()) if name in DOUBLE_SWISS else small_open()
     subject = _subject(name, tournament)
     found = fragment(subject, tournament) if form == "html" else render(subject, form, tournament)
     _assert_golden(f"{name}.{ENDINGS[form]}", found)

@@ -187,3 +187,21 @@ def test_two_arbiters_enter_a_round_at_once(owner_tab: Page, other_tab: Page, li
     with inside(live):
         found = "".join(board[2] for board in state(made).round(1).boards)
     assert found == "1" * 11 + "0" * 9
+
+
+def test_a_small_event_of_matches(owner_tab: Page, live: Live, tmp_path: Path) -> None:
+    arbiter = Arbiter(owner_tab, judged)
+    arbiter.sets_up("Zwei Partien je Runde", "double-swiss-2026", 3, tie_breaks="BH/C1,BH,SB")
+    arbiter.pastes(pasted(7), 7)
+    arbiter.draws_white()
+    arbiter.plays(1, lambda board: ("1=", "10", "+1")[board - 1])
+    arbiter.plays(2, lambda board: ("==", "01", "0=")[board - 1])
+    arbiter.looks_at_standings()
+    arbiter.looks_at_reasons(2)
+    report = tmp_path / "matches.trf"
+    arbiter.downloads("TRF26", report)
+    tournament = read_trf(report.read_bytes())
+    assert [len(played.games) for played in tournament.rounds] == [3, 3]
+    first = sorted(game.white_result + game.black_result for game in tournament.rounds[0].games)
+    assert first == ["+1-0", "1001", "1=0="]
+    assert "2 rounds checked, no difference" in command("check", str(report)).stdout

@@ -94,7 +94,7 @@ def _compared(scene: Scene, player: int, bye: int) -> tuple[Against | None, int]
     passed = next((one for one in step.passed if one.player == player), None)
     if passed:
         return by_obstacle(scene, passed), 0
-    if isinstance(step, steps.Bye) or step.by_games:
+    if isinstance(step, steps.Bye) or step.by_games or scene.of_matches:
         return None, 0
     if scene.by_opposition:
         return against.DeadEnd() if scene.points(player) < scene.points(bye) else None, 0
@@ -128,6 +128,8 @@ def _chosen(scene: Scene, bye: int) -> Chosen:
         return Chosen.LOWEST if scene.line(bye).rating == lowest else Chosen.OTHER
     if scene.by_opposition:
         return Chosen.OPPOSITION
+    if scene.of_matches:
+        return Chosen.MOST_PLAYED
     if step.by_games:
         return Chosen.GAMES
     after = peers[peers.index(bye) + 1 :]

@@ -107,6 +107,18 @@ class LaterName(_Claims):
     """Equal in all that: White to the later name."""
 
 
+class WhiteLessOften(_Claims):
+    """White to the one who has had it less often."""
+
+
+class LastReversed(_Claims):
+    """No difference in the colours: somebody gets the other colour than last time."""
+
+    winner: int
+    only: bool
+    """True if only this one has had a colour."""
+
+
 class ByLot(_Claims):
     """Neither has played: the lot and the list."""
 
@@ -118,5 +130,5 @@ class ByLot(_Claims):
 
 Claimed = (
     BothServed | OneServed | StrongerClaim | CannotHave | Swapped | HigherOnList | LowerOnList | Opposition
-    | LowerRated | LaterName | ByLot
+    | LowerRated | LaterName | WhiteLessOften | LastReversed | ByLot
 )  # fmt: skip

@@ -87,6 +87,8 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
             return _higher(scene, claims, winner)
         case Preference.LOWER:
             return reasons.LowerOnList(*claims, winner)
+        case Preference.WHITE_LESS_OFTEN | Preference.LAST_DIFFERENCE | Preference.HIGHER_LAST | Preference.LOWER_LAST:
+            return _by_history(scene, clause, claims)
         case Preference.INITIAL | Preference.OPPOSITE:
             return reasons.ByLot(*claims, scene.before.first_colour, winner, clause.rule is Preference.OPPOSITE)
         case _:
@@ -101,6 +103,15 @@ def _higher(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.H
     buchholz = (sums[0][0], sums[1][0]) if sums[0][0] != sums[1][0] else (0, 0)
     by_opposition = sums[0] != sums[1]
     return reasons.HigherOnList(*claims, winner, by_points, by_opposition, place[winner], place[loser], *buchholz)
+
+
+def _by_history(scene: Scene, clause: clauses.ByPreference, claims: tuple[Claim, Claim]) -> reasons.Claimed:
+    """The colours that the two have had decide, where nobody prefers any."""
+    if clause.rule is Preference.WHITE_LESS_OFTEN:
+        return reasons.WhiteLessOften(*claims)
+    if clause.rule is Preference.LAST_DIFFERENCE:
+        return reasons.Swapped(*claims, _difference(*(scene.line(claim.player).colours for claim in claims)))
+    return reasons.LastReversed(*claims, clause.player or 0, not all(claim.last for claim in claims))
 
 
 def _unlimited(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> bool:

@@ -38,6 +38,11 @@ def points_answer(scene: Scene, player: int) -> Answer | None:
         )  # fmt: skip
         others = (*passed_over(scene, lower, step.passed), *put_back(scene, step, lower, wanted))
         articles = step.articles
+    elif (upfloat := _upfloat(scene, lower)) is not None:
+        size = len(group.players) if (group := scene.group_of(lower)) else 0
+        points = scene.points(higher)
+        reason = reasons.Upfloated(lower, points, size, upfloat.needed, upfloat.odd)
+        others, articles = passed_over(scene, lower, upfloat.passed), upfloat.articles
     else:
         reason, others, articles = _leaving(scene, higher)
         chooser = higher
@@ -54,6 +59,13 @@ def _joined(scene: Scene, lower: int) -> "tuple[steps.CameUp, int] | None":
             paired = sum(isinstance(one, steps.FloaterPaired | steps.IslandPaired) for one in group.steps[:at])
             return step, len(group.players) - paired
     return None
+
+
+def _upfloat(scene: Scene, lower: int) -> "steps.Upfloat | None":
+    """The step by which somebody came up to fill a bracket."""
+    group = scene.group_of(lower)
+    found = (step for step in (group.steps if group else ()) if isinstance(step, steps.Upfloat))
+    return next((step for step in found if step.player == lower), None)
 
 
 def _brought_up(scene: Scene, lower: int) -> "steps.BroughtUp | None":

@@ -91,19 +91,26 @@ def _by_bracket(scene: Scene, player: int, other: int, group: GroupTrace) -> _Fo
     if usual == other and scene.points(player) != scene.points(other):
         return _top_of_list(scene, player, other, halves.moved_down)
     if usual == other and (player in halves.upper or player in halves.lower) and not group.floaters:
-        whole = (*halves.upper, *halves.lower)
-        place, other_place = whole.index(player) + 1, whole.index(other) + 1
-        mixed = len({scene.points(one) for one in whole}) > 1
-        if not mixed and len(whole) != len(scene.peers(scene.points(player))):
-            return _arranged(scene, player)
-        counts = len(whole), len(halves.upper), place, other_place
-        return _Found(reasons.Halves(scene.points(player), *counts, scene.pairing.round == 1, mixed))
+        return _as_listed(scene, player, group)
     if usual == other:
         return _arranged(scene, player)
     points = group.score
     others = (Other(usual, verdict_on(scene, player, usual)),) if usual else ()
-    size = len(group.players) + len(group.floaters)
+    size = len(group.players) + len(group.floaters) + sum(isinstance(one, steps.Upfloat) for one in group.steps)
     return _Found(reasons.OffList(points, size, usual, _fault(scene, group)), others)
+
+
+def _as_listed(scene: Scene, player: int, group: GroupTrace) -> _Found:
+    """The upper half against the lower half, where the list alone says so."""
+    halves = halves_of(group)
+    whole = (*halves.upper, *halves.lower)
+    place, other_place = whole.index(player) + 1, whole.index(scene.opponent[player]) + 1
+    mixed = len({scene.points(one) for one in whole}) > 1
+    came_up = any(isinstance(step, steps.Upfloat) for step in group.steps)
+    if came_up if mixed else len(whole) != len(scene.peers(scene.points(player))):
+        return _arranged(scene, player)
+    counts = len(whole), len(halves.upper), place, other_place
+    return _Found(reasons.Halves(scene.points(player), *counts, scene.pairing.round == 1, mixed))
 
 
 def _fault(scene: Scene, group: GroupTrace) -> Fault | None:

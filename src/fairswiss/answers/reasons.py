@@ -11,6 +11,7 @@ from fairswiss.answers.claims import CannotHave as CannotHave
 from fairswiss.answers.claims import Claim as Claim
 from fairswiss.answers.claims import Claimed as Claimed
 from fairswiss.answers.claims import HigherOnList as HigherOnList
+from fairswiss.answers.claims import LastReversed as LastReversed
 from fairswiss.answers.claims import LaterName as LaterName
 from fairswiss.answers.claims import LowerOnList as LowerOnList
 from fairswiss.answers.claims import LowerRated as LowerRated
@@ -18,6 +19,7 @@ from fairswiss.answers.claims import OneServed as OneServed
 from fairswiss.answers.claims import Opposition as Opposition
 from fairswiss.answers.claims import StrongerClaim as StrongerClaim
 from fairswiss.answers.claims import Swapped as Swapped
+from fairswiss.answers.claims import WhiteLessOften as WhiteLessOften
 from fairswiss.answers.faults import Fault, Lower
 from fairswiss.answers.ladder_reasons import FewerWhites as FewerWhites
 from fairswiss.answers.ladder_reasons import LadderByes as LadderByes
@@ -147,6 +149,8 @@ class Chosen(Enum):
     """The lowest rating."""
     OPPOSITION = "opposition"
     """The most games, then the weakest results of the opponents."""
+    MOST_PLAYED = "most-played"
+    """The most rounds played, then the last on the list."""
     GAMES = "games"
     """The most games, then the last on the list."""
     OTHER = "other"
@@ -192,6 +196,17 @@ class Joined(Value):
     owed: bool
     own_points: Points
     rating: int
+
+
+class Upfloated(Value):
+    """Somebody comes up so that everybody of a group has an opponent."""
+
+    lower: int
+    points: Points
+    size: int
+    """Of those left to be paired there."""
+    needed: int
+    odd: bool
 
 
 class BroughtUp(Value):
@@ -315,7 +330,7 @@ Opponents = (
     OnlyTwo | Halves | OffList | Columns | InColumn | TopOfList | HighestRated | Scheduled | Arranged | Nearest
     | FoundInGroup
 )  # fmt: skip
-Levels = Odd | NoneLeft | Even | Joined | BroughtUp | LeftGroup
+Levels = Odd | NoneLeft | Even | Joined | Upfloated | BroughtUp | LeftGroup
 Colours = Claimed | ByBoard | BySum | ByHighest | Reversed | OfLadder
 Byes = TakesBye | Rests | NoBye | LadderByes
 Reason = Opponents | Levels | Colours | Byes | Changed | NotPaired | Away

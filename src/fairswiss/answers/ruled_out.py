@@ -7,7 +7,7 @@ from fairswiss.answers import against
 from fairswiss.answers.against import Against
 from fairswiss.answers.kinds import Other
 from fairswiss.answers.scene import Scene
-from fairswiss.why import obstacles, steps, verdicts
+from fairswiss.why import Aim, obstacles, steps, verdicts
 from fairswiss.why.obstacles import Passed
 from fairswiss.why.verdicts import Verdict
 
@@ -68,9 +68,8 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             return against.HadPoint(obstacle.round)
         case obstacles.DeadEnd() | obstacles.NotPairable():
             return against.DeadEnd()
-        case obstacles.Costlier():
-            aim = scene.aims.get(obstacle.criterion)
-            return against.Worse(aim, obstacle.bracket, obstacle.chosen, obstacle.instead)
+        case obstacles.Costlier() | obstacles.NextGroup():
+            return _worse(scene, obstacle)
         case obstacles.RowsBelow():
             return against.NoRows()
         case obstacles.NoOpponentAbove():
@@ -83,6 +82,14 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
             return against.ColourFixed(scene.line(obstacle.player).due)
         case _:
             assert_never(obstacle)
+
+
+def _worse(scene: Scene, obstacle: obstacles.Costlier | obstacles.NextGroup) -> against.Worse:
+    if isinstance(obstacle, obstacles.Costlier):
+        aim, points = scene.aims.get(obstacle.criterion), obstacle.bracket
+    else:
+        aim, points = Aim.NEXT_GROUP, scene.line(obstacle.player).score
+    return against.Worse(aim, points, obstacle.chosen, obstacle.instead)
 
 
 def _by_scrutiny(scene: Scene, obstacle: obstacles.OfScrutiny) -> Against:

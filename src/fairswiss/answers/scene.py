@@ -8,6 +8,7 @@ from fairswiss.answers.reasons import Reason
 from fairswiss.judge import Judge
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.vocabulary.cards import Card, cards_before_next_round
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.points import Points
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
@@ -45,6 +46,11 @@ class Scene:
     def by_opposition(self) -> bool:
         """Equal points are put in order by the results of the opponents, and the bye is given before all pairs."""
         return any(line.opposition for line in self.explanation.cards)
+
+    @property
+    def of_matches(self) -> bool:
+        """A round is a match of more than one game."""
+        return games_a_round(self.before.info) > 1
 
     @property
     def bye_given_first(self) -> int:

@@ -28,6 +28,7 @@ from fairswiss.formats.trf import unwritable, write_trf
 from fairswiss.kernel.edition import Pairing
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import as_data, render
 from fairswiss.rendering.appeals import Appeal
@@ -224,8 +225,9 @@ def preview(
     def numbered(said: str) -> int:
         return player_number(tournament, said)
 
+    games = games_a_round(tournament.info)
     question = Supposed(
-        tuple((numbered(one), numbered(other), *typed_result(ends)) for one, ends, other in result),
+        tuple((numbered(one), numbered(other), *typed_result(ends, games)) for one, ends, other in result),
         tuple(map(numbered, withdraw)),
         tuple((numbered(one), numbered(other)) for one, other in apart),
         rules,

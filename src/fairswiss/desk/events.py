@@ -164,6 +164,9 @@ def announceable(settings: Settings) -> Settings:
         raise BadRequest(gettext("Two draws must not be worth more than a win and a loss."), code="draws-too-high")
     if not 0 <= scoring.pab <= scoring.white_win:
         raise BadRequest(gettext("The pairing-allocated bye is worth at most a win."), code="bye-too-high")
+    if settings.phones and system.games > 1:
+        words = "Players cannot report matches of two games from their phones. Enter them at the desk."
+        raise BadRequest(gettext(words), code="matches-by-phone")
     for text in (settings.info.standings_order, settings.info.tie_breaks):
         if text.strip():
             parse_tie_breaks(text)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from fairswiss.desk import history, journals
 from fairswiss.desk.claims import AS_SAID, said_result
 from fairswiss.desk.journals import Known
-from fairswiss.desk.rounds import Result, enter_results, result_words, typed_result
+from fairswiss.desk.rounds import Result, enter_results, result_words, typed_for, typed_result
 from fairswiss.desk.telling import By, ask, refuse_boards
 from fairswiss.journal import facts
 from fairswiss.journal.chain import Entry
@@ -16,6 +16,7 @@ from fairswiss.journal.fold import undone
 from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, Conflict, InvalidTournament, TooLarge
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.problems import Problem, Where
 from fairswiss.model.rounds import codes_of, seats_of
 from fairswiss.model.whole import whole_number
@@ -93,9 +94,14 @@ def slip(state: State, number: int, line: str) -> Slip:
         return Slip(board, *said_result(state, number, board))
     for at in range(1, len(words) - 1):  # the longest result first: "12 1 - 0"
         with suppress(BadRequest):
-            result = typed_result("".join(words[at:]))
-            return Slip(board_meant(state, number, " ".join(words[:at])), *result)
-    return Slip(board_meant(state, number, " ".join(words[:-1])), *typed_result(words[-1]))
+            return _slip(state, number, " ".join(words[:at]), " ".join(words[at:]))
+    return _slip(state, number, " ".join(words[:-1]), words[-1])
+
+
+def _slip(state: State, number: int, board: str, result: str) -> Slip:
+    typed_result(result, games_a_round(state.settings.info))  # what is no result may belong to the name of the board
+    at = board_meant(state, number, board)
+    return Slip(at, *typed_for(result, codes_of(state.round(number).boards[at - 1])))
 
 
 def enter_slips(event: str, number: int, text: str, by: By) -> Known:

@@ -12,7 +12,7 @@ from fairswiss.model.earlier import overlaid, renumbered
 from fairswiss.model.errors import BadRequest, NotThere
 from fairswiss.model.facts import Earlier
 from fairswiss.model.player import Player, title_rank
-from fairswiss.model.results import PENDING
+from fairswiss.model.results import PENDING, is_open
 from fairswiss.model.rounds import Absence, Bye, Game, Round, seats_of
 from fairswiss.model.teams import TeamEvent
 from fairswiss.model.tournament import Acceleration, Adjustment, Prohibition, Tournament
@@ -38,7 +38,7 @@ class Board(NamedTuple):
     @property
     def open(self) -> bool:
         """True if the result is still missing."""
-        return self.white_result == PENDING
+        return is_open(self.white_result)
 
 
 class Said(NamedTuple):

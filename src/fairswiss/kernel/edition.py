@@ -8,7 +8,9 @@ from fairswiss import why
 from fairswiss.kernel.options import Option, Options
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.problems import Remedy
+from fairswiss.model.results import is_open
 from fairswiss.model.rounds import Round
 from fairswiss.model.tournament import Tournament
 from fairswiss.why import Article, CardFact, CardLine, Explanation, Part, PublishedList
@@ -158,6 +160,8 @@ class Edition(NamedTuple):
     """Its names in the drop-in form of the command line."""
     cycles: int = 0
     """The number of times everyone meets everyone, where the pairings are fixed beforehand."""
+    games: int = 1
+    """The games that two players who meet play in a round."""
     accelerations: tuple[str, ...] = ()
     fide: bool = True
     """True if FIDE has it among its systems; else events by it are outside FIDE mode."""
@@ -171,7 +175,24 @@ class Edition(NamedTuple):
 
     def pair(self, tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
         """Pair the next round."""
-        return self.engine().pair(tournament, options.checked(self.id, self.options), explain)
+        decided = options.checked(self.id, self.options)
+        self._expect_its_games(tournament)
+        return self.engine().pair(tournament, decided, explain)
+
+    def _expect_its_games(self, tournament: Tournament) -> None:
+        """Refuse an event whose rounds are something else than the text means by one."""
+        if self.games == games_a_round(tournament.info):
+            return
+        words = (
+            "A round of the {system} is a match of two games, and this event has one game a round: "
+            "its report has to say 192 FIDE_DOUBLESWISS, with a column for each game."
+            if self.games > 1
+            else "A round of this event is a match of two games, and the {system} pairs single games. "
+            "Choose a Double-Swiss system, or correct the type of the event (092 and 192)."
+        )
+        raise BadRequest(
+            gettext(words, system=gettext(self.name)), code="games-a-round", remedies=(Remedy.CHOOSE_SYSTEM,)
+        )
 
     def questions(self, tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
         """Take questions: why two who take part are not paired, and where a recorded round leaves the rules."""
@@ -243,4 +264,4 @@ def require_ready(tournament: Tournament, *, last_round_matters: bool = True) ->
 
 
 def _without_result(played: Round) -> list[str]:
-    return [f"{game.white}-{game.black}" for game in played.games if game.white_result == " "]
+    return [f"{game.white}-{game.black}" for game in played.games if is_open(game.white_result)]

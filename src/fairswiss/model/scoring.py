@@ -3,10 +3,15 @@
 from typing import NamedTuple
 
 from fairswiss.model.points import Points
+from fairswiss.model.results import MATCH_CODES
 
 
 class Scoring(NamedTuple):
-    """Points, in tenths, for every outcome. The default is 1-½-0."""
+    """Points, in tenths, for every outcome of a game. The default is 1-½-0.
+
+    A match of two games is worth both of them; so is a bye for a whole match, and the pairing-allocated one is worth
+    what it is for a game and a draw more.
+    """
 
     white_win: Points = 10
     black_win: Points = 10
@@ -32,8 +37,25 @@ class Scoring(NamedTuple):
             forfeit_win=win, full_bye=win, half_bye=draw, pab=win if pab is None else pab, unknown=draw,
         )  # fmt: skip
 
-    def table(self) -> dict[str, Points]:
-        """Points by key: the code alone for byes and forfeits, the code and ``w`` or ``b`` for games."""
+    def table(self, games: int = 1) -> dict[str, Points]:
+        """Points by key: the code alone for byes and forfeits, the code and ``w`` or ``b`` for games.
+
+        With two games a round the codes are those of matches, and the byes are for whole matches.
+        """
+        return self._of_games() if games == 1 else self._of_matches()
+
+    def _of_matches(self) -> dict[str, Points]:
+        game = self._of_games()
+        worth = {"U": self.pab + self.half_bye, **{code: 2 * game[code] for code in "FHZ"}}
+        for code in MATCH_CODES:
+            first, second = code[0], code[1]
+            worth[code + "w"] = game[first + "w"] + game[second + "b"]
+            worth[code + "b"] = game[first + "b"] + game[second + "w"]
+            if first in game and second in game:
+                worth[code] = game[first] + game[second]
+        return worth
+
+    def _of_games(self) -> dict[str, Points]:
         worth = {
             "+": self.forfeit_win, "-": self.forfeit_loss, "F": self.full_bye, "H": self.half_bye,
             "Z": self.zero_bye, "U": self.pab,

@@ -7,6 +7,7 @@ from fairswiss.language import gettext
 from fairswiss.model.earlier import as_known
 from fairswiss.model.errors import InvalidTournament
 from fairswiss.model.facts import Acceleration, Adjustment, EventInfo, Facts, Prohibition
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.player import Player
 from fairswiss.model.problems import Severity
 from fairswiss.model.results import without
@@ -80,7 +81,8 @@ class Tournament(Facts):
         byes = [Bye(player, code) for player, code in absent.items() if player not in paired_players]
         if bye is not None:
             byes.append(Bye(bye, "U"))
-        paired = Round.of([Game(*pair, *without(pair, absent)) for pair in pairs], byes)
+        games = games_a_round(self.info)
+        paired = Round.of([Game(*pair, *without(pair, absent, games)) for pair in pairs], byes)
         left = tuple(a for a in self.absences if a.round > number)
         return self.revised(rounds=(*self.rounds, paired), absences=left)
 

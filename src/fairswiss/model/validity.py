@@ -4,11 +4,12 @@ A history that breaks a pairing rule is no contradiction: recorded rounds are fa
 """
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from fairswiss.language import gettext
 from fairswiss.model.earlier import fits, in_order
 from fairswiss.model.facts import Acceleration, Earlier, Facts, Prohibition
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.problems import Problem, Where
 from fairswiss.model.results import BYES, OUTCOMES, REQUESTABLE_BYES, belong_together
 from fairswiss.model.rounds import Round, codes_of
@@ -65,9 +66,9 @@ def contradictions(tournament: Facts) -> Iterator[Problem]:
     """Every reason why these facts cannot all be true."""
     known = {player.number for player in tournament.players}
     yield from _players(tournament)
-    teams = bool(tournament.team_event.teams)
+    kind = _Kind(bool(tournament.team_event.teams), games_a_round(tournament.info))
     for number, played in enumerate(tournament.rounds, 1):
-        yield from _round(number, played, known, teams)
+        yield from _round(number, played, known, kind)
     yield from _frame(tournament)
     yield from _absences(tournament, known)
     yield from _references(tournament, known)
@@ -103,28 +104,40 @@ def _players(tournament: Facts) -> Iterator[Problem]:
             yield Problem(gettext("the name has a control character"), remedy=gettext("retype the name"), where=where)
 
 
-def _round(number: int, played: Round, known: set[int], teams: bool) -> Iterator[Problem]:
-    if not _sound(played, known, teams):
-        yield from _unsound(number, played, known, teams)
+class _Kind(NamedTuple):
+    """The facts about an event that decide what a round of it may be."""
+
+    teams: bool
+    games: int
+    """The games of a round between two players."""
+
+    def fits(self, codes: tuple[str, str]) -> bool:
+        """True if a board may carry these codes."""
+        return codes in _SOUND_RESULTS if self.games == 1 else len(codes[0]) == self.games and belong_together(*codes)
 
 
-def _sound(played: Round, known: set[int], teams: bool) -> bool:
+def _round(number: int, played: Round, known: set[int], kind: _Kind) -> Iterator[Problem]:
+    if not _sound(played, known, kind):
+        yield from _unsound(number, played, known, kind)
+
+
+def _sound(played: Round, known: set[int], kind: _Kind) -> bool:
     """True if nothing is wrong with a round: a quick check that spares large files the thorough one."""
     everybody = [g.white for g in played.games] + [g.black for g in played.games] + [b.player for b in played.byes]
     codes = [bye.code for bye in played.byes]
     return (
         len(set(everybody)) == len(everybody)
         and known.issuperset(everybody)
-        and {codes_of(game) for game in played.games} <= _SOUND_RESULTS
+        and all(map(kind.fits, {codes_of(game) for game in played.games}))
         and BYES.issuperset(codes)
-        and (teams or codes.count("U") <= 1)
+        and (kind.teams or codes.count("U") <= 1)
     )
 
 
 _SOUND_RESULTS = frozenset((white, black) for white in OUTCOMES for black in OUTCOMES if belong_together(white, black))
 
 
-def _unsound(number: int, played: Round, known: set[int], teams: bool) -> Iterator[Problem]:
+def _unsound(number: int, played: Round, known: set[int], kind: _Kind) -> Iterator[Problem]:
     seen: set[int] = set()
 
     def placed(player: int) -> Iterator[Problem]:
@@ -147,7 +160,7 @@ def _unsound(number: int, played: Round, known: set[int], teams: bool) -> Iterat
     for game in played.games:
         yield from placed(game.white)
         yield from placed(game.black)
-        if not belong_together(game.white_result, game.black_result):
+        if not kind.fits(codes_of(game)):
             yield Problem(
                 gettext(
                     "{white}-{black} has the results {white_result!r} and {black_result!r}",
@@ -156,7 +169,9 @@ def _unsound(number: int, played: Round, known: set[int], teams: bool) -> Iterat
                     white_result=game.white_result,
                     black_result=game.black_result,
                 ),
-                gettext("both sides must be played results, or one forfeit or a double forfeit"),
+                gettext("both sides must be played results, or one forfeit or a double forfeit")
+                if kind.games == 1
+                else gettext("a round is a match of two games: each side has two results"),
                 gettext("correct one of them"),
                 Where(player=game.white, round=number),
             )
@@ -169,7 +184,7 @@ def _unsound(number: int, played: Round, known: set[int], teams: bool) -> Iterat
                 "",
                 Where(0, 0, bye.player, number),
             )
-    if not teams and sum(bye.code == "U" for bye in played.byes) > 1:
+    if not kind.teams and sum(bye.code == "U" for bye in played.byes) > 1:
         yield Problem(
             gettext("more than one pairing-allocated bye"),
             gettext("a round has at most one"),
@@ -261,7 +276,7 @@ def _references(tournament: Facts, known: set[int]) -> Iterator[Problem]:
 def _earlier(tournament: Facts) -> Iterator[Problem]:
     rounds = [earlier.round for earlier in tournament.earlier]
     for earlier in tournament.earlier:
-        if not fits(earlier, tournament) or rounds.count(earlier.round) > 1:
+        if not fits(earlier, tournament) or rounds.count(earlier.round) > 1 or _other_games(earlier, tournament):
             yield Problem(
                 gettext(
                     "the remarks on how round {number} was paired name something that does not exist",
@@ -271,6 +286,14 @@ def _earlier(tournament: Facts) -> Iterator[Problem]:
                 gettext("correct or remove it"),
                 Where(round=earlier.round),
             )
+
+
+def _other_games(earlier: Earlier, tournament: Facts) -> bool:
+    """True if the type that a round was paired with has more or fewer games a round than the event now."""
+    if earlier.type is None:
+        return False
+    then = tournament.info._replace(type_text=earlier.type.words, encoded_type=earlier.type.code)
+    return games_a_round(then) != games_a_round(tournament.info)
 
 
 def _mentions(tournament: Facts, known: set[int]) -> Iterator[Problem]:

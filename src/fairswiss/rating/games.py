@@ -3,6 +3,7 @@
 from fractions import Fraction
 from typing import NamedTuple
 
+from fairswiss.model.match_play import game_by_game, games_a_round
 from fairswiss.model.results import OUTCOMES
 from fairswiss.model.tournament import Tournament
 from fairswiss.rating.regulations import CUT, Conditions
@@ -59,7 +60,9 @@ def games_of(tournament: Tournament, rounds: int, conditions: Conditions) -> dic
     """The games that every player was paired for in the first rounds, by number."""
     ratings = {player.number: player.rating for player in tournament.players}
     found: dict[int, list[RatedGame]] = {number: [] for number in ratings}
-    for number, played in enumerate(tournament.rounds[:rounds], 1):
+    columns = games_a_round(tournament.info)
+    for at, played in enumerate(game_by_game(tournament).rounds[: columns * rounds]):
+        number = at // columns + 1
         for white, black, white_code, black_code in played.games:
             one, two = ratings[white], ratings[black]
             found[white].append(_rated(conditions, one, number, black, "w", white_code, two))

@@ -100,14 +100,13 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
         return "", {"chooser": names.call(found.chooser), "taken": names.call(found.taken)}
     if isinstance(found, Alone):
         return _alone(found)
-    if isinstance(found, against.ByScrutiny | against.NoneAbove | against.ColourFixed):
-        colour = colour_name(found.colour) if isinstance(found, against.SameWish | against.ColourFixed) else ""
-        return "", {"who": names.name(other), "colour": colour}
+    if isinstance(found, Coloured):
+        return "", _coloured(names, found, other)
     match found:
         case against.HadPoint():
             return "", {"round": found.round, "who": names.call(other)}
         case against.DeadEnd():
-            return "groups" if found.groups else "bye" if found.bye else "", {"bye": names.name(found.bye)}
+            return _dead_end(found), {"bye": names.name(found.bye)}
         case against.PlayedUp():
             return "last" if found.last_round else "", {"who": names.name(found.who), "times": times(found.times)}
         case against.Needed():
@@ -116,6 +115,19 @@ def _saying(names: Names, found: Against, other: int) -> tuple[str, dict[str, ob
             return "", {"who": names.name(found.who)}
         case _:
             assert_never(found)
+
+
+Coloured = against.ByScrutiny | against.NoneAbove | against.ColourFixed
+"""Words about the other player alone, some of them with a colour."""
+
+
+def _coloured(names: Names, found: Coloured, other: int) -> dict[str, object]:
+    colour = colour_name(found.colour) if isinstance(found, against.SameWish | against.ColourFixed) else ""
+    return {"who": names.name(other), "colour": colour}
+
+
+def _dead_end(found: against.DeadEnd) -> str:
+    return "groups" if found.groups else "bye" if found.bye else ""
 
 
 def _repeated(found: against.Repeated) -> dict[str, object]:

@@ -52,12 +52,25 @@ def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
         case reasons.LowerOnList():
             colour = colour_name(mine.colour or "w")
             return phrase("answer.lower-on-list", colour=colour, winner=names.call(reason.winner))
+        case reasons.WhiteLessOften() | reasons.LastReversed():
+            return _by_history(names, reason)
         case reasons.ByLot():
             return _by_lot(names, reason)
         case reasons.Opposition() | reasons.LowerRated() | reasons.LaterName():
             return _by_opposition(names, reason)
         case _:
             assert_never(reason)
+
+
+def _by_history(names: Names, reason: reasons.WhiteLessOften | reasons.LastReversed) -> str:
+    if isinstance(reason, reasons.WhiteLessOften):
+        white, black = reason.white, reason.black
+        values = {"white": names.call(white.player), "black": names.call(black.player)}
+        values |= {"white_times": times(white.whites), "black_times": times(black.whites)}
+        return phrase("answer.white-less-often", **values)
+    name = "answer.last-reversed.only" if reason.only else "answer.last-reversed"
+    name = f"{name}.you" if reason.winner == names.you else name
+    return phrase(name, winner=names.name(reason.winner), whites=times(reason.white.whites))
 
 
 def _stronger(names: Names, reason: reasons.StrongerClaim, mine: Claim, yours: Claim) -> str:
@@ -74,6 +87,8 @@ def _stronger(names: Names, reason: reasons.StrongerClaim, mine: Claim, yours: C
 def _swapped(names: Names, reason: reasons.Swapped, mine: Claim, yours: Claim) -> str:
     had = ("b", "w") if mine is reason.white else ("w", "b")
     words = {"colour": colour_name(mine.colour or "w"), "mine": colour_name(had[0]), "yours": colour_name(had[1])}
+    if not mine.colour:
+        return phrase("answer.swapped.unowed", **words, other=names.name(yours.player), whites=times(mine.whites))
     claims = f"{capital(claim_text(names, mine))}; {claim_text(names, yours)}."
     name = said("answer.swapped", str(reason.back))
     return f"{claims} {phrase(name, **words, same=reason.back - 1, other=names.name(yours.player))}"

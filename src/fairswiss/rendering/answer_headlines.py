@@ -133,19 +133,10 @@ def level_headline(names: Names, answer: Answer, reason: reasons.Levels) -> str:
     match reason:
         case reasons.Joined():
             return _joined(names, reason)
+        case reasons.Upfloated():
+            return _upfloated(names, reason)
         case reasons.BroughtUp():
-            odd = reason.needed == 1 and reason.size % 2 == 1
-            name = (
-                "answer.brought-up.single"
-                if reason.size == 1
-                else "answer.brought-up.odd"
-                if odd
-                else "answer.brought-up"
-            )
-            text = phrase(name, count=reason.size, needed=reason.needed, points=with_points(reason.points))
-            own = points_text(reason.own_points)
-            name = "answer.brought-up.who.you" if reason.lower == names.you else "answer.brought-up.who"
-            return f"{text} {phrase(name, lower=names.name(reason.lower), points=own)}"
+            return _brought_up(names, reason)
         case reasons.NoneLeft():
             count = reason.size - 1 - reason.bye
             name = said("answer.none-left", str(count))
@@ -162,6 +153,24 @@ def level_headline(names: Names, answer: Answer, reason: reasons.Levels) -> str:
             )
         case _:
             assert_never(reason)
+
+
+def _upfloated(names: Names, reason: reasons.Upfloated) -> str:
+    name = "answer.upfloated.odd" if reason.odd else "answer.upfloated"
+    name = "answer.upfloated.1" if reason.size == 1 else name
+    values: dict[str, object] = {"lower": names.name(reason.lower), "needed": reason.needed}
+    values |= {"size": capital(_people(reason.size)), "points": with_points(reason.points)}
+    return phrase(f"{name}.you" if reason.lower == names.you else name, **values)
+
+
+def _brought_up(names: Names, reason: reasons.BroughtUp) -> str:
+    odd = reason.needed == 1 and reason.size % 2 == 1
+    variant = "single" if reason.size == 1 else "odd" if odd else ""
+    name = said("answer.brought-up", variant)
+    text = phrase(name, count=reason.size, needed=reason.needed, points=with_points(reason.points))
+    own = points_text(reason.own_points)
+    name = "answer.brought-up.who.you" if reason.lower == names.you else "answer.brought-up.who"
+    return f"{text} {phrase(name, lower=names.name(reason.lower), points=own)}"
 
 
 def _left(reason: reasons.Odd | reasons.Even) -> str:
@@ -261,6 +270,6 @@ def _no_bye(names: Names, answer: Answer, reason: reasons.NoBye) -> str:
     if reason.chosen in (Chosen.OPPOSITION, Chosen.GAMES):
         name = said(f"answer.no-bye.{reason.chosen.value}", "level" if reason.games == reason.bye_games else "")
         return phrase(name, **values, games=reason.games, bye_games=reason.bye_games)
-    if reason.chosen is Chosen.LAST:
-        return phrase("answer.no-bye.last", **values)
+    if reason.chosen in (Chosen.LAST, Chosen.MOST_PLAYED):
+        return phrase(f"answer.no-bye.{reason.chosen.value}", **values)
     return phrase("answer.no-bye.lowest" if reason.rated_higher else "answer.no-bye.equal", **values)

@@ -114,6 +114,18 @@ ANSWER_WORDS = {
     "{free}? {against}",
     "answer.even.you": "{left} Their number would have let all of them play each other. But why do you not play "
     "{free}? {against}",
+    "answer.upfloated": "{size} have {points}. Not all of them can play each other again, so {needed} with fewer "
+    "points come up, and {lower} is one of them.",
+    "answer.upfloated.you": "{size} have {points}. Not all of them can play each other again, so {needed} with fewer "
+    "points come up, and you are one of them.",
+    "answer.upfloated.odd": "{size} were left to be paired with {points}, an odd number, so one with fewer points "
+    "comes up: {lower}, the first on the list who can.",
+    "answer.upfloated.odd.you": "{size} were left to be paired with {points}, an odd number, so one with fewer points "
+    "comes up: you, the first on the list who can.",
+    "answer.upfloated.1": "With {points} only one was left to be paired, so one with fewer points comes up: {lower}, "
+    "the first on the list who can.",
+    "answer.upfloated.1.you": "With {points} only one was left to be paired, so one with fewer points comes up: you, "
+    "the first on the list who can.",
     "answer.joined": "{count} players were left to be paired with {points}, an odd number, so one with fewer points "
     "joins them. {wanted}",
     "answer.joined.wanted": "{majority_colour} is owed to {majority} of them, so it is a player who is owed "
@@ -189,6 +201,16 @@ ANSWER_WORDS = {
     "first.",
     "answer.opposition": "Your claims to a colour are equal. White goes to the one who has had the stronger "
     "opponents: their average rating is {white_average} for {white}, {black_average} for {black}.",
+    "answer.white-less-often": "White goes to the one who has had it less often: {white} {white_times}, {black} "
+    "{black_times}.",
+    "answer.swapped.unowed": "White so far: {whites} for both of you. The last time your colours differed, you had "
+    "{mine} and {other} had {yours}: now it is the other way round.",
+    "answer.last-reversed": "White so far: {whites} for both of you, and from the last match back your colours do not "
+    "differ. {winner} is ranked higher and gets the other colour than last time.",
+    "answer.last-reversed.you": "White so far: {whites} for both of you, and from the last match back your colours do "
+    "not differ. You are ranked higher and get the other colour than last time.",
+    "answer.last-reversed.only": "So far only {winner} has had a colour, and gets the other one now.",
+    "answer.last-reversed.only.you": "So far only you have had a colour, and you get the other one now.",
     "answer.lower-rated": "Your claims to a colour and the strength of your opponents are equal. White goes to the "
     "lower rating: {white_rating} for {white}, {black_rating} for {black}.",
     "answer.later-name": "Your claims to a colour, your opponents and your ratings are equal. White goes to the "
@@ -233,6 +255,8 @@ ANSWER_WORDS = {
     "answer.takes-bye.last": "After those who cannot take it, you are the last of them on the list.",
     "answer.takes-bye.last.plain": "You are the last of them on the list.",
     "answer.takes-bye.lowest": "Of those who can take it, no one has a lower rating than you.",
+    "answer.takes-bye.most-played": "Of those who can take it, the most rounds played decide, and then the last on the "
+    "list.",
     "answer.takes-bye.opposition": "Of those who can take it, you have played the most games: {games}.",
     "answer.takes-bye.opposition.level": "Of those who can take it, you and {others} have played the most games, "
     "{games}. Among you the results of the opponents so far decide, then the list: you come last.",
@@ -249,6 +273,8 @@ ANSWER_WORDS = {
     "answer.no-bye.last": "{players} players, so one sits out. {bye} has {bye_points} like you, and is lower on the "
     "list.",
     "answer.no-bye.lowest": "{players} players, so one sits out. {bye} has {bye_points} like you, and a lower rating.",
+    "answer.no-bye.most-played": "{players} players, so one sits out. {bye} has {bye_points} like you; of those who "
+    "can take it, the most rounds played decide, and then the last on the list.",
     "answer.no-bye.opposition": "{players} players, so one sits out. {bye} has {bye_points} like you; the bye goes "
     "to the most games played, {bye_games} for {bye}, {games} for you.",
     "answer.no-bye.opposition.level": "{players} players, so one sits out. {bye} has {bye_points} and has played "

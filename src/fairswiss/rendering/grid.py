@@ -20,6 +20,7 @@ def grid_cells(standings: Standings, rounds: Sequence[Cell], place: int) -> list
     results: dict[int, str] = {}
     for cell in rounds:
         if cell.opponent:
-            results[cell.opponent] = results.get(cell.opponent, "") + _SHOWN.get(cell.code, cell.code)
+            shown = "".join(_SHOWN.get(game, game) for game in cell.code)
+            results[cell.opponent] = results.get(cell.opponent, "") + shown
     others = enumerate(standings.rows)
     return [ONESELF if at == place else results.get(row.player, "") for at, row in others]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from fairswiss.judge import Hindsight, Search
 from fairswiss.model.facts import Earlier, RatingWas, TypeWas
-from fairswiss.model.results import SYMBOLS
+from fairswiss.model.results import result_text
 from fairswiss.model.rounds import Scored, codes_of
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.words import phrase
@@ -105,8 +105,7 @@ def pairs_text(pairs: tuple[tuple[int, int], ...], bye: int | None) -> str:
 
 
 def _result(game: Scored) -> str:
-    white, black = (SYMBOLS[code] for code in codes_of(game))
-    return f"{white} : {black}" if white else phrase("hindsight.open")
+    return result_text(*codes_of(game)) or phrase("hindsight.open")
 
 
 def _rating(was: RatingWas) -> str:

@@ -31,7 +31,7 @@ def colour_text(book: Book, reason: ColourReason) -> str:
 
 def _alternates(clause: Clause) -> bool:
     if isinstance(clause, clauses.ByPreference):
-        return clause.rule is Preference.ALTERNATE
+        return clause.rule in (Preference.ALTERNATE, Preference.LAST_DIFFERENCE)
     return isinstance(clause, clauses.Alternate)
 
 

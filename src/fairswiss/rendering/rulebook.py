@@ -25,7 +25,8 @@ class Code(NamedTuple):
     @property
     def file(self) -> str:
         """The file, seen from the top of the source tree."""
-        return f"src/{self.module.replace('.', '/')}.py"
+        package = hasattr(import_module(self.module), "__path__")
+        return f"src/{self.module.replace('.', '/')}{'/__init__' if package else ''}.py"
 
 
 class Named(NamedTuple):

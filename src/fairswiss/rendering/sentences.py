@@ -190,6 +190,9 @@ def _of_scrutiny(step: steps.OfScrutiny) -> Wording:
 
 def _of_special(step: steps.Special) -> Wording:
     match step:
+        case steps.Upfloat():
+            values = {"from_score": format_points(step.from_score), "needed": step.needed}
+            return "odd" if step.odd else "", values
         case steps.TreatedAsHomogeneous():
             return step.why.value, {"moved_down": step.moved_down}
         case (
@@ -282,7 +285,7 @@ def _known_of(book: Book, passed: Passed) -> dict[str, object]:
         case (
             obstacles.Forbidden() | obstacles.Colours() | obstacles.Clash() | obstacles.DeadEnd()
             | obstacles.RowsBelow() | obstacles.NoOpponentAbove() | obstacles.LeftBehind() | obstacles.Needed()
-            | obstacles.ColourFixed() | obstacles.NotPairable()
+            | obstacles.NextGroup() | obstacles.ColourFixed() | obstacles.NotPairable()
         ):  # fmt: skip
             return {}
         case _:

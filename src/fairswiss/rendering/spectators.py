@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from fairswiss.model.points import in_halves
-from fairswiss.model.results import SYMBOLS
+from fairswiss.model.results import result_text, side_text
+from fairswiss.model.rounds import codes_of
 from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Marked, Paragraph, Table, link
 from fairswiss.rendering.public_words import public_phrase
 from fairswiss.rendering.sheets import Places
@@ -156,7 +157,7 @@ def _game(meeting: Meeting, places: Places) -> tuple[str, ...]:
     if meeting.opponent:
         board = link(str(meeting.board), places.board(meeting.round, meeting.board)) if meeting.board else ""
         colour = Marked(pips(meeting.colour), hint=public_phrase(f"colour.{meeting.colour}")) if meeting.colour else ""
-        opponent, result = _opponent(meeting, places), SYMBOLS[meeting.code] or public_phrase("open")
+        opponent, result = _opponent(meeting, places), side_text(meeting.code) or public_phrase("open")
     else:
         board, colour, opponent, result = "", "", _without(meeting), in_halves(meeting.points)
     floated = public_phrase(f"float.{meeting.float}") if meeting.float else ""
@@ -179,8 +180,7 @@ def board_blocks(shown: PublicBoard, places: Places, answers: Iterable[Block] = 
     )  # fmt: skip
     sides = (("w", shown.white), ("b", shown.black))
     yield Table(columns, tuple(_side(colour, side, places) for colour, side in sides))
-    if SYMBOLS[shown.white_result]:
-        result = f"{SYMBOLS[shown.white_result]} : {SYMBOLS[shown.black_result]}"
+    if result := result_text(*codes_of(shown)):
         yield Paragraph(public_phrase("result", result=result))
     yield from answers
 

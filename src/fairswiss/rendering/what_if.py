@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import Any
 
 from fairswiss.model.facts import GameWas
-from fairswiss.model.results import SYMBOLS
+from fairswiss.model.results import result_text
 from fairswiss.model.rounds import codes_of
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.document import Block, Column, Heading, Item, Items, Marked, Paragraph, Table
@@ -39,9 +39,8 @@ def suppositions(book: Book, preview: Preview) -> list[str]:
 
 
 def _game(book: Book, words: str, game: GameWas) -> str:
-    white, black = (SYMBOLS[code] for code in codes_of(game))
     names = {"white": book.label(game.white), "black": book.label(game.black)}
-    return phrase(words, **names, round=game.round, result=f"{white} : {black}")
+    return phrase(words, **names, round=game.round, result=result_text(*codes_of(game)))
 
 
 def difference_text(preview: Preview) -> str:

@@ -156,6 +156,9 @@ WORDS = {
     "event.joined": "No pair in this bracket would let the rest of the round be paired: it is merged with everyone "
     "below",
     "event.no-opponent": "{one} has no possible opponent in this bracket and moves down at once",
+    "event.upfloat": "{one} comes up from {from_score}: not everyone here can meet someone of the same score, so "
+    "{needed} players have to come up",
+    "event.upfloat.odd": "{one} comes up from {from_score}: the number of players is odd, so one has to come up",
     "event.fewer-pairs": "Not all the intended pairs are possible; with fewer pairs, floats no longer count",
     "event.bracket": "S1 is {s1}, S2 is {s2}",
     "event.bracket.limbo": "S1 is {s1}, S2 is {s2}, and {limbo} cannot be paired here (Limbo)",
@@ -207,6 +210,7 @@ WORDS = {
     "passed.no-opponent-above": "cannot play anyone in this group",
     "passed.left-behind": "left behind, and a floater who has moved on does not go back",
     "passed.needed": "needed for the pairs inside this group",
+    "passed.next-group": "the next group would then need more players from below",
     "passed.colour-fixed": "must have the due colour",
     "passed.costlier": "{criterion} ({meaning}) would be {instead} instead of {chosen}",
     "passed.not-pairable": "the group could not be paired then",
@@ -241,6 +245,14 @@ WORDS = {
     "rule.alternate-last.histories": "equal preferences; their colours, {white_history} and {black_history}, are "
     "compared from the last game back, and the first difference is reversed",
     "rule.higher-ranked": "equal preferences and colours; {player}, ranked higher, has the preferred colour",
+    "rule.white-less-often": "{player} has had White less often and has it now",
+    "rule.last-difference": "both have had White as often; their colours are compared from the last match back, and "
+    "the first difference is reversed",
+    "rule.last-difference.histories": "both have had White as often; their colours, {white_history} and "
+    "{black_history}, are compared from the last match back, and the first difference is reversed",
+    "rule.higher-ranked-last": "no difference in their colours; {player}, ranked higher, has the other colour than "
+    "last time",
+    "rule.lower-ranked-last": "only {player} has had a colour, and has the other one now",
     "rule.initial-colour": "neither has a preference; the player ranked higher gets the drawn initial colour with "
     "an odd pairing number, the other colour with an even one",
     "rule.opposite-initial": "neither has played; the player ranked higher gets the drawn initial colour with an even "

@@ -20,6 +20,7 @@ SHELF = {
     "dutch-2017": "fairswiss.rules.dutch_2017",
     "dutch-2026": "fairswiss.rules.dutch_2026",
     "burstein-2026": "fairswiss.rules.burstein_2026",
+    "double-swiss-2026": "fairswiss.rules.double_swiss_2026",
     "lim-2026": "fairswiss.rules.lim_2026",
     "keizer": "fairswiss.rules.keizer",
     "round-robin": "fairswiss.rules.round_robin",

@@ -4,9 +4,10 @@ from random import Random
 from typing import NamedTuple
 
 from fairswiss.model.errors import NoPairing
-from fairswiss.model.results import PENDING, without
+from fairswiss.model.results import is_open, without
 from fairswiss.model.rounds import Bye, Game, Round, seats_of
-from fairswiss.model.tournament import Tournament
+from fairswiss.model.tournament import EventInfo, Tournament
+from fairswiss.rules import edition
 from fairswiss.rules.baku import with_baku_acceleration
 from fairswiss.rules.pairing import pair_round
 from fairswiss.simulate.chance import Chance
@@ -38,10 +39,15 @@ def _play(parameters: Parameters, system: str, chance: Chance) -> Played:
     people = players(parameters, chance)
     strength, away = strengths(people), absences(parameters, chance)
     event = Tournament.build(
-        people, rounds_planned=parameters.rounds, first_colour=chance.pick("wb"), scoring=parameters.scoring
+        people,
+        rounds_planned=parameters.rounds,
+        first_colour=chance.pick("wb"),
+        scoring=parameters.scoring,
+        info=_type(system),
     )
     if parameters.acceleration == BAKU:
         event = with_baku_acceleration(event._replace(absences=away[1]))
+    rules = edition(system)
     for number in range(1, parameters.rounds + 1):
         before = event._replace(absences=away[number])
         try:
@@ -52,12 +58,27 @@ def _play(parameters: Parameters, system: str, chance: Chance) -> Played:
         absent = {absence.player: absence.code for absence in away[number]}
         games = []
         for pair in pairing.games():
-            codes = without(pair, absent)
-            if codes[0] == PENDING:
-                codes = result(parameters, strength[pair[0]], strength[pair[1]], chance)
+            codes = without(pair, absent, rules.games)
+            if is_open(codes[0]):
+                codes = _result(parameters, strength[pair[0]], strength[pair[1]], chance, rules.games)
             games.append(Game(*pair, *codes))
         seated = {player for game in games for player in seats_of(game)}
         byes = [Bye(player, code) for player, code in absent.items() if player not in seated]
         byes += [] if pairing.bye is None else [Bye(pairing.bye, "U")]
         event = event._replace(rounds=(*event.rounds, Round.of(games, byes)), absences=())
     return Played(event.revised(), parameters)
+
+
+def _type(system: str) -> EventInfo:
+    """The type of an event whose rounds are matches: it is what makes them so."""
+    rules = edition(system)
+    return EventInfo(encoded_type=rules.trf_codes[0]) if rules.games > 1 else EventInfo()
+
+
+def _result(parameters: Parameters, white: int, black: int, chance: Chance, games: int) -> tuple[str, str]:
+    """A random result of a game, or of a match: in its second game the colours are reversed."""
+    first = result(parameters, white, black, chance)
+    if games == 1:
+        return first
+    second = result(parameters, black, white, chance)
+    return first[0] + second[1], first[1] + second[0]

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from fairswiss.model.acceleration import announces_baku
+from fairswiss.model.match_play import game_by_game
 from fairswiss.model.results import FORFEITS, OUTCOMES, PENDING
 from fairswiss.model.rounds import codes_of
 from fairswiss.model.tournament import Tournament
@@ -33,7 +34,8 @@ def measured(model: Tournament) -> dict[str, Any]:
 
 
 def _of_games(model: Tournament) -> dict[str, Any]:
-    games = [codes_of(game) for played in model.rounds for game in played.games if PENDING not in codes_of(game)]
+    rounds = game_by_game(model).rounds
+    games = [codes_of(game) for played in rounds for game in played.games if PENDING not in codes_of(game)]
     played = [codes for codes in games if not FORFEITS & set(codes)]
     forfeited = len(games) - len(played)
     return {

@@ -4,6 +4,7 @@ from functools import cached_property
 
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.problems import Remedy
 from fairswiss.model.tournament import Tournament
 from fairswiss.tiebreaks.announced import NOTHING_ELSE, OWN_SCORE, VIRTUAL, Announced
@@ -39,9 +40,11 @@ class Event:
         """The rating of those who have none, where the event announced one (article 10)."""
         self.announced = announced.checked()
         self.unplayed = announced.unplayed or edition.unplayed
-        self.win = tournament.scoring.white_win
-        self.draw = tournament.scoring.white_draw
-        self.loss = tournament.scoring.white_loss
+        games = games_a_round(tournament.info)
+        self.win = games * tournament.scoring.white_win
+        self.draw = games * tournament.scoring.white_draw
+        self.loss = games * tournament.scoring.white_loss
+        self._matches = games > 1
         self.records = self._enter(adjust=not predetermined)
         self._meetings: dict[tuple[int, bool], list[Term]] = {}
         self._buchholz: dict[int, int] = {}
@@ -55,6 +58,11 @@ class Event:
     def counted_for_opponents(self, adjust: bool) -> Adjusting | None:
         """16.3: which unplayed rounds count as draws for the opponents."""
         return Adjusting(self.draw, self.unplayed == VIRTUAL) if adjust else None
+
+    @property
+    def won_from(self) -> int:
+        """The least points of a round that was won: a match of games is won with more than a drawn one brings."""
+        return self.draw + 1 if self._matches else self.win
 
     @property
     def exempts_voluntary(self) -> bool:

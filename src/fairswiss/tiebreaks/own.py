@@ -1,5 +1,6 @@
 """Tie-breaks from the participant's own record (article 7). A forfeit is never a game over the board (reading 9)."""
 
+from collections.abc import Callable
 from fractions import Fraction
 
 from fairswiss.tiebreaks.codes import TieBreak
@@ -19,22 +20,28 @@ def _counted(turn: Turn, value: int = 1) -> Term:
 
 def wins(event: Event, record: Record, tie_break: TieBreak) -> Value:
     """WIN (7.1): rounds that brought the points of a win, with or without playing."""
-    return total([_counted(turn) for turn in record.turns if turn.points >= event.win and turn.what != OPEN])
+    return total([_counted(turn) for turn in record.turns if turn.points >= event.won_from and turn.what != OPEN])
 
 
 def games_won(event: Event, record: Record, tie_break: TieBreak) -> Value:
     """WON (7.2): games won over the board."""
-    return total([_counted(turn) for turn in record.games if turn.code in WON])
+    return total(_games(record, lambda code, colour: code in WON))
 
 
 def games_with_black(event: Event, record: Record, tie_break: TieBreak) -> Value:
     """BPG (7.3): games played over the board with Black."""
-    return total([_counted(turn) for turn in record.games if turn.colour == "b"])
+    return total(_games(record, lambda code, colour: colour == "b"))
 
 
 def games_won_with_black(event: Event, record: Record, tie_break: TieBreak) -> Value:
     """BWG (7.4): games won over the board with Black."""
-    return total([_counted(turn) for turn in record.games if turn.colour == "b" and turn.code in WON])
+    return total(_games(record, lambda code, colour: colour == "b" and code in WON))
+
+
+def _games(record: Record, counts: Callable[[str, str], bool]) -> list[Term]:
+    """The rounds with games over the board that count, and how many there were in each."""
+    numbers = [(turn, sum(counts(*game) for game in turn.over_the_board)) for turn in record.games]
+    return [_counted(turn, number) for turn, number in numbers if number]
 
 
 def progressive_scores(event: Event, record: Record, tie_break: TieBreak) -> Value:

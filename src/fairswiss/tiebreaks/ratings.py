@@ -35,6 +35,7 @@ def exact_average_rating(event: Event, record: Record, tie_break: TieBreak) -> V
     terms = [
         Term(turn.round, turn.opponent, turn.what, event.rating(turn.opponent), points=POINTS * turn.halves // 2)
         for turn in record.games
+        if turn.over_the_board
     ]
     return Value(mean(terms), tuple(terms))
 
@@ -51,7 +52,8 @@ def performance(event: Event, record: Record, tie_break: TieBreak) -> Value:
     average = average_rating(event, record, _ARO)
     if average.amount is None:
         return NOTHING
-    score = Fraction(sum([turn.halves for turn in record.games]), 2 * len(record.games))
+    games = sum([len(turn.over_the_board) for turn in record.games])
+    score = Fraction(sum([turn.halves for turn in record.games]), 2 * games)
     difference = rating_difference(score)
     gained = Term(0, 0, "table", difference, points=10 * score.numerator // score.denominator, articles=("B.02 8.1.1",))
     return Value(average.amount + difference, (*average.terms, gained))
@@ -61,7 +63,7 @@ def performance(event: Event, record: Record, tie_break: TieBreak) -> Value:
 def perfect_performance(event: Event, record: Record, tie_break: TieBreak) -> Value:
     """PTP (10.3): the lowest rating at which at least the score would have been expected, on the full scale."""
     terms = exact_average_rating(event, record, tie_break).terms
-    ratings = [event.rating(turn.opponent) for turn in record.games]
+    ratings = [event.rating(turn.opponent) for turn in record.games for _ in turn.over_the_board]
     perfect = perfect_for(ratings, sum([turn.halves for turn in record.games]))
     return NOTHING if perfect is None else Value(Fraction(perfect), terms)
 
@@ -82,7 +84,7 @@ def rating(event: Event, record: Record, tie_break: TieBreak) -> Value:
 
 def _average_of(event: Event, record: Record, of: Function) -> Value:
     terms = []
-    for turn in record.games:
+    for turn in [turn for turn in record.games if turn.over_the_board]:
         amount = of(event, event.records[turn.opponent], _ARO).amount
         terms.append(Term(turn.round, turn.opponent, turn.what, amount.numerator if amount else 0))
     return _rounded(terms)

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from fairswiss.model.gains import Exceptions
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.player import Player
 from fairswiss.model.points import Points
-from fairswiss.model.results import PENDING
+from fairswiss.model.results import PENDING, forfeited, is_open
 from fairswiss.model.rounds import Game, Round
 from fairswiss.model.tournament import Tournament
 
@@ -26,6 +27,19 @@ VOLUNTARY = REQUESTED | {"forfeit-loss"}
 """16.1.2: the player was not available to play (VUR)."""
 WON = frozenset("1W")
 _HALVES = {"1": 2, "W": 2, "=": 1, "D": 1, "?": 1}
+_OTHER = {"w": "b", "b": "w"}
+
+
+def kind_of(code: str, theirs: str) -> str:
+    """The kind of round by the codes of both sides; a match is forfeited only if somebody forfeits both games."""
+    found = KINDS.get(code)
+    if found is not None:
+        return found
+    if is_open(code):
+        return OPEN
+    if not forfeited(code, theirs):
+        return GAME
+    return "forfeit-win" if code.strip("-") else "forfeit-loss"
 
 
 class Turn(NamedTuple):
@@ -43,9 +57,15 @@ class Turn(NamedTuple):
     """The kind of round: ``game``, a kind of unplayed round, or ``open`` when the result has not come in."""
 
     @property
+    def over_the_board(self) -> list[tuple[str, str]]:
+        """The result and the colour of the game, or of each game of the match, that was played."""
+        colours = (self.colour, _OTHER.get(self.colour, ""))
+        return [(code, colour) for code, colour in zip(self.code, colours, strict=False) if KINDS[code] == GAME]
+
+    @property
     def halves(self) -> int:
-        """The result of a game as 2, 1 or 0, whatever the event makes it worth."""
-        return _HALVES.get(self.code, 0)
+        """The result of a game as 2, 1 or 0, whatever the event makes it worth; of a match that of its games."""
+        return sum([_HALVES.get(code, 0) for code in self.code])
 
 
 class Record(NamedTuple):
@@ -88,16 +108,17 @@ def records_of(tournament: Tournament, rounds: int, unplayed: Adjusting | None =
 def _enter(
     tournament: Tournament, number: int, played: Round, exceptions: Exceptions, turns: dict[int, list[Turn]]
 ) -> None:
-    worth = tournament.scoring.table()
-    white_worth = {key[0]: points for key, points in worth.items() if key.endswith("w")}
-    black_worth = {key[0]: points for key, points in worth.items() if key.endswith("b")}
+    worth = tournament.scoring.table(games_a_round(tournament.info))
+    white_worth = {key[:-1]: points for key, points in worth.items() if key.endswith("w")}
+    black_worth = {key[:-1]: points for key, points in worth.items() if key.endswith("b")}
     for white, black, white_code, black_code in played.games:
         white_points, black_points = white_worth[white_code], black_worth[black_code]
         if exceptions.any_values:
-            white_points = exceptions.value(number, white, white_code, white_points)
-            black_points = exceptions.value(number, black, black_code, black_points)
-        turns[white].append(Turn(number, black, "w", white_code, white_points, black_points, KINDS[white_code]))
-        turns[black].append(Turn(number, white, "b", black_code, black_points, white_points, KINDS[black_code]))
+            white_points = exceptions.value(number, white, white_code, white_points, "w")
+            black_points = exceptions.value(number, black, black_code, black_points, "b")
+        kind, theirs = kind_of(white_code, black_code), kind_of(black_code, white_code)
+        turns[white].append(Turn(number, black, "w", white_code, white_points, black_points, kind))
+        turns[black].append(Turn(number, white, "b", black_code, black_points, white_points, theirs))
     for player, code in played.byes_of_all(turns):
         points = exceptions.value(number, player, code, worth[code])
         turns[player].append(Turn(number, 0, "", code, points, 0, KINDS[code]))
@@ -139,6 +160,6 @@ def category(turns: tuple[Turn, ...], turn: Turn) -> str:
 def with_round_drawn(tournament: Tournament, number: int) -> Tournament:
     """8.3: the tournament with all paired games of a round drawn; byes stay what they were."""
     drawn = tournament.rounds[number - 1]
-    games = tuple(Game(game.white, game.black, "=", "=") for game in drawn.games)
+    games = tuple(Game(g.white, g.black, "=" * len(g.white_result), "=" * len(g.black_result)) for g in drawn.games)
     rounds = (*tournament.rounds[: number - 1], drawn._replace(games=games), *tournament.rounds[number:])
     return tournament._replace(rounds=rounds)

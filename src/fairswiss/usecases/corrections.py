@@ -1,6 +1,7 @@
 """The search for a correction that nobody wrote down: one earlier result that, changed, explains a round."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import product
 from time import monotonic
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ from fairswiss.kernel.options import Options
 from fairswiss.model.earlier import overlaid
 from fairswiss.model.errors import NoPairing
 from fairswiss.model.facts import Earlier, GameWas
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.rounds import codes_of, seats_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.pairing import pair_round
@@ -63,7 +65,7 @@ def possible(tournament: Tournament, check: RoundCheck, first: GameWas | None = 
         yield first
     elsewhere = {player for pair in (*check.recorded_only, *check.rules_only) for player in pair}
     elsewhere |= {player for player in (check.recorded_bye, check.rules_bye) if player is not None}
-    for results in (_PLAYED, _FORFEITED):
+    for results in (_of_round(ends, games_a_round(tournament.info)) for ends in (_PLAYED, _FORFEITED)):
         for number in range(check.round - 1, 0, -1):
             games = tournament.rounds[number - 1].games
             for game in sorted(games, key=lambda game: elsewhere.isdisjoint(seats_of(game))):
@@ -86,3 +88,9 @@ def _explains(tournament: Tournament, number: int, game: GameWas, system: str, o
 
 def _games(tournament: Tournament, number: int) -> set[tuple[int, int]]:
     return {seats_of(game) for game in tournament.rounds[number - 1].games}
+
+
+def _of_round(results: Iterable[tuple[str, str]], games: int) -> list[tuple[str, str]]:
+    """The results of a game; where a round is a match, every two of them one after the other."""
+    ends = product(results, repeat=games)
+    return [("".join(white for white, _ in codes), "".join(black for _, black in codes)) for codes in ends]

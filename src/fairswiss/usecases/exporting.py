@@ -6,7 +6,6 @@ from fairswiss.formats.spreadsheets import Sheet, Value, write_csv, write_xlsx
 from fairswiss.kernel.vocabulary.cards import cards_before_next_round
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
-from fairswiss.model.results import PENDING
 from fairswiss.model.rounds import Game, board_rank, seats_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering.names import clean
@@ -96,6 +95,6 @@ def board_order(tournament: Tournament, number: int) -> list[Game]:
 
 
 def _result(game: Game) -> str:
-    if game.white_result == PENDING:
+    if not game.white_result.strip():
         return ""
     return f"{game.white_result}:{game.black_result}"

@@ -10,7 +10,7 @@ from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.problems import Remedy
-from fairswiss.model.results import PENDING
+from fairswiss.model.results import is_open
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition as system_on_shelf
 from fairswiss.rules.pairing import as_reported
@@ -222,7 +222,7 @@ def _begun_rounds(tournament: Tournament) -> int:
         (
             number
             for number, played in enumerate(tournament.rounds, 1)
-            if any(game.white_result != PENDING for game in played.games)
+            if any(game.white_result.strip() for game in played.games)
         ),
         default=0,
     )
@@ -231,6 +231,6 @@ def _begun_rounds(tournament: Tournament) -> int:
 def _complete_rounds(tournament: Tournament) -> int:
     """The number of rounds with all their results, counted from the first."""
     for number, played in enumerate(tournament.rounds):
-        if any(game.white_result == PENDING for game in played.games):
+        if any(is_open(game.white_result) for game in played.games):
             return number
     return len(tournament.rounds)

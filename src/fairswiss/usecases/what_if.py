@@ -6,7 +6,7 @@ from fairswiss.kernel.options import Options
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest, NoPairing
 from fairswiss.model.facts import GameWas, Prohibition
-from fairswiss.model.results import PENDING
+from fairswiss.model.results import PENDING, is_open
 from fairswiss.model.rounds import Absence, Game, Round, codes_of, seats_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.pairing import known_before, pair_known
@@ -16,7 +16,7 @@ from fairswiss.usecases.remarks import refuse_matches
 from fairswiss.usecases.systems import system_of, system_then
 from fairswiss.why.previews import Preview, Side, Supposed
 
-DRAWN = ("=", "=")
+DRAWN = "="
 """Assumed for a game that is still being played, unless something else is supposed."""
 
 
@@ -81,14 +81,14 @@ def _with_results(known: Tournament, results: tuple[GameWas, ...]) -> Tournament
 def _still_played(before: Tournament) -> Iterator[GameWas]:
     for at, played in enumerate(before.rounds, 1):
         for game in played.games:
-            if game.white_result == PENDING:
-                yield GameWas(at, *seats_of(game), *DRAWN)
+            if is_open(game.white_result):
+                yield GameWas(at, *seats_of(game), *(code.replace(PENDING, DRAWN) for code in codes_of(game)))
 
 
 def _meant(before: Tournament, one: int, other: int, code: str, their_code: str) -> GameWas:
     """The last game of two players with another result, whoever has White."""
     _expect_players(before, (one, other))
-    if PENDING in (code, their_code):
+    if is_open(code):
         raise BadRequest(gettext("Give the result of the game: 1-0, 0-1 or draw."), code="ending-missing")
     for at in range(len(before.rounds), 0, -1):
         for game in before.rounds[at - 1].games:

@@ -62,6 +62,14 @@ class Needed(_Obstacle):
     pairs: int
 
 
+class NextGroup(_Obstacle):
+    """The next group would need more players from below then."""
+
+    chosen: int
+    """So many with the player who was taken."""
+    instead: int
+
+
 class ColourFixed(_Obstacle):
     """The due colour cannot be changed."""
 
@@ -140,6 +148,6 @@ OfScrutiny = (
 """In a group that is paired by proposals and exchanges."""
 Passed = (
     Absolute | DeadEnd | HadPoint | RowsBelow | NoOpponentAbove | LeftBehind | Needed | ColourFixed | Costlier
-    | NotPairable | OfScrutiny
+    | NotPairable | NextGroup | OfScrutiny
 )  # fmt: skip
 """A candidate that came earlier in the order and was not taken, with the reason."""

@@ -252,6 +252,17 @@ class BacktrackedInVain(Taken):
     """The next bracket called for others, and there are none that help."""
 
 
+class Upfloat(OfOne):
+    """Somebody comes up from a lower score so that everybody in the bracket has an opponent."""
+
+    from_score: Points
+    needed: int
+    """The number of players who have to come up."""
+    odd: bool
+    """True if that is because the number of players is odd, and for no other reason."""
+    passed: tuple[Passed, ...] = ()
+
+
 class FewerPairs(Taken):
     """Not all the pairs aimed at are possible."""
 
@@ -367,7 +378,7 @@ OfGroup = (
 )  # fmt: skip
 Special = (
     Penultimate | Collapsed | Joined | NoOpponent | TreatedAsHomogeneous | Backtracked | BacktrackedInVain | FewerPairs
-    | SearchGivenUp
+    | SearchGivenUp | Upfloat
 )  # fmt: skip
 """The peculiarity of a bracket."""
 First = FirstTaken | FirstIllegal | FirstDeadEnd | FirstByeBarred | FirstWorse | FirstLater

@@ -12,10 +12,10 @@ from fairswiss.desk.rounds.stages import (
     publish,
     reopen,
 )
-from fairswiss.usecases.notation import RESULTS, result_words, typed_result
+from fairswiss.usecases.notation import RESULTS, result_words, typed_for, typed_result
 
 __all__ = [
     "RESULTS", "Result", "change", "close", "counts_for_rating_alone", "draft", "draft_by_hand", "draw_lot",
     "drop_draft", "end_hand", "enter_results", "objections", "points_before", "publish", "rearrange", "reopen",
-    "result_words", "start_hand", "typed_result",
+    "result_words", "start_hand", "typed_for", "typed_result",
 ]  # fmt: skip

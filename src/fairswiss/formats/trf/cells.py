@@ -10,7 +10,7 @@ from fairswiss.formats.trf.columns import natural
 from fairswiss.formats.trf.report import Report
 from fairswiss.language import gettext
 from fairswiss.model import OUTCOMES, Where
-from fairswiss.model.results import BYES, FORFEITS, PENDING, PLAYED
+from fairswiss.model.results import BYES, GAME_CODES, PENDING
 
 Tail = str
 """The colour (``w``, ``b``, or ``-`` when there is none) and the result code: ``w1``."""
@@ -28,7 +28,6 @@ _MARKS = {
 """The meaning of a result code without an opponent."""
 
 _COLOURS = {"w": "w", "W": "w", "b": "b", "B": "b", "-": "-", " ": "-"}
-GAME_CODES = PLAYED | FORFEITS
 
 
 def _spellings(tail: str) -> tuple[str, ...]:

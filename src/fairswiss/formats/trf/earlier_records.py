@@ -24,6 +24,8 @@ _GAME = re.compile(r"(\d{1,3}), (\d{1,5}) - (\d{1,5}), (\S+) : (\S+)", re.ASCII)
 _BYE = re.compile(r"(\d{1,3}), (\d{1,5}), (\S)", re.ASCII)
 _RATING = re.compile(r"(\d{1,5}), (\d{1,4})(?:, (\S.*))?", re.ASCII)
 _POINTS = re.compile(r"(\S+), round (\d{1,3})(?:, result (\S))?: ([\d ]+)", re.ASCII)
+_HALF_OPEN = "."
+"""A game of a match without a result."""
 _OPEN, _NONE, _NO_BYE = "open", "none", "-"
 _IN_A_LINE = 500
 
@@ -45,7 +47,7 @@ def _texts(earlier: Earlier) -> Iterator[str]:
 
 def _of_rounds(earlier: Earlier) -> Iterator[str]:
     for game in earlier.games:
-        white, black = (_OPEN if code == PENDING else code for code in codes_of(game))
+        white, black = (_OPEN if code == PENDING else code.replace(PENDING, _HALF_OPEN) for code in codes_of(game))
         yield f"game {game.round}, {game.white} - {game.black}, {white} : {black}"
     for bye in earlier.byes:
         yield f"bye {bye.round}, {bye.player}, {bye.code or _NO_BYE}"
@@ -119,7 +121,7 @@ def _game(earlier: Earlier, text: str) -> Earlier | None:
     match = _GAME.fullmatch(text)
     if match is None:
         return None
-    codes = [PENDING if code == _OPEN else code for code in match.groups()[3:]]
+    codes = [PENDING if code == _OPEN else code.replace(_HALF_OPEN, PENDING) for code in match.groups()[3:]]
     was = GameWas(int(match[1]), int(match[2]), int(match[3]), codes[0], codes[1])
     return earlier._replace(games=(*earlier.games, was))
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from fairswiss.formats.trf.cells import GAME_CODES, Tail
+from fairswiss.formats.trf.cells import Tail
 from fairswiss.formats.trf.report import Report
 from fairswiss.language import gettext
 from fairswiss.model import Game, Where
-from fairswiss.model.results import FORFEITS, belong_together
+from fairswiss.model.results import FORFEITS, GAME_CODES, belong_together
 from fairswiss.model.rounds import seats_of
 
 _TOO_MUCH = ({"1"}, {"1", "="}, {"W"}, {"W", "D"})

@@ -12,8 +12,9 @@ from fairswiss.formats.trf.report import Report
 from fairswiss.formats.trf.rounds import absences_of, grant, read_cells, rounds_of
 from fairswiss.formats.trf.team_records import NEW, Stated
 from fairswiss.language import gettext
-from fairswiss.model import InvalidTournament, Points, Problem, Tournament, Where
+from fairswiss.model import InvalidTournament, Points, Problem, Round, Tournament, Where
 from fairswiss.model.facts import Facts
+from fairswiss.model.match_play import as_matches, game_by_game, games_a_round
 
 
 def read_trf(source: bytes | str) -> Tournament:
@@ -95,11 +96,10 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
         row.player._replace(national=tuple(draft.national[number])) if number in draft.national else row.player
         for number, row in rows.items()
     ]
-    try:
-        tournament = Tournament.build(
-            players,
+    facts = _of_rounds(
+        Facts(
+            tuple(players),
             rounds=tuple(rounds),
-            earlier=earlier_facts(draft, Facts(tuple(players), tuple(rounds))),
             rounds_planned=draft.planned,
             first_colour=draft.first_colour,
             absences=tuple(absences_of(cells, draft.absent_next)),
@@ -109,9 +109,14 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
             scoring=draft.scoring.scoring(),
             info=event_info(draft),
             team_event=team_event,
-            extra=tuple(draft.extra),
             order=tuple(rows) if draft.by_position else (),
-        )
+        ),
+        report,
+    )
+    earlier = earlier_facts(draft, facts)  # comments that are not understood are kept among the others
+    facts = facts._replace(earlier=earlier, extra=tuple(draft.extra))
+    try:
+        tournament = Tournament.build(facts.players, **dict(zip(facts._fields[1:], facts[1:], strict=True)))
     except InvalidTournament as invalid:
         for problem in invalid.problems:
             line = lines.get(problem.where.player, 0)
@@ -127,3 +132,26 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
     check_points(tournament, rows, report)
     check_team_points(tournament, draft.teams.stated, report)
     return tournament
+
+
+def _of_rounds(facts: Facts, report: Report) -> Facts:
+    """The facts by rounds: where a round is a match, the columns of its two games together."""
+    if games_a_round(facts.info) == 1:
+        return facts
+    matches = as_matches(facts)
+    alone = next((at for at, played in enumerate(facts.rounds, 1) if _has_other_byes(played, at, matches)), 0)
+    if alone:
+        report.warning(
+            gettext("column {number} has byes that are not those of a whole match", number=alone),
+            gettext("a bye is for both games of a match"),
+            gettext("write U and H for the pairing-allocated bye, and FF, HH or ZZ for the others"),
+            Where(round=alone),
+        )
+    return matches
+
+
+def _has_other_byes(played: Round, column: int, matches: Facts) -> bool:
+    """True if the column of a game has other byes than its match, zero-point byes aside."""
+    match = matches._replace(rounds=matches.rounds[(column - 1) // 2 :][:1])
+    expected = game_by_game(match).rounds[(column - 1) % 2]
+    return {bye for bye in played.byes if bye.code != "Z"} != {bye for bye in expected.byes if bye.code != "Z"}

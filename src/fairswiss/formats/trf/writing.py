@@ -1,6 +1,6 @@
 """From a tournament to a file."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from fairswiss.formats.trf.absence_records import write_240
 from fairswiss.formats.trf.acceleration_records import write_250, write_xxa
@@ -25,8 +25,9 @@ from fairswiss.formats.trf.scoring_records import write_162, write_bb, write_xxs
 from fairswiss.formats.trf.team_records import NEW, OLD, TeamSheet, speaks_of_teams, write_teams
 from fairswiss.formats.trf.type_records import for_trf16
 from fairswiss.language import gettext
-from fairswiss.model import Absence, BadRequest, Tournament, format_points
+from fairswiss.model import Absence, BadRequest, Points, Tournament, format_points
 from fairswiss.model.gains import points_before
+from fairswiss.model.match_play import game_by_game
 from fairswiss.rules.baku import with_announced_acceleration
 
 EDITIONS = ("trf16", "trf26")
@@ -39,19 +40,22 @@ def write(tournament: Tournament, edition: str) -> str:
         words = "{edition!r} is not an edition that can be written; there are {known}."
         raise BadRequest(gettext(words, edition=edition, known=", ".join(EDITIONS)))
     tournament = tournament.revised()  # whoever made it: the order of the lines follows from the facts alone
+    given = tournament.accelerations if edition == "trf26" else with_announced_acceleration(tournament).accelerations
+    points = points_before(tournament)
+    tournament = game_by_game(tournament._replace(accelerations=given))  # a report has a column for each game
+    given = tournament.accelerations
     _refuse_excess(tournament)
     teams = write_teams(tournament.team_event, team_points_of(tournament))
     extra = _extra(tournament, teams)
     # In a file of teams the numbers of 240, 250, 260 and 299 are those of teams; the older records name players.
     numbered = names_teams([*teams, *extra])
     new = edition == "trf26" and not numbered
-    given = tournament.accelerations if edition == "trf26" else with_announced_acceleration(tournament).accelerations
     coming = len(tournament.rounds) + 1
     in_cells = [absence for absence in tournament.absences if numbered or (not new and absence.round == coming)]
     later = tuple(absence for absence in tournament.absences if absence not in in_cells)
     lines = [
         *_event(tournament, edition),
-        *_players(tournament, in_cells),
+        *_players(tournament, in_cells, points),
         *write_240(later),
         *(write_250(given, [p.number for p in tournament.players]) if new else write_xxa(given)),
         *_prohibitions(tournament, new, numbered),
@@ -129,7 +133,7 @@ def _event(tournament: Tournament, edition: str) -> list[str]:
     return [line for code in sorted(written) for line in written[code]]
 
 
-def _players(tournament: Tournament, requests: list[Absence]) -> list[str]:
+def _players(tournament: Tournament, requests: list[Absence], points: Mapping[int, Points]) -> list[str]:
     cells: dict[int, list[str]] = {player.number: [] for player in tournament.players}
     size = FIRST_CELL * len(cells)
 
@@ -152,7 +156,6 @@ def _players(tournament: Tournament, requests: list[Absence]) -> list[str]:
             place(bye.player, number, write_bye(bye.code))
     for absence in requests:
         place(absence.player, absence.round, write_bye(absence.code))
-    points = points_before(tournament)
     lines = []
     places = tournament.places()
     for player in sorted(tournament.players, key=lambda player: places[player.number]):

@@ -4,6 +4,7 @@ from fairswiss.journal import facts
 from fairswiss.journal.state import State
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.tournament import LEFT_FIDE_MODE
 
 MOST_ROUNDS = 999
@@ -29,6 +30,9 @@ def settings_changed(state: State, fact: facts.SettingsChanged) -> None:
     if renumbers and state.started:
         words = "The order of the list can no longer be changed: a round has been paired."
         raise BadRequest(gettext(words), code="list-order-fixed")
+    if state.started and games_a_round(fact.settings.info) != games_a_round(state.settings.info):
+        words = "A round has been paired: single games cannot become matches of two games, nor matches single games."
+        raise BadRequest(gettext(words), code="games-a-round")
     state.settings = fact.settings
     state.remarks += (f"### {remark}" for remark in fact.remarks)
     if renumbers:

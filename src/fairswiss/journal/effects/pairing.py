@@ -8,7 +8,8 @@ from fairswiss.journal.effects.stages import round_in
 from fairswiss.journal.state import Board, DeskRound, Stage, State, paired_by_hand
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
-from fairswiss.model.results import without
+from fairswiss.model.match_play import games_a_round
+from fairswiss.model.results import PENDING, without
 from fairswiss.model.rounds import seats_of
 from fairswiss.model.waivers import waiver_remark
 
@@ -18,10 +19,11 @@ def drafted(state: State, fact: facts.Drafted) -> None:
     _expect_next(state, fact.round)
     absent = state.absent(fact.round)
     # Where the pairings were fixed beforehand, whoever is absent has a board all the same, and forfeits the game.
+    games = games_a_round(state.settings.info)
     boards = [
         board._replace(white_result=results[0], black_result=results[1])
         for board in _boards(state, fact.boards, set(), fact.bye)
-        for results in [without(seats_of(board), absent)]
+        for results in [without(seats_of(board), absent, games)]
     ]
     seated = {player for board in boards for player in seats_of(board)}
     byes = {player: code for player, code in absent.items() if player not in seated}
@@ -99,7 +101,7 @@ def _boards(
     """The boards with the results of pairs that stay; refuses players who are not there or sit twice."""
     results = {seats_of(board): board for board in seen}
     placed: set[int] = set() if bye is None else {bye}
-    found = []
+    found, unknown = [], PENDING * games_a_round(state.settings.info)
     for white, black in boards:
         for player in (white, black):
             name = state.player(player).name
@@ -109,8 +111,8 @@ def _boards(
                 words = "{name} is absent from this round. Cancel the bye first."
                 raise BadRequest(gettext(words, name=name), code="player-absent")
             placed.add(player)
-        found.append(results.get((white, black), Board(white, black)))
-    if lost := next((b for b in seen if not b.open and b not in found), None):
+        found.append(results.get((white, black), Board(white, black, unknown, unknown)))
+    if lost := next((b for b in seen if b.white_result.strip() and b not in found), None):
         words = "{name} already has a result in this round. Remove it first."
         raise BadRequest(gettext(words, name=state.player(lost.white).name), code="result-in-the-way")
     return found

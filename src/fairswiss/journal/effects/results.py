@@ -5,7 +5,7 @@ from fairswiss.journal.effects.stages import round_in
 from fairswiss.journal.state import Board, DeskRound, Stage, State
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
-from fairswiss.model.results import PENDING, belong_together
+from fairswiss.model.results import belong_together, is_open
 from fairswiss.model.rounds import codes_of, seats_of
 
 CLAIMABLE = (("1", "0"), ("=", "="), ("0", "1"))
@@ -20,7 +20,7 @@ def result_entered(state: State, fact: facts.ResultEntered) -> None:
 def result_corrected(state: State, fact: facts.ResultCorrected) -> None:
     """A game of a closed round; the report says so when rounds were paired with the old result."""
     played = round_in(state, fact.round, Stage.CLOSED)
-    if fact.white_result == PENDING:
+    if is_open(fact.white_result):
         words = "Round {number} is closed: a result can be replaced but not removed."
         raise BadRequest(gettext(words, number=fact.round), code="result-not-removable")
     _enter(state, played, fact)
@@ -32,7 +32,7 @@ def corrected_for_rating(state: State, fact: facts.CorrectedForRating) -> None:
     """Set the result to be rated instead of the one that standings and pairings keep."""
     played = round_in(state, fact.round, Stage.CLOSED)
     board = played.boards[_board_of(state, played, fact)]
-    if fact.white_result == PENDING:
+    if is_open(fact.white_result):
         raise BadRequest(gettext("The result for rating must be a valid result."), code="not-a-result")
     if codes_of(board) == codes_of(fact):
         played.for_rating.pop(seats_of(fact), None)
@@ -50,7 +50,8 @@ def _board_of(state: State, played: DeskRound, fact: _Result) -> int:
         names = " – ".join(state.player(player).name for player in seats_of(fact))
         words = "{names} is not a game of round {number}."
         raise BadRequest(gettext(words, names=names, number=fact.round), code="not-a-game")
-    if not belong_together(*codes_of(fact)):
+    whole = len(fact.white_result) == len(played.boards[at].white_result)
+    if not whole or not belong_together(*codes_of(fact)):
         words = "{white!r:.5} and {black!r:.5} cannot be the results of one game."
         raise BadRequest(gettext(words, white=fact.white_result, black=fact.black_result), code="results-contradict")
     return at

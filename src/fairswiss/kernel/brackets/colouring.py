@@ -1,6 +1,7 @@
 """Parts that the Dutch editions share around their brackets: the colours and the boards of a round."""
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from fairswiss.kernel.brackets.allocation import Claim, allocate
 from fairswiss.kernel.edition import Pair
@@ -76,6 +77,12 @@ class Colours:
         return self.claim(one, other).white
 
 
+class Allocating(Protocol):
+    """The colours of a round, as any edition gives them."""
+
+    def white_of(self, one: Entrant, other: Entrant) -> Entrant: ...
+
+
 def drawn_colour(tournament: Tournament, article: str) -> str:
     """The initial colour: a lot that somebody drew, and that is recorded or shown by the recorded rounds."""
     if not tournament.first_colour:
@@ -91,7 +98,7 @@ def drawn_colour(tournament: Tournament, article: str) -> str:
 def lot_by_colours(
     tournament: Tournament,
     players_of: Callable[[Tournament], list[Entrant]],
-    colours_of: Callable[[Tournament, list[Entrant]], Colours],
+    colours_of: Callable[[Tournament, list[Entrant]], "Allocating"],
 ) -> str:
     """The lot by which the edition gives the lowest pairing number the colour it had; empty when nobody had one.
 

@@ -1,10 +1,11 @@
 """The pairing cards: what the recorded rounds say of each player before a round is paired."""
 
 from fairswiss.model.gains import Exceptions, gains
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.ordering import alphabet_place, pairing_rating
 from fairswiss.model.player import Player, title_rank
 from fairswiss.model.points import Points
-from fairswiss.model.results import PLAYED, POINT_WITHOUT_PLAYING
+from fairswiss.model.results import PLAYED, POINT_WITHOUT_PLAYING, forfeited
 from fairswiss.model.tournament import Tournament
 
 
@@ -78,7 +79,7 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
     info = tournament.info
     places = tournament.places()
     cards = {p.number: Card(p, pairing_rating(p, info), places[p.number]) for p in tournament.players}
-    worth = tournament.scoring.table()
+    worth = tournament.scoring.table(games_a_round(tournament.info))
     virtual = {a.player: a.points for a in tournament.accelerations}
     gained, exceptions = gains(tournament), Exceptions(tournament)
     _add(cards, next(gained))
@@ -86,9 +87,10 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
         before = {n: card.points + _virtual(virtual, n, number) for n, card in cards.items()}
         for white, black, white_result, black_result in played.games:
             mine, yours = cards[white], cards[black]
-            if white_result in PLAYED:
-                mine.colours += "w"
-                yours.colours += "b"
+            if white_result in PLAYED or not forfeited(white_result, black_result):
+                if white_result in PLAYED:
+                    mine.colours += "w"
+                    yours.colours += "b"
                 if black in mine.met:
                     mine.met_again.append(black)
                     yours.met_again.append(white)
@@ -102,9 +104,7 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
                     yours.upfloats.append(number)
                     mine.downfloats.append(number)
             else:
-                if before[white] != before[black]:
-                    lower, higher = (mine, yours) if before[white] < before[black] else (yours, mine)
-                    lower.forfeit_floats[number], higher.forfeit_floats[number] = "up", "down"
+                _note_forfeit(number, before, mine, yours)
                 for card, code in ((mine, white_result), (yours, black_result)):
                     card.unplayed.append((number, code, exceptions.value(number, card.number, code, worth[code])))
         for player, code in played.byes_of_all(cards):
@@ -115,6 +115,13 @@ def cards_before_next_round(tournament: Tournament) -> dict[int, Card]:
     for number, card in cards.items():
         card.score = card.points + _virtual(virtual, number, coming)
     return cards
+
+
+def _note_forfeit(number: int, before: dict[int, Points], mine: Card, yours: Card) -> None:
+    """A pair of unequal scores that was not played."""
+    if before[mine.number] != before[yours.number]:
+        lower, higher = (mine, yours) if before[mine.number] < before[yours.number] else (yours, mine)
+        lower.forfeit_floats[number], higher.forfeit_floats[number] = "up", "down"
 
 
 def _add(cards: dict[int, Card], gained: dict[int, Points]) -> None:

@@ -4,6 +4,7 @@ May import the model and the kernel. Must never pair: it says what players are p
 """
 
 from fairswiss.model.acceleration import announces_baku
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.points import Points
 from fairswiss.model.rounds import seats_of
 from fairswiss.model.tournament import Acceleration, Tournament
@@ -22,7 +23,7 @@ def with_baku_acceleration(tournament: Tournament) -> Tournament:
     last = last_of_upper_group(tournament)
     if not planned or last is None:
         return tournament
-    points = virtual_points(planned, tournament.scoring.white_win)
+    points = virtual_points(planned, games_a_round(tournament.info) * tournament.scoring.white_win)
     places = tournament.places()
     upper = [Acceleration(p.number, points) for p in tournament.players if places[p.number] <= places[last]]  # 1.3
     return tournament._replace(accelerations=tuple(upper))

@@ -98,7 +98,7 @@ class _Answers:
         yield why.differences.Bye(step.articles, theirs.number, bye, theirs.score, ours.score)
 
     def _first_step(self, recorded: Recorded) -> "Iterator[why.differences.Step]":
-        """The first pair that differs; the player with the bye by the rules is a matter of the bye."""
+        """The first step that recorded pairs depart from, but for the player with the bye by the rules."""
         pairs = [pair for pair in self._alone(recorded) if not self.barrier(*pair) and self.pairing.bye not in pair]
         found = [(pair, self(*pair)) for pair in pairs]
         order = {id(step): at for at, step in enumerate(one for g in self.explanation.groups for one in g.steps)}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from fairswiss.model.points import in_halves
-from fairswiss.model.results import SYMBOLS
+from fairswiss.model.results import side_text
 from fairswiss.rendering.grid import grid_cells
 from fairswiss.rendering.names import clean
 from fairswiss.rendering.sheets import Cell, Column, Led, Sheet, Word
@@ -97,5 +97,5 @@ def _turn(cell: Turn) -> Cell:
     """The opponent's place, the colour and the result; of a round without an opponent what it brought."""
     if not cell.opponent:
         return f"–{in_halves(cell.points)}" if cell.points else "–"
-    result = SYMBOLS.get(cell.code, cell.code)
+    result = side_text(cell.code)
     return Word(f"turn.{cell.colour}", {"place": str(cell.place), "result": result}) if cell.colour else result

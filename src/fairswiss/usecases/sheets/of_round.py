@@ -8,8 +8,8 @@ from fairswiss.model.earlier import earlier_of
 from fairswiss.model.gains import points_before
 from fairswiss.model.player import Player
 from fairswiss.model.points import format_points, in_halves
-from fairswiss.model.results import OUTCOMES, SYMBOLS
-from fairswiss.model.rounds import Bye, Game, seats_of
+from fairswiss.model.results import is_unrated, result_text
+from fairswiss.model.rounds import Bye, Game, codes_of, seats_of
 from fairswiss.rendering.book import book_of
 from fairswiss.rendering.cited import with_articles
 from fairswiss.rendering.document import Block, Paragraph
@@ -146,8 +146,5 @@ def _beside(seen: Seen, number: int) -> list[Bye]:
 
 
 def _result(game: Game) -> Cell:
-    white, black = SYMBOLS[game.white_result], SYMBOLS[game.black_result]
-    if not white:
-        return ""
-    outcome, text = OUTCOMES[game.white_result], f"{white} : {black}"
-    return text if outcome.rated or not outcome.played else Word("result.unrated", {"result": text})
+    text = result_text(*codes_of(game))
+    return Word("result.unrated", {"result": text}) if text and is_unrated(game.white_result) else text

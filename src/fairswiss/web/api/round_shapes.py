@@ -28,13 +28,13 @@ class Changing(Sent):
 
 
 class NewResult(Schema):
-    """A result of a board, as an arbiter types it: 1, 0, =, +, -, -- …; empty takes it back."""
+    """A result of a board, as an arbiter types it: 1, 0, =, +, -, -- …; 1= of a match; empty takes it back."""
 
     model_config = ConfigDict(extra="forbid")
 
     board: int = Field(ge=1, le=5000)
-    result: str = Field(max_length=5)
-    seen: str | None = Field(None, max_length=2, description="The two codes that stood there when it was read.")
+    result: str = Field(max_length=15)
+    seen: str | None = Field(None, max_length=4, description="The codes that stood there when it was read.")
 
 
 class NewResults(Sent):

@@ -13,7 +13,9 @@ from fairswiss.desk.reasons import number_meant, preview_of
 from fairswiss.desk.rounds import result_words, typed_result
 from fairswiss.desk.shown import card_of
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.points import format_points
+from fairswiss.model.results import side_text
 from fairswiss.model.rounding import half_up
 from fairswiss.model.tournament import Tournament
 from fairswiss.rendering import fragment
@@ -25,7 +27,6 @@ from fairswiss.web.event_pages import event_page, seen
 from fairswiss.web.tables import Cell, Column, Table
 from fairswiss.why.previews import Supposed
 
-_RESULTS = {"1": "1", "0": "0", "=": "½", "+": "+", "-": "–", "W": "1", "D": "½", "L": "0"}
 _FIELDS = ("absent", "white", "black", "result", "first", "second", "rules")
 _ENDS = ("=", "1", "0")
 """The results to be supposed, as they are typed."""
@@ -85,7 +86,7 @@ def _row(event: Known, turn: Turn, people: dict[int, Any], places: dict[int, int
         why = Cell(_("Board %(board)s") % {"board": board}, reverse("explanations:board", kwargs=named))
     else:
         cells += [Cell(byes.get(turn.code, "–")), Cell("")]
-    result = _RESULTS.get(turn.code, "") if turn.opponent else format_points(turn.points)
+    result = side_text(turn.code) if turn.opponent else format_points(turn.points)
     open_game = Cell(_("open"), badge="warn")
     cells += [Cell(result) if result else open_game, Cell(format_points(turn.score)), Cell(floats.get(turn.float, ""))]
     return [*cells, why]
@@ -118,7 +119,7 @@ def _supposed(facts: Tournament, asked: dict[str, str]) -> Supposed:
     results: tuple[tuple[int, int, str, str], ...] = ()
     if asked["white"] or asked["black"]:
         white, black = (number_meant(facts, asked[name]) for name in ("white", "black"))
-        results = ((white, black, *typed_result(asked["result"])),)
+        results = ((white, black, *typed_result(asked["result"], games_a_round(facts.info))),)
     apart: tuple[tuple[int, int], ...] = ()
     if asked["first"] or asked["second"]:
         apart = ((number_meant(facts, asked["first"]), number_meant(facts, asked["second"])),)

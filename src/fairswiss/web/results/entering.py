@@ -9,7 +9,8 @@ from django.utils.translation import ngettext
 
 from fairswiss.desk.claims import AS_SAID, confirming, said_result
 from fairswiss.desk.journals import Known
-from fairswiss.desk.rounds import RESULTS, Result, enter_results, result_words, typed_result
+from fairswiss.desk.rounds import RESULTS, Result, enter_results, result_words, typed_for, typed_result
+from fairswiss.desk.shown import board_of
 from fairswiss.desk.slips import boards_meant, enter_slips, slip, take_back_last, told_results
 from fairswiss.model.errors import BadRequest, Conflict
 from fairswiss.model.rounds import codes_of, seats_of
@@ -57,7 +58,8 @@ def _meant(request: HttpRequest, event: Known, number: int) -> tuple[int, Result
     if typed.startswith(AS_SAID):
         shown = "".join(typed_result(typed.removeprefix(AS_SAID))).strip()
         return board, marked(seen, *said_result(event.state, number, board, shown))
-    return board, marked(seen, *typed_result(typed))
+    held = board_of(event, number, board)
+    return board, marked(seen, *typed_for(typed, codes_of(held)))
 
 
 def _confirms(request: HttpRequest) -> bool:
@@ -98,7 +100,8 @@ def _conflict(
 
 def _typed(white_result: str, black_result: str) -> str:
     """A result in the writing that forms use."""
-    return next((typed for typed in RESULTS if typed_result(typed) == (white_result, black_result)), "")
+    games = zip(white_result, black_result, strict=True)
+    return ",".join(next((typed for typed in RESULTS if typed_result(typed) == codes), "") for codes in games)
 
 
 @page(action=Action.ENTER_RESULTS, methods=("POST",))

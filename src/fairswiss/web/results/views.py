@@ -10,6 +10,7 @@ from fairswiss.desk.rounds import RESULTS, result_words, typed_result
 from fairswiss.desk.shown import board_of, told_of
 from fairswiss.desk.slips import boards_changed
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.match_play import games_a_round
 from fairswiss.model.whole import whole_number
 from fairswiss.web.access import Action, boards_of, may, page
 from fairswiss.web.event_pages import event_page, seen
@@ -108,6 +109,7 @@ def _context(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
         "number": number,
         "stage": stage,
         "is_closed": stage == "closed",
+        "games": games_a_round(event.state.settings.info),
         "progress": progress(event, number),
         "may_enter": _enters(request, event.event),
         "mine": ", ".join(f"{some[0]}–{some[-1]}" for some in boards_of(request.user, event.event) or ()),

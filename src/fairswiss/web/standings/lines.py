@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from fairswiss.desk.journals import Known
 from fairswiss.model.player import Player
+from fairswiss.model.results import side_text
 from fairswiss.rendering.drawing_words import drawing_phrase
 from fairswiss.rendering.grid import grid_cells
 from fairswiss.rendering.names import clean
@@ -18,7 +19,6 @@ from fairswiss.tiebreaks import Cell, Standing, Standings
 from fairswiss.usecases.categories import belongs, year_of
 from fairswiss.web.standings.query import Asked
 
-_RESULTS = {"1": "1", "W": "1", "+": "+", "=": "½", "D": "½", "0": "0", "L": "0", "-": "–"}
 _KINDS = {"1": "win", "W": "win", "+": "win", "=": "draw", "D": "draw", "0": "loss", "L": "loss", "-": "loss"}
 
 
@@ -94,7 +94,7 @@ class _Setter:
         hint = f"{self.colours[colour]}: {cell.opponent} {self.names[cell.opponent]}"
         return (
             f'<td class="st-cell st-{_KINDS.get(cell.code, "open")}" title="{hint}">{cell.place}'
-            f'<span class="st-{colour}">{self.letters[colour]}</span><b>{_RESULTS.get(cell.code, "·")}</b></td>'
+            f'<span class="st-{colour}">{self.letters[colour]}</span><b>{side_text(cell.code) or "·"}</b></td>'
         )
 
     def _grid(self, line: Line) -> Iterator[str]:

@@ -7,6 +7,7 @@ from django.http import HttpRequest
 from fairswiss.desk import reasons
 from fairswiss.desk.rounds import typed_result
 from fairswiss.desk.shown import board_explained, board_of
+from fairswiss.model.match_play import games_a_round
 from fairswiss.rendering import as_data
 from fairswiss.usecases.rounds import published_list
 from fairswiss.web.access import Action
@@ -74,7 +75,7 @@ def preview(
     ``result``, ``first`` and ``second`` could not meet, or other ``rules`` paired; players by pairing number."""
     state = seen_event(request, tournament).state
     question = Supposed(
-        ((white, black, *typed_result(result)),) if white or black else (),
+        ((white, black, *typed_result(result, games_a_round(state.settings.info))),) if white or black else (),
         (absent,) if absent else (),
         ((first, second),) if first or second else (),
         rules,

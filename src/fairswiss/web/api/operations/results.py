@@ -21,7 +21,7 @@ def enter_results(request: HttpRequest, tournament: str, number: int, sent: NewR
     results = []
     for result in sent.results:
         board = board_of(event, number, result.board)
-        codes = rounds.typed_result(result.result)
+        codes = rounds.typed_for(result.result, (board.white_result, board.black_result))
         results.append(rounds.Result(board.white, board.black, *codes, seen=result.seen))
     return round_data(rounds.enter_results(tournament, number, results, sender(request, sent)), number)
 

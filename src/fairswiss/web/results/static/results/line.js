@@ -11,6 +11,7 @@ export class Line {
     this.hint = this.field.placeholder;
     this.board = ""; // while a result is awaited; and then `seen` is what stood there when it was chosen
     this.last = 0;
+    this.games = Number(dealings.list.dataset.games); // of a round: two are a match, and a key each
     this.field.addEventListener("input", () => this.typed());
     this.field.addEventListener("keydown", (event) => this.key(event));
   }
@@ -24,7 +25,7 @@ export class Line {
 
   /** Enter, Tab or the button: a whole line is sent, a board is chosen. */
   take() {
-    if (this.board) return this.field.value === "-" ? this.give("-") : undefined;
+    if (this.board) return this.field.value === "-" || (this.games > 1 && this.field.value) ? this.give(this.field.value) : undefined;
     const found = this.fitting();
     if (found.length) return this.choose(this.dealings.list.querySelector(".pointed") || found[0]);
     const text = this.field.value.trim();
@@ -91,7 +92,7 @@ export class Line {
   }
 
   answer(keys) {
-    const result = resultOf(keys);
+    const result = resultOf(keys, this.games);
     this.field.value = result === null ? keys : "";
     if (result === undefined) this.dealings.wrong(`${keys}: ${this.dealings.words.wordWrong}`);
     else if (result !== null) this.give(result);

@@ -1,6 +1,7 @@
 // What was typed: which boards fit it, and which result it is.
 
 const AT_ONCE = { 1: "1", 0: "0", "=": "=", 5: "=", "½": "=", "+": "+", Delete: "", "--": "--", "-+": "-", "!": "!" };
+const OF_A_GAME = { 1: "1", 0: "0", "=": "=", 5: "=", "½": "=", "+": "+", "-": "-" };
 
 function folded(text) {
   return text.toLowerCase().replaceAll("ß", "ss").normalize("NFKD").replace(/\p{M}/gu, "").trim();
@@ -22,7 +23,15 @@ export function fitting(rows, typed, last) {
   return [...found.filter(isOpen), ...found.filter((row) => !isOpen(row))];
 }
 
+/** Both games of a match, a key each. */
+function ofMatch(keys) {
+  const games = [...keys].map((key) => OF_A_GAME[key]);
+  if (games.includes(undefined)) return undefined;
+  return games.length < 2 ? null : games.join("");
+}
+
 /** A result; null while more is to come; undefined when it is none. */
-export function resultOf(keys) {
+export function resultOf(keys, games) {
+  if (games > 1 && keys !== "Delete") return ofMatch(keys);
   return keys === "-" || keys === "" ? null : AT_ONCE[keys];
 }

@@ -1,0 +1,55 @@
+"""Article 4: who has White in the first game of a match."""
+
+from collections.abc import Sequence
+
+from fairswiss.kernel.brackets.allocation import Claim
+from fairswiss.kernel.vocabulary.colours import LETTERS, WHITE, last_difference
+from fairswiss.kernel.vocabulary.entrants import Entrant, ranking
+from fairswiss.why import Law, Preference
+
+ID = "double-swiss-2026"
+LAW = Law(ID)
+COLOUR_RULES = {
+    Preference.INITIAL: LAW("4.3.1"),
+    Preference.WHITE_LESS_OFTEN: LAW("4.3.2"),
+    Preference.LAST_DIFFERENCE: LAW("4.3.3"),
+    Preference.HIGHER_LAST: LAW("4.3.4"),
+    Preference.LOWER_LAST: LAW("4.3.5"),
+}
+
+
+class Colours:
+    """The colours of a round: the drawn colour, and the numbers whose parity counts."""
+
+    def __init__(self, drawn: str, numbers: Sequence[int]) -> None:
+        self._initial = LETTERS.index(drawn)
+        self._odd = {number: place % 2 == 1 for place, number in enumerate(numbers, 1)}
+
+    def claim(self, one: Entrant, other: Entrant) -> Claim:
+        """4.3: the first rule that decides; the higher-ranked has the higher score or else the smaller number (4.2)."""
+        higher, lower = sorted((one, other), key=ranking)
+        mine, yours = higher.card.colours, lower.card.colours
+        if not mine and not yours:
+            colour = self._initial if self._odd[higher.number] else 3 - self._initial
+            return _claim(higher, colour, lower, Preference.INITIAL, higher)
+        fewer = mine.count("w") - yours.count("w")
+        if fewer:
+            white, black = (higher, lower) if fewer < 0 else (lower, higher)
+            return Claim(white, black, Preference.WHITE_LESS_OFTEN, white)
+        difference = last_difference(mine, yours)
+        if difference:
+            return _claim(higher, 3 - LETTERS.index(difference[0]), lower, Preference.LAST_DIFFERENCE)
+        if mine:
+            return _claim(higher, 3 - LETTERS.index(mine[-1]), lower, Preference.HIGHER_LAST, higher)
+        return _claim(lower, 3 - LETTERS.index(yours[-1]), higher, Preference.LOWER_LAST, lower)
+
+    def white_of(self, one: Entrant, other: Entrant) -> Entrant:
+        """The player who has White in the first game."""
+        return self.claim(one, other).white
+
+
+def _claim(
+    player: Entrant, colour: int, opponent: Entrant, rule: Preference, prevailing: Entrant | None = None
+) -> Claim:
+    pair = (player, opponent) if colour == WHITE else (opponent, player)
+    return Claim(*pair, rule, prevailing)

@@ -1,0 +1,32 @@
+"""Article 2: the criteria, one row each; which players count is settled by :mod:`fairswiss.kernel.upfloats`."""
+
+from fairswiss.kernel.upfloats.judging import Criteria
+from fairswiss.kernel.vocabulary.ladder import Row, Setting
+from fairswiss.why import Aim
+
+CRITERIA = Criteria(
+    number=Row("C4", "C4"),
+    scores=Row("C5", "C5", digits=Setting.differences, breaks_down="C4"),
+    following=Row("C6", "C6"),
+    again=Row("C7", "C7"),
+    opponents=Row("C8", "C8"),
+    sets="3.5",
+)
+
+WORDS = {
+    "C4": "upfloaters",
+    "C5": "score differences of the upfloaters",
+    "C6": "upfloaters that the following scoregroup needs",
+    "C7": "upfloaters who were floaters in the previous round",
+    "C8": "opponents of upfloaters who were floaters in the previous round",
+}
+"""The meaning of each criterion."""
+
+AIMS = {
+    "C4": Aim.LEFT_OVER,
+    "C5": Aim.DISTANCE,
+    "C6": Aim.NEXT_GROUP,
+    "C7": Aim.UP_AGAIN,
+    "C8": Aim.DOWN_AGAIN,
+}
+"""The purpose of each criterion."""

@@ -1,0 +1,1 @@
+"""The Double-Swiss edition of 2026, article by article."""
