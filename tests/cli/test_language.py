@@ -54,7 +54,7 @@ def test_a_language_that_is_not_there_is_refused(run: Shell) -> None:
     for arguments in (("--language", "tlh", "systems"), ("print", "x.trf", "-o", "x.pdf", "--language", "tlh")):
         said = run(*arguments)
         assert said.code in (3, 5)
-    assert run("--language", "tlh", "systems").err == "error: Unknown language 'tlh'. Known: en, de.\n"
+    assert run("--language", "tlh", "systems").err == "error: Unknown language 'tlh'. Known: en, de, fr.\n"
 
 
 def test_exit_codes_and_files_are_the_same_in_every_language(

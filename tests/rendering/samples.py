@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,6 +31,7 @@ from fairswiss.why.verdicts import (
     WorseBye,
 )
 from fairswiss.why.verdicts import DeadEnd as NoRound
+from tests.literal.double_swiss_2026_cases import match_history
 from tests.tournaments import any_history
 
 SYSTEM = "dubov-1997"
@@ -113,8 +115,8 @@ def by_keizer() -> Iterator[Shown]:
     """Rounds down a ladder by several house rules, and everything that can be asked about them."""
     system = "keizer"
     houses = (Options(), Options(gap="0", colour_run="1"), Options(meetings="1", bye_choice="lowest", gap="9"))
-    for seed in range(24):
-        tournament, options = any_history(random.Random(seed)), houses[seed % 3]
+    for seed, options in product((0, 1, 2, 3, 5, 28), houses):
+        tournament = any_history(random.Random(seed))
         numbers = [player.number for player in tournament.players]
         try:
             yield Shown(pair(tournament, system, explain=True, options=options), tournament)
@@ -139,17 +141,25 @@ def by_sides(seed: int) -> Iterator[Shown]:
 
 
 def by_lim(seed: int) -> Iterator[Shown]:
-    """A round by the Lim system, questions about it, and its list; every third as a maxi-tournament."""
-    rng = random.Random(seed)
-    tournament, system = any_history(rng), "lim-2026"
+    """A round by the Lim system and what can be asked about it; every third as a maxi-tournament."""
     options = Options(maxi_tournament="yes" if seed % 3 == 0 else "no")
+    yield from _asked_about(seed, any_history(random.Random(seed)), "lim-2026", options)
+
+
+def by_matches(seed: int) -> Iterator[Shown]:
+    """A round of matches and what can be asked about it."""
+    yield from _asked_about(seed, match_history(random.Random(seed)), "double-swiss-2026", Options())
+
+
+def _asked_about(seed: int, tournament: Tournament, system: str, options: Options) -> Iterator[Shown]:
     try:
         yield Shown(pair(tournament, system, options=options, explain=True), tournament)
     except NoPairing:
         return
-    one, other, third = rng.sample([player.number for player in tournament.players], 3)
-    for two in ((one, other), (one, third), (other, third)):
-        yield Shown(why_not(tournament, *two, system, options=options), tournament)
+    numbers = [player.number for player in tournament.players]
+    one, *others = random.Random(seed).sample(numbers, min(len(numbers), 4))
+    for other in others:
+        yield Shown(why_not(tournament, one, other, system, options=options), tournament)
     yield Shown(about(tournament, one, system, options=options), tournament)
     yield Shown(published_list(tournament, system), tournament)
 

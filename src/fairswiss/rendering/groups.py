@@ -26,9 +26,14 @@ class Scene(NamedTuple):
 
 
 def numbers_of_scores(pairing: Pairing) -> dict[Points, int]:
-    """The number of every score group, 1 at the top."""
-    cards = pairing.explanation.cards if pairing.explanation else ()
-    scores = sorted({card.score for card in cards}, reverse=True)
+    """The number of every score group, 1 at the top; a group in the middle may have come from others altogether."""
+    if pairing.explanation is None:
+        return {}
+    scores = sorted(
+        {group.score for group in pairing.explanation.groups if _of_its_own(pairing, group)}
+        | {card.score for card in pairing.explanation.cards},
+        reverse=True,
+    )
     return {score: number for number, score in enumerate(scores, 1)}
 
 
@@ -45,7 +50,7 @@ def scenes(pairing: Pairing) -> Iterator[Scene]:
     below = dict(pairwise(paired))
     score = 0
     for trace in pairing.explanation.groups:
-        score = trace.score if trace.players else below.get(score, trace.score)
+        score = trace.score if _of_its_own(pairing, trace) else below.get(score, trace.score)
         halves = halves_of(trace)
         around = Around(
             (trace.whites, trace.blacks),
@@ -55,6 +60,11 @@ def scenes(pairing: Pairing) -> Iterator[Scene]:
             pairing.bye if trace is pairing.explanation.groups[-1] else None,
         )
         yield Scene(numbers[score], score, trace, around, pairing.explanation.layout, halves)
+
+
+def _of_its_own(pairing: Pairing, group: GroupTrace) -> bool:
+    """True if a group has its own score, and not that of those who pass through; a median is there without players."""
+    return bool(group.players) or bool(pairing.explanation and pairing.explanation.layout is Layout.SCRUTINY)
 
 
 def came_up_in(taken: Iterable[Step]) -> frozenset[int]:

@@ -85,15 +85,22 @@ def verdict_text(book: Book, verdict: Verdict) -> str:
     asked = _Asked(book, (verdict.first, verdict.second))
     variant, values = asked.wording(verdict)
     both: dict[str, object] = {"first": book.aside(verdict.first), "second": book.aside(verdict.second)}
-    worse = isinstance(verdict.because, verdicts.WorseBye | verdicts.WorseBar)
-    text = phrase(said(f"verdict.{'worse' if worse else verdict.reason}", variant), **values, **both)
+    text = phrase(said(_words_of(verdict), variant), **values, **both)
     return text if verdict.paired else cited(phrase("verdict", why=text, **both), verdict.articles)
 
 
 def because_text(book: Book, verdict: Verdict) -> str:
     """The reason of a verdict without its sentence, by the numbers of the two."""
     variant, values = _Asked(book, (verdict.first, verdict.second)).wording(verdict)
-    return phrase(said(f"verdict.{verdict.reason}", variant), **values)
+    return phrase(said(_words_of(verdict), variant), **values)
+
+
+def _words_of(verdict: Verdict) -> str:
+    because = verdict.because
+    if isinstance(because, verdicts.WorseBye | verdicts.WorseBar):
+        return "verdict.worse"
+    scrutiny = isinstance(because, verdicts.PassedOver) and isinstance(because.passed, obstacles.OfScrutiny)
+    return f"verdict.{because.kind if scrutiny else verdict.reason}"
 
 
 def obstacle_text(book: Book, obstacle: Absolute, asked: tuple[int, ...]) -> str:
@@ -170,6 +177,8 @@ class _Asked:
                 return "", {"player": self.call(because.player), "group": _in_group(because.score)}
             case verdicts.PassedOver(passed=passed):
                 values = self.obstacle(passed)[1] if isinstance(passed, obstacles.Absolute) else {}
+                if isinstance(passed, obstacles.OfScrutiny):
+                    values = {"why": phrase(f"passed.{passed.kind}")}
                 return "", {**self._taken(because), **values}
             case verdicts.LaterInOrder():
                 row = isinstance(step, steps.Row)

@@ -24,6 +24,7 @@ VERDICT_WORDS = {
     "verdict.rows-below": "{group}the row of {player} took {partner}; with {left} the rows below could not be filled",
     "verdict.left-behind": "{group}{player} has moved on, does not go back to {left}, and was paired with {partner}",
     "verdict.left-over": "{group}{player} was left over: with these two paired, not everyone could be",
+    "verdict.passed-over": "{group}{player} was paired with {partner}; {left} was not chosen: {why}",
     "verdict.taken": "{group}{partner} came first and took {player}",
     "verdict.later-in-order": "{group}{player} took {partner}, who comes before {left} in the order",
     "verdict.later-in-order.row": "{group}the row of {player} took {partner}, who is higher in the black column; "

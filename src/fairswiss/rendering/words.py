@@ -273,6 +273,7 @@ WORDS = {
     "about.round": "Whole round: {text}",
     "about.columns": "Score group of {score}: {text}",
     "about.brackets": "Bracket of {score}: {text}",
+    "about.scrutiny": "Score group of {score}: {text}",
     **CHECK_WORDS,
     # -- headings and columns of tables --
     "title": "Round {round} ({system})",

@@ -184,7 +184,7 @@ def test_who_is_chief_arbiter_everywhere_makes_accounts_and_hands_passwords_over
     password = shown.split('<code class="command">')[2].split("<")[0]
     assert User.objects.get(username="anna").check_password(password)
     assert password not in text(boss.get("/accounts/anna/"))
-    assert "looks like" in text(boss.send("/accounts", {"name": "Anna"}))
+    assert "looks too much like" in text(boss.send("/accounts", {"name": "Anna"}))
     tournament = event(2)
     assert boss.send("/accounts/anna/appoint", {"tournament": tournament, "role": "arbiter"}).status_code == 302
     assert boss.send("/accounts/anna/appoint", {"tournament": "nowhere", "role": "arbiter"}).status_code == 422
