@@ -23,7 +23,7 @@ COUNTS = {
 FORCED = {
     "en": r"\bonly\b|\b[Nn]o one else\b|third time|already[^.]*in round \d+|without playing in round",
     "de": r"\bnur\b|einzig|[Nn]iemand sonst|dritte Mal|schon in Runde|ohne zu spielen",
-    "fr": r"\bseuls?\b|\bne \w+ que\b|n’en reste qu|[Pp]ersonne d’autre|troisième fois"
+    "fr": r"\bseuls?\b|\bne \w+ que\b|n’en rest(?:e|ait) qu|[Pp]ersonne d’autre|troisième fois"
     r"|déjà[^.]*ronde \d+|sans jouer à la ronde",
 }
 """A count in words: the only one, the third time in a row; and what is on record for a round."""

@@ -49,7 +49,7 @@ def test_spellings(text: str, written: str) -> None:
 @pytest.mark.parametrize(
     ("text", "column", "what"),
     [
-        ("BH,XYZ", 4, "no tie-break 'XYZ'"),
+        ("BH,XYZ", 4, "unknown tie-break 'XYZ'"),
         ("BH/C3", 1, "modifier 'C3'"),
         ("BH,  WIN/C1", 6, "modifier 'C1'"),
         ("BH/", 1, "modifier ''"),
