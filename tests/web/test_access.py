@@ -29,6 +29,7 @@ PUBLIC = {
     "public/<slug:tournament>/screen/",
     "public/<slug:tournament>/screen/list",
     "rules/",
+    "rules/glossary",
     "rules/<slug:system>",
 }
 PHONES = {"p/<str:link>", "p/<str:link>/now"}

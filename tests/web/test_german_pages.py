@@ -17,12 +17,13 @@ from tests.web.visitors import Visitor, text
 SAME = {
     *("Auto", "Name", "Journal", "Status", "System", "Float", "Floats", "Cookies", "Excel", "Enter", "Esc", "Start"),
     "Performance",
-    *("English", "Deutsch"),  # buttons, each in its own language
+    *("Buchholz", "Sonneborn-Berger", "Limbo", "Kandidat", "Keizer"),
+    *("English", "Deutsch", "Français"),  # buttons, each in its own language
 }
 _READ_ALOUD = ("title", "aria-label", "placeholder", "alt", "label", "aria-description")
 _SAYS = re.compile(r"[a-zäöüß]{3}")
 _CODES = re.compile(
-    r"fairswiss\S*( [a-z-]+)*|\b(burstein|dubov|dutch)-\d+|[a-z-]*(round-robin|swiss|teams)\b(-rated)?|\bowner\b"
+    r"fairswiss\S*( [a-z-]+)*|\b(burstein|dubov|dutch|lim)-\d+|\bkeizer\b|[a-z-]*(round-robin|swiss|teams)\b(-rated)?|\bowner\b"
     r"|\S+\.journal|C\.05 Annex 1"
 )
 _NOT_WALKED = re.compile(

@@ -72,7 +72,7 @@ def test_a_site_and_its_tables(owner: Visitor, event: Known) -> None:
 
 def test_names_that_are_too_long_or_too_many_are_refused(owner: Visitor) -> None:
     made = imported()
-    with pytest.raises(InvalidTournament, match="at most 100 signs"):
+    with pytest.raises(InvalidTournament, match="at most 100 characters"):
         registration.register(made.event, [Player(0, "x" * 10_000)], BY)
     with pytest.raises(TooLarge, match="at most 10,000 players"):
         registration.register(made.event, [Player(0, f"P{at}") for at in range(10_001)], BY)

@@ -1,6 +1,5 @@
 """Answers in words: a question, a headline of a sentence or two, the facts that decide, a small picture."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple, assert_never
@@ -24,12 +23,12 @@ from fairswiss.rendering.answer_pictures import drawing_of, title_of
 from fairswiss.rendering.citing import cite
 from fairswiss.rendering.document import Block, Drawing, Fold, Heading, Item, Items, Paragraph, unfolded
 from fairswiss.rendering.group_picture import worth_drawing
+from fairswiss.rendering.names import one_stop
 from fairswiss.rendering.words import phrase, pips, said
 from fairswiss.why.verdicts import Verdict
 
 VERSION = 1
 """Of the form of answers as plain data."""
-_TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
 class Spoken(NamedTuple):
@@ -57,18 +56,13 @@ def spoken(answer: Answer, tournament: Tournament) -> Spoken:
     histories = tuple((names.name(one.player), pips(one.colours)) for one in answer.histories)
     return Spoken(
         _question(names, answer),
-        _one_stop(_headline(names, answer)),
-        tuple(map(_one_stop, facts)),
+        one_stop(_headline(names, answer)),
+        tuple(map(one_stop, facts)),
         histories,
         drawing_of(names, group, f"group-{answer.player}-{group.points}") if group else None,
         title_of(group) if group else "",
         cite(answer.articles) if answer.articles else "",
     )
-
-
-def _one_stop(text: str) -> str:
-    """A sentence that ends with a name such as ``Fir, F.`` has one full stop."""
-    return _TWO_STOPS.sub(".", text)
 
 
 def _question(names: Names, answer: Answer) -> str:

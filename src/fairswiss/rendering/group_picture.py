@@ -7,7 +7,7 @@ from typing import NamedTuple
 from fairswiss.answers.kinds import Group, Seat
 from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.drawing_words import drawing_phrase
-from fairswiss.rendering.names import shortened
+from fairswiss.rendering.names import one_stop, shortened
 from fairswiss.rendering.svg import box, head, line, linked, picture, said
 from fairswiss.rendering.words import pips
 
@@ -44,7 +44,7 @@ def group_picture(group: Group, name_of: Callable[[int], str], title: str, key: 
     rows = _rows(group)
     drawing = _Drawing(name_of, you)
     content = "".join(drawing.row(row, _EDGE + at * _PITCH) for at, row in enumerate(rows))
-    about = " ".join(drawing.words(row.seat) for row in rows)
+    about = one_stop(" ".join(drawing.words(row.seat) for row in rows))
     return picture(key, 2 * (_CELL + _EDGE) + _GAP, len(rows) * _PITCH, title, about, content)
 
 
@@ -82,7 +82,7 @@ class _Drawing:
         else:
             opposite = self._cell(right, y, seat.opponent, colour, seat.opponent_colours, way, seat)
             parts += [self._joined(way, y), opposite]
-        return linked("".join(parts), "", self.words(seat), "fs-game")
+        return linked("".join(parts), "", one_stop(self.words(seat)), "fs-game")
 
     def _joined(self, way: _Way, y: int) -> str:
         """The line of a game; an arrow shows who leaves the group of the same points."""

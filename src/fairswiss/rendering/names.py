@@ -8,6 +8,7 @@ from fairswiss.model.marks import without_floods
 _BREAKS = re.compile("[\t\n\v\f\r\x1c-\x1f\x85\u2028\u2029]+")
 _HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 """Control characters, bidirectional overrides and isolates, halves of characters."""
+_TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
 def clean(name: str) -> str:
@@ -37,3 +38,8 @@ def shortened(text: str, columns: int) -> str:
     while text and width(text) >= columns:
         text = text[:-1]
     return f"{text.rstrip()}…"
+
+
+def one_stop(text: str) -> str:
+    """The text with one full stop where a sentence ends with a name such as ``Fir, F.``"""
+    return _TWO_STOPS.sub(".", text)

@@ -1,7 +1,6 @@
 // The line: first a board, by its number or part of a name, then its result by one key.
 import { bring, point, step, wait } from "./chosen.js";
 import { fitting, resultOf } from "./typed.js";
-
 export class Line {
   constructor(dealings) {
     this.dealings = dealings;
