@@ -23,8 +23,8 @@ SAME = {
 _READ_ALOUD = ("title", "aria-label", "placeholder", "alt", "label", "aria-description")
 _SAYS = re.compile(r"[a-zäöüß]{3}")
 _CODES = re.compile(
-    r"fairswiss\S*( [a-z-]+)*|\b(burstein|dubov|dutch|lim)-\d+|\bkeizer\b|[a-z-]*(round-robin|swiss|teams)\b(-rated)?|\bowner\b"
-    r"|\S+\.journal|C\.05 Annex 1"
+    r"fairswiss\S*( [a-z-]+)*|\b(burstein|dubov|dutch|lim)-\d+|\bkeizer\b|[a-z-]*(round-robin|swiss|teams)\b(-rated)?"
+    r"|\bowner\b|\S+\.journal|C\.05 Annex 1"
 )
 _NOT_WALKED = re.compile(
     r"/(leave|start|static|api|live|now|copies|backup|download|design)\b|\.(pdf|csv|xlsx|trf16|trf26|json)$"
