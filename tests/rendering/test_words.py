@@ -38,7 +38,8 @@ OUT_OF_REACH = {"island-stays", "nobody-came-up", "search-given-up"}
 """The engine keeps the round completable, so that an island and an odd group always find somebody below; and small
 brackets are searched to the end."""
 RARE = {"passed.floats-already", "verdict.dead-end.ladder"}
-"""A floater of the Lim system who could be spared beside others who did not float in: not in fields so small."""
+"""Not in fields so small: a floater of the Lim system who could be spared beside others who did not float in, and a
+question about two on a ladder with whom the rest could not be paired."""
 MOST = 300
 ELSEWHERE = ("answer.", "hindsight.", "what-if.", "search.", "check.agrees.then")
 """Words for what is not rendered here: answers are covered by tests/answers, previews by tests/cli/test_what_if.py, and

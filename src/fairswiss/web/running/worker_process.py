@@ -72,6 +72,7 @@ class Hand:
 
 _WHY = "fairswiss explain FILE --round N"
 _COMMANDS = {
+    "answers_of": f"{_WHY} --player NUMBER",
     "_of_seats": f"{_WHY} --player NUMBER",
     "_of_two": f"{_WHY} --why-not NUMBER NUMBER",
     "board_answered": f"{_WHY} --board NUMBER",
