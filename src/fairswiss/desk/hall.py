@@ -1,4 +1,4 @@
-"""What the screens in the playing hall say besides their lists: a message, and when the next round starts."""
+"""The announcements on the screens of the playing hall, besides their lists: a message, and the start of a round."""
 
 from datetime import UTC, datetime
 

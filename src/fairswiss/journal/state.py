@@ -192,7 +192,7 @@ class State:
         self.withheld: set[int] = set()
         """Players who asked that the public does not see their names."""
         self.hall = HallAnnounced()
-        """What the screens in the hall say besides their lists."""
+        """The announcement on the screens in the hall."""
         self.last_registration = 0
         self.entry = 1
         """The number of the last entry that counts."""

@@ -216,7 +216,7 @@ def _hall(people: _People, fact: facts.HallAnnounced) -> str:
     said = [gettext("“{message}”", message=fact.message)] if fact.message else []
     if fact.round:
         said.append(gettext("round {round} starts at {when} (UTC)", round=fact.round, when=fact.starts[:16]))
-    return gettext("for the hall: {said}", said=", ".join(said) or gettext("nothing any more"))
+    return gettext("for the hall: {said}", said=", ".join(said) or gettext("only the lists"))
 
 
 SENTENCES: "dict[type, str | Callable[[_People, Any], str]]" = {

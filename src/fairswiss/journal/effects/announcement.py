@@ -1,4 +1,4 @@
-"""Effects of announcements: the settings, the lot, remarks for the report, and what the screens in the hall say."""
+"""Effects of announcements: the settings, the lot, remarks for the report, and announcements in the hall."""
 
 from datetime import datetime, timedelta
 
@@ -66,7 +66,7 @@ def remarked(state: State, fact: facts.Remarked) -> None:
 
 
 def hall_announced(state: State, fact: facts.HallAnnounced) -> None:
-    """What is said stands until something else is."""
+    """The screens show it until the next announcement."""
     if len(fact.message) > LONGEST_MESSAGE:
         words = "A message for the hall has at most {most} characters, not {count}. Make it shorter."
         raise BadRequest(gettext(words, most=LONGEST_MESSAGE, count=len(fact.message)), code="hall-message-too-long")

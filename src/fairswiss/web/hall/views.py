@@ -1,4 +1,4 @@
-"""What the screens in the hall show: links to open on them, and what is said on all of them at once."""
+"""The page of the hall: links to open on its screens, and an announcement that all of them show at once."""
 
 from datetime import datetime, time, timedelta
 

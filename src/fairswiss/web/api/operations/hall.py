@@ -1,4 +1,4 @@
-"""The playing hall: what every screen says besides its lists."""
+"""The playing hall: the announcement on every screen."""
 
 from django.http import HttpRequest
 from pydantic import AwareDatetime, Field
