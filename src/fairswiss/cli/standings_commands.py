@@ -133,7 +133,7 @@ def standings(
       fairswiss standings open.trf --check
       fairswiss standings league.trf --teams --tiebreaks MPvGP,EDE,EMGSB
     """
-    form = table_form(wanted, as_json, out, workbook=True)
+    form = table_form(wanted, as_json, out)
     if values and not check:
         raise BadRequest(gettext("--values needs --check."))
     source = read_bytes(file) if check else b""

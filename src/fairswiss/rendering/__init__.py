@@ -27,8 +27,15 @@ from fairswiss.rendering.document import Block, Heading
 from fairswiss.rendering.html import as_html, as_page
 from fairswiss.rendering.markdown import as_markdown
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.ratings import rating_sheet, ratings_csv, ratings_data, ratings_document, ratings_working
-from fairswiss.rendering.schedules import schedule_csv, schedule_data, schedule_document
+from fairswiss.rendering.ratings import (
+    rating_sheet,
+    rating_sheets,
+    ratings_csv,
+    ratings_data,
+    ratings_document,
+    ratings_working,
+)
+from fairswiss.rendering.schedules import schedule_csv, schedule_data, schedule_document, schedule_sheet
 from fairswiss.rendering.standings import (
     csv_text,
     page_document,
@@ -254,8 +261,12 @@ def working_fragment(
     return as_html(working_document(sheet, (player,)) if at is None else value_document(sheet, player, at), top)
 
 
-def working_data(subject: Ranked, players: Sequence[int], tournament: Tournament | None = None) -> dict[str, Any]:
+def working_data(
+    subject: Ranked | Schedule, players: Sequence[int], tournament: Tournament | None = None
+) -> dict[str, Any]:
     """The subject as plain data, with the working of some players."""
+    if isinstance(subject, Schedule):
+        return schedule_data(subject)
     if isinstance(subject, RatingReport):
         return ratings_data(rating_sheet(subject, tournament), players)
     return standings_data(sheet_of(subject, tournament), players)
@@ -270,8 +281,12 @@ def csv_of(subject: Ranked | Schedule, tournament: Tournament | None = None) -> 
     return csv_text(sheet_of(subject, tournament))
 
 
-def workbook_of(subject: CrossTable, players: Sequence[int] = (), tournament: Tournament | None = None) -> bytes:
-    """Standings and cross table, and the workings of some players, as a workbook (XLSX)."""
+def workbook_of(subject: Ranked | Schedule, players: Sequence[int] = (), tournament: Tournament | None = None) -> bytes:
+    """The tables of a subject, and the workings of some players, as a workbook (XLSX)."""
+    if isinstance(subject, Schedule):
+        return write_xlsx((schedule_sheet(subject),))
+    if isinstance(subject, RatingReport):
+        return write_xlsx(tuple(rating_sheets(rating_sheet(subject, tournament), players)))
     return write_xlsx(tuple(workbook_sheets(sheet_of(subject, tournament), players)))
 
 

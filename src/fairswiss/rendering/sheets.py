@@ -51,7 +51,13 @@ class Places(NamedTuple):
         return self.board(*cell.to) if len(cell.to) > 1 else self.player(*cell.to)
 
 
-Cell = str | Word
+class Joined(NamedTuple):
+    """A cell of several pieces, some of which depend on the language."""
+
+    parts: tuple[str | Word, ...]
+
+
+Cell = str | Word | Joined
 
 
 class Column(NamedTuple):
@@ -114,6 +120,8 @@ class Sheet(NamedTuple):
 def text_of(cell: Cell, words: Words) -> str:
     if isinstance(cell, str):
         return cell
+    if isinstance(cell, Joined):
+        return "".join([text_of(part, words) for part in cell.parts])
     text = words(cell.key)
     return text.format_map(cell.fill) if cell.fill else text
 
