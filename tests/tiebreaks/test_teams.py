@@ -134,6 +134,36 @@ def test_extended_direct_encounter() -> None:
         assert encounter(FOUR, [1, 3], code) == {1: 1, 3: 1}
 
 
+FORFEITED = league(round_of("1-2 -+ -+", "3-4 == =="), round_of("1-3 10 10", "2-4 01 01"))
+"""1 did not come to the match with 2, beat 3, and has 2 match points as 2, who lost to 4."""
+BREAKERS = ("EDEBT", "EDEBB", "EDET", "EDEB")
+
+
+@pytest.mark.rule("c07_2026", "13.3", "6.1.1")
+@pytest.mark.parametrize("code", BREAKERS)
+def test_a_match_forfeited_as_a_whole_is_no_encounter_for_the_boards_either(code: str) -> None:
+    """Board count would be 0 for the absent team and 30 for the other, and the lower one wins: so it must not count."""
+    assert encounter(FORFEITED, [1, 2], code) == {1: 1, 2: 1}
+    places = {row.player: row.place for row in standings(FORFEITED, 2, f"PTS,{code}", teams=True).rows}
+    assert places[1] == places[2] == 2
+
+
+@pytest.mark.rule("c07_2026", "13.3", "15.2")
+@pytest.mark.parametrize("code", BREAKERS)
+def test_where_forfeits_count_the_team_that_came_is_ahead(code: str) -> None:
+    assert encounter(FORFEITED, [1, 2], f"{code}/P") == {2: 1, 1: 2}
+    table = standings(FORFEITED, 2, f"PTS,{code}", teams=True, round_robin=True)
+    assert [row.player for row in table.rows if row.player in (1, 2)] == [2, 1]
+
+
+@pytest.mark.rule("c07_2026", "13.3", "12")
+@pytest.mark.parametrize("code", BREAKERS)
+def test_of_two_matches_the_played_one_decides_and_its_single_forfeits_count(code: str) -> None:
+    """Over the board 1-1: 2 won the first board by forfeit, so 2 is ahead. Then 2 stayed away, which counts nowhere."""
+    twice = league(round_of("1-2 -+ 10"), round_of("1-2 +- +-"), teams=2)
+    assert encounter(twice, [1, 2], code) == {2: 1, 1: 2}
+
+
 @pytest.mark.rule("c07_2026", "13.3")
 def test_the_secondary_score_is_asked_when_the_primary_breaks_nothing() -> None:
     """1-2 and 2-3 and 3-1 won each, by 2, 1½ and 1½: match points level, game points 2½, 1½, 2."""

@@ -239,6 +239,10 @@ def remarks_of(standings: Standings) -> list[str]:
         remarks.append(standings_phrase("announced.plain-cuts"))
     if announced.two_decimals:
         remarks.append(standings_phrase("announced.two-decimals"))
+    if announced.unplayed_cut_first:
+        remarks.append(standings_phrase("announced.unplayed-cut-first"))
+    if announced.sonneborn_games:
+        remarks.append(standings_phrase("announced.sonneborn-games"))
     if standings.lots:
         remarks.append(standings_phrase("lots", order=", ".join(map(str, standings.lots))))
     return remarks

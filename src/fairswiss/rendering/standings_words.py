@@ -53,6 +53,8 @@ STANDINGS_WORDS = {
     "announced.own-score": "Unplayed rounds count as in 2023, against a dummy with the own score, as announced (16.6).",
     "announced.virtual": "Unplayed rounds count against a virtual opponent, as announced (16.6).",
     "announced.plain-cuts": "Cuts take the least significant value, whichever round it was, as announced (16.6).",
+    "announced.unplayed-cut-first": "Cuts of ARO leave out unplayed rounds before any rating, as announced.",
+    "announced.sonneborn-games": "Sonneborn-Berger counts games alone, with the opponents' own scores, as announced.",
     "announced.two-decimals": "AOB and SSSC are compared with two decimals.",
     "lots": "Lots were drawn, in this order: {order} (4.2).",
     "open": "{count} results are missing; these games do not count yet.",

@@ -17,6 +17,7 @@ from fairswiss.rendering.sheets import text_of
 from fairswiss.rendering.standings import shown
 from fairswiss.tiebreaks import Cell, Standing, Standings
 from fairswiss.usecases.categories import belongs, year_of
+from fairswiss.usecases.sheets.seen import alphabetical
 from fairswiss.web.standings.query import Asked
 
 
@@ -41,7 +42,7 @@ def lines(view: Asked, standings: Standings) -> list[Line]:
     if view.sort == "number":
         found.sort(key=lambda line: line.row.player)
     elif view.sort == "name":
-        found.sort(key=lambda line: (line.player.name.casefold(), line.row.player))
+        found.sort(key=lambda line: alphabetical(line.player))
     elif view.sort == "rating":
         found.sort(key=lambda line: (-line.player.rating, line.row.player))
     return found
