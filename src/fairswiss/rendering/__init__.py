@@ -6,7 +6,7 @@ recorded, in the words of ``words.py`` and the like alone, and prints nothing it
 """
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from fairswiss.answers import Answered
@@ -53,7 +53,7 @@ from fairswiss.rendering.words import phrase
 from fairswiss.rendering.workbook import workbook_sheets
 from fairswiss.tiebreaks import CrossTable, Standings
 from fairswiss.tiebreaks.checking import StandingsCheck
-from fairswiss.why import Layout, PublishedList
+from fairswiss.why import Explanation, Layout, PublishedList
 from fairswiss.why.previews import Preview
 from fairswiss.why.verdicts import Verdict
 
@@ -61,8 +61,8 @@ FORMS = ("text", "vega", "markdown", "json", "html")
 
 Ranked = Standings | CrossTable | RatingReport
 Subject = (
-    Pairing | Answered | Verdict | About | RoundCheck | Sequence[RoundCheck] | PublishedList | Ranked | Schedule
-    | StandingsCheck | Preview | Appeal
+    Pairing | Explanation | Answered | Verdict | About | RoundCheck | Sequence[RoundCheck] | PublishedList | Ranked
+    | Schedule | StandingsCheck | Preview | Appeal
 )  # fmt: skip
 
 __all__ = [
@@ -105,7 +105,7 @@ def render(
     if form == "html":
         from fairswiss.rendering.cited import with_articles
 
-        return as_page(with_articles(lambda: _titled(subject, tournament)))
+        return as_page(with_articles(lambda: _titled(subject, tournament)), _names(subject, tournament))
     with leading(page_target(rules if form == "text" else None)):
         blocks = list(blocks_of(subject, tournament))
     if form == "markdown":
@@ -125,7 +125,21 @@ def fragment(
     Below standings come the workings of the players named. Citations lead to the rule pages that ``rules`` gives.
     """
     with leading(page_target(rules)):
-        return as_html(_titled(subject, tournament, players), top)
+        return as_html(_titled(subject, tournament, players), top, names=_names(subject, tournament))
+
+
+def _names(subject: Subject, tournament: Tournament | None) -> Iterator[str]:
+    """The names that the sentences of a page may have in them: of players and teams, and of the event."""
+    told = subject.explanation if isinstance(subject, Pairing) else subject
+    if isinstance(told, Explanation):
+        yield from (card.name for card in told.cards)
+    if isinstance(subject, PublishedList):
+        yield from (card.name for card in subject)
+    if isinstance(subject, Standings | CrossTable):
+        yield from sheet_of(subject, tournament).names.values()
+    if tournament:
+        yield tournament.info.name
+        yield from (one.name for one in (*tournament.players, *tournament.team_event.teams))
 
 
 def _titled(subject: Subject, tournament: Tournament | None, players: Sequence[int] = ()) -> list[Block]:
@@ -212,6 +226,10 @@ _WAYS: dict[type, _Ways] = {
         lambda pairing, event: rounds.round_document(book_of(event, pairing), pairing, event),
         lambda pairing, event: data.pairing_data(book_of(event, pairing), pairing),
     ),
+    Explanation: _Ways(
+        lambda told, event: blocks_of(rounds.round_of(told), event),
+        lambda told, event: as_data(rounds.round_of(told), event),
+    ),
     Verdict: _Ways(
         lambda verdict, event: questions.verdict_document(book_of(event), verdict),
         lambda verdict, event: data.verdict_data(book_of(event), verdict),
@@ -245,7 +263,7 @@ def working(subject: Ranked, players: Sequence[int], form: str, tournament: Tour
     else:
         blocks = working_document(sheet_of(subject, tournament), players)
     if form == "html":
-        return as_page(list(blocks))
+        return as_page(list(blocks), _names(subject, tournament))
     return as_markdown(blocks) if form == "markdown" else as_text(blocks)
 
 
@@ -258,7 +276,8 @@ def working_fragment(
 ) -> str:
     """The working of a player's values, or of the one at a place of the list: as HTML to embed in a page."""
     sheet = sheet_of(subject, tournament)
-    return as_html(working_document(sheet, (player,)) if at is None else value_document(sheet, player, at), top)
+    blocks = working_document(sheet, (player,)) if at is None else value_document(sheet, player, at)
+    return as_html(blocks, top, names=sheet.names.values())
 
 
 def working_data(

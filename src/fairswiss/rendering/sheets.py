@@ -103,6 +103,8 @@ class Sheet(NamedTuple):
     slips: tuple[Slip, ...] = ()
     told: tuple[Block, ...] = ()
     """An explanation, which is in English whatever the language of the rest."""
+    names: tuple[str, ...] = ()
+    """Of the people in that explanation."""
     why: str = ""
     """The address where everyone can ask about their board; shown as a code."""
 

@@ -65,11 +65,13 @@ def sheet_of(subject: Standings | CrossTable, tournament: Tournament | None) -> 
     """Everything about some standings in one place."""
     standings, rounds = subject if isinstance(subject, CrossTable) else (subject, ())
     players = tournament.players if tournament else ()
-    names = {player.number: clean(player.name) for player in players}
+    named = {row.player: row.name for row in standings.rows} | {player.number: player.name for player in players}
+    names = {number: clean(name) for number, name in named.items()}
     people = {player.number: player for player in players}
     if standings.primary:
-        names = {team.number: clean(team.name) for team in tournament.team_event.teams} if tournament else {}
-        people = {}
+        teams = tournament.team_event.teams if tournament else ()
+        named = {row.player: row.name for row in standings.rows} | {team.number: team.name for team in teams}
+        names, people = {number: clean(name) for number, name in named.items()}, {}
     return Sheet(standings, rounds, names, people, clean(tournament.info.name) if tournament else "")
 
 

@@ -79,7 +79,8 @@ class _Site:
         event = clean(seen.tournament.info.name) or "fairswiss"
         others = (words(f"site.{name}") for name in ("contents", "skip", "made"))
         self.standings = standings(seen.tournament, unrated=seen.unrated)
-        self.frame = Frame(event, language, tuple(links), *others)
+        names = tuple(player.name for player in seen.tournament.players)
+        self.frame = Frame(event, language, tuple(links), *others, names=names)
 
     def files(self) -> Iterator[tuple[str, str]]:
         yield MARK, ""

@@ -162,12 +162,12 @@ def test_nobody_sees_anything_without_a_session(visitor: Visitor) -> None:
 def test_a_card_counts_no_colour_of_a_game_that_was_not_played(owner: Visitor) -> None:
     """A double forfeit has a colour on the board list, and none in the history."""
     event = imported()
-    board = event.state.round(1).boards[0]
+    board = event.state.round(4).boards[0]
     before = _card(owner, event.event, board.white)
-    enter_results(event.event, 1, [Result(board.white, board.black, "-", "-")], BY._replace(confirmed=True))
+    enter_results(event.event, 4, [Result(board.white, board.black, "-", "-")], BY._replace(confirmed=True))
     after = _card(owner, event.event, board.white)
-    assert re.search(r'why-colours">□', before)
-    assert re.search(r'why-colours">–', after)
+    assert re.search(r'why-colours">[□■–]{3}□<', before)
+    assert re.search(r'why-colours">[□■–]{3}–<', after)
 
 
 def _card(owner: Visitor, event: str, registration: int) -> str:
