@@ -34,7 +34,7 @@ def test_a_file_without_ranks_is_not_said_to_agree_in_them(run: Shell) -> None:
     some = report(ranked(EXAMPLE, 1, 4, 3, 0, 0))
     assert "Not compared: the places of 2 for whom" in run("standings", "-", "--check", stdin=some).out
     data = json.loads(run("standings", "-", "--check", "--json", stdin=some).out)
-    assert data["not_compared"] == [{"what": "place", "count": 2, "name": ""}]
+    assert data["not_compared"] == [{"what": "place", "cases": 2, "name": ""}]
 
 
 def test_columns_and_lines_that_cannot_be_compared_are_named(run: Shell, tmp_path: Path) -> None:

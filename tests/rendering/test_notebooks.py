@@ -26,6 +26,7 @@ def test_the_article_is_that_of_the_renderer() -> None:
     assert fragment(PAIRED) in shown(PAIRED)
     assert fragment(ranked) in shown(ranked)
     assert fragment(Answered(tuple(mine), ()), WEEKEND) in shown(mine)
+    assert PAIRED.explanation
     assert fragment(PAIRED.explanation) in shown(PAIRED.explanation)
 
 

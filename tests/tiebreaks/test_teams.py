@@ -7,8 +7,22 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fairswiss.model import BadRequest, Bye, EventInfo, Game, LineUp, Team, TeamAdjustment, TeamEvent, Tournament
+from fairswiss import parse_trf, write_trf
+from fairswiss.model import (
+    BadRequest,
+    Bye,
+    EventInfo,
+    ForfeitedMatch,
+    Game,
+    LineUp,
+    Team,
+    TeamAdjustment,
+    TeamBye,
+    TeamEvent,
+    Tournament,
+)
 from fairswiss.model.matches import sides_of, team_points
+from fairswiss.model.problems import Severity
 from fairswiss.tiebreaks import EDITIONS, Announced, parse_tie_breaks
 from fairswiss.tiebreaks.sides import TeamsEvent
 from fairswiss.tiebreaks.teams import extended_encounter
@@ -305,3 +319,20 @@ def test_extended_direct_encounter_is_what_the_text_says(seed: int, primary: int
         wanted |= dict.fromkeys(tier, place)
         place += len(tier)
     assert encounter(event, group, "EDE", ("MP", "GP")[primary]) == wanted
+
+
+def test_a_team_without_a_match_and_without_a_bye_is_told() -> None:
+    """Round 2: team 1 met team 3, and nothing is said of team 2; a bye, even without points, says it."""
+    rounds = round_of("1-2 10 10"), round_of("1-3 10 ==")
+    silent = league(*rounds, teams=3, byes=(TeamBye(1, 3, "U"),))
+    (told,) = [problem for problem in parse_trf(write_trf(silent))[1] if "nothing is recorded" in problem.what]
+    assert (told.severity, told.where.round) == (Severity.WARNING, 2)
+    assert told.what.endswith(": 2")
+    assert "330" in told.remedy
+    for more in (
+        {"byes": (TeamBye(1, 3, "U"), TeamBye(2, 2, "Z"))},
+        {"forfeits": (ForfeitedMatch(2, 2, 3, "+", "-"),)},
+    ):
+        facts = {"byes": (TeamBye(1, 3, "U"),), **more}
+        other = league(*rounds, teams=3, **facts)
+        assert not [problem for problem in parse_trf(write_trf(other))[1] if "nothing is recorded" in problem.what]

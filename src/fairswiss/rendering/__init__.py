@@ -40,12 +40,12 @@ from fairswiss.rendering.standings import (
     csv_text,
     page_document,
     sheet_of,
-    standings_data,
     standings_document,
     value_document,
     working_document,
 )
 from fairswiss.rendering.standings_check import standings_check_data, standings_check_document
+from fairswiss.rendering.standings_data import standings_data
 from fairswiss.rendering.text import as_text
 from fairswiss.rendering.vega import as_vega
 from fairswiss.rendering.what_if import preview_data, preview_document
@@ -139,7 +139,8 @@ def _names(subject: Subject, tournament: Tournament | None) -> Iterator[str]:
         yield from sheet_of(subject, tournament).names.values()
     if tournament:
         yield tournament.info.name
-        yield from (one.name for one in (*tournament.players, *tournament.team_event.teams))
+        yield from (player.name for player in tournament.players)
+        yield from (team.name for team in tournament.team_event.teams)
 
 
 def _titled(subject: Subject, tournament: Tournament | None, players: Sequence[int] = ()) -> list[Block]:

@@ -36,8 +36,8 @@ def standings_check_document(sheet: Sheet, check: StandingsCheck) -> Iterator[Bl
 
 
 def _left_out(check: StandingsCheck, one: NotCompared) -> str:
-    everyone = one.what in _FIGURES and one.count == len(check.standings.rows)
-    return standings_phrase(f"check.left.{one.what}{'.all' if everyone else ''}", count=one.count, name=one.name)
+    everyone = one.what in _FIGURES and one.cases == len(check.standings.rows)
+    return standings_phrase(f"check.left.{one.what}{'.all' if everyone else ''}", count=one.cases, name=one.name)
 
 
 _FIGURES = ("place", "points", "match-points", "game-points")

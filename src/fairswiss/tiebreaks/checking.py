@@ -42,7 +42,8 @@ class NotCompared(NamedTuple):
     what: str
     """``place``, ``points``, ``match-points``, ``game-points``: nothing is recorded. ``value``: a column of a table of
     values that means something else in every program, or that this edition has not. ``line``: one about nobody."""
-    count: int = 1
+    cases: int = 1
+    """Participants, or lines."""
     name: str = ""
     """The heading of the column."""
 

@@ -80,7 +80,7 @@ class _Site:
         others = (words(f"site.{name}") for name in ("contents", "skip", "made"))
         self.standings = standings(seen.tournament, unrated=seen.unrated)
         names = tuple(player.name for player in seen.tournament.players)
-        self.frame = Frame(event, language, tuple(links), *others, names=names)
+        self.frame = Frame(event, language, tuple(links), *others)._replace(names=names)
 
     def files(self) -> Iterator[tuple[str, str]]:
         yield MARK, ""

@@ -33,8 +33,8 @@ def with_ranks(
 
 def with_missing_ranks(tournament: Tournament) -> Tournament:
     """The same for a report that has no ranks at all; recorded ones stay as they are."""
-    recorded = (*tournament.players, *tournament.team_event.teams)
-    return tournament if any(one.rank for one in recorded) else with_ranks(tournament)
+    recorded = [player.rank for player in tournament.players] + [team.rank for team in tournament.team_event.teams]
+    return tournament if any(recorded) else with_ranks(tournament)
 
 
 def _places(found: Standings | None) -> dict[int, int]:
