@@ -329,10 +329,8 @@ def test_a_team_without_a_match_and_without_a_bye_is_told() -> None:
     assert (told.severity, told.where.round) == (Severity.WARNING, 2)
     assert told.what.endswith(": 2")
     assert "330" in told.remedy
-    for more in (
-        {"byes": (TeamBye(1, 3, "U"), TeamBye(2, 2, "Z"))},
-        {"forfeits": (ForfeitedMatch(2, 2, 3, "+", "-"),)},
-    ):
-        facts = {"byes": (TeamBye(1, 3, "U"),), **more}
-        other = league(*rounds, teams=3, **facts)
+    byes = (TeamBye(1, 3, "U"),)
+    told_by_bye = league(*rounds, teams=3, byes=(*byes, TeamBye(2, 2, "Z")))
+    told_by_forfeit = league(*rounds, teams=3, byes=byes, forfeits=(ForfeitedMatch(2, 2, 3, "+", "-"),))
+    for other in (told_by_bye, told_by_forfeit):
         assert not [problem for problem in parse_trf(write_trf(other))[1] if "nothing is recorded" in problem.what]

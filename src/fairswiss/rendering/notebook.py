@@ -39,10 +39,7 @@ def tournament_document(tournament: Tournament) -> Iterator[Block]:
     """The event, its size, and its players from the first number on."""
     info, players = tournament.info, tournament.players
     yield Heading(clean(info.name) or gettext("Tournament"), section=False)
-    planned = tournament.rounds_planned
-    words = "{players} players, {rounds} of {planned} rounds" if planned else "{players} players, {rounds} rounds"
-    lines = [gettext(words, players=len(players), rounds=len(tournament.rounds), planned=planned)]
-    lines += [clean(text) for text in (info.type_text, info.start) if text.strip()]
+    lines = [_size(tournament), *(clean(text) for text in (info.type_text, info.start) if text.strip())]
     yield Lines(tuple(map(Item, lines)))
     names = ("number", "title", "name", "federation", "rating")
     columns = tuple(
@@ -52,3 +49,11 @@ def tournament_document(tournament: Tournament) -> Iterator[Block]:
     yield Table(columns, tuple(tuple(map(str, row)) for row in shown))
     if len(players) > SHOWN:
         yield Lines((Item(gettext("… and {count} more players", count=len(players) - SHOWN)),))
+
+
+def _size(tournament: Tournament) -> str:
+    players, rounds, planned = len(tournament.players), len(tournament.rounds), tournament.rounds_planned
+    if planned is None:
+        return gettext("{players} players, {rounds} rounds", players=players, rounds=rounds)
+    words = "{players} players, {rounds} of {planned} rounds"
+    return gettext(words, players=players, rounds=rounds, planned=planned)

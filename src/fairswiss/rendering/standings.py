@@ -41,7 +41,7 @@ class Sheet(NamedTuple):
         return bool(self.standings.primary)
 
     def facts(self, *, complete: bool = False) -> tuple[str, ...]:
-        """What is said of a player beside the name; titles and federations only where anyone has one, or all of it."""
+        """The columns about a player; titles and federations only where anyone has one, unless all are asked for."""
         if self.teams:
             return ()
         people = self.people.values()

@@ -47,7 +47,7 @@ def _row_data(sheet: Sheet, place: int, row: Standing, working: bool) -> dict[st
 
 
 def _person_data(sheet: Sheet, number: int) -> dict[str, Any]:
-    """What is known of a player; of teams nothing."""
+    """The facts about a player; none for a team."""
     player = sheet.people.get(number)
     if player is None:
         return {}

@@ -77,10 +77,10 @@ class _Site:
         links += [Link("cross.html", words("site.cross")), Link("players.html", words("site.players"))]
         links += [Link(f"round-{played.number}.html", self._named(played)) for played in self.rounds]
         event = clean(seen.tournament.info.name) or "fairswiss"
-        others = (words(f"site.{name}") for name in ("contents", "skip", "made"))
+        contents, skip, made_with = (words(f"site.{name}") for name in ("contents", "skip", "made"))
         self.standings = standings(seen.tournament, unrated=seen.unrated)
         names = tuple(player.name for player in seen.tournament.players)
-        self.frame = Frame(event, language, tuple(links), *others)._replace(names=names)
+        self.frame = Frame(event, language, tuple(links), contents, skip, made_with, names)
 
     def files(self) -> Iterator[tuple[str, str]]:
         yield MARK, ""

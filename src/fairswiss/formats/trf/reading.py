@@ -136,6 +136,12 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
         )
     check_points(tournament, rows, report)
     check_team_points(tournament, draft.teams.stated, report)
+    _tell_of_silence(tournament, report)
+    return tournament
+
+
+def _tell_of_silence(tournament: Tournament, report: Report) -> None:
+    """Warn of teams of which nothing is recorded in a round."""
     for number, missing in without_match_or_bye(tournament):
         report.warning(
             gettext("nothing is recorded of these teams: {teams}", teams=", ".join(map(str, missing[:_MOST_TEAMS]))),
@@ -143,7 +149,6 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
             gettext("record the bye (320 or 240), the forfeited match (330), or the games of their players"),
             Where(round=number),
         )
-    return tournament
 
 
 def _of_rounds(facts: Facts, report: Report) -> Facts:

@@ -1,4 +1,4 @@
-"""Where a recorded round departs from a pairing, for editions that pair step by step."""
+"""Differences of a recorded round from a pairing, for editions that pair step by step."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping

@@ -57,7 +57,7 @@ def table_body(event: Known, view: Asked, standings: Standings, found: list[Line
 class _Setter:
     def __init__(self, event: Known, view: Asked, standings: Standings) -> None:
         self.standings = standings
-        self.number = "number" if view.cross else "number minor"
+        self.number = f"number{'' if view.cross else ' minor'}"
         self.in_grid = view.cross and standings.round_robin
         self.registration = {number: player for player, number in event.state.numbers.items()}
         self.names = {player.number: escape(clean(player.name)) for player in view.facts.players}
