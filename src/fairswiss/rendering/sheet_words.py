@@ -38,8 +38,8 @@ SHEET_WORDS = {
     "column.colours": "Colours",
     "colour.w": "White",
     "colour.b": "Black",
-    "turn.w": "{place}w{result}",
-    "turn.b": "{place}b{result}",
+    "letter.w": "w",
+    "letter.b": "b",
     "bye.U": "pairing-allocated bye",
     "bye.F": "full-point bye",
     "bye.H": "half-point bye",
@@ -48,8 +48,9 @@ SHEET_WORDS = {
     "remark.open": "Games without a result yet: {count}. They do not count.",
     "remark.outside": "This event has left FIDE mode.",
     "remark.shared": "Players whom no tie-break separates share a place.",
-    "remark.cross": "12w1 is a win with White against the player in place 12, b is Black; "
-    "– is a round without an opponent.",
+    "remark.cross": "12w1 is a win with White against number 12, b is Black; + and – are forfeits. U is the "
+    "pairing-allocated bye; F, H and Z are byes of a full, a half and no point.",
+    "remark.grid": "A column shows the results against the player with that number.",
     "site.overview": "Overview",
     "site.players": "Players",
     "site.standings": "Standings",

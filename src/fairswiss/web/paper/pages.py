@@ -42,7 +42,7 @@ def shown(sheet: Sheet, places: Places | None = None) -> dict[str, object]:
         "table": _table(sheet, places) if sheet.columns else "",
         "why": sheet.why,
         "why_code": _code(sheet.why),
-        "told": as_html(body_of(sheet, sheet_phrase)) if sheet.told else "",
+        "told": as_html(body_of(sheet, sheet_phrase), names=sheet.names) if sheet.told else "",
         "remarks": [text_of(remark, sheet_phrase) for remark in sheet.remarks],
     }
 
