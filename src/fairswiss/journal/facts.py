@@ -32,6 +32,8 @@ class Settings(NamedTuple):
     """True if players may report results from their phones."""
     short_names_of_minors: bool = True
     """True if the public sees only the first name and an initial of minors."""
+    round_times: tuple[str, ...] = ()
+    """The time at which each round begins, ``18:30``; a report has only the days."""
 
 
 class Created(NamedTuple):
