@@ -81,7 +81,7 @@ INTENTS = (
             "rate_of_play": "90 min + 30 s",
             "numbering": "entry",
         },
-        ("players", "numbering"),
+        ("numbering",),
         Rhythm.WEEKLY,
     ),
     Intent(

@@ -11,6 +11,7 @@ from django.forms.renderers import TemplatesSetting
 from fairswiss.model.errors import (
     BadRequest,
     Conflict,
+    FairswissError,
     InvalidFile,
     InvalidTournament,
     KeyReused,
@@ -44,4 +45,9 @@ def told_in(form: BaseForm, fields: Mapping[str, str] | None = None) -> Iterator
         raise
     except (BadRequest, InvalidTournament, InvalidFile, TooLarge) as error:
         field = (fields or {}).get(error.code)
-        form.add_error(field if field in form.fields else None, [error.message, *map(str, error.problems)])
+        form.add_error(field if field in form.fields else None, sentences(error))
+
+
+def sentences(error: FairswissError) -> list[str]:
+    """A refusal in short: what is wrong, and of each problem what it is and what to do."""
+    return [error.message, *(": ".join(filter(None, (one.what, one.remedy))) for one in error.problems)]

@@ -26,6 +26,7 @@ from fairswiss.model.points import format_points, parse_points
 from fairswiss.tiebreaks.codes import parse_tie_breaks
 from fairswiss.usecases.systems import systems
 from fairswiss.usecases.timetable import Rhythm, Slot, slots, spread, written
+from fairswiss.web.forms import sentences
 
 DAY = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
 TIME = forms.TimeInput(attrs={"type": "time"}, format="%H:%M")
@@ -154,7 +155,7 @@ class SettingsForm(forms.Form):
         try:
             parse_tie_breaks(text)
         except BadRequest as error:
-            raise forms.ValidationError([error.message, *map(str, error.problems)]) from error
+            raise forms.ValidationError(sentences(error)) from error
         return text
 
     def clean_federation(self) -> str:
@@ -210,7 +211,7 @@ class NewEventForm(SettingsForm):
     minutes = forms.IntegerField(label=_("Minutes from round to round"), min_value=1, max_value=1440, required=False)
 
     def __init__(self, *arguments: Any, intent: Intent, **named: Any) -> None:
-        self.asked = ("name", "rounds", *intent.asked)
+        self.asked = ("name", "rounds", "players", *intent.asked)
         named["initial"] = {
             **intent.fields,
             "rhythm": intent.rhythm.value,

@@ -6,7 +6,6 @@ from django.conf import settings as program
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from fairswiss.desk import events, fide_mode
@@ -146,7 +145,7 @@ def _named(meant: Intent) -> dict[str, str]:
     today = timezone.localdate()
     if meant.id == "other":
         return {}
-    return {"name": f"{meant.title}, {date_format(today, 'DATE_FORMAT')}", "start": today.isoformat()}
+    return {"name": f"{meant.title} {today.isoformat()}", "start": today.isoformat()}
 
 
 def _by_system(system: str) -> dict[str, str]:
@@ -156,7 +155,9 @@ def _by_system(system: str) -> dict[str, str]:
 
 def _is_open(request: HttpRequest, form: NewEventForm) -> bool:
     """True if something behind *more* was used, or is wrong."""
-    return BUTTON in request.POST or any(name not in form.asked for name in form.errors)
+    deed = request.POST.get(BUTTON, "").partition(" ")[0]
+    above = deed == "rounds" or request.headers.get("HX-Trigger-Name") in form.asked
+    return bool(deed and not above) or any(name not in form.asked for name in form.errors)
 
 
 def _by_table(typed: dict[str, object]) -> dict[str, object]:
