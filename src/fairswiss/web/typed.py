@@ -28,6 +28,8 @@ LABELS: dict[str, Promise] = {
     "line": _("Board or name"),
     "lines": _("One board per line"),
     "text": _("Pasted text"),
+    "first_board": _("From board"),
+    "last_board": _("To board"),
     "label": _("Name of the token"),
 }
 """Fields that are typed into, as people know them. All others are sent again as they were."""
