@@ -12,7 +12,7 @@ _MORE = 2
 
 
 class Advice(NamedTuple):
-    """How many rounds to plan."""
+    """A number of rounds to plan."""
 
     rounds: int
     least: int
@@ -32,9 +32,12 @@ def rounds_for(players: int, system: str) -> Advice:
 
 def _table(players: int, cycles: int) -> Advice:
     rounds = cycles * (players - 1 + players % 2)
-    once = "Everyone meets everyone once: {players} players need {rounds} rounds."
-    twice = "Everyone meets everyone twice: {players} players need {rounds} rounds."
-    said = gettext(once if cycles == 1 else twice, players=players, rounds=rounds)
+    words = (
+        "Everyone meets everyone once: {players} players need {rounds} rounds."
+        if cycles == 1
+        else "Everyone meets everyone twice: {players} players need {rounds} rounds."
+    )
+    said = gettext(words, players=players, rounds=rounds)
     return Advice(rounds, rounds, _joined(said, gettext("One player rests each round.") if players % 2 else ""))
 
 

@@ -1,4 +1,4 @@
-"""What somebody typed into a form that was refused: shown again on the page of the refusal, to be corrected and sent.
+"""The content of a form that was refused: shown again on the page of the refusal, to be corrected and sent.
 
 Forms that show their mistakes beside the fields need none of this. It is the net below all others.
 """

@@ -118,7 +118,7 @@ def timetable(request: HttpRequest, tournament: str) -> HttpResponse:
 
 @page(action=Action.SEE_TOURNAMENT)
 def explain_fide_mode(request: HttpRequest, tournament: str) -> HttpResponse:
-    """What FIDE mode means for this event: what it demands and what it forbids."""
+    """The meaning of FIDE mode for this event: its demands and what it forbids."""
     event = seen(request, tournament)
     things = announced_things(event.state.settings.system)
     more = {

@@ -1,4 +1,4 @@
-"""What an event can be made of: kinds of events, tie-breaks by name, one's own lists of them, advice on rounds."""
+"""Material for a new event: kinds of events, tie-breaks by name, one's own lists of them, advice on rounds."""
 
 from django.http import HttpRequest
 from pydantic import Field
