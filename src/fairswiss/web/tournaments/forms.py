@@ -24,7 +24,7 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.points import format_points, parse_points
 from fairswiss.tiebreaks.codes import parse_tie_breaks
-from fairswiss.usecases.systems import systems
+from fairswiss.usecases.systems import is_of_fide, systems
 from fairswiss.usecases.timetable import Rhythm, Slot, slots, spread, written
 from fairswiss.web.forms import sentences
 
@@ -134,7 +134,7 @@ class SettingsForm(forms.Form):
     @property
     def is_fide(self) -> bool:
         """True if FIDE has the chosen system."""
-        return next(system.fide for system in systems() if system.id == self.system)
+        return is_of_fide(self.system)
 
     def questions(self) -> list[forms.BoundField]:
         """The fields that come first."""

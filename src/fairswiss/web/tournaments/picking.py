@@ -6,7 +6,7 @@ Nothing is announced by them. Each comes back with everything that was typed, wi
 from typing import NamedTuple
 
 from django import forms
-from django.http import HttpRequest
+from django.http import HttpRequest, QueryDict
 from django.utils.translation import gettext as _
 
 from fairswiss.desk.presets import forget_preset, keep_preset, presets_of
@@ -14,6 +14,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.tiebreaks import parse_tie_breaks
 from fairswiss.tiebreaks.catalogue import SETS
 from fairswiss.tiebreaks.naming import Named, named, offered, sets
+from fairswiss.web.forms import sentences
 from fairswiss.web.tournaments.forms import SettingsForm
 
 BUTTON = "do"
@@ -56,33 +57,44 @@ def picker(request: HttpRequest, form: SettingsForm, trouble: str = "") -> Picke
 
 def pressed(request: HttpRequest) -> Pressed:
     """Everything that was typed, with what the button does to it."""
-    sent, account = request.POST, request.user.get_username()
+    sent = request.POST
     ticked = {name: name in sent for name, field in _ALL.items() if isinstance(field, forms.BooleanField)}
-    codes = _codes(sent.get("tie_breaks", ""))
     deed, _space, value = sent[BUTTON].partition(" ")
     place = int(value) if value.isascii() and value.isdigit() and len(value) < 3 else -1
-    trouble = ""
-    try:
-        match deed:
-            case "up" if 0 < place < len(codes):
-                codes[place - 1 : place + 1] = reversed(codes[place - 1 : place + 1])
-            case "down" if 0 <= place < len(codes) - 1:
-                codes[place : place + 2] = reversed(codes[place : place + 2])
-            case "drop" if 0 <= place < len(codes):
-                del codes[place]
-            case "add" if sent.get("added"):
-                codes.append(sent["added"][:20])
-            case "use" if sent.get("list"):
-                codes = _codes(sent["list"][:200])
-            case "keep":
-                keep_preset(account, sent.get("list_name", ""), ",".join(codes))
-            case "forget":
-                forget_preset(account, _name_of(account, sent.get("list", "")))
-    except BadRequest as error:
-        trouble = " ".join([error.message, *map(str, error.problems)])
+    codes = _rearranged(_codes(sent.get("tie_breaks", "")), deed, place, sent)
+    trouble = _kept(request, deed, codes)
     changed = {"rounds": value} if deed == "rounds" and place > 0 else {}
     kept = {"list_name": sent.get("list_name", "") if trouble else ""}
     return Pressed({**sent.dict(), **ticked, "tie_breaks": ",".join(codes), **changed, **kept}, trouble)
+
+
+def _rearranged(codes: list[str], deed: str, place: int, sent: QueryDict) -> list[str]:
+    """The list after a button that moves, adds or removes; the same after any other."""
+    match deed:
+        case "up" if 0 < place < len(codes):
+            return [*codes[: place - 1], codes[place], codes[place - 1], *codes[place + 1 :]]
+        case "down":
+            return _rearranged(codes, "up", place + 1, sent)
+        case "drop" if 0 <= place < len(codes):
+            return codes[:place] + codes[place + 1 :]
+        case "add" if sent.get("added"):
+            return [*codes, sent["added"][:20]]
+        case "use" if sent.get("list"):
+            return _codes(sent["list"][:200])
+    return codes
+
+
+def _kept(request: HttpRequest, deed: str, codes: list[str]) -> str:
+    """Keep or delete a list of one's own; the reason why not, if there is one."""
+    account = request.user.get_username()
+    try:
+        if deed == "keep":
+            keep_preset(account, request.POST.get("list_name", ""), ",".join(codes))
+        elif deed == "forget":
+            forget_preset(account, _name_of(account, request.POST.get("list", "")))
+    except BadRequest as error:
+        return " ".join(sentences(error))
+    return ""
 
 
 _ALL: dict[str, forms.Field] = SettingsForm.base_fields

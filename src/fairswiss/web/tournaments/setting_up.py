@@ -14,9 +14,8 @@ from fairswiss.desk.intents import Intent, intent, intents
 from fairswiss.desk.official import announced_things
 from fairswiss.desk.privacy import kept_back
 from fairswiss.language import gettext
-from fairswiss.rules import SHELF, edition
 from fairswiss.usecases.advice import Advice, rounds_for
-from fairswiss.usecases.systems import is_round_robin
+from fairswiss.usecases.systems import is_of_fide, is_round_robin, systems
 from fairswiss.usecases.timetable import written
 from fairswiss.web.access import Action, page
 from fairswiss.web.confirmation import by
@@ -124,7 +123,7 @@ def explain_fide_mode(request: HttpRequest, tournament: str) -> HttpResponse:
     more = {
         "fixed": [gettext(one.words) for one in things if one.fixed],
         "confirmed": [gettext(one.words) for one in things if not one.fixed],
-        "is_fide": edition(event.state.settings.system).fide,
+        "is_fide": is_of_fide(event.state.settings.system),
     }
     return event_page(request, "tournaments/fide_mode.html", event, "tournaments:settings", **more)
 
@@ -150,7 +149,7 @@ def _named(meant: Intent) -> dict[str, str]:
 
 def _by_system(system: str) -> dict[str, str]:
     """A system that the address names."""
-    return {"system": system} if system in SHELF else {}
+    return {"system": system} if system in {one.id for one in systems()} else {}
 
 
 def _is_open(request: HttpRequest, form: NewEventForm) -> bool:
