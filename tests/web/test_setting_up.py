@@ -25,7 +25,7 @@ def made(owner: Visitor, **fields: str) -> str:
     """A new event; its name in the store."""
     sent = owner.send("/new", {**POINTS, "name": "Open", "system": "dutch-2026", "rounds": "3", **fields})
     assert sent.status_code == 302, text(sent)
-    return str(sent["Location"]).split("/")[2]  # type: ignore[index]
+    return str(sent["Location"]).split("/")[2]
 
 
 @pytest.mark.parametrize("one", INTENTS, ids=lambda one: one.id)

@@ -132,7 +132,7 @@ class Fields(HTMLParser):
 def event(owner: Visitor) -> str:
     """An event with a published round."""
     sent = owner.send("/new", SETTINGS)
-    made = str(sent["Location"]).split("/")[2]  # type: ignore[index]
+    made = str(sent["Location"]).split("/")[2]
     for name in ("Ada", "Bo", "Cy", "Di"):
         owner.send(f"/t/{made}/players/add", {"name": name})
     return made

@@ -11,7 +11,7 @@ class Migration(migrations.Migration):
     operations = (
         migrations.CreateModel(
             "PresetRow",
-            fields=(
+            fields=[
                 ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
                 ("name", models.CharField(max_length=60)),
                 ("tie_breaks", models.CharField(max_length=200)),
@@ -21,7 +21,7 @@ class Migration(migrations.Migration):
                         on_delete=models.CASCADE, related_name="tie_break_presets", to=settings.AUTH_USER_MODEL
                     ),
                 ),
-            ),
+            ],
             options={"db_table": "fairswiss_preset", "ordering": ("name", "id")},
         ),
         migrations.AddConstraint(

@@ -123,18 +123,18 @@ class SettingsForm(forms.Form):
         super().__init__(*arguments, **named)
         known = [(system.id, system.label) for system in systems()]
         self.fields["system"] = forms.ChoiceField(label=_("Pairing system"), choices=known, widget=_REFRESHING)
-        chosen = str(self.data.get("system") or self.initial.get("system", ""))
-        self.system = chosen if chosen in dict(known) else BEGINNING
-        self._left_out = not_for(self.system)
+        named_system = str(self.data.get("system") or self.initial.get("system", ""))
+        self.chosen = named_system if named_system in dict(known) else BEGINNING
+        self._left_out = not_for(self.chosen)
         for name in self._left_out:
             del self.fields[name]
-        for name, choice in choices(self.system).items():
+        for name, choice in choices(self.chosen).items():
             self.fields[name] = _field(choice)
 
     @property
     def is_fide(self) -> bool:
         """True if FIDE has the chosen system."""
-        return is_of_fide(self.system)
+        return is_of_fide(self.chosen)
 
     def questions(self) -> list[forms.BoundField]:
         """The fields that come first."""
@@ -142,8 +142,9 @@ class SettingsForm(forms.Form):
 
     def groups(self) -> list[tuple[Promise, list[forms.BoundField]]]:
         """All others that mean something for the chosen system, under their headings."""
-        found, (details, of_all) = [], GROUPS[-1]
-        for title, names in (*GROUPS[:-1], (details, (*of_all, *choices(self.system)))):
+        found: list[tuple[Promise, list[forms.BoundField]]] = []
+        details, of_all = GROUPS[-1]
+        for title, names in (*GROUPS[:-1], (details, (*of_all, *choices(self.chosen)))):
             shown = [self[name] for name in names if name in self.fields and name not in self.asked]
             if shown:
                 found.append((title, shown))
@@ -168,7 +169,7 @@ class SettingsForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """Points are numbers with at most one decimal."""
         data = super().clean() or self.cleaned_data
-        for name, choice in choices(self.system).items():
+        for name, choice in choices(self.chosen).items():
             try:
                 data[name] = choice.written(data[name]) if data.get(name) else ""
             except BadRequest as error:
@@ -182,16 +183,16 @@ class SettingsForm(forms.Form):
     def settings(self, before: Settings | None = None) -> Settings:
         """The settings from the form; those without a field stay as they were."""
         data = self.cleaned_data
-        fields = {
+        fields: dict[str, Any] = {
             **{name: False for name in ("baku", "phones") if name in self._left_out},
             "deputies": tuple(part.strip() for part in data["deputies"].split(";") if part.strip()),
             "start": _written(data["start"]),
             "end": _written(data["end"]),
             "unrated": data["unrated"] or 0,
         }
-        known = stated(new_settings(self.system, 1))
+        known = stated(new_settings(self.chosen, 1))
         said = {name: value for name, value in data.items() if name in known and name not in choices()}
-        said |= {name: data[name] or choice.default for name, choice in choices(self.system).items()}
+        said |= {name: data[name] or choice.default for name, choice in choices(self.chosen).items()}
         return announced(before or new_settings(data["system"], data["rounds"]), {**said, **fields})
 
 

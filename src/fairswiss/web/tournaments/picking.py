@@ -78,9 +78,9 @@ def _rearranged(codes: list[str], deed: str, place: int, sent: QueryDict) -> lis
         case "drop" if 0 <= place < len(codes):
             return codes[:place] + codes[place + 1 :]
         case "add" if sent.get("added"):
-            return [*codes, sent["added"][:20]]
+            return [*codes, str(sent["added"])[:20]]
         case "use" if sent.get("list"):
-            return _codes(sent["list"][:200])
+            return _codes(str(sent["list"])[:200])
     return codes
 
 

@@ -167,7 +167,7 @@ def _by_table(typed: dict[str, object]) -> dict[str, object]:
 
 def _advice(form: SettingsForm, players: str) -> Advice | None:
     count = _count(players)
-    return rounds_for(count, form.system) if count else None
+    return rounds_for(count, form.chosen) if count else None
 
 
 def _count(text: str) -> int:
