@@ -62,6 +62,7 @@ FORMS = (
     Refused(f"{T}results/<int:number>/enter", {}, {"line": "99 1-0"}),
     Refused(f"{T}people/", {"name": "ada", "first_board": "1"}, {"last_board": "many"}),
     Refused(f"{T}people/invite", {"role": "result-entry", "first_board": "1", "hours": "24"}, {"last_board": "x"}),
+    Refused(f"{T}hall/announce", {"message": "Please stay seated"}, {"starts": "soon"}),
     Refused("accounts", {}, {"name": "Not A Name"}),
     Refused(f"{T}privacy/<int:registration>/anonymise", {"why": "asked for it"}, {"name": "Somebody Else"}),
     Refused("my-account/tokens", {"label": "Results board", "scope": "results"}, {"days": "-1"}),
