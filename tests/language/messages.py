@@ -12,6 +12,7 @@ import click
 import fairswiss
 from fairswiss.cli.commands import app
 from fairswiss.cli.typed import Commands
+from fairswiss.desk.intents import INTENTS
 from fairswiss.desk.official import CHANGE_IT, LEAVE_IT, LIFT_IT, announced_things
 from fairswiss.desk.roles import Role
 from fairswiss.formats.players.columns import FIELDS
@@ -40,6 +41,7 @@ from fairswiss.rules import choices, editions
 from fairswiss.store.signing import Whose
 from fairswiss.tiebreaks.catalogue import CATALOGUE
 from fairswiss.tiebreaks.codes import MEANINGS, OWN
+from fairswiss.tiebreaks.naming import MODIFIED, NAMES, SET_NAMES
 from fairswiss.usecases.exporting import BOARDS, BYES, PLAYERS
 from fairswiss.usecases.files import REASONS
 
@@ -158,6 +160,9 @@ def looked_up() -> set[str]:
         *("written", "note"),
         *(words for told in REASONS.values() for words in told),
         OWN,
+        *(words for one in INTENTS for words in (one.title, one.meaning)),
+        *(words for table in (NAMES, MODIFIED) for told in table.values() for words in told),
+        *SET_NAMES.values(),
         *fields(),
         *DELIMITERS.values(),
         *("FIDE id", "points", "match points", "game points"),

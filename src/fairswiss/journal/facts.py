@@ -34,6 +34,8 @@ class Settings(NamedTuple):
     """True if the public sees only the first name and an initial of minors."""
     check_in: bool = False
     """True if whoever has not played yet is absent until checked in."""
+    round_times: tuple[str, ...] = ()
+    """The time at which each round begins, ``18:30``; a report has only the days."""
 
 
 class Created(NamedTuple):

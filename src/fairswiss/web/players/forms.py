@@ -71,7 +71,7 @@ class TableForm(forms.Form):
         required=False,
         strip=False,
         help_text=_("One player per line, or cells copied from a spreadsheet, with or without headings."),
-        widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "wrap": "off"}),
+        widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "wrap": "off", "autofocus": True}),
     )
     file = forms.FileField(
         label=_("Or choose a file"),
