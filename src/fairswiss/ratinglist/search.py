@@ -12,7 +12,7 @@ from typing import NamedTuple
 from fairswiss.model.extras import optional
 from fairswiss.model.listed import KINDS, ListedPlayer
 from fairswiss.ratinglist.index import Index
-from fairswiss.ratinglist.names import sound, words_of
+from fairswiss.ratinglist.names import readings_of, sound, words_of
 
 MOST = 100
 _CANDIDATES = 400
@@ -22,6 +22,8 @@ _ALIKE = 70
 _MISSING = 2
 _SAME_SOUND = 95
 _BEGINNING = 90
+_INITIAL = 86
+"""An initial is a beginning too, but of many names; together with a last name it stays below what is certain."""
 _EXTRA_WORD = 3
 _LAST = "\uffff"
 
@@ -39,13 +41,16 @@ def find(index: Index, text: str, limit: int = 10) -> tuple[Match, ...]:
     if text.strip().isascii() and text.strip().isdigit():
         found = index.by_id(int(text)) if len(text.strip()) < 12 else ()
         return tuple(Match(player, 100) for player in found[:limit])
-    words = words_of(text)
+    readings = [words_of(reading) for reading in readings_of(text)]
     ranked: dict[int, Match] = {}
-    for net in _Nets(index, words).cast():
-        for places in net:
-            ranked |= {p.fide_id: Match(p, likeness(words, words_of(p.name))) for p in index.by_place(places)}
-        if _enough(ranked, words, limit):
-            break
+    for words in readings:
+        for net in _Nets(index, words).cast():
+            for places in net:
+                for player in index.by_place(places):
+                    alike = max(likeness(one, words_of(player.name)) for one in readings)
+                    ranked[player.fide_id] = Match(player, alike)
+            if _enough(ranked, words, limit):
+                break
     good = [match for match in ranked.values() if match.likeness >= _ALIKE]
     return tuple(sorted(good, key=_order)[:limit])
 
@@ -89,8 +94,8 @@ def _word_likeness(word: str, other: str) -> int:
     alike = 100 - 100 * _distance()(word, other) // longest
     if sound(word) == sound(other):
         return max(alike, _SAME_SOUND)
-    if len(word) > 1 and other.startswith(word):
-        return max(alike, _BEGINNING)
+    if other.startswith(word):
+        return max(alike, _BEGINNING if len(word) > 1 else _INITIAL)
     return alike if len(word) > 1 or len(other) > 1 else 0
 
 
@@ -147,7 +152,7 @@ def _said(index: Index, word: str) -> list[str]:
 def _beginning(index: Index, word: str) -> list[str]:
     """Words that go on where this one stops: one still being typed."""
     if len(word) < 2:
-        return []
+        return [f'"{word}" *']
     start = sound(word)
     found = index.database.execute(
         "SELECT word FROM words WHERE sound > ? AND sound < ? LIMIT ?", (start, start + _LAST, _SCANNED)

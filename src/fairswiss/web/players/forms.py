@@ -77,7 +77,7 @@ class TableForm(forms.Form):
         label=_("Or choose a file"),
         required=False,
         allow_empty_file=True,
-        help_text=_("CSV, Excel (XLSX), ODS, TRF or plain text."),
+        help_text=_("CSV, Excel (XLSX or XLS), ODS, TRF or plain text."),
     )
 
     def clean(self) -> dict[str, Any]:
