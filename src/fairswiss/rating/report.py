@@ -100,10 +100,11 @@ def rated(
     k: int | None = None,
     factors: Mapping[int, int] | None = None,
     careers: Mapping[int, int] | None = None,
+    listed: Mapping[int, int] | None = None,
 ) -> RatingReport:
     """The ratings after some rounds.
 
-    ``k`` is stated for everybody, ``factors`` for single players; ``careers`` says how many rated games a player had
+    ``k`` is stated for everybody, ``factors`` for single players, ``listed`` by the rating list; ``careers`` says how many rated games a player had
     before the event.
     """
     games = games_of(tournament, rounds, conditions)
@@ -113,7 +114,7 @@ def rated(
         own = games[number]
         counted = [game for game in own if game.counts]
         stated = (factors or {}).get(number, k)
-        applied = factor(player, len(counted), conditions.day, stated, (careers or {}).get(number))
+        applied = factor(player, len(counted), conditions.day, stated, (careers or {}).get(number), (listed or {}).get(number, 0))
         ratings, halves = [game.rating for game in counted], sum(game.halves for game in counted)
         rows.append(
             PlayerRating(

@@ -35,16 +35,20 @@ class Match(NamedTuple):
     likeness: int
 
 
-def find(index: Index, text: str, limit: int = 10) -> tuple[Match, ...]:
-    """The players who may be meant by a name or a FIDE id, the likeliest first; the stronger of two equally likely."""
+def find(index: Index, text: str, limit: int = 10, federation: str = "") -> tuple[Match, ...]:
+    """The players who may be meant by a name or a FIDE id, the likeliest first; the stronger of two equally likely.
+
+    With a ``federation``, only its players.
+    """
     limit = max(1, min(limit, MOST))
     if text.strip().isascii() and text.strip().isdigit():
         found = index.by_id(int(text)) if len(text.strip()) < 12 else ()
+        found = tuple(player for player in found if federation in ("", player.federation))
         return tuple(Match(player, 100) for player in found[:limit])
     readings = [words_of(reading) for reading in readings_of(text)]
     ranked: dict[int, Match] = {}
     for words in readings:
-        for net in _Nets(index, words).cast():
+        for net in _Nets(index, words, federation).cast():
             for places in net:
                 for player in index.by_place(places):
                     alike = max(likeness(one, words_of(player.name)) for one in readings)
@@ -102,20 +106,21 @@ def _word_likeness(word: str, other: str) -> int:
 class _Nets:
     """Ever wider nets for the words of a name; what was looked up for one is kept for the next."""
 
-    def __init__(self, index: Index, words: list[str]) -> None:
+    def __init__(self, index: Index, words: list[str], federation: str) -> None:
         self._index = index
         self._words = words
+        self._federation = federation
 
     def cast(self) -> Iterator[Iterator[list[int]]]:
         """The words as they sound; as they begin; with mistakes in them; and with one or two of them left out."""
         for found in (self._said, self._begun, self._mistaken):
-            yield _matching(self._index, found)
+            yield _matching(self._index, found, self._federation)
         sizes = range(len(self._words) - 1, max(0, len(self._words) - 3), -1)
         yield (
             places
             for size in sizes
             for kept in combinations(self._mistaken, size)
-            for places in _matching(self._index, list(kept))
+            for places in _matching(self._index, list(kept), self._federation)
         )
 
     @cached_property
@@ -131,13 +136,15 @@ class _Nets:
         return [[*found, *_mistaken(self._index, word)] for found, word in zip(self._begun, self._words, strict=True)]
 
 
-def _matching(index: Index, alternatives: list[list[str]]) -> Iterator[list[int]]:
+def _matching(index: Index, alternatives: list[list[str]], federation: str) -> Iterator[list[int]]:
     """The players whose names have one of the alternatives for every word, the strongest of them."""
     if not alternatives or not all(alternatives):
         return
     query = " AND ".join(f"({' OR '.join(dict.fromkeys(words))})" for words in alternatives)
+    theirs = "AND (SELECT federation FROM players WHERE place = names.rowid) = ?" if federation else ""
     found = index.database.execute(
-        "SELECT rowid FROM names WHERE names MATCH ? ORDER BY rowid LIMIT ?", (query, _CANDIDATES)
+        f"SELECT rowid FROM names WHERE names MATCH ? {theirs} ORDER BY rowid LIMIT ?",
+        (query, *filter(None, [federation]), _CANDIDATES),
     )
     places = [place for (place,) in found]
     if places:
