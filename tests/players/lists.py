@@ -58,7 +58,7 @@ LISTS = [
         "Teilnehmername;Verein;TWZ;Attr.;ELO;DWZ;Land\nAlder, Ana;SK Tal;2100;W;2100;2050-33;GER\n"
         "Birch, Bo;SV Berg;1700;M;0;1700-12;GER\n"),
         (P("Alder, Ana", 2100, "", "GER", "", "w", "", 2050), P("Birch, Bo", 1700, "", "GER", "", "m", "", 1700)),
-        ("column 5 ('ELO') looks like the rating",)),
+        ("column 5 ('ELO') looks like: rating",)),
     PlayerList("French, H and F, accents in UTF-8", full("Nom et prénom;Titre;Elo;Fédération;Code FIDE;Né le;Sexe", "F",
                                                          "H"), (ALDER, BIRCH)),
     PlayerList("French ratings with their letter", "Nom;Prénom;Elo;Cat\nAlder;Ana;2100 F;Sen\nBirch;Bo;1499 N;Vet\n",
@@ -179,7 +179,7 @@ LISTS = [
         '"Last Name","First Name","USCF ID","Rating1","Rating2","State"\n"Alder","Ana","12345678","2100","2050","NY"\n'
         '"Birch","Bo","12345679","1900P12","0","CA"\n'),
         (P("Alder, Ana", 2100), P("Birch, Bo", 1900)),
-        ("column 5 ('Rating2') looks like the rating", "the national id '12345678' is left out")),
+        ("column 5 ('Rating2') looks like: rating", "the national id '12345678' is left out")),
     PlayerList("FIDE rating list cut out, tabs", (
         "ID Number\tName\tFed\tSex\tTit\tSRtng\tRRtng\tBRtng\tB-day\n1700001\tAlder, Ana\tNOR\tF\tWFM\t2100\t2050\t2080"
         "\t1990\n1700002\tBirch, Bo\tSWE\tM\t\t1900\t0\t1850\t1985\n"),
@@ -207,7 +207,7 @@ LISTS = [
     PlayerList("Two columns of ids without headings", (
         "Alder, Ana;2100;1700001;555001\nBirch, Bo;1900;1700002;555002\nCedar, Cy;1800;1700003;555003\n"),
         (P("Alder, Ana", 2100, "", "", "1700001"), P("Birch, Bo", 1900, "", "", "1700002"),
-         P("Cedar, Cy", 1800, "", "", "1700003")), ("column 4 looks like the fide id",)),
+         P("Cedar, Cy", 1800, "", "", "1700003")), ("column 4 looks like: FIDE id",)),
     PlayerList("Codes of federations that FIDE does not have", "Name;Rating;Fed\nAlder, Ana;2100;DEU\nBirch, Bo;1900;GER\n",
                (P("Alder, Ana", 2100, "", "DEU"), P("Birch, Bo", 1900, "", "GER")), ("'DEU' is not a federation",)),
 ]  # fmt: skip

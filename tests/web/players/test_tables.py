@@ -84,8 +84,8 @@ def test_a_rating_that_is_not_used_is_warned_of_and_can_be_chosen(owner: Visitor
     made = event(2)
     preview = begun(owner, made, "Name;Fed;Elo;Elo rapid;Elo nat\nOak, Ole;NOR;2000;1950;1990\n")
     page = text(owner.get(preview))
-    assert "looks like the rating and is not used" in page
-    assert page.index("looks like the rating") < page.index('id="columns"')
+    assert "looks like: rating" in page
+    assert page.index("looks like: rating") < page.index('id="columns"')
     chosen = {"c1": "name", "c2": "federation", "c3": "", "c4": "rating", "c5": "national_rating", "token": "t"}
     assert owner.send(preview, chosen).status_code == 302
     player = next(p for p in journals.read(made).state.players.values() if p.name == "Oak, Ole")

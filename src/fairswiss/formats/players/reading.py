@@ -68,12 +68,12 @@ def understood(grid: Grid, *, columns: Mapping[str, int] | None = None, order: s
 def _left_aside(choice: Choice) -> Problem:
     """What looks like something that counts, and is not used."""
     heading = choice.heading.strip()[:40]
-    looks = gettext(choice.looks.replace("_", " "), context="field")
+    looks = gettext("FIDE id") if choice.looks == "fide_id" else gettext(choice.looks, context="field")
     values = {"column": choice.column, "heading": heading, "looks": looks}
     what = (
-        gettext("column {column} ({heading!r}) looks like the {looks} and is not used", **values)
+        gettext("column {column} ({heading!r}) looks like: {looks}", **values)
         if heading
-        else gettext("column {column} looks like the {looks} and is not used", **values)
+        else gettext("column {column} looks like: {looks}", **values)
     )
     return _notice(what, choice.reason, gettext("choose the column for it if it is the right one"))
 

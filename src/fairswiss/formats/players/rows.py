@@ -142,7 +142,7 @@ class RowReader:
         unknown = Counter(p.federation for p in players if p.federation and p.federation not in NAMES)
         told = [
             _told(
-                gettext("{code!r} is not a federation of FIDE ({count} players)", code=code, count=count),
+                gettext("{code!r} is not a federation of FIDE (players: {count})", code=code, count=count),
                 gettext("it is kept as it is"),
                 gettext("correct it if it is a mistake"),
             )
@@ -152,7 +152,7 @@ class RowReader:
         if alone:
             told.append(
                 _told(
-                    gettext("{count} players have a national rating but no FIDE rating", count=alone),
+                    gettext("players with a national rating but no FIDE rating: {count}", count=alone),
                     gettext("the national rating is kept beside it and does not pair by itself"),
                     gettext("choose its column as the rating if the event is paired by national ratings"),
                 )

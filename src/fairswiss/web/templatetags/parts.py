@@ -13,7 +13,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
 from fairswiss.keeping import freshness
-from fairswiss.model.federations import federation_name
+from fairswiss.model.federations import federation_name, federations
 from fairswiss.web import access
 
 register = template.Library()
@@ -79,6 +79,12 @@ def federation(code: str) -> SafeString:
     """A code with the name of its federation for those who point at it, ``{% federation player.federation %}``."""
     name = federation_name(code)
     return format_html('<abbr title="{}">{}</abbr>', name, code) if name else format_html("{}", code)
+
+
+@register.inclusion_tag("parts/federations.html")
+def pick_federation() -> dict[str, object]:
+    """The federations to choose from in a field with ``list="federations"``, ``{% pick_federation %}``."""
+    return {"federations": federations()}
 
 
 @register.simple_tag
