@@ -121,7 +121,8 @@ LISTS = [
     PlayerList("Polish, Windows-1250, ranking is the rating", coded("cp1250")(
         "Lp.;Nazwisko i imię;Kat.;Ranking;Federacja;Rok ur.;Płeć\n1;Dąb, Łukasz;FM;2250;POL;1991;M\n"
         "2;Brzoza, Żaneta;WFM;1810;POL;2001;K\n"),
-        (P("Dąb, Łukasz", 2250, "FM", "POL", "", "m", "1991"), P("Brzoza, Żaneta", 1810, "WFM", "POL", "", "w", "2001")),
+        (P("Dąb, Łukasz", 2250, "FM", "POL", "", "m", "1991"),
+         P("Brzoza, Żaneta", 1810, "WFM", "POL", "", "w", "2001")),
         ("Windows-1250",)),
     PlayerList("Czech, Windows-1250, M and Ž", coded("cp1250")(
         "Jméno a příjmení;Titul;Elo;Federace;FIDE ID;Datum narození;Pohlaví\n"
@@ -172,7 +173,8 @@ LISTS = [
          P("Birch, Bo", 1900, "", "AUT", "1700002", "", "", 1950)), ("is a remark",)),
     PlayerList("Vega, registered players", (
         "Name;Country;Birth;Sex;Title;IDFIDE;ELOFIDE;K;ELONAT;IDNAT;Club\n"
-        "Alder, Ana;NOR;1990-01-02;F;WFM;1700001;2100;20;0;;Tal\nBirch, Bo;SWE;1985-03-04;M;;1700002;1900;20;0;;Berg\n"),
+        "Alder, Ana;NOR;1990-01-02;F;WFM;1700001;2100;20;0;;Tal\n"
+        "Birch, Bo;SWE;1985-03-04;M;;1700002;1900;20;0;;Berg\n"),
         (P("Alder, Ana", 2100, "WFM", "NOR", "1700001", "w", "1990/01/02"),
          P("Birch, Bo", 1900, "", "SWE", "1700002", "m", "1985/03/04"))),
     PlayerList("SwissSys, member id and two ratings", (
@@ -208,6 +210,7 @@ LISTS = [
         "Alder, Ana;2100;1700001;555001\nBirch, Bo;1900;1700002;555002\nCedar, Cy;1800;1700003;555003\n"),
         (P("Alder, Ana", 2100, "", "", "1700001"), P("Birch, Bo", 1900, "", "", "1700002"),
          P("Cedar, Cy", 1800, "", "", "1700003")), ("column 4 looks like: FIDE id",)),
-    PlayerList("Codes of federations that FIDE does not have", "Name;Rating;Fed\nAlder, Ana;2100;DEU\nBirch, Bo;1900;GER\n",
+    PlayerList("Codes of federations that FIDE does not have",
+               "Name;Rating;Fed\nAlder, Ana;2100;DEU\nBirch, Bo;1900;GER\n",
                (P("Alder, Ana", 2100, "", "DEU"), P("Birch, Bo", 1900, "", "GER")), ("'DEU' is not a federation",)),
 ]  # fmt: skip

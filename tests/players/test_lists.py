@@ -2,6 +2,7 @@
 
 import struct
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -33,9 +34,11 @@ def test_a_list_as_it_comes(case: PlayerList) -> None:
     assert len(unnamed) == sum("looks like" in words for words in case.warned), told
 
 
-def test_there_are_forty_of_them() -> None:
+def test_there_are_forty_of_them_and_the_reference_names_each() -> None:
     assert len(LISTS) >= 40
     assert len({case.shape for case in LISTS}) == len(LISTS)
+    documented = (Path(__file__).parents[2] / "docs/reference/tables.md").read_text("utf-8")
+    assert [case.shape for case in LISTS if f"| {case.shape} |" not in documented] == []
 
 
 # -- nothing is lost in silence ----------------------------------------------------------------------------------------

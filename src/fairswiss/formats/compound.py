@@ -62,7 +62,8 @@ class _File:
 
     def _chain(self, start: int, table: list[int] | None = None) -> list[int]:
         table = self._table if table is None else table
-        found, most = [], len(table)
+        found: list[int] = []
+        most = len(table)
         while start < _TABLE and len(found) <= most:
             found.append(start)
             start = table[start]

@@ -18,8 +18,8 @@ class Factor(NamedTuple):
 
     k: int
     because: str
-    """``stated``, ``listed`` (the rating list says it), ``new``, ``top``, ``junior``, ``usual``, or ``assumed``: like usual, but nobody has said how many
-    games the player had played before, nor whether the rating was ever 2400."""
+    """``stated``, ``listed`` (the rating list says it), ``new``, ``top``, ``junior``, ``usual``, or ``assumed``: like
+    usual, but nobody has said how many games the player had played before, nor whether the rating was ever 2400."""
     whole: int
     """K before it was limited for the number of games; the same when it was not."""
 

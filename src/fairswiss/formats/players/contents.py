@@ -12,7 +12,8 @@ from fairswiss.model.player import TITLES
 SAMPLE = 300
 MOSTLY, SOME = 0.7, 0.1
 """The share of cells that decides what a column is, and the share that must not go unnoticed."""
-_OTHER_TITLES = frozenset("AGM AIM AFM ACM NM WNM LM SM NCM WNCM MK MM FST CMK КМС МС ММ ГМ МГ МФ".split())
+_TITLE_WORDS = "AGM AIM AFM ACM NM WNM LM SM NCM WNCM MK MM FST CMK КМС МС ММ ГМ МГ МФ"
+_OTHER_TITLES = frozenset(_TITLE_WORDS.split())
 _DATE = re.compile(r"(?:19|20)\d\d[-/.]\d\d?[-/.]\d\d?\.?|\d\d?[-/.]\d\d?[-/.](?:19|20)\d\d")
 _YEARS = range(1920, 2027)
 _RATINGS = range(100, 3501)

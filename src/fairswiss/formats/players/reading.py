@@ -69,12 +69,10 @@ def _left_aside(choice: Choice) -> Problem:
     """What looks like something that counts, and is not used."""
     heading = choice.heading.strip()[:40]
     looks = gettext("FIDE id") if choice.looks == "fide_id" else gettext(choice.looks, context="field")
-    values = {"column": choice.column, "heading": heading, "looks": looks}
-    what = (
-        gettext("column {column} ({heading!r}) looks like: {looks}", **values)
-        if heading
-        else gettext("column {column} looks like: {looks}", **values)
-    )
+    what = gettext("column {column} looks like: {looks}", column=choice.column, looks=looks)
+    if heading:
+        words = "column {column} ({heading!r}) looks like: {looks}"
+        what = gettext(words, column=choice.column, heading=heading, looks=looks)
     return _notice(what, choice.reason, gettext("choose the column for it if it is the right one"))
 
 

@@ -18,15 +18,17 @@ _NATIONAL_ID = re.compile(r"[0-9A-Za-z./-]{1,12}")
 _HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
 """Control characters, marks that turn the direction of text, halves of characters."""
 _NONE = frozenset(("", "-", "–", "0", "unr", "unr.", "unrated", "none", "n/a", "na", "nr", "k.a.", "?"))
-_WOMEN = frozenset("""
-    w f d ж k n ž ż z v θ γ 女 נ s female weiblich woman girl femme fille mujer femenino femenina femminile feminin feminino
-    feminina dame donna vrouw zena zenski kobieta no naispuolinen nainen kadin bayan kvinna kvinne kvinde ženský жен
-    женский жіноча женщина γυναικα θηλυ أنثى انثى ženska hölgy naine
-    """.split())
-_MEN = frozenset("""
-    m h м e ч α 男 ז male mannlich männlich man boy homme garçon hombre masculino maschile masculin herr uomo muž muski
-    mężczyzna férfi mies erkek bay mann mand муж мужской чоловіча мужчина ανδρας αρρεν ذكر moški mees
-    """.split())
+_WOMEN_WORDS = """
+    w f d ж k n ž ż z v θ γ 女 נ s female weiblich woman girl femme fille mujer femenino femenina femminile feminin
+    feminino feminina dame donna vrouw zena zenski kobieta no naispuolinen nainen kadin bayan kvinna kvinne kvinde
+    ženský жен женский жіноча женщина γυναικα θηλυ أنثى انثى ženska hölgy naine
+"""
+_WOMEN = frozenset(_WOMEN_WORDS.split())
+_MEN_WORDS = """
+    m h м e ч α 男 ז male mannlich männlich man boy homme garçon hombre masculino maschile masculin herr uomo muž
+    muski mężczyzna férfi mies erkek bay mann mand муж мужской чоловіча мужчина ανδρας αρρεν ذكر moški mees
+"""
+_MEN = frozenset(_MEN_WORDS.split())
 SEX_LETTERS = frozenset(letter for letter in _WOMEN | _MEN if len(letter) == 1)
 _OTHERWISE = {frozenset("hm"): "h", frozenset("fn"): "f", frozenset("vs"): "v"}
 """Pairs of letters of which the one named is the man: hombre and mujer, férfi and nő, vīrietis and sieviete."""

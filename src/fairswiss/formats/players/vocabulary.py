@@ -10,36 +10,44 @@ from types import MappingProxyType
 WORDS: Mapping[str, str] = MappingProxyType({
     "name": """
         name names player players participant entrant spieler spielerin spielername teilnehmer teilnehmerin joueur
-        joueuse joueurs jugador jugadora giocatore giocatori jogador naam speler deelnemer hrac zawodnik uczestnik nev
+        joueuse joueurs jugador jugadora giocatore giocatori jogador naam speler deelnemer hrac
+        zawodnik uczestnik nev
         igrac igralec spelare spiller spelarens navn namn pelaaja nimi nume jucator mangija zaidejas oyuncu
         sporcu isim фио участник игрок шахматист гравець учасник играч играчи ονοματεπωνυμο παικτης 姓名 名字 棋手 选手
         氏名 名前 이름 성명 الاسم اسم اللاعب لاعب نام שם שחקן nama pemain ten hovaten
         """,
     "last": """
-        last lastname surname family familyname nachname familienname zuname nom apellido apellidos cognome apelido sobrenome
+        last lastname surname family familyname nachname familienname zuname nom apellido apellidos
+        cognome apelido sobrenome
         achternaam nazwisko prijmeni priezvisko vezeteknev csaladnev prezime priimek efternamn etternavn efternavn
         sukunimi perekonnanimi perenimi uzvards pavarde soyad soyadi soyisim фамилия прізвище презиме επωνυμο 姓 姓氏
         משפחה العائلة
         """,
     "first": """
         first firstname given givenname forename vorname rufname prenom nombre nombres nome voornaam imie jmeno meno
-        keresztnev utonev ime fornamn fornavn etunimi eesnimi prenume vards vardas ad adi имя отчество ім'я імя име ονομα פרטי
+        keresztnev utonev ime fornamn fornavn etunimi eesnimi prenume vards vardas ad adi имя
+        отчество ім'я імя име ονομα פרטי
         """,
     "title": """
-        title titel titre titulo titulacao titolo tit titl tytul titul titula titlu titteli arvonimi naziv cim unvan gelar zvanie
+        title titel titre titulo titulacao titolo tit titl tytul titul titula titlu titteli
+        arvonimi naziv cim unvan gelar zvanie
         звание титул титула звання τιτλος 称号 棋士称号 頭衔 頭銜 اللقب לתואר תואר タイトル 칭호
         """,
     "rating": """
-        rating ratings elo rtg rtng wertungszahl wertung punteggio ertekszam eloszam eloertek vahvuusluku rejting reiting
+        rating ratings elo rtg rtng wertungszahl wertung punteggio ertekszam eloszam eloertek
+        vahvuusluku rejting reiting
         reitings reitingas puani рейтинг рейтингът рейтинги рејтинг эло ело ελο μορια 等级分 積分 レーティング 레이팅
         التصنيف تصنيف ریتینگ כושר
         """,
     "ranking": "ranking",
     "federation": """
-        fed federation federations country nation nationality nationalitat nationalite nacionalidad nazionalita verband
-        landesverband foderation pays federacion pais federazione paese nazione federacao land kraj federacja zeme stat
+        fed federation federations country nation nationality nationalitat nationalite nacionalidad
+        nazionalita verband
+        landesverband foderation pays federacion pais federazione paese nazione federacao land kraj
+        federacja zeme stat
         federace federacia krajina orszag szovetseg savez drzava federacija maa liitto federatie tara riik valsts
-        federacija salis ulke federasyon страна федерация країна федерація држава федерација савез naz χωρα ομοσπονδια 国家
+        federacija salis ulke federasyon страна федерация країна федерація држава федерација савез
+        naz χωρα ομοσπονδια 国家
         协会 国籍 棋协 國家 国 연맹 국가 الدولة الاتحاد دولة اتحاد כשור מדינה negara flag
         """,
     "id": """
@@ -51,8 +59,10 @@ WORDS: Mapping[str, str] = MappingProxyType({
         posicion posizione sija sira rbr номер место п/п пп 序号 排名 رقم مسلسل αα α/α מספר ranglistenplatz tablero
         """,
     "birth": """
-        birth born birthday birthdate birthyear bday dob yob geburt geboren geburtsdatum geburtstag geburtsjahr jahrgang
-        jg geb gebdatum gebjahr naissance nac nasc nato nacimiento nascita nascimento geboortedatum geboortejaar urodzenia ur narozeni
+        birth born birthday birthdate birthyear bday dob yob geburt geboren geburtsdatum geburtstag
+        geburtsjahr jahrgang
+        jg geb gebdatum gebjahr naissance nac nasc nato nacimiento nascita nascimento geboortedatum
+        geboortejaar urodzenia ur narozeni
         narozen narodenia rocnik szuletesi szul szuletett szuletes rodenja rodjenja rodenia rojstva syntymaaika
         syntymavuosi syntynyt fodd fodelsear fodelsedatum fodselsar fodselsdato fodt sunniaeg sunniaasta nasterii
         dzimsanas gimimo dogum рождения рожд гр народження рођења раждане γεννησης γεννηση 出生 出生日期 出生年份 出生年
@@ -63,10 +73,14 @@ WORDS: Mapping[str, str] = MappingProxyType({
         dato tarihi yili год дата година рік датум ημερομηνια ετος 日期 年份 年 تاريخ سنة תאריך שנת tanggal jour dia
         """,
     "sex": """
-        sex gender geschlecht sexe genre sexo genero sesso geslacht plec pohlavi pohlavie nem spol sukupuoli kon kjonn
+        sex gender geschlecht sexe genre sexo genero sesso geslacht plec pohlavi pohlavie nem spol
+        sukupuoli kon kjonn
         sugu dzimums lytis cinsiyet cins пол стать пола φυλο 性别 性別 성별 الجنس جنس מין kelamin
         """,
-    "fide": "fide fide's int intl international internacional internazionale фиде fιδε φιντε 国际 國際 国际棋联 فيدا الفيدا פידה i",
+    "fide": """
+        fide fide's int intl international internacional internazionale фиде fιδε φιντε 国际 國際 国际棋联 فيدا
+        الفيدا פידה i
+        """,
     "national": """
         nat national nacional nazionale nationale nationalen krajowy narodni nazionali nazional local loc dwz nwz ukd
         selo uscf ecf cfc knsb klubi лок national's нац национальный національний εθνικο 国内 محلي ישראלי wn
@@ -75,11 +89,13 @@ WORDS: Mapping[str, str] = MappingProxyType({
     "blitz": "blitz blz lampo relampago blixt blyskawiczne блиц 超快棋",
     "standard": "std standard classical classic klassisch classique clasico stand klasyczne классика 慢棋",
     "club": """
-        club verein klub klubb kerho seura circolo circulo clube vereniging oddil egyesulet association ville city town
+        club verein klub klubb kerho seura circolo circulo clube vereniging oddil egyesulet
+        association ville city town
         ort ciudad citta team mannschaft equipe equipo squadra клуб город σωματειο ομιλος 俱乐部 城市 النادي
         """,
     "group": """
-        type typ gr group gruppe groupe grupo gruppo cat category kategorie categorie categoria kategoria kat kategori
+        type typ gr group gruppe groupe grupo gruppo cat category kategorie categorie categoria
+        kategoria kat kategori
         klasse class age alter aktiv status section группа разряд
         """,
     "k": "k kfactor coefficient",
@@ -88,6 +104,9 @@ WORDS: Mapping[str, str] = MappingProxyType({
 """Each meaning with its words. A word that stands under two meanings has the one that comes last."""
 
 DELIVERED: Mapping[str, str] = MappingProxyType({
-    "dwz": "GER", "nwz": "GER", "ukd": "TUR", "selo": "FIN", "uscf": "USA", "ecf": "ENG", "cfc": "CAN", "knsb": "NED",
+    "dwz": """
+        GER", "nwz": "GER", "ukd": "TUR", "selo": "FIN", "uscf": "USA", "ecf": "ENG", "cfc": "CAN", "knsb":
+        "NED
+        """,
 })  # fmt: skip
 """The federations whose ratings have a name of their own."""

@@ -62,9 +62,7 @@ def read_workbook(source: bytes, sheet: str = "") -> tuple[list[tuple[int, list[
 
 def _unreadable(broken: BaseException) -> InvalidWorkbook:
     reason = " ".join(str(broken).split())[:120]
-    return InvalidWorkbook(
-        gettext("The workbook cannot be read ({reason}). Open it and save it again.", reason=reason)
-    )
+    return InvalidWorkbook(gettext("The workbook cannot be read ({reason}). Open it and save it again.", reason=reason))
 
 
 def _is_old(source: bytes) -> bool:
