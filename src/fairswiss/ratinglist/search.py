@@ -42,9 +42,7 @@ def find(index: Index, text: str, limit: int = 10, federation: str = "") -> tupl
     """
     limit = max(1, min(limit, MOST))
     if text.strip().isascii() and text.strip().isdigit():
-        found = index.by_id(int(text)) if len(text.strip()) < 12 else ()
-        found = tuple(player for player in found if federation in ("", player.federation))
-        return tuple(Match(player, 100) for player in found[:limit])
+        return _by_id(index, text.strip(), federation)[:limit]
     readings = [words_of(reading) for reading in readings_of(text)]
     ranked: dict[int, Match] = {}
     for words in readings:
@@ -57,6 +55,11 @@ def find(index: Index, text: str, limit: int = 10, federation: str = "") -> tupl
                 break
     good = [match for match in ranked.values() if match.likeness >= _ALIKE]
     return tuple(sorted(good, key=_order)[:limit])
+
+
+def _by_id(index: Index, digits: str, federation: str) -> tuple[Match, ...]:
+    found = index.by_id(int(digits)) if len(digits) < 12 else ()
+    return tuple(Match(player, 100) for player in found if federation in ("", player.federation))
 
 
 def _enough(ranked: dict[int, Match], words: list[str], limit: int) -> bool:

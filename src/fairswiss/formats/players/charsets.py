@@ -64,7 +64,6 @@ def _worth(sample: bytes, page: CodePage) -> int:
 
 def _worth_of_word(word: str, page: CodePage) -> int:
     worth = 0
-    latin = page.script == "LATIN"
     for at, c in enumerate(word):
         if c.isascii():
             continue
@@ -72,16 +71,25 @@ def _worth_of_word(word: str, page: CodePage) -> int:
         if category(c)[0] not in "LM":
             worth += 0 if not (before.isalpha() or after.isalpha()) else _SIGN
             continue
-        worth += 2 if c.lower() in page.letters or c in page.letters else 1 if c.lower() in page.rare else _STRANGE
+        worth += _worth_of_letter(c, page)
         worth += _CASE if _is_out_of_case(word[:at], c) else 0
-        if latin:
-            worth += _fitting(before, c, after)
-            worth += -2 if before and not before.isascii() and before.isalpha() else 0
-        else:
-            worth += _MIXED if any(near.isascii() and near.isalpha() for near in (before, after)) else 1
-            worth += _fitting(before, c, after) if page.script in ("CYRILLIC", "GREEK") else 0
-            worth += -2 if not at and c.islower() else 0
+        worth += _worth_in_place(before, c, after, page.script)
     return worth
+
+
+def _worth_of_letter(letter: str, page: CodePage) -> int:
+    if letter.lower() in page.letters or letter in page.letters:
+        return 2
+    return 1 if letter.lower() in page.rare else _STRANGE
+
+
+def _worth_in_place(before: str, letter: str, after: str, script: str) -> int:
+    """The worth of a letter between its neighbours, by the habits of the script."""
+    if script == "LATIN":
+        return _fitting(before, letter, after) - (2 if before and not before.isascii() and before.isalpha() else 0)
+    worth = _MIXED if any(near.isascii() and near.isalpha() for near in (before, after)) else 1
+    worth += _fitting(before, letter, after) if script in ("CYRILLIC", "GREEK") else 0
+    return worth - (2 if not before and letter.islower() else 0)
 
 
 def _is_out_of_case(before: str, letter: str) -> bool:

@@ -18,7 +18,7 @@ _RATINGS = ("rating", "national_rating", "rapid", "blitz")
 """Which of the ratings is the rating of the player, the first there is."""
 _UNUSED = frozenset(("number", "k", "club", "group", "ranking"))
 _WATCHED = frozenset(("rating", "title", "federation", "fide_id"))
-"""What must not be left aside in silence."""
+"""The kinds of content that must not be left aside in silence."""
 
 
 class Choice(NamedTuple):
@@ -29,7 +29,7 @@ class Choice(NamedTuple):
     field: str
     reason: str
     looks: str = ""
-    """What its content looks like, where that is left aside: rating, title, federation or fide_id."""
+    """The kind of its content, where that is left aside: rating, title, federation or fide_id."""
 
 
 def recognised(headings: Sequence[str], rows: Sequence[list[str]]) -> list[Choice]:
@@ -53,21 +53,32 @@ def recognised(headings: Sequence[str], rows: Sequence[list[str]]) -> list[Choic
 
 def _settled(named: list[str], looks: Sequence[Look]) -> list[str]:
     """The fields of headings that can mean two things: by the other headings and by the content."""
+    named = _with_last_name(named)
+    for at, (field, look) in enumerate(zip(named, looks, strict=True)):
+        if field in _WATCHED and look.sure and look.kind in _WATCHED - {field, "rating"}:
+            named[at] = ""  # the content says something else, and is right
+        elif field == "id":
+            named[at] = _which_id(named, look)
+        elif field == "ranking":
+            named[at] = "rating" if look.kind == "rating" and "rating" not in named else "number"
+    rating = next((field for field in _RATINGS if field in named), "")
+    return ["rating" if field and field == rating else field for field in named]
+
+
+def _which_id(named: Sequence[str], look: Look) -> str:
+    if look.kind != "fide_id":
+        return "number"
+    return "national_id" if "fide_id" in named else "fide_id"
+
+
+def _with_last_name(named: list[str]) -> list[str]:
     named = list(named)
     if "last_name" not in named and "first_name" in named:
         if "name" in named:
             named[named.index("name")] = "last_name"  # Name and Vorname: the first is the last name
         else:
             named[named.index("first_name")] = "name"  # Nombre, Nome: the only name there is
-    for at, (field, look) in enumerate(zip(named, looks, strict=True)):
-        if field in _WATCHED and look.sure and look.kind in _WATCHED - {field, "rating"}:
-            named[at] = ""  # the content says something else, and is right
-        elif field == "id":
-            named[at] = "number" if look.kind != "fide_id" else "national_id" if "fide_id" in named else "fide_id"
-        elif field == "ranking":
-            named[at] = "rating" if look.kind == "rating" and "rating" not in named else "number"
-    rating = next((field for field in _RATINGS if field in named), "")
-    return ["rating" if field and field == rating else field for field in named]
+    return named
 
 
 def _by_content(named: Sequence[str], looks: Sequence[Look], columns: Sequence[list[str]]) -> dict[int, str]:
@@ -95,6 +106,11 @@ def _reason(heading: str, field: str, found: str, look: Look, free: bool) -> str
     if found or (look.kind in _WATCHED and look.sure):
         what = gettext((found or look.kind).replace("_", " "), context="field")
         return gettext("not used: another column is the {field}", field=what)
+    return _unused(said, field, look)
+
+
+def _unused(said: str, field: str, look: Look) -> str:
+    """The reason why a column is not used whose content nobody would miss."""
     if field == "number" or look.kind == "number":
         return gettext("not used: players are renumbered")
     if said and not field:

@@ -1,4 +1,4 @@
-"""What stands in a column, judged by its cells alone: ids, ratings, titles, federations, births, sexes, words."""
+"""The content of a column, judged by its cells alone: ids, ratings, titles, federations, births, sexes, words."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -65,22 +65,31 @@ def look_at(cells: list[str]) -> Look:
     """The kind of content in the cells of a column."""
     if not cells:
         return Look()
-    shares = {field: sum(map(test, cells)) / len(cells) for field, test in _TESTS.items()}
-    if shares["federation"] >= MOSTLY and not any(cell in NAMES for cell in cells) and shares["title"] < MOSTLY:
-        shares["federation"] = SOME  # three letters, but no federation among them
+    shares = _shares(cells)
     for field, share in shares.items():
         if share >= MOSTLY:
             return Look(field, True)
     numbers = [int(values.rating(cell).text or 0) for cell in cells if is_rating(cell) or _is_small(cell)]
     if len(numbers) >= MOSTLY * len(cells) and (kind := _number_kind(numbers)):
         return Look(kind, True)
-    words = sum(map(_is_words, cells)) / len(cells)
     shares["rating"] = sum(map(is_rating, cells)) / len(cells)
-    del shares["sex"], shares["birth"]
+    return _mixed(cells, {field: share for field, share in shares.items() if field not in ("sex", "birth")})
+
+
+def _shares(cells: list[str]) -> dict[str, float]:
+    """The share of the cells that could be of each kind."""
+    shares = {field: sum(map(test, cells)) / len(cells) for field, test in _TESTS.items()}
+    if shares["federation"] >= MOSTLY and not any(cell in NAMES for cell in cells):
+        shares["federation"] = SOME  # three letters, but no federation among them
+    return shares
+
+
+def _mixed(cells: list[str], shares: Mapping[str, float]) -> Look:
+    """The kind of content of a column in which nothing but words has the majority."""
     likeliest = max(shares, key=lambda field: shares[field])
     if shares[likeliest] >= SOME:
         return Look(likeliest, False)
-    return Look("words", True) if words >= MOSTLY else Look()
+    return Look("words", True) if sum(map(_is_words, cells)) >= MOSTLY * len(cells) else Look()
 
 
 def _is_small(cell: str) -> bool:

@@ -1,4 +1,4 @@
-"""What a heading names: by the words it is made of, alone or glued together."""
+"""The field that a heading names: by the words it is made of, alone or glued together."""
 
 import re
 from functools import lru_cache
@@ -57,6 +57,11 @@ def _field(heading: str) -> str:
     known = {meaning for meaning in meant if meaning not in ("", "and")}
     if not known or (known <= _WEAK and "" in meant):
         return ""
+    return _decided(known, meant)
+
+
+def _decided(known: set[str], meant: list[str]) -> str:
+    """The field of these meanings, and of all the words in their order."""
     if decided := next((field for field in _DECIDING if field in known), ""):
         return decided if "id" not in known or decided != "federation" else "id"
     if known & _REAL_NAMES:
@@ -94,6 +99,10 @@ def _number(known: set[str]) -> str:
     kinds = [kind for kind in ("rapid", "blitz") if kind in known]
     if kinds and not known - {"rating", "ranking", "fide", *kinds}:
         return kinds[0]
+    return _rating(known)
+
+
+def _rating(known: set[str]) -> str:
     if "national" in known and not known & {"club", "group"}:
         return "national_rating"
     if known & {"rating", "standard"} or known == {"ranking", "fide"}:

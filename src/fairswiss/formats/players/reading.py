@@ -54,19 +54,18 @@ def understood(grid: Grid, *, columns: Mapping[str, int] | None = None, order: s
     readers = RowReader(body, choices, report)
     found = [(line, player) for line, row in body if (player := readers.player(line, row)) is not None]
     found = _without_doubles(found, report)
-    notices += readers.notices([player for _, player in found])
+    notices += readers.notices(found)
     if not found and not report.failed:
         report.error(gettext("there is no player in this table"), "", gettext("check that this is the file you meant"))
-    ordered = (
-        sorted((player for _, player in found), key=starting_order) if order == "rating" else [p for _, p in found]
-    )
+    players = [player for _, player in found]
+    ordered = sorted(players, key=starting_order) if order == "rating" else players
     numbered = tuple(player._replace(number=number) for number, player in enumerate(ordered, 1))[:MAX_PLAYERS]
     problems, left_out = (*notices, *report.problems()), len(body) - len(numbered)
     return Understood(numbered, grid.kind, tuple(choices), len(body), left_out, problems, grid.charset)
 
 
 def _left_aside(choice: Choice) -> Problem:
-    """What looks like something that counts, and is not used."""
+    """The warning of a column that looks like something that counts, and is not used."""
     heading = choice.heading.strip()[:40]
     looks = gettext("FIDE id") if choice.looks == "fide_id" else gettext(choice.looks, context="field")
     what = gettext("column {column} looks like: {looks}", column=choice.column, looks=looks)

@@ -137,8 +137,9 @@ class RowReader:
             return ()
         return (NationalRecord(home, int(found["national_rating"] or 0), national_id=found["national_id"]),)
 
-    def notices(self, players: Sequence[Player]) -> list[Problem]:
-        """Whatever is to be said of the whole table: unknown federations, players with a national rating alone."""
+    def notices(self, found: Sequence[tuple[int, Player]]) -> list[Problem]:
+        """The warnings about the whole table: unknown federations, players with a national rating alone."""
+        players = [player for _, player in found]
         unknown = Counter(p.federation for p in players if p.federation and p.federation not in NAMES)
         told = [
             _told(
