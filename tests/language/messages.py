@@ -21,6 +21,7 @@ from fairswiss.journal.facts import KINDS, PHONES, Settings
 from fairswiss.journal.state import Stage
 from fairswiss.kernel.edition import Edition
 from fairswiss.kernel.options import Choice, Proportion, Waivers, WholeNumber
+from fairswiss.model.federations import NAMES as FEDERATIONS
 from fairswiss.model.listed import ListedPlayer
 from fairswiss.model.player import Player
 from fairswiss.model.problems import Severity, Where
@@ -165,6 +166,7 @@ def looked_up() -> set[str]:
         *SET_NAMES.values(),
         *fields(),
         *DELIMITERS.values(),
+        *FEDERATIONS.values(),
         *("FIDE id", "points", "match points", "game points"),
         *(*PLAYERS, *BOARDS, *BYES.values()),
     }
