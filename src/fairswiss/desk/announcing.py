@@ -16,7 +16,7 @@ from fairswiss.tiebreaks.catalogue import SETS
 
 _OF_INFO = ("name", "city", "federation", "start", "end", "chief_arbiter", "deputies", "rate_of_play", "tie_breaks")
 _OF_SETTINGS = (
-    "system", "rounds", "baku", "numbering", "unrated", "public", "phones", "short_names_of_minors",
+    "system", "rounds", "baku", "numbering", "unrated", "public", "phones", "short_names_of_minors", "roof",
 )  # fmt: skip
 POINTS = ("win", "draw", "loss", "pab")
 """The points for a game and for the pairing-allocated bye, in tenths."""

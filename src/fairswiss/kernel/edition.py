@@ -8,6 +8,7 @@ from fairswiss import why
 from fairswiss.kernel.options import Option, Options
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.facts import Prohibition
 from fairswiss.model.match_play import games_a_round
 from fairswiss.model.problems import Remedy
 from fairswiss.model.results import is_open
@@ -34,6 +35,8 @@ class Pairing(NamedTuple):
     explanation: Explanation | None = None
     resting: int | None = None
     """The player without an opponent by a table fixed beforehand: no bye, and no points."""
+    gave_way: tuple[Prohibition, ...] = ()
+    """Groups that should not meet if possible, and could not be kept apart in this round."""
 
     def games(self) -> list[tuple[int, int]]:
         """White and black of every board, as :meth:`Tournament.with_round` takes them."""

@@ -150,6 +150,16 @@ WORDS = {
     "paired as one homogeneous bracket",
     "event.search-given-up": "Finding the first candidate that makes no more pairs than allowed would take too long: "
     "this is the best one found, and another might come before it",
+    "event.group-gave-way": "{players} should not meet if possible, but the round cannot be paired with them "
+    "kept apart: in this round they may meet",
+    "event.group-gave-way.club": "Players of the club {name} ({players}) should not meet if possible, but the round "
+    "cannot be paired with them kept apart: in this round they may meet",
+    "event.group-gave-way.federation": "Players of {name} ({players}) should not meet if possible, but the round "
+    "cannot be paired with them kept apart: in this round they may meet",
+    "event.group-gave-way.group": "The group {name} ({players}) should not meet if possible, but the round cannot be "
+    "paired with them kept apart: in this round they may meet",
+    "event.group-gave-way.family": "The family {name} ({players}) should not meet if possible, but the round cannot be "
+    "paired with them kept apart: in this round they may meet",
     "event.bar-loosened": "The bye cannot be given without breaking the rule: it goes to someone who already had "
     "points without playing, as few times as possible (in at most {times} of the earlier "
     "rounds)",
@@ -201,6 +211,10 @@ WORDS = {
     "passed": "{player} was not chosen: {reason} ({articles})",
     "passed.met": "met in round {round}",
     "passed.forbidden": "the arbiter forbade this pair",
+    "passed.forbidden.family": "of the same family, which is kept apart",
+    "passed.forbidden.club": "of the same club, which is kept apart",
+    "passed.forbidden.federation": "of the same federation, which is kept apart",
+    "passed.forbidden.group": "in a group that the arbiter keeps apart",
     "passed.colours": "no distribution of the colours is allowed",
     "passed.barred": "may not play up again this round",
     "passed.barred.other": "{who} may not play up this round",

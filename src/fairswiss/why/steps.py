@@ -1,5 +1,6 @@
 """The kinds of steps: one thing that was decided, and what somebody has to know to understand it."""
 
+from fairswiss.model.facts import Bond
 from fairswiss.model.points import Points
 from fairswiss.why import Article, Articles, ColumnOrder, Mixing, Shifting
 from fairswiss.why.bases import OfOne, OfTwo, Taken
@@ -27,6 +28,15 @@ class Waived(Taken):
     """The arbiter's waiver was needed."""
 
     waived: Articles
+
+
+class GroupGaveWay(Taken):
+    """Players who should not meet if possible could not all be kept apart in this round."""
+
+    members: tuple[int, ...]
+    bond: Bond
+    name: str
+    """Of the club, the federation or the group; empty if it has none."""
 
 
 class Bye(OfOne):
@@ -367,7 +377,7 @@ class Scorecard(Taken):
     marks: tuple[Mark, ...]
 
 
-OfRound = LimitLifted | Waived | Bye | Halves | MovedRow | BarLoosened | Pab
+OfRound = LimitLifted | Waived | GroupGaveWay | Bye | Halves | MovedRow | BarLoosened | Pab
 OfLadder = Loosened | SitsOut | LadderPaired
 OfTable = TableRow | TableHighest | TablePair | Forfeits | Rests
 GroupPair = FloaterPaired | IslandPaired | Row | SameColumn

@@ -10,7 +10,7 @@ from fairswiss.model import BadRequest
 from fairswiss.model.player import TITLES, title_rank
 
 FIELDS = (
-    "name", "last_name", "first_name", "title", "rating", "federation", "fide_id", "birth", "sex",
+    "name", "last_name", "first_name", "title", "rating", "federation", "fide_id", "birth", "sex", "club",
 )  # fmt: skip
 """The fields that can be taken from a column."""
 _RATINGS = ("rating", "rapid", "blitz", "national_rating")

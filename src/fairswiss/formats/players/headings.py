@@ -53,6 +53,10 @@ _PHRASES: dict[str, tuple[str, ...]] = {
         "sex", "gender", "geschlecht", "sexe", "genre", "sexo", "genero", "sesso", "geslacht", "plec", "pohlavi", "m f",
         "m w",
     ),
+    "club": (
+        "club", "chess club", "verein", "schachverein", "schachclub", "klub", "clubname", "vereinsname", "club echecs",
+        "circulo", "circolo", "clube", "vereniging", "egyesulet", "oddil", "forening", "klubb", "seura",
+    ),
     "number": (
         "no", "nr", "number", "num", "start no", "starting number", "startnummer", "start nr", "snr", "sno", "rank",
         "platz", "rang", "numero", "n", "seed", "tpn", "lp", "poradi", "starting rank",

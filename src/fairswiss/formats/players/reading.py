@@ -129,7 +129,7 @@ def _player(line: int, row: Sequence[str], taken: Mapping[str, int], report: Rep
         return None
     return Player(
         0, name, int(found["rating"] or 0), found["title"], found["federation"], found["fide_id"], found["birth"],
-        found["sex"],
+        found["sex"], club=found["club"],
     )  # fmt: skip
 
 

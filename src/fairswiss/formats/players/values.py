@@ -11,6 +11,7 @@ from fairswiss.model.marks import without_floods
 from fairswiss.model.player import TITLES, title_rank
 
 LONGEST_NAME = 33
+LONGEST_CLUB = 60
 HIGHEST_RATING = 4_000
 _DIGITS_OF_ID = 11
 _HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
@@ -155,7 +156,21 @@ def _day(cell: str, year: int, month: int, day: int) -> Read:
     return Read(f"{year:04}/{month:02}/{day:02}")
 
 
+def club(cell: str) -> Read:
+    """The name of a club on one line."""
+    text, problem = name(cell)
+    return Read(text[:LONGEST_CLUB].strip(), problem)
+
+
 READERS: Mapping[str, Callable[[str], Read]] = MappingProxyType(
-    {"rating": rating, "title": title, "federation": federation, "fide_id": fide_id, "birth": birth, "sex": sex}
+    {
+        "rating": rating,
+        "title": title,
+        "federation": federation,
+        "fide_id": fide_id,
+        "birth": birth,
+        "sex": sex,
+        "club": club,
+    }
 )
 """The readers of a player's fields, except the name."""

@@ -38,6 +38,7 @@ def _taken_over(fact: facts.Imported) -> State:
         state.rounds[-1].public_since = state.entry
     state.absences = {(a.round, a.player): a.code for a in report.absences}
     state.prohibitions = list(report.prohibitions)
+    state.categories = {category.name: category for category in report.categories}
     state.adjustments = list(report.adjustments)
     state.accelerations = {a.player: a.points for a in report.accelerations}
     state.team_event = report.team_event

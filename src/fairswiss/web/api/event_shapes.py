@@ -72,6 +72,7 @@ class Announced(Sent):
     public: bool | None = None
     phones: bool | None = None
     short_names_of_minors: bool | None = None
+    roof: str | None = Field(None, max_length=100, description="The event of which this tournament is a section.")
 
     options: dict[str, str] = Field(default_factory=dict)
     """The chosen options of the systems, each sent as a field of its own."""

@@ -33,6 +33,7 @@ FIELD_NAMES = {
     "fide_id": gettext_lazy("FIDE id"),
     "birth": gettext_lazy("Birth"),
     "sex": gettext_lazy("Sex"),
+    "club": gettext_lazy("Club"),
 }
 CHARSETS = ("utf-8", "cp1250", "cp1251", "cp1252", "cp1253", "cp1254", "iso8859-2")
 

@@ -62,6 +62,12 @@ class SettingsForm(forms.Form):
     unrated = forms.IntegerField(
         label=_("Rating of the unrated for tie-breaks"), min_value=0, max_value=4000, required=False
     )
+    roof = forms.CharField(
+        label=_("Section of the event"),
+        max_length=100,
+        required=False,
+        help_text=_("Tournaments with the same name here are sections of one event, such as an A-Open and a B-Open."),
+    )
     public = forms.BooleanField(label=_("Show published rounds to everyone"), required=False)
     phones = forms.BooleanField(
         label=_("Players report results from their phones"),

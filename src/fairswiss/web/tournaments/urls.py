@@ -16,6 +16,7 @@ urlpatterns = [
     path("t/<slug:tournament>/", views.overview, name="overview"),
     path("t/<slug:tournament>/settings", views.settings, name="settings"),
     path("t/<slug:tournament>/leave-fide-mode", views.leave_fide_mode, name="leave-fide-mode"),
+    path("t/<slug:tournament>/sections", views.sections, name="sections"),
     path("t/<slug:tournament>/put-away", views.put_away, name="put-away"),
     path("t/<slug:tournament>/report.<str:edition>", views.report, name="report"),
 ]

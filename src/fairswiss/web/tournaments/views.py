@@ -14,6 +14,7 @@ from fairswiss.desk import backups, events, fide_mode, proof
 from fairswiss.desk.overview import Overview, overviews
 from fairswiss.desk.privacy import kept_back
 from fairswiss.desk.samples import sample_event
+from fairswiss.desk.sections import sections_of
 from fairswiss.formats.trf import write_trf
 from fairswiss.formats.trf.limits import MAX_BYTES, too_large
 from fairswiss.language import gettext
@@ -101,6 +102,15 @@ def settings(request: HttpRequest, tournament: str) -> HttpResponse:
     response = event_page(request, "tournaments/settings.html", event, "tournaments:settings", **more)
     response.status_code = 422 if form.errors else 200
     return response
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def sections(request: HttpRequest, tournament: str) -> HttpResponse:
+    """All sections of the event, as far as the reader has a role in them."""
+    event = seen(request, tournament)
+    found = [one for one in sections_of(event) if may(request.user, Action.SEE_TOURNAMENT, one.event)]
+    more = {"sections": found, "players": sum(one.overview.players for one in found)}
+    return event_page(request, "tournaments/sections.html", event, "tournaments:overview", **more)
 
 
 @page(action=Action.CHANGE_SETTINGS, methods=("POST",))
