@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from fairswiss.journal.claims import Said as Said
-from fairswiss.journal.facts import GroupDeclared, ParticularsNoted, Settings
+from fairswiss.journal.facts import GroupDeclared, HallAnnounced, ParticularsNoted, Settings
 from fairswiss.journal.groups import kept_apart_by
 from fairswiss.journal.knowledge import Knowledge, changed_since
 from fairswiss.language import gettext
@@ -168,6 +168,8 @@ class State:
         """As a report told what its rounds had been paired with, players by registration."""
         self.withheld: set[int] = set()
         """Players who asked that the public does not see their names."""
+        self.hall = HallAnnounced()
+        """The announcement on the screens in the hall."""
         self.last_registration = 0
         self.entry = 1
         """The number of the last entry that counts."""
@@ -272,7 +274,7 @@ class State:
         twin.rounds = [played.copy() for played in self.rounds]
         twin.team_event, twin.earlier = self.team_event, self.earlier
         twin.first_colour, twin.last_registration = self.first_colour, self.last_registration
-        twin.entry, twin.fide_mode = self.entry, self.fide_mode
+        twin.entry, twin.fide_mode, twin.hall = self.entry, self.fide_mode, self.hall
         twin._numbers = self._numbers
         return twin
 
