@@ -154,7 +154,7 @@ class State:
         """Groups that shall not meet, by number: the first has the most weight."""
         self.categories: dict[str, Category] = {}
         self.particulars: dict[int, ParticularsNoted] = {}
-        """What the arbiter noted about players; it belongs to no report, page or file but the arbiter's own."""
+        """Notes about players, by registration; they belong to no report, list or public page."""
         self.adjustments: list[Adjustment] = []
         self.accelerations: dict[int, tuple[int, ...]] = {}
         """Virtual points that a report stated player by player."""

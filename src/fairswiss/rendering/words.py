@@ -12,6 +12,7 @@ from functools import cache
 from fairswiss.language import gettext, language
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.check_words import CHECK_WORDS
+from fairswiss.rendering.group_words import GROUP_WORDS
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
 from fairswiss.rendering.ladder_words import LADDER_WORDS
 from fairswiss.rendering.scrutiny_words import SCRUTINY_WORDS
@@ -150,16 +151,6 @@ WORDS = {
     "paired as one homogeneous bracket",
     "event.search-given-up": "Finding the first candidate that makes no more pairs than allowed would take too long: "
     "this is the best one found, and another might come before it",
-    "event.group-gave-way": "{players} should not meet if possible, but the round cannot be paired with them "
-    "kept apart: in this round they may meet",
-    "event.group-gave-way.club": "Players of the club {name} ({players}) should not meet if possible, but the round "
-    "cannot be paired with them kept apart: in this round they may meet",
-    "event.group-gave-way.federation": "Players of {name} ({players}) should not meet if possible, but the round "
-    "cannot be paired with them kept apart: in this round they may meet",
-    "event.group-gave-way.group": "The group {name} ({players}) should not meet if possible, but the round cannot be "
-    "paired with them kept apart: in this round they may meet",
-    "event.group-gave-way.family": "The family {name} ({players}) should not meet if possible, but the round cannot be "
-    "paired with them kept apart: in this round they may meet",
     "event.bar-loosened": "The bye cannot be given without breaking the rule: it goes to someone who already had "
     "points without playing, as few times as possible (in at most {times} of the earlier "
     "rounds)",
@@ -211,10 +202,6 @@ WORDS = {
     "passed": "{player} was not chosen: {reason} ({articles})",
     "passed.met": "met in round {round}",
     "passed.forbidden": "the arbiter forbade this pair",
-    "passed.forbidden.family": "of the same family, which is kept apart",
-    "passed.forbidden.club": "of the same club, which is kept apart",
-    "passed.forbidden.federation": "of the same federation, which is kept apart",
-    "passed.forbidden.group": "in a group that the arbiter keeps apart",
     "passed.colours": "no distribution of the colours is allowed",
     "passed.barred": "may not play up again this round",
     "passed.barred.other": "{who} may not play up this round",
@@ -364,6 +351,7 @@ WORDS = {
     **VEGA_WORDS,
     **SCRUTINY_WORDS,
     **HINDSIGHT_WORDS,
+    **GROUP_WORDS,
     **WHAT_IF_WORDS,
     **ANSWER_WORDS,
     **LADDER_WORDS,

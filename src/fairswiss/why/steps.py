@@ -1,9 +1,9 @@
 """The kinds of steps: one thing that was decided, and what somebody has to know to understand it."""
 
-from fairswiss.model.facts import Bond
 from fairswiss.model.points import Points
 from fairswiss.why import Article, Articles, ColumnOrder, Mixing, Shifting
 from fairswiss.why.bases import OfOne, OfTwo, Taken
+from fairswiss.why.group_steps import GroupGaveWay as GroupGaveWay
 from fairswiss.why.ladder_steps import LadderPaired as LadderPaired
 from fairswiss.why.ladder_steps import Loosened as Loosened
 from fairswiss.why.ladder_steps import SitsOut as SitsOut
@@ -28,15 +28,6 @@ class Waived(Taken):
     """The arbiter's waiver was needed."""
 
     waived: Articles
-
-
-class GroupGaveWay(Taken):
-    """Players who should not meet if possible could not all be kept apart in this round."""
-
-    members: tuple[int, ...]
-    bond: Bond
-    name: str
-    """Of the club, the federation or the group; empty if it has none."""
 
 
 class Bye(OfOne):

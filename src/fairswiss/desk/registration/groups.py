@@ -109,7 +109,7 @@ def _refuse(state: State, sought: Sought) -> None:
 
 
 def _doubts(state: State, fact: facts.GroupDeclared) -> list[str]:
-    """What will not work as it may be meant."""
+    """Warnings: the group will not work as it may be meant."""
     found = []
     if fact.bond in SHARED and not members_of(fact.bond, state.players):
         found.append(

@@ -14,7 +14,7 @@ def group_declared(state: State, fact: facts.GroupDeclared) -> None:
     for player in fact.ids:
         state.expect(player)
     if fact.bond not in SHARED and len(set(fact.ids)) < 2:
-        raise BadRequest(gettext("A forbidden pairing names two players or more."), code="too-few-to-forbid")
+        raise BadRequest(gettext("A forbidden pairing names two players or more."), code="too-few-in-group")
     state.groups[fact.number] = fact
     if fact.late:
         state.remarks.append(f"### Prohibited pairing added @ Round {len(state.rounds)}")
@@ -23,7 +23,7 @@ def group_declared(state: State, fact: facts.GroupDeclared) -> None:
 def group_dropped(state: State, fact: facts.GroupDropped) -> None:
     """Its players may meet."""
     if fact.number not in state.groups:
-        raise BadRequest(gettext("There is no group {number}.", number=fact.number), code="no-such-group")
+        raise BadRequest(gettext("There is no group {number}.", number=fact.number), code="group-unknown")
     del state.groups[fact.number]
     if fact.late:
         state.remarks.append(f"### Prohibited pairing lifted @ Round {len(state.rounds)}")

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy
 from fairswiss.desk import registration as use
 from fairswiss.desk import roster, sections
 from fairswiss.desk.journals import Known
-from fairswiss.desk.registration import ParticularsNoted, Wish
+from fairswiss.desk.registration import GroupShown, ParticularsNoted, Wish
 from fairswiss.desk.sections import Section
 from fairswiss.desk.shown import record_of
 from fairswiss.model.errors import BadRequest
@@ -197,8 +197,14 @@ def _shown(event: Known, registration: int) -> dict[str, Any]:
         "card": _card(event.event, registration),
         "categories": use.categories_of(state, registration),
         "particulars": ParticularsForm(initial=noted._asdict() if noted else None),
-        "groups": [group for group in use.groups_of(state) if any(registration in a.players for a in group.apart)],
+        "groups": _groups(event, registration),
     }
+
+
+def _groups(event: Known, registration: int) -> list[GroupShown]:
+    """The groups that keep the player apart from somebody."""
+    every = use.groups_of(event.state)
+    return [group for group in every if any(registration in apart.players for apart in group.apart)]
 
 
 def _others(request: HttpRequest, event: Known) -> list[Section]:
