@@ -96,7 +96,7 @@ def kept_apart(players: Any, *rounds: st.SearchStrategy[int | None]) -> Any:
     bonds, names = st.sampled_from([*Bond]), texts(20)
     named = st.tuples(bonds, names).map(lambda found: found if found[0] else (Bond.UNSTATED, ""))
     built = st.tuples(players, *rounds, named, st.integers(0, 3))
-    return built.map(lambda made: Prohibition(made[0], made[1], made[2], *made[3], made[4]))
+    return built.map(lambda made: Prohibition(made[0], made[1], made[2], made[3][0], made[3][1], made[4]))
 
 
 @st.composite
