@@ -36,6 +36,8 @@ class Settings(NamedTuple):
     """True if the public sees only the first name and an initial of minors."""
     roof: str = ""
     """The event of which this tournament is a section; those with the same one belong together."""
+    check_in: bool = False
+    """True if whoever has not played yet is absent until checked in."""
 
 
 class Created(NamedTuple):
@@ -104,6 +106,20 @@ class Returned(NamedTuple):
 
     id: int
     from_round: int
+
+
+class CheckedIn(NamedTuple):
+    """A player came to the arrival desk; or it was a mistake, and the player is not here."""
+
+    id: int
+    here: bool = True
+
+
+class MissedCredited(NamedTuple):
+    """The rounds that a late entry missed count as byes of this kind: ``H``, ``Z`` or ``F``."""
+
+    id: int
+    code: str
 
 
 class ByeAsked(NamedTuple):
@@ -341,8 +357,9 @@ PHONES = {"w": "phone: White", "b": "phone: Black", "wb": "phones: White and Bla
 
 Fact = (
     Created | Imported | FideModeLeft | SettingsChanged | Registered | Amended | NameWithheld | Removed | Withdrawn
-    | Returned | ByeAsked | ByeDropped | Forbidden | ForbiddenLifted | GroupDeclared | GroupDropped
-    | CategoryDeclared | CategoryDropped | ParticularsNoted | PointsAdjusted | LotDrawn | Drafted
+    | Returned | CheckedIn | MissedCredited | ByeAsked | ByeDropped | Forbidden | ForbiddenLifted
+    | GroupDeclared | GroupDropped | CategoryDeclared | CategoryDropped | ParticularsNoted | PointsAdjusted | LotDrawn
+    | Drafted
     | DraftDropped | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected
     | CorrectedForRating | ResultClaimed | Closed | Reopened | Remarked | HallAnnounced | Undone | Anonymised
 )  # fmt: skip

@@ -8,6 +8,8 @@ SHEET_WORDS = {
     "sheet.pairings": "Pairings of round {round}",
     "sheet.names": "Round {round} by name",
     "sheet.players.before": "Players",
+    "sheet.badges.before": "Badges",
+    "sheet.tables.before": "Table cards",
     "sheet.standings": "Standings after round {round}",
     "sheet.standings.before": "Standings before the first round",
     "sheet.cross": "Cross table after round {round}",

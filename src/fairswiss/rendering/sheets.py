@@ -83,8 +83,20 @@ class Slip(NamedTuple):
     black_link: str = ""
 
 
+class Card(NamedTuple):
+    """A badge that a player wears, or a card that stands on a table."""
+
+    large: str
+    above: str = ""
+    below: str = ""
+    player: int = 0
+    """The pairing number of whoever wears it; 0 on a table."""
+    link: str = ""
+    """The address of the player; shown as a code."""
+
+
 class Sheet(NamedTuple):
-    """One sheet: a table, or slips, or a document in plain words."""
+    """One sheet: a table, or slips, or cards, or a document in plain words."""
 
     kind: str
     round: int
@@ -97,6 +109,7 @@ class Sheet(NamedTuple):
     rows: tuple[tuple[Cell, ...], ...] = ()
     remarks: tuple[Word, ...] = ()
     slips: tuple[Slip, ...] = ()
+    cards: tuple[Card, ...] = ()
     told: tuple[Block, ...] = ()
     """An explanation, which is in English whatever the language of the rest."""
     why: str = ""

@@ -60,4 +60,5 @@ def removed(state: State, fact: facts.Removed) -> None:
     state.withdrawn.pop(fact.id, None)
     state.withheld.discard(fact.id)
     state.particulars.pop(fact.id, None)
+    state.arrived.discard(fact.id)
     state.absences = {key: code for key, code in state.absences.items() if key[1] != fact.id}

@@ -6,13 +6,13 @@ from fairswiss.model.points import in_halves
 from fairswiss.model.results import side_text
 from fairswiss.rendering.grid import grid_cells
 from fairswiss.rendering.names import clean
-from fairswiss.rendering.sheets import Cell, Column, Led, Sheet, Word
+from fairswiss.rendering.sheets import Card, Cell, Column, Led, Sheet, Word
 from fairswiss.rendering.standings import shown
 from fairswiss.tiebreaks import Cell as Turn
 from fairswiss.tiebreaks import CrossTable, Standings, cross_table
 from fairswiss.tiebreaks.ranking import POINTS_FIRST
 from fairswiss.usecases.persons import birth_year
-from fairswiss.usecases.sheets.seen import Seen, headed, people_of, rated, ratings, titled
+from fairswiss.usecases.sheets.seen import Seen, alphabetical, headed, people_of, rated, ratings, titled
 from fairswiss.usecases.standings import standings as who_stands_where
 
 
@@ -30,6 +30,22 @@ def players(seen: Seen, number: int) -> Sheet:
         for player in seen.tournament.players
     )  # fmt: skip
     return Sheet("players", 0, seen.tournament.info, columns=columns, rows=rows)
+
+
+def badges(seen: Seen, number: int) -> Sheet:
+    """A badge for everybody, by name."""
+    people = sorted(seen.tournament.players, key=alphabetical)
+    cards = (
+        Card(clean(player.name), clean(player.title), clean(player.federation), player.number) for player in people
+    )
+    return Sheet("badges", 0, seen.tournament.info, cards=tuple(cards))
+
+
+def tables(seen: Seen, number: int) -> Sheet:
+    """A card with its number for every table that the event needs."""
+    boards = max(len(seen.tournament.players) // 2, *(len(games) for games in seen.boards), 0)
+    cards = tuple(Card(str(board)) for board in range(1, boards + 1))
+    return Sheet("tables", 0, seen.tournament.info, cards=cards)
 
 
 def standings(seen: Seen, number: int) -> Sheet:
