@@ -17,6 +17,7 @@ from fairswiss.model.facts import Earlier, GameWas
 from fairswiss.model.rounds import Round, seats_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
+from fairswiss.rules.keeping_apart import settled
 from fairswiss.rules.pairing import as_reported, known_before, pair_round
 from fairswiss.why import CardLine, Explanation, Layout
 
@@ -51,6 +52,8 @@ def about(pairing: Pairing, player: int) -> About:
 
 
 def _touches(step: "why.steps.Step", player: int) -> bool:
+    if isinstance(step, why.steps.GroupGaveWay) and player in step.members:
+        return True
     return player in step.players or any(passed.player == player for passed in step.passed)
 
 
@@ -74,14 +77,13 @@ class Judge:
     """One round, paired once, of which any number of questions can be asked."""
 
     def __init__(self, tournament: Tournament, system: str, number: int = 0, options: Options = Options()) -> None:
-        self.before = before = known_before(tournament, number, system)
-        shelf = edition(system)
+        before = known_before(tournament, number, system)
         options = as_reported(before, system, options)
-        self.pairing = shelf.pair(before, options, True)
+        self.before, self.pairing = settled(before, system, options, True)
         self.explanation = _explained(self.pairing)
         self.taking_part = {card.number for card in self.explanation.cards}
         self.board_of = {frozenset((pair.white, pair.black)): pair.board for pair in self.pairing.pairs}
-        self.ask = shelf.questions(before, options, self.pairing)
+        self.ask = edition(system).questions(self.before, options, self.pairing)
 
     def verdict(self, one: int, other: int) -> "why.verdicts.Verdict":
         """Paired, absent, bye, or what the edition says."""

@@ -1,5 +1,6 @@
 """The reasons that speak against somebody: why not this opponent, why not this player for the bye."""
 
+from fairswiss.model.facts import Bond
 from fairswiss.model.points import Points
 from fairswiss.why import Aim
 from fairswiss.why.values import Value
@@ -13,6 +14,9 @@ class Met(Value):
 
 class Forbidden(Value):
     """The arbiter keeps the two apart."""
+
+    bond: Bond = Bond.UNSTATED
+    """The bond between the two, if one was stated."""
 
 
 class SameColour(Value):

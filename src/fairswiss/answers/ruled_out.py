@@ -59,7 +59,7 @@ def by_obstacle(scene: Scene, obstacle: Passed, asking: int = 0) -> Against:
         case obstacles.Met():
             return against.Met(obstacle.round)
         case obstacles.Forbidden():
-            return against.Forbidden()
+            return against.Forbidden(obstacle.bond)
         case obstacles.Colours() | obstacles.Clash():
             return _same_colour(scene, asking, obstacle.player)
         case obstacles.Barred():

@@ -20,6 +20,7 @@ _OF_INFO = (
 )  # fmt: skip
 _OF_SETTINGS = (
     "system", "rounds", "baku", "numbering", "unrated", "public", "phones", "short_names_of_minors", "round_times",
+    "roof",
 )  # fmt: skip
 POINTS = ("win", "draw", "loss", "pab")
 """The points for a game and for the pairing-allocated bye, in tenths."""

@@ -55,6 +55,8 @@ class RoundShown(NamedTuple):
     unplaced: list[int]
     rests: int | None
     open_boards: int
+    gave_way: tuple[Prohibition, ...]
+    """Groups that should not meet if possible, and could not be kept apart; players by registration."""
 
 
 def round_shown(event: Known, number: int) -> RoundShown:
@@ -67,6 +69,7 @@ def round_shown(event: Known, number: int) -> RoundShown:
     return RoundShown(
         number, played.stage.value, played.system, event.state.waived(number), played.by_hand, played.different,
         boards, played.byes, unplaced(event.state, number), resting(event.state, number), played.open_boards,
+        played.gave_way,
     )  # fmt: skip
 
 

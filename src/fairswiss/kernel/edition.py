@@ -8,6 +8,7 @@ from fairswiss import why
 from fairswiss.kernel.options import Option, Options
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.facts import Prohibition
 from fairswiss.model.match_play import games_a_round
 from fairswiss.model.notebooks import repr_html
 from fairswiss.model.problems import Remedy
@@ -35,6 +36,8 @@ class Pairing(NamedTuple):
     explanation: Explanation | None = None
     resting: int | None = None
     """The player without an opponent by a table fixed beforehand: no bye, and no points."""
+    gave_way: tuple[Prohibition, ...] = ()
+    """Groups that should not meet if possible, and could not be kept apart in this round."""
 
     def _repr_html_(self) -> str:
         return repr_html(self)

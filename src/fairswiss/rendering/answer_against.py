@@ -161,7 +161,9 @@ def _alone(found: Alone) -> tuple[str, dict[str, object]]:
             return "", {"board": found.board}
         case against.HigherBye():
             return "barred" if found.barred else "", {}
-        case against.Forbidden() | against.NoRows() | against.Later() | against.Worse():
+        case against.Forbidden():
+            return found.bond, {}
+        case against.NoRows() | against.Later() | against.Worse():
             return "", {}
         case _:
             assert_never(found)
@@ -224,7 +226,7 @@ def _grouped(names: Names, others: Iterable[Other], chooser: int) -> Iterator[st
     groups: dict[tuple[object, ...], list[Other]] = {}
     for other in others:
         found = other.against
-        key: tuple[object, ...] = (found,) if isinstance(found, _Coloured) else (type(found),)
+        key: tuple[object, ...] = (found,) if isinstance(found, _Coloured | against.Forbidden) else (type(found),)
         groups.setdefault(key if isinstance(found, _GROUPED) else (other,), []).append(other)
     for group in groups.values():
         first = group[0].against
@@ -233,6 +235,7 @@ def _grouped(names: Names, others: Iterable[Other], chooser: int) -> Iterator[st
             yield phrase("answer.fact.one", name=names.name(group[0].player), against=sentence)
             continue
         variant = "none" if isinstance(first, against.SameColour) and not first.colour else ""
+        variant = first.bond if isinstance(first, against.Forbidden) else variant
         colour = colour_name(first.colour) if isinstance(first, _Coloured) else ""
         listed = names.listed([_with_round(names, other) for other in group])
         yield phrase(said(f"answer.fact.{first.kind}", variant), names=listed, colour=colour)

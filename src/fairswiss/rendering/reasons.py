@@ -105,8 +105,8 @@ def _words_of(verdict: Verdict) -> str:
 
 def obstacle_text(book: Book, obstacle: Absolute, asked: tuple[int, ...]) -> str:
     """The reason of a verdict without its sentence; those it is about are called by their numbers."""
-    _, values = _Asked(book, asked).obstacle(obstacle)
-    return phrase(f"verdict.{obstacle.kind}", **values)
+    variant, values = _Asked(book, asked).obstacle(obstacle)
+    return phrase(said(f"verdict.{obstacle.kind}", variant), **values)
 
 
 def meeting_twice(rounds: tuple[int, ...]) -> str:
@@ -149,7 +149,9 @@ class _Asked:
                 return "", {"round": obstacle.round}
             case obstacles.Barred():
                 return "", {"who": self.call(obstacle.who)}
-            case obstacles.Forbidden() | obstacles.Colours() | obstacles.Clash():
+            case obstacles.Forbidden():
+                return obstacle.bond, {}
+            case obstacles.Colours() | obstacles.Clash():
                 return "", {}
             case obstacles.MetLately() | obstacles.MetOften() | obstacles.ColourRun():
                 return "", repeated(obstacle)

@@ -6,6 +6,7 @@ from typing import NamedTuple, assert_never
 from fairswiss.model.points import Points, format_points
 from fairswiss.rendering.book import Book
 from fairswiss.rendering.citing import article_text, cite, cited, fallen, listed, meaning, pairs_text
+from fairswiss.rendering.names import clean
 from fairswiss.rendering.words import WORDS, counted, phrase, said
 from fairswiss.why import ColumnOrder, FloaterType, obstacles, steps
 from fairswiss.why.obstacles import Passed
@@ -75,6 +76,8 @@ def _of_round(step: steps.OfRound) -> Wording:
             return PLAIN
         case steps.Waived():
             return "", {"waived": ", ".join(map(article_text, step.waived))}
+        case steps.GroupGaveWay():
+            return step.bond if step.name else "", {"name": clean(step.name), "players": listed(step.members)}
         case steps.Bye():
             return "waived" if step.waived else "first-round" if step.first_round else "", {}
         case steps.Halves():
@@ -265,7 +268,8 @@ def costs(marks: tuple[steps.Mark, ...]) -> str:
 def passed_text(book: Book, passed: Passed) -> str:
     """The reason why a candidate was passed over: ``12 passed over: met in round 3 (2.1)``."""
     other = isinstance(passed, obstacles.Barred) and passed.who != passed.player
-    reason = phrase(said(f"passed.{passed.kind}", "other" if other else ""), **_known_of(book, passed))
+    bond = passed.bond if isinstance(passed, obstacles.Forbidden) else ""
+    reason = phrase(said(f"passed.{passed.kind}", "other" if other else bond), **_known_of(book, passed))
     return phrase("passed", player=passed.player, reason=reason, articles=cite(passed.articles))
 
 

@@ -12,6 +12,7 @@ from functools import cache
 from fairswiss.language import gettext, language
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.check_words import CHECK_WORDS
+from fairswiss.rendering.group_words import GROUP_WORDS
 from fairswiss.rendering.hindsight_words import HINDSIGHT_WORDS
 from fairswiss.rendering.ladder_words import LADDER_WORDS
 from fairswiss.rendering.scrutiny_words import SCRUTINY_WORDS
@@ -351,6 +352,7 @@ WORDS = {
     **VEGA_WORDS,
     **SCRUTINY_WORDS,
     **HINDSIGHT_WORDS,
+    **GROUP_WORDS,
     **WHAT_IF_WORDS,
     **ANSWER_WORDS,
     **LADDER_WORDS,

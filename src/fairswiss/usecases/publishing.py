@@ -19,7 +19,7 @@ from fairswiss.rendering.site import WHY, Frame, Link, first_page, sheet_page
 from fairswiss.rendering.spectators import board_blocks, board_title, index_blocks, player_blocks
 from fairswiss.tiebreaks import cross_table
 from fairswiss.usecases.files import file_access
-from fairswiss.usecases.persons import told_of
+from fairswiss.usecases.persons import discreet, told_of
 from fairswiss.usecases.recorded_ranks import with_ranks
 from fairswiss.usecases.sheets import Seen, held, sheet
 from fairswiss.usecases.spectators import Directory, why_blocks
@@ -39,7 +39,7 @@ def shareable(tournament: Tournament) -> Tournament:
     """
     players = tuple(told_of(player, tournament.info) for player in tournament.players)
     waivers = tuple(line for line in tournament.extra if waived_by([line]))
-    return tournament.revised(players=players, absences=(), extra=waivers)
+    return discreet(tournament).revised(players=players, absences=(), extra=waivers)
 
 
 def site(seen: Seen, words: Words, language: str = "en") -> dict[str, bytes]:

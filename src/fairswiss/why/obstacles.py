@@ -1,5 +1,6 @@
 """Reasons why a player earlier in the order was passed over, and why a pair may not be made in any round."""
 
+from fairswiss.model.facts import Bond
 from fairswiss.why import Articles
 from fairswiss.why.values import Value
 
@@ -18,6 +19,9 @@ class Met(_Obstacle):
 
 class Forbidden(_Obstacle):
     """The arbiter forbade the pair."""
+
+    bond: Bond = Bond.UNSTATED
+    """The bond between the two, if one was stated."""
 
 
 class Colours(_Obstacle):

@@ -3,6 +3,7 @@
 from fairswiss.model.points import Points
 from fairswiss.why import Article, Articles, ColumnOrder, Mixing, Shifting
 from fairswiss.why.bases import OfOne, OfTwo, Taken
+from fairswiss.why.group_steps import GroupGaveWay as GroupGaveWay
 from fairswiss.why.ladder_steps import LadderPaired as LadderPaired
 from fairswiss.why.ladder_steps import Loosened as Loosened
 from fairswiss.why.ladder_steps import SitsOut as SitsOut
@@ -367,7 +368,7 @@ class Scorecard(Taken):
     marks: tuple[Mark, ...]
 
 
-OfRound = LimitLifted | Waived | Bye | Halves | MovedRow | BarLoosened | Pab
+OfRound = LimitLifted | Waived | GroupGaveWay | Bye | Halves | MovedRow | BarLoosened | Pab
 OfLadder = Loosened | SitsOut | LadderPaired
 OfTable = TableRow | TableHighest | TablePair | Forfeits | Rests
 GroupPair = FloaterPaired | IslandPaired | Row | SameColumn

@@ -10,13 +10,13 @@ from fairswiss.model import BadRequest
 
 FIELDS = (
     "name", "last_name", "first_name", "title", "rating", "national_rating", "federation", "fide_id", "national_id",
-    "birth", "sex",
+    "birth", "sex", "club",
 )  # fmt: skip
 """The fields that can be taken from a column."""
 _NAMES = frozenset(("name", "last_name", "first_name"))
 _RATINGS = ("rating", "national_rating", "rapid", "blitz")
 """Which of the ratings is the rating of the player, the first there is."""
-_UNUSED = frozenset(("number", "k", "club", "group", "ranking"))
+_UNUSED = frozenset(("number", "k", "group", "ranking"))
 _WATCHED = frozenset(("rating", "title", "federation", "fide_id"))
 """The kinds of content that must not be left aside in silence."""
 

@@ -84,7 +84,7 @@ class RowReader:
             return None
         return Player(
             0, name, int(found["rating"] or 0), found["title"], found["federation"], found["fide_id"], found["birth"],
-            found["sex"], national=national,
+            found["sex"], national=national, club=found["club"],
         )  # fmt: skip
 
     def _name(self, line: int, row: Sequence[str]) -> str:

@@ -12,6 +12,7 @@ from fairswiss.model.marks import without_floods
 from fairswiss.model.player import TITLES, title_rank
 
 LONGEST_NAME = 33
+LONGEST_CLUB = 60
 HIGHEST_RATING = 4_000
 _DIGITS_OF_ID = 11
 _NATIONAL_ID = re.compile(r"[0-9A-Za-z./-]{1,12}")
@@ -194,7 +195,21 @@ def national_id(cell: str) -> Read:
     return _left_out("national id", cell, gettext("it has up to 12 letters, digits, dots and dashes"))
 
 
+def club(cell: str) -> Read:
+    """The name of a club on one line."""
+    text, problem = name(cell)
+    return Read(text[:LONGEST_CLUB].strip(), problem)
+
+
 READERS: Mapping[str, Callable[[str], Read]] = MappingProxyType(
-    {"rating": rating, "title": title, "federation": federation, "fide_id": fide_id, "birth": birth, "sex": sex}
+    {
+        "rating": rating,
+        "title": title,
+        "federation": federation,
+        "fide_id": fide_id,
+        "birth": birth,
+        "sex": sex,
+        "club": club,
+    }
 )
 """The readers of a player's fields, except the name."""

@@ -5,6 +5,7 @@ from fairswiss.formats.trf.decoding import lines_of
 from fairswiss.formats.trf.draft import Draft
 from fairswiss.formats.trf.earlier_records import earlier_facts
 from fairswiss.formats.trf.event_records import event_info
+from fairswiss.formats.trf.people_records import with_people
 from fairswiss.formats.trf.player_records import Row, read_players
 from fairswiss.formats.trf.points import check_points, check_team_points
 from fairswiss.formats.trf.records import PLAYER, names_teams, read_record, read_who_they_are
@@ -101,23 +102,21 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
         row.player._replace(national=tuple(draft.national[number])) if number in draft.national else row.player
         for number, row in rows.items()
     ]
-    facts = _of_rounds(
-        Facts(
-            tuple(players),
-            rounds=tuple(rounds),
-            rounds_planned=draft.planned,
-            first_colour=draft.first_colour,
-            absences=tuple(absences_of(cells, draft.absent_next)),
-            prohibitions=tuple(draft.prohibitions),
-            accelerations=tuple(virtual),
-            adjustments=tuple(draft.adjustments),
-            scoring=draft.scoring.scoring(),
-            info=event_info(draft),
-            team_event=team_event,
-            order=tuple(rows) if draft.by_position else (),
-        ),
-        report,
+    facts = Facts(
+        tuple(players),
+        rounds=tuple(rounds),
+        rounds_planned=draft.planned,
+        first_colour=draft.first_colour,
+        absences=tuple(absences_of(cells, draft.absent_next)),
+        prohibitions=tuple(draft.prohibitions),
+        accelerations=tuple(virtual),
+        adjustments=tuple(draft.adjustments),
+        scoring=draft.scoring.scoring(),
+        info=event_info(draft),
+        team_event=team_event,
+        order=tuple(rows) if draft.by_position else (),
     )
+    facts = _of_rounds(with_people(draft, facts), report)
     earlier = earlier_facts(draft, facts)  # comments that are not understood are kept among the others
     facts = facts._replace(earlier=earlier, extra=tuple(draft.extra))
     try:

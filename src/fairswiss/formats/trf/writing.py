@@ -17,6 +17,7 @@ from fairswiss.formats.trf.limits import (
     MAX_ROUNDS,
     too_large,
 )
+from fairswiss.formats.trf.people_records import write_people
 from fairswiss.formats.trf.player_records import write_national, write_player
 from fairswiss.formats.trf.points import team_points_of
 from fairswiss.formats.trf.prohibition_records import write_260, write_xxp
@@ -61,6 +62,7 @@ def write(tournament: Tournament, edition: str) -> str:
         *_prohibitions(tournament, new, numbered),
         *(line for adjustment in (() if numbered else tournament.adjustments) for line in write_299(adjustment)),
         *teams,
+        *write_people(tournament),
         *write_earlier(tournament.earlier),
         *extra,
     ]
@@ -70,7 +72,8 @@ def write(tournament: Tournament, edition: str) -> str:
 
 def _prohibitions(tournament: Tournament, new: bool, numbered: bool) -> Iterator[str]:
     for prohibition in tournament.prohibitions:
-        for line in (write_260 if new else write_xxp)(prohibition, tournament.rounds_planned):
+        strict = not prohibition.gives_way  # a group that gives way has a comment alone: no record knows any
+        for line in (write_260 if new else write_xxp)(prohibition, tournament.rounds_planned) if strict else ():
             if not (numbered and line.startswith("260")):
                 yield line
 

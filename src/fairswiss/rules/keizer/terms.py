@@ -25,7 +25,7 @@ class Terms(NamedTuple):
         """The first thing that keeps the other from this player."""
         number = other.number
         if number in one.apart:
-            return why.obstacles.Forbidden(number, LAW.readings(23))
+            return why.obstacles.Forbidden(number, LAW.readings(23), one.apart[number])
         last = one.met.get(number, 0)
         if last and self.too_soon(last):
             return why.obstacles.MetLately(number, LAW.readings(16), last, self.gap)

@@ -75,5 +75,5 @@ def obstacle(one: Entrant, other: Entrant) -> "why.obstacles.Absolute | None":
     if met:
         return why.obstacles.Met(other.number, LAW("2.1"), met)
     if other.number in one.card.apart:
-        return why.obstacles.Forbidden(other.number, LAW("2.1") + LAW.readings(17))
+        return why.obstacles.Forbidden(other.number, LAW("2.1") + LAW.readings(17), one.card.apart[other.number])
     return why.obstacles.Clash(other.number, LAW("2.1", "5.1")) if one.clashes_with(other) else None

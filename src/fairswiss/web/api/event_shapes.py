@@ -81,6 +81,7 @@ class Announced(Sent):
     short_names_of_minors: bool | None = None
     round_dates: list[RoundDay] | None = Field(None, max_length=MAX_ROUNDS, description="The day of each round.")
     round_times: list[RoundTime] | None = Field(None, max_length=MAX_ROUNDS, description="When each round begins.")
+    roof: str | None = Field(None, max_length=100, description="The event of which this tournament is a section.")
 
     options: dict[str, str] = Field(default_factory=dict)
     """The chosen options of the systems, each sent as a field of its own."""

@@ -36,6 +36,7 @@ FIELD_NAMES = {
     "national_id": gettext_lazy("National id"),
     "birth": gettext_lazy("Birth"),
     "sex": gettext_lazy("Sex"),
+    "club": gettext_lazy("Club"),
 }
 CHARSETS = {"utf-8": "UTF-8"} | NAMES
 """The character sets that can be chosen, with their usual names."""

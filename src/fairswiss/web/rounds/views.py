@@ -10,6 +10,7 @@ from fairswiss.desk.history import entries_after
 from fairswiss.desk.journals import Known
 from fairswiss.desk.notices import notices
 from fairswiss.desk.shown import round_shown
+from fairswiss.model.facts import Prohibition
 from fairswiss.model.whole import whole_number
 from fairswiss.web.access import Action, may, page
 from fairswiss.web.event_pages import event_page, seen
@@ -97,6 +98,7 @@ def _round(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
         "is_last": number == len(event.state.rounds),
         "in_hand": shown.by_hand and may(request.user, Action.PAIR, event.event),
         "waived": shown.waivers,
+        "gave_way": [_group_words(event, group) for group in shown.gave_way],
         "rows": board_rows(shown, seated),
         "beside": aside,
         "bye": next((one.seat for one in aside if one.code == "U"), None),
@@ -105,6 +107,12 @@ def _round(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
         "why": _why(event.event, number),
         "what_if": reverse("explanations:what-if", kwargs={"tournament": event.event, "number": _next(event, number)}),
     }
+
+
+def _group_words(event: Known, group: Prohibition) -> str:
+    """A group by its name, else by its players."""
+    names = "; ".join(event.state.players[one].name for one in group.players if one in event.state.players)
+    return f"{group.name} ({names})" if group.name else names
 
 
 def _next(event: Known, number: int) -> int:

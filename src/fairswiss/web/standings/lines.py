@@ -16,7 +16,7 @@ from fairswiss.rendering.sheet_words import sheet_phrase
 from fairswiss.rendering.sheets import text_of
 from fairswiss.rendering.standings import shown
 from fairswiss.tiebreaks import Cell, Standing, Standings
-from fairswiss.usecases.categories import belongs, year_of
+from fairswiss.usecases.categories import belongs
 from fairswiss.usecases.sheets.seen import alphabetical
 from fairswiss.web.standings.query import Asked
 
@@ -34,11 +34,10 @@ class Line(NamedTuple):
 def lines(view: Asked, standings: Standings) -> list[Line]:
     """Everybody who is asked for, in the order asked for."""
     people = {player.number: player for player in view.facts.players}
-    year = year_of(view.facts)
     rounds = view.table().rounds if view.cross else ((),) * len(standings.rows)
     pairs = enumerate(zip(standings.rows, rounds, strict=True))
     found = [Line(row, people[row.player], cells, at) for at, (row, cells) in pairs]
-    found = [line for line in found if belongs(line.player, view.wanted, year)]
+    found = [line for line in found if belongs(line.player, view.wanted, view.facts)]
     if view.sort == "number":
         found.sort(key=lambda line: line.row.player)
     elif view.sort == "name":

@@ -132,6 +132,8 @@ def _page(event: Known, view: Asked, standings: Standings) -> dict[str, Any]:
         "federations": sorted({player.federation for player in facts.players if player.federation}),
         "sexes": any(player.sex.strip() for player in facts.players),
         "ages": ages(facts),
+        "clubs": sorted({player.club for player in facts.players if player.club}, key=str.casefold),
+        "categories": [category.name for category in facts.categories],
         "files": [(form, address + view.query()) for form, address in files],
         "remarks": _remarks(view, standings),
     }

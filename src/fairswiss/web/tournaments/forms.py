@@ -36,7 +36,7 @@ _AGAIN = {"hx-post": "", "hx-trigger": "change", "hx-vals": '{"do": "show"}'}
 _REFRESHING = forms.Select(attrs=_AGAIN | {"hx-target": "#setting-up", "hx-select": "#setting-up"})
 """Another system has other settings: the form is loaded again with what was typed."""
 GROUPS = (
-    (_("The event"), ("system", "players", "rate_of_play")),
+    (_("The event"), ("system", "players", "rate_of_play", "roof")),
     (_("When"), ("start", "end", "begins", "rhythm", "minutes")),
     (_("For the report"), ("city", "federation", "chief_arbiter", "deputies")),
     (_("The public"), ("public", "phones", "short_names_of_minors")),
@@ -96,6 +96,12 @@ class SettingsForm(forms.Form):
     )
     unrated = forms.IntegerField(
         label=_("Rating of the unrated for tie-breaks"), min_value=0, max_value=4000, required=False
+    )
+    roof = forms.CharField(
+        label=_("Section of the event"),
+        max_length=100,
+        required=False,
+        help_text=_("Tournaments with the same name here are sections of one event, such as an A-Open and a B-Open."),
     )
     public = forms.BooleanField(label=_("Show published rounds to everyone"), required=False)
     phones = forms.BooleanField(

@@ -18,6 +18,7 @@ urlpatterns = [
     path("t/<slug:tournament>/timetable", setting_up.timetable, name="timetable"),
     path("t/<slug:tournament>/fide-mode", setting_up.explain_fide_mode, name="fide-mode"),
     path("t/<slug:tournament>/leave-fide-mode", setting_up.leave_fide_mode, name="leave-fide-mode"),
+    path("t/<slug:tournament>/sections", views.sections, name="sections"),
     path("t/<slug:tournament>/put-away", views.put_away, name="put-away"),
     path("t/<slug:tournament>/report.<str:edition>", views.report, name="report"),
 ]

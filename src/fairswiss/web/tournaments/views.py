@@ -14,6 +14,7 @@ from fairswiss.desk import backups, events, proof
 from fairswiss.desk.intents import intents
 from fairswiss.desk.overview import Overview, overviews
 from fairswiss.desk.samples import sample_event
+from fairswiss.desk.sections import sections_of
 from fairswiss.desk.shown import reported
 from fairswiss.formats.trf import write_trf
 from fairswiss.formats.trf.limits import MAX_BYTES, too_large
@@ -74,6 +75,15 @@ def overview(request: HttpRequest, tournament: str) -> HttpResponse:
     event = seen(request, tournament)
     found = Overview.of(event, may(request.user, Action.SEE_DRAFTS, tournament))
     return event_page(request, "tournaments/overview.html", event, "tournaments:overview", seen=found)
+
+
+@page(action=Action.SEE_TOURNAMENT)
+def sections(request: HttpRequest, tournament: str) -> HttpResponse:
+    """All sections of the event, as far as the reader has a role in them."""
+    event = seen(request, tournament)
+    found = [one for one in sections_of(event) if may(request.user, Action.SEE_TOURNAMENT, one.event)]
+    more = {"sections": found, "players": sum(one.overview.players for one in found)}
+    return event_page(request, "tournaments/sections.html", event, "tournaments:overview", **more)
 
 
 @page(action=Action.DELETE_TOURNAMENT, methods=("POST",))
