@@ -93,7 +93,7 @@ class Judge:
                 return why.verdicts.Verdict(one, other, why.verdicts.Absent((), player))
         for player in (one, other):
             if self.pairing.bye == player:
-                given = why.steps.Bye | why.steps.Pab | why.steps.SitsOut
+                given = why.steps.Bye | why.steps.Pab | why.steps.OwnBye
                 step = next(step for step in self.explanation.opening if isinstance(step, given))
                 return why.verdicts.Verdict(one, other, why.verdicts.Bye(step.articles, player), step)
         return self.ask(one, other)

@@ -133,6 +133,15 @@ def later(place: str, kind: type[_Value]) -> Callable[[], _Value]:
     return value
 
 
+def spoken_at(place: str) -> "Callable[[], why.voices.Voice]":
+    """The voice at a place, imported when somebody asks why."""
+    return lambda: later(place, why.voices.Voice)()
+
+
+def _plain() -> "why.voices.Voice":
+    return why.voices.Voice()
+
+
 Columns = Mapping[CardFact, str]
 """The columns of a published list after rank, name and points, each with the article that its legend cites."""
 BY_PREFERENCE: Columns = dict.fromkeys((CardFact.PREFERENCE, CardFact.FLOATS, CardFact.COLOURS, CardFact.OPPONENTS), "")
@@ -172,6 +181,8 @@ class Edition(NamedTuple):
     ranks: bool = False
     """True if it has points of its own, by which its events are ranked."""
     options: tuple[Option, ...] = ()
+    voice: "Callable[[], why.voices.Voice]" = _plain
+    """Its own words and answers, where those that all editions share do not do."""
 
     def pair(self, tournament: Tournament, options: Options = Options(), explain: bool = False) -> Pairing:
         """Pair the next round."""
