@@ -54,7 +54,7 @@ def test_its_own_step_and_obstacle_are_explained() -> None:
         told = render(paired, form, made)
         assert f"{last} {name} may choose a toy before the round" in told
         assert f"{one} was not chosen: asleep in the box" in told
-    data = as_data(paired, made)["explanation"]["opening"][0]
+    data = json.loads(render(paired, "json", made))["explanation"]["opening"][0]
     assert (data["event"], data["players"], data["articles"]) == ("toy-picked", [last], ["1"])
     assert [passed["reason"] for passed in data["passed"]] == ["asleep", "asleep"]
 
