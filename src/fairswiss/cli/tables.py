@@ -41,15 +41,18 @@ Out = Annotated[
 def table_form(wanted: TableForm | None, as_json: bool, out: str = "", *, workbook: bool = False) -> TableForm:
     """The requested format, else the one of the output file's extension, else text."""
     if as_json and wanted not in (None, TableForm.JSON):
-        raise BadRequest(gettext("--format and --json contradict each other. Choose one."))
+        raise BadRequest(gettext("--format and --json contradict each other. Choose one."), code="options-contradict")
     form = TableForm.JSON if as_json else wanted or _ENDINGS.get(os.path.splitext(out)[1].lower(), TableForm.TEXT)
     if form is TableForm.XLSX and not workbook:
         words = (
             "This table cannot be written as a workbook. Choose --format csv, which every spreadsheet program can open."
         )
-        raise BadRequest(gettext(words))
+        raise BadRequest(gettext(words), code="options-contradict")
     if form is TableForm.XLSX and not out and on_terminal(sys.stdout):
-        raise BadRequest(gettext("A workbook cannot be shown on a terminal. Name a file for it: -o standings.xlsx"))
+        raise BadRequest(
+            gettext("A workbook cannot be shown on a terminal. Name a file for it: -o standings.xlsx"),
+            code="option-missing",
+        )
     return form
 
 
@@ -68,7 +71,10 @@ def _answer(subject: Ranked, working_of: list[int], form: TableForm, tournament:
         return Answer("", is_file=True, content=workbook_of(subject, working_of, tournament))
     if form is TableForm.CSV:
         if working_of:
-            raise BadRequest(gettext("The working cannot be written as CSV. Choose --format text, html or json."))
+            raise BadRequest(
+                gettext("The working cannot be written as CSV. Choose --format text, html or json."),
+                code="options-contradict",
+            )
         with speaking(ENGLISH):  # its columns are found by their names
             return Answer(csv_of(subject, tournament), is_file=True)
     if working_of:

@@ -26,7 +26,11 @@ def refuse_damaged(folder: Path) -> None:
     """Stop before a damaged file is used, or a missing one is replaced by an empty one."""
     file = folder / DATABASE
     if (folder / RESCUED).exists():
-        raise BadRequest(f"A rescue of {folder} was interrupted. Finish it: fairswiss rescue --data {folder}")
+        raise BadRequest(
+            f"A rescue of {folder} was interrupted. Finish it: fairswiss rescue --data {folder}",
+            code="rescue-interrupted",
+            facts={"folder": str(folder)},
+        )
     if not file.exists() or not file.stat().st_size:
         if kept(folder):
             raise of_damage(f"{file} is missing or empty, but there are copies of it")

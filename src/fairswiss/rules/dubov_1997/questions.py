@@ -18,7 +18,9 @@ from fairswiss.why import Explanation, GroupTrace
 def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
     """Asks of two players who take part and are not paired for the first reason, in the order of the text."""
     if pairing.explanation is None:
-        raise BadRequest(gettext("This pairing carries no explanation; pair the round with explain=True."))
+        raise BadRequest(
+            gettext("This pairing carries no explanation; pair the round with explain=True."), code="not-explained"
+        )
     return _Answers(tournament, options, pairing, pairing.explanation)
 
 

@@ -19,7 +19,9 @@ def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Que
     """Asks of two players who take part and are not paired for the first reason, in the order of the text."""
     del options
     if pairing.explanation is None:
-        raise BadRequest(gettext("This pairing carries no explanation; pair the round with explain=True."))
+        raise BadRequest(
+            gettext("This pairing carries no explanation; pair the round with explain=True."), code="not-explained"
+        )
     return _Answers(tournament, pairing, pairing.explanation)
 
 
