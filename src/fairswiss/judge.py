@@ -18,7 +18,7 @@ from fairswiss.model.rounds import Round, seats_of
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
 from fairswiss.rules.pairing import as_reported, known_before, pair_round
-from fairswiss.why import CardLine, Explanation, Layout
+from fairswiss.why import CardLine, Layout
 
 
 class About(NamedTuple):
@@ -40,7 +40,7 @@ class About(NamedTuple):
 
 def about(pairing: Pairing, player: int) -> About:
     """Everything that touched one player; the pairing must carry its explanation."""
-    explanation = _explained(pairing)
+    explanation = pairing.explained()
     everything: list[tuple[int | None, why.steps.Step]] = [(None, step) for step in explanation.opening]
     everything += [(group.score, step) for group in explanation.groups for step in group.steps]
     steps = tuple((score, step) for score, step in everything if _touches(step, player))
@@ -52,14 +52,6 @@ def about(pairing: Pairing, player: int) -> About:
 
 def _touches(step: "why.steps.Step", player: int) -> bool:
     return player in step.players or any(passed.player == player for passed in step.passed)
-
-
-def _explained(pairing: Pairing) -> Explanation:
-    if pairing.explanation is None:
-        raise BadRequest(
-            gettext("This pairing carries no explanation; pair the round with explain=True."), code="not-explained"
-        )
-    return pairing.explanation
 
 
 def why_not(
@@ -78,7 +70,7 @@ class Judge:
         shelf = edition(system)
         options = as_reported(before, system, options)
         self.pairing = shelf.pair(before, options, True)
-        self.explanation = _explained(self.pairing)
+        self.explanation = self.pairing.explained()
         self.taking_part = {card.number for card in self.explanation.cards}
         self.board_of = {frozenset((pair.white, pair.black)): pair.board for pair in self.pairing.pairs}
         self.ask = shelf.questions(before, options, self.pairing)

@@ -39,6 +39,13 @@ class Pairing(NamedTuple):
         """White and black of every board, as :meth:`Tournament.with_round` takes them."""
         return [(pair.white, pair.black) for pair in self.pairs]
 
+    def explained(self) -> Explanation:
+        """The reasons; refuses a pairing that was made without them."""
+        if self.explanation is None:
+            words = "This pairing carries no explanation; pair the round with explain=True."
+            raise BadRequest(gettext(words), code="not-explained")
+        return self.explanation
+
 
 class Entry(NamedTuple):
     """An article of a text, or a numbered reading of ours: what it is about and where the code is."""

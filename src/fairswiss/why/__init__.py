@@ -228,20 +228,6 @@ class ColumnOrder(Enum):
     """Both by pairing number: the halves of a group that has not played."""
 
 
-class FloaterType(Enum):
-    """The reasons to leave a group, and how bad it is for the player: A is the worst."""
-
-    ALONE = "alone"
-    """Nobody of the group can be met: there is no choice."""
-    A = "a"
-    """Floated into the group already, and nobody of the next one can be met."""
-    B = "b"
-    """Floated into the group already."""
-    C = "c"
-    """Nobody of the next group can be met."""
-    D = "d"
-
-
 class Aim(Enum):
     """The purpose of a criterion, whatever its code is in an edition: what it spares the players."""
 

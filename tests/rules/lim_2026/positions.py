@@ -7,10 +7,9 @@ from fairswiss.kernel.vocabulary.cards import Card
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.model import Player
 from fairswiss.rules.lim_2026 import steps
-from fairswiss.rules.lim_2026.definitions import Sides
+from fairswiss.rules.lim_2026.definitions import FloaterType, Sides
 from fairswiss.rules.lim_2026.group import Origin
 from fairswiss.rules.lim_2026.round import Groups
-from fairswiss.why import FloaterType
 from fairswiss.why.steps import OwnPair, Step
 
 MEDIAN = 10

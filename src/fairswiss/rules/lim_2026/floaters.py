@@ -8,9 +8,8 @@ from fairswiss.kernel.matchings import Partners, Sparing
 from fairswiss.kernel.vocabulary.colours import BLACK, LETTERS, NONE, WHITE
 from fairswiss.kernel.vocabulary.entrants import Entrant
 from fairswiss.rules import lim_2026
-from fairswiss.rules.lim_2026.definitions import LAW, rated_alike
+from fairswiss.rules.lim_2026.definitions import LAW, FloaterType, rated_alike
 from fairswiss.rules.lim_2026.group import Group
-from fairswiss.why import FloaterType
 
 
 class Adjacent:

@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from fairswiss import why
 from fairswiss.kernel.edition import Engine, Pairing, Questions, Recorded
 from fairswiss.kernel.options import Options
-from fairswiss.language import gettext
-from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules import lim_2026
 from fairswiss.rules.lim_2026.colours import shown_lot
@@ -18,11 +16,7 @@ from fairswiss.why import Explanation, GroupTrace
 def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
     """Asks of two players who take part and are not paired for the first reason, in the order of the text."""
     del options
-    if pairing.explanation is None:
-        raise BadRequest(
-            gettext("This pairing carries no explanation; pair the round with explain=True."), code="not-explained"
-        )
-    return _Answers(tournament, pairing, pairing.explanation)
+    return _Answers(tournament, pairing, pairing.explained())
 
 
 class _Answers:

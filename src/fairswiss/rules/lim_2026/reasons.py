@@ -1,8 +1,8 @@
 """The reasons of an opponent and of other points where a group is paired by proposals and exchanges."""
 
 from fairswiss.model.points import Points
+from fairswiss.rules.lim_2026.definitions import FloaterType
 from fairswiss.rules.lim_2026.words import WORDS
-from fairswiss.why import FloaterType
 from fairswiss.why.messages import Colour, Message, Player, Ruled, Score
 from fairswiss.why.reasons import Asked, Own
 

@@ -1,7 +1,7 @@
 """The steps of this text alone: who floats, what is proposed, who is found in the order of trials, what is cracked."""
 
+from fairswiss.rules.lim_2026.definitions import FloaterType
 from fairswiss.rules.lim_2026.words import WORDS
-from fairswiss.why import FloaterType
 from fairswiss.why.bases import OfTwo, Own, OwnLeaving, OwnPair, OwnRows
 from fairswiss.why.messages import Colour, Message, Numbers
 from fairswiss.why.obstacles import Passed

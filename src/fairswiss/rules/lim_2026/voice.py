@@ -1,8 +1,9 @@
 """The answers of this edition alone: the reasons of an opponent, and of other points."""
 
 from fairswiss.rules.lim_2026 import reasons, steps
+from fairswiss.rules.lim_2026.definitions import FloaterType
 from fairswiss.rules.lim_2026.words import WORDS
-from fairswiss.why import FloaterType, GroupTrace
+from fairswiss.why import GroupTrace
 from fairswiss.why.bases import OwnPair
 from fairswiss.why.reasons import Found, Seen
 from fairswiss.why.voices import Voice
