@@ -6,7 +6,7 @@ from typing import Annotated
 from fairswiss.cli import typed
 from fairswiss.cli.options import File, Json, OnePlayer, Quiet, tournament_of
 from fairswiss.cli.output import Answer
-from fairswiss.cli.tables import Wanted, table_answer, table_form
+from fairswiss.cli.tables import Out, Wanted, table_answer, table_form
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
@@ -45,6 +45,7 @@ def ratings(
     ] = False,
     player: OnePlayer = "",
     wanted: Wanted = None,
+    out: Out = "",
     as_json: Json = False,
     quiet: Quiet = False,
 ) -> Answer:
@@ -59,8 +60,9 @@ def ratings(
       fairswiss ratings open.trf --player 12
       fairswiss ratings open.trf --k 20 --k 12=40 --games 7=25
       fairswiss ratings open.trf --kind rapid --working --format markdown
+      fairswiss ratings open.trf --working -o ratings.xlsx
     """
-    form = table_form(wanted, as_json)
+    form = table_form(wanted, as_json, out)
     tournament = tournament_of(file, quiet=quiet)
     overall, factors = _factors(tournament, k or [])
     careers = dict(_of_player(tournament, "--games", text) for text in games or [])
@@ -73,7 +75,7 @@ def ratings(
         raise BadRequest(
             gettext("There is no player {number} in this tournament.", number=asked), code="no-such-player"
         )
-    return table_answer(report, players, form, tournament)
+    return table_answer(report, players, form, tournament, out, quiet)
 
 
 def _factors(tournament: Tournament, stated: list[str]) -> tuple[int | None, dict[int, int]]:

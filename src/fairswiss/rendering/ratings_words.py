@@ -4,6 +4,8 @@ from fairswiss.language import gettext
 
 RATINGS_WORDS = {
     "title": "Ratings after round {round} ({kind}, B.02 of 2024)",
+    "sheet.ratings": "Ratings",
+    "sheet.working": "Working",
     "title.event": "{event}, ratings after round {round} ({kind}, B.02 of 2024)",
     "kind.name.standard": "standard",
     "kind.name.rapid": "rapid",

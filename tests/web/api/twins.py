@@ -8,6 +8,11 @@ OF_PAPER = "it is an address short enough to print, which leads to a page with a
 
 TWINS: dict[str, tuple[str, ...]] = {
     "home": ("list_events",),
+    "arrival:index": ("list_arrivals",),
+    "arrival:player": ("list_arrivals", "look_up_player"),
+    "arrival:here": ("check_in",),
+    "arrival:missed": ("credit_missed",),
+    "arrival:only-here": ("pair_who_is_here",),
     "connect:index": ("show_connect",),
     "credentials:index": ("list_tokens", "list_sessions"),
     "credentials:issue-token": ("issue_token",),

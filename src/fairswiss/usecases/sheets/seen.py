@@ -13,7 +13,7 @@ from fairswiss.model.errors import BadRequest
 from fairswiss.model.player import Player
 from fairswiss.model.rounds import Game
 from fairswiss.model.tournament import Tournament
-from fairswiss.rendering.names import clean
+from fairswiss.rendering.names import by_family, clean
 from fairswiss.rendering.sheets import Column, Led, Sheet
 from fairswiss.usecases.exporting import board_order
 from fairswiss.usecases.persons import as_public
@@ -101,6 +101,7 @@ def people_of(seen: Seen) -> dict[int, Player]:
 
 
 def alphabetical(player: Player) -> tuple[str, str, int]:
-    """Letters with marks stand among those without."""
-    plain = "".join(letter for letter in normalize("NFKD", player.name.casefold()) if not combining(letter))
-    return plain, player.name, player.number
+    """By the family's name, or by its initial where no more is shown; letters with marks are among those without."""
+    name = by_family(player.name)
+    plain = "".join(letter for letter in normalize("NFKD", name.casefold()) if not combining(letter))
+    return plain, name, player.number

@@ -6,6 +6,7 @@ import socket
 from collections.abc import Iterable
 
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.problems import Remedy
 
 EVERYWHERE = ("0.0.0.0", "::")
 _TRIES = 20
@@ -74,10 +75,11 @@ def _refusal(address: str, port: int, error: OSError | OverflowError) -> BadRequ
         return BadRequest(
             f"The address {address} cannot be used: {reason}. Name one that this machine has.",
             code="address-unusable",
-            facts={"address": address},
+            facts={"address": str(address)},
         )
     return BadRequest(
-        f"Port {port} cannot be used: {reason}. Choose another one with --port, or any free one with --port 0.",
+        f"Port {port} cannot be used: {reason}.",
+        remedies=(Remedy.CHOOSE_PORT,),
         code="address-unusable",
-        facts={"port": port},
+        facts={"port": str(port)},
     )

@@ -26,6 +26,7 @@ class Tab(NamedTuple):
 TABS = (
     Tab("tournaments:overview", _("Overview")),
     Tab("players:index", _("Players")),
+    Tab("arrival:index", _("Arrival")),
     Tab("rounds:index", _("Rounds")),
     Tab("results:index", _("Results")),
     Tab("standings:index", _("Standings")),

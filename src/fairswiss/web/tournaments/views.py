@@ -14,6 +14,7 @@ from fairswiss.desk import backups, events, fide_mode, proof
 from fairswiss.desk.overview import Overview, overviews
 from fairswiss.desk.privacy import kept_back
 from fairswiss.desk.samples import sample_event
+from fairswiss.desk.shown import reported
 from fairswiss.formats.trf import write_trf
 from fairswiss.formats.trf.limits import MAX_BYTES, too_large
 from fairswiss.language import gettext
@@ -127,7 +128,7 @@ def report(request: HttpRequest, tournament: str, edition: str) -> HttpResponse:
     if edition not in ("trf16", "trf26"):
         raise BadRequest(_("Unknown report edition {edition!r:.20}. Known: trf16, trf26.").format(edition=edition))
     event = known(tournament)
-    text = write_trf(event.state.tournament(), edition)
+    text = write_trf(reported(event), edition)
     name = f"{event.state.settings.info.name} {edition}"
     return download(text, name, "trf", "text/plain; charset=utf-8")
 
