@@ -19,7 +19,7 @@ from fairswiss.model.tournament import Tournament
 from fairswiss.rules import edition
 from fairswiss.rules.keeping_apart import settled
 from fairswiss.rules.pairing import as_reported, known_before, pair_round
-from fairswiss.why import CardLine, Explanation, Layout
+from fairswiss.why import CardLine, Layout
 
 
 class About(NamedTuple):
@@ -41,7 +41,7 @@ class About(NamedTuple):
 
 def about(pairing: Pairing, player: int) -> About:
     """Everything that touched one player; the pairing must carry its explanation."""
-    explanation = _explained(pairing)
+    explanation = pairing.explained()
     everything: list[tuple[int | None, why.steps.Step]] = [(None, step) for step in explanation.opening]
     everything += [(group.score, step) for group in explanation.groups for step in group.steps]
     steps = tuple((score, step) for score, step in everything if _touches(step, player))
@@ -55,14 +55,6 @@ def _touches(step: "why.steps.Step", player: int) -> bool:
     if isinstance(step, why.steps.GroupGaveWay) and player in step.members:
         return True
     return player in step.players or any(passed.player == player for passed in step.passed)
-
-
-def _explained(pairing: Pairing) -> Explanation:
-    if pairing.explanation is None:
-        raise BadRequest(
-            gettext("This pairing carries no explanation; pair the round with explain=True."), code="not-explained"
-        )
-    return pairing.explanation
 
 
 def why_not(
@@ -80,7 +72,7 @@ class Judge:
         before = known_before(tournament, number, system)
         options = as_reported(before, system, options)
         self.before, self.pairing = settled(before, system, options, True)
-        self.explanation = _explained(self.pairing)
+        self.explanation = self.pairing.explained()
         self.taking_part = {card.number for card in self.explanation.cards}
         self.board_of = {frozenset((pair.white, pair.black)): pair.board for pair in self.pairing.pairs}
         self.ask = edition(system).questions(self.before, options, self.pairing)
@@ -95,7 +87,7 @@ class Judge:
                 return why.verdicts.Verdict(one, other, why.verdicts.Absent((), player))
         for player in (one, other):
             if self.pairing.bye == player:
-                given = why.steps.Bye | why.steps.Pab | why.steps.SitsOut
+                given = why.steps.Bye | why.steps.Pab | why.steps.OwnBye
                 step = next(step for step in self.explanation.opening if isinstance(step, given))
                 return why.verdicts.Verdict(one, other, why.verdicts.Bye(step.articles, player), step)
         return self.ask(one, other)

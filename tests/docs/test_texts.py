@@ -8,9 +8,9 @@ import pytest
 
 import fairswiss
 from fairswiss.formats.trf import limits
-from fairswiss.rendering.words import WORDS
 from fairswiss.rules import SHELF
 from tests.docs.markdown import ROOT, anchors, documents, links, named
+from tests.own import EVERY_WORD
 
 _MACHINE_PATHS = re.compile(r"(?<![\w.>}])/(?:work|tmp|root|home)/")
 _CHECKED = sorted(
@@ -80,7 +80,7 @@ def test_everything_a_public_class_has_is_documented(name: str) -> None:
 def test_every_name_in_an_explanation_is_documented(family: str) -> None:
     """The words of the renderer name every event, reason, clause and verdict there is."""
     text = (ROOT / "docs" / "reference" / "explanation-data.md").read_text("utf-8")
-    names = {key.split(".")[1] for key in WORDS if key.startswith(f"{family}.")}
+    names = {key.split(".")[1] for key in EVERY_WORD if key.startswith(f"{family}.")}
     assert names
     assert {name for name in names if f"| `{name}` |" not in text} == set()
 

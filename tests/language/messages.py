@@ -37,7 +37,6 @@ from fairswiss.rendering.public_words import PUBLIC_WORDS
 from fairswiss.rendering.ratings_words import RATINGS_WORDS
 from fairswiss.rendering.sheet_words import SHEET_WORDS
 from fairswiss.rendering.standings_words import STANDINGS_WORDS
-from fairswiss.rendering.words import WORDS
 from fairswiss.rules import choices, editions
 from fairswiss.store.signing import Whose
 from fairswiss.tiebreaks.catalogue import CATALOGUE
@@ -45,6 +44,7 @@ from fairswiss.tiebreaks.codes import MEANINGS, OWN
 from fairswiss.tiebreaks.naming import MODIFIED, NAMES, SET_NAMES
 from fairswiss.usecases.exporting import BOARDS, BYES, PLAYERS
 from fairswiss.usecases.files import REASONS
+from tests.own import EVERY_WORD
 
 SOURCE = Path(fairswiss.__file__).parent
 
@@ -74,7 +74,7 @@ class Phrase(NamedTuple):
 OF_ANOTHER_PROGRAM = "vega."
 """Words in the manner of another program, which speaks English."""
 TABLES: dict[str, tuple[str, Mapping[str, str]]] = {
-    "pairing": ("words", {name: text for name, text in WORDS.items() if not name.startswith(OF_ANOTHER_PROGRAM)}),
+    "pairing": ("words", {name: text for name, text in EVERY_WORD.items() if not name.startswith(OF_ANOTHER_PROGRAM)}),
     "standings": ("standings_words", STANDINGS_WORDS),
     "ratings": ("ratings_words", RATINGS_WORDS),
     "drawing": ("drawing_words", DRAWING_WORDS),

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
-from fairswiss.answers.against import Against
 from fairswiss.answers.reasons import Reason
 from fairswiss.judge import About
 from fairswiss.model.notebooks import repr_html
 from fairswiss.model.points import Points
 from fairswiss.model.tournament import Tournament
 from fairswiss.why import Articles, CardLine
+from fairswiss.why.reasons import Other as Other
 from fairswiss.why.verdicts import Verdict
 
 
@@ -30,13 +30,6 @@ class Question(Enum):
     """Two who do not play each other."""
     ABSENT = "absent"
     """No part in the round."""
-
-
-class Other(NamedTuple):
-    """Somebody who could have been it, and what was against it."""
-
-    player: int
-    against: Against
 
 
 class History(NamedTuple):

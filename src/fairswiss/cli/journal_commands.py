@@ -233,7 +233,7 @@ def backup(
     from fairswiss.desk.auditing import record_export
 
     if to == files.DASH:
-        raise BadRequest(gettext("A backup is not text. Name a file."))
+        raise BadRequest(gettext("A backup is not text. Name a file."), code="option-missing")
     content = backups.backup(event)
     record_export("backup", event, who())
     files.write_atomically(to, content)

@@ -85,7 +85,9 @@ def ratings(
     asked = player_number(tournament, player) if player else None
     players = [row.player for row in report.rows if (with_working and not player) or row.player == asked]
     if player and not players:
-        raise BadRequest(gettext("There is no player {number} in this tournament.", number=asked))
+        raise BadRequest(
+            gettext("There is no player {number} in this tournament.", number=asked), code="no-such-player"
+        )
     return table_answer(report, players, form, tournament, out, quiet)
 
 
@@ -100,7 +102,7 @@ def _factors(tournament: Tournament, stated: list[str]) -> tuple[int | None, dic
     plain = [_natural("--k", text, text) for text in stated if "=" not in text]
     if len(set(plain)) > 1:
         words = "--k gives two values for everyone: {plain} and {plain2}. Keep one."
-        raise BadRequest(gettext(words, plain=plain[0], plain2=plain[1]))
+        raise BadRequest(gettext(words, plain=plain[0], plain2=plain[1]), code="options-contradict")
     return (plain[0] if plain else None), dict(_of_player(tournament, "--k", text) for text in stated if "=" in text)
 
 
@@ -108,7 +110,7 @@ def _of_player(tournament: Tournament, option: str, text: str) -> tuple[int, int
     player, sign, value = text.partition("=")
     if not sign:
         words = "{option} {text!r} names no player. Write PLAYER=VALUE, such as 12=25 or Petrov=25."
-        raise BadRequest(gettext(words, option=option, text=text[:40]))
+        raise BadRequest(gettext(words, option=option, text=text[:40]), code="value-unreadable")
     return player_number(tournament, player.strip()), _natural(option, text, value)
 
 
@@ -116,5 +118,5 @@ def _natural(option: str, text: str, word: str) -> int:
     word = word.strip()
     if not (word.isascii() and word.isdigit() and len(word) <= 6):
         words = "{option} {text!r} is not a whole number. Write 20 for everyone, or 12=40 for one player."
-        raise BadRequest(gettext(words, option=option, text=text[:40]))
+        raise BadRequest(gettext(words, option=option, text=text[:40]), code="value-unreadable")
     return int(word)

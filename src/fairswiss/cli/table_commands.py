@@ -110,7 +110,9 @@ def import_players(
     from fairswiss.usecases import importing
 
     if not preview and not output:
-        raise BadRequest(gettext("Name the file to write (-o open.trf), or look first (--preview)."))
+        raise BadRequest(
+            gettext("Name the file to write (-o open.trf), or look first (--preview)."), code="option-missing"
+        )
     found = importing.preview(files.read_bytes(table), order=order.value, **layout.asked())
     if preview:
         failed = any(problem.severity is Severity.ERROR for problem in found.problems)

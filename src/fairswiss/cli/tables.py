@@ -41,10 +41,13 @@ Out = Annotated[
 def table_form(wanted: TableForm | None, as_json: bool, out: str = "") -> TableForm:
     """The requested format, else the one of the output file's extension, else text."""
     if as_json and wanted not in (None, TableForm.JSON):
-        raise BadRequest(gettext("--format and --json contradict each other. Choose one."))
+        raise BadRequest(gettext("--format and --json contradict each other. Choose one."), code="options-contradict")
     form = TableForm.JSON if as_json else wanted or _ENDINGS.get(os.path.splitext(out)[1].lower(), TableForm.TEXT)
     if form is TableForm.XLSX and not out and on_terminal(sys.stdout):
-        raise BadRequest(gettext("A workbook cannot be shown on a terminal. Name a file for it, such as -o table.xlsx"))
+        raise BadRequest(
+            gettext("A workbook cannot be shown on a terminal. Name a file for it, such as -o table.xlsx"),
+            code="option-missing",
+        )
     return form
 
 
@@ -70,7 +73,10 @@ def _answer(
         return Answer("", is_file=True, content=workbook_of(subject, working_of, tournament))
     if form is TableForm.CSV:
         if working_of:
-            raise BadRequest(gettext("The working cannot be written as CSV. Choose --format text, html or json."))
+            raise BadRequest(
+                gettext("The working cannot be written as CSV. Choose --format text, html or json."),
+                code="options-contradict",
+            )
         with speaking(ENGLISH):  # its columns are found by their names
             return Answer(csv_of(subject, tournament), is_file=True)
     if working_of and not isinstance(subject, Schedule):

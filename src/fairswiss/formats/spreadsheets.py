@@ -66,7 +66,7 @@ def write_xlsx(sheets: Sequence[Sheet]) -> bytes:
     with optional():
         from xlsxwriter import Workbook
     if not sheets:
-        raise BadRequest(gettext("A workbook needs at least one table."))
+        raise BadRequest(gettext("A workbook needs at least one table."), code="workbook-empty")
     for sheet in sheets:
         _refuse_too_large(sheet)
     written = io.BytesIO()
@@ -112,11 +112,12 @@ def _refuse_too_large(sheet: Sheet) -> None:
                 columns=len(sheet.header),
                 most_rows=MAX_ROWS,
                 most_columns=MAX_COLUMNS,
-            )
+            ),
+            code="workbook-too-large",
         )
     if any(isinstance(value, str) and len(value) > MAX_TEXT for row in sheet.rows for value in row):
         words = "A text on the sheet {title!r} is longer than the {most:,} characters that fit into a cell."
-        raise TooLarge(gettext(words, title=sheet.title, most=MAX_TEXT))
+        raise TooLarge(gettext(words, title=sheet.title, most=MAX_TEXT), code="workbook-too-large")
 
 
 def _write(page: Any, sheet: Sheet, looks: _Looks) -> None:

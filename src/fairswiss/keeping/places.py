@@ -42,7 +42,9 @@ def kept_secret(folder: Path) -> str:
     except FileNotFoundError:
         return ""
     except (OSError, UnicodeDecodeError) as error:
-        raise FileAccess(f"The secret key in {folder / _SECRET} cannot be read: {error}.") from error
+        raise FileAccess(
+            f"The secret key in {folder / _SECRET} cannot be read: {error}.", code="file-unusable"
+        ) from error
 
 
 def secret_key(folder: Path) -> str:
@@ -71,7 +73,9 @@ def keep(file: Path, content: bytes) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise FileAccess(f"The file {file} cannot be written: {error.strerror}.") from error
+        raise FileAccess(
+            f"The file {file} cannot be written: {error.strerror}.", code="file-unusable", facts={"file": str(file)}
+        ) from error
 
 
 def fingerprint(secret: str) -> str:

@@ -28,7 +28,9 @@ def refuse_damaged(folder: Path) -> None:
     file = folder / DATABASE
     if (folder / RESCUED).exists():
         words = f"A rescue of {folder} was interrupted."
-        raise BadRequest(words, facts={"folder": str(folder)}, remedies=(Remedy.FINISH_RESCUE,))
+        raise BadRequest(
+            words, facts={"folder": str(folder)}, remedies=(Remedy.FINISH_RESCUE,), code="rescue-interrupted"
+        )
     if not file.exists() or not file.stat().st_size:
         if kept(folder):
             raise of_damage(f"{file} is missing or empty, but there are copies of it")

@@ -143,7 +143,8 @@ def _opponent(number: int, team: int, opponents: set[int]) -> int:
             number=number,
             team=team,
             others=others,
-        )
+        ),
+        code="no-team-matches",
     )
 
 

@@ -91,11 +91,9 @@ def _exceptions(pairing: Pairing) -> tuple[int, ...]:
     explanation = pairing.explanation
     assert explanation is not None
     opening = explanation.opening
-    loosened = [step for step in opening if isinstance(step, why.steps.Loosened)]
+    given_up = [step.given_up() for step in opening if isinstance(step, why.steps.Own)]
     return (
-        sum(step.meetings for step in loosened),
-        sum(step.colours for step in loosened),
-        sum(step.gap - step.now for step in loosened),
+        *map(sum, zip((0, 0, 0), *given_up, strict=True)),
         sum(isinstance(step, why.steps.Bye) and step.waived for step in opening),
         sum(step.times for step in opening if isinstance(step, why.steps.BarLoosened)),
         sum(reason.waived is not None for reason in explanation.colours),

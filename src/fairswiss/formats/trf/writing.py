@@ -39,7 +39,7 @@ def write(tournament: Tournament, edition: str) -> str:
     """The text of the file; see :func:`fairswiss.formats.trf.write_trf`."""
     if edition not in EDITIONS:
         words = "{edition!r} is not an edition that can be written; there are {known}."
-        raise BadRequest(gettext(words, edition=edition, known=", ".join(EDITIONS)))
+        raise BadRequest(gettext(words, edition=edition, known=", ".join(EDITIONS)), code="value-unknown")
     tournament = tournament.revised()  # whoever made it: the order of the lines follows from the facts alone
     given = tournament.accelerations if edition == "trf26" else with_announced_acceleration(tournament).accelerations
     points = points_before(tournament)

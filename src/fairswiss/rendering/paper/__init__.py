@@ -111,7 +111,8 @@ def typeset(template: str, data: str) -> bytes:
         return compile(source, font_paths=_fonts(), format="pdf", sys_inputs={"data": with_codes(data)}, timestamp=0)
     except TypstError as error:
         raise FairswissError(
-            gettext("The PDF could not be created: {reason}. Print the page itself instead.", reason=error.message)
+            gettext("The PDF could not be created: {reason}. Print the page itself instead.", reason=error.message),
+            code="paper-failed",
         ) from error
 
 

@@ -6,8 +6,6 @@ from fairswiss import why
 from fairswiss.kernel.brackets.departures import Departures
 from fairswiss.kernel.edition import Pairing, Questions
 from fairswiss.kernel.options import Options
-from fairswiss.language import gettext
-from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
 from fairswiss.rules.dubov_1997.bye import may_have_bye
 from fairswiss.rules.dubov_1997.definitions import LAW, Contender, contenders
@@ -18,9 +16,7 @@ from fairswiss.why import Explanation, GroupTrace
 
 def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
     """Asks of two players who take part and are not paired for the first reason, in the order of the text."""
-    if pairing.explanation is None:
-        raise BadRequest(gettext("This pairing carries no explanation; pair the round with explain=True."))
-    return _Answers(tournament, options, pairing, pairing.explanation)
+    return _Answers(tournament, options, pairing, pairing.explained())
 
 
 class _Answers(Departures[Contender]):

@@ -1,6 +1,7 @@
 """Article 2.1 and 2.2: the players of a round, who may meet whom, and the groups on both sides of the median."""
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import NamedTuple
 
 from fairswiss import why
@@ -14,6 +15,20 @@ ID = "lim-2026"
 LAW = Law(ID)
 RATED_ALIKE = 100
 """So many rating points apart at most, in a maxi-tournament (3.2.3, 3.8, 5.7)."""
+
+
+class FloaterType(Enum):
+    """3.9: the reasons to leave a group, and how bad it is for the player: A is the worst."""
+
+    ALONE = "alone"
+    """Nobody of the group can be met: there is no choice."""
+    A = "a"
+    """Floated into the group already, and nobody of the next one can be met."""
+    B = "b"
+    """Floated into the group already."""
+    C = "c"
+    """Nobody of the next group can be met."""
+    D = "d"
 
 
 class Sides(NamedTuple):

@@ -7,9 +7,8 @@ from fairswiss.kernel.brackets.departures import Departures
 from fairswiss.kernel.edition import Engine, Pairing, Questions
 from fairswiss.kernel.options import Options
 from fairswiss.kernel.vocabulary.entrants import Entrant
-from fairswiss.language import gettext
-from fairswiss.model.errors import BadRequest
 from fairswiss.model.tournament import Tournament
+from fairswiss.rules import lim_2026
 from fairswiss.rules.lim_2026.colours import shown_lot
 from fairswiss.rules.lim_2026.definitions import LAW, obstacle, players_of
 from fairswiss.rules.lim_2026.round import pair_next_round, published_list
@@ -19,9 +18,7 @@ from fairswiss.why import Explanation, GroupTrace
 def questions(tournament: Tournament, options: Options, pairing: Pairing) -> Questions:
     """Asks of two players who take part and are not paired for the first reason, in the order of the text."""
     del options
-    if pairing.explanation is None:
-        raise BadRequest(gettext("This pairing carries no explanation; pair the round with explain=True."))
-    return _Answers(tournament, pairing, pairing.explanation)
+    return _Answers(tournament, pairing, pairing.explained())
 
 
 class _Answers(Departures[Entrant]):
@@ -45,16 +42,14 @@ class _Answers(Departures[Entrant]):
         meets = {one: two for pair in self.pairing.pairs for one, two in (pair[1:], pair[:0:-1])}
         for group in self.explanation.groups:
             for step in group.steps:
-                if not isinstance(step, why.steps.ScrutinyPair) or not {one, other} & set(step.players):
+                if not isinstance(step, why.steps.OwnPair) or not {one, other} & set(step.players):
                     continue
                 if meets[step.one] == step.two:
                     decided, left = (one, other) if one in step.players else (other, one)
                     return why.verdicts.Verdict(one, other, self._taken(group, step, decided, left), step)
         raise AssertionError("two who take part, and neither of them has an opponent")
 
-    def _taken(
-        self, group: GroupTrace, step: "why.steps.ScrutinyPair", decided: int, left: int
-    ) -> "why.verdicts.ByStep":
+    def _taken(self, group: GroupTrace, step: "why.steps.OwnPair", decided: int, left: int) -> "why.verdicts.ByStep":
         """The verdict on the one who was left, from the step that paired the other."""
         partner = step.two if step.one == decided else step.one
         about = decided, partner, left, group.score
@@ -64,7 +59,7 @@ class _Answers(Departures[Entrant]):
         if passed:
             return why.verdicts.PassedOver(passed.articles, *about, passed)
         here = left in group.players or left in group.floaters
-        leaving = any(isinstance(one, why.steps.Floats) and one.player == left for one in group.steps)
+        leaving = any(isinstance(one, lim_2026.steps.Floats) and one.player == left for one in group.steps)
         if not here or leaving:
             return why.verdicts.OtherGroup(LAW("2.2"), *about)
         return why.verdicts.LaterInOrder(step.articles, *about)

@@ -128,13 +128,15 @@ def part_of(sheet: Sheet, asked: str) -> Sheet:
             "{count:,} slips are too many for one PDF, which has at most {most}. Choose a part on the page of the "
             "slips, or add ?boards={part} to the address."
         )
-        raise TooLarge(gettext(words, count=len(sheet.slips), most=MOST_SLIPS, part=parts(sheet)[0]))
+        raise TooLarge(
+            gettext(words, count=len(sheet.slips), most=MOST_SLIPS, part=parts(sheet)[0]), code="slips-too-many"
+        )
     found = _BOARDS.fullmatch(asked)
     first, last = (int(found[1]), int(found[2])) if found else (0, 0)
     if not 1 <= first <= last <= len(sheet.slips):
         words = "There are no boards {asked!r:.20}. Write the first and the last one, like 1-{last}."
-        raise BadRequest(gettext(words, asked=asked, last=min(MOST_SLIPS, len(sheet.slips))))
+        raise BadRequest(gettext(words, asked=asked, last=min(MOST_SLIPS, len(sheet.slips))), code="value-unreadable")
     if last - first >= MOST_SLIPS:
         words = "Boards {first} to {last} are too many for one part: at most {most}."
-        raise TooLarge(gettext(words, first=first, last=last, most=MOST_SLIPS))
+        raise TooLarge(gettext(words, first=first, last=last, most=MOST_SLIPS), code="slips-too-many")
     return sheet._replace(slips=sheet.slips[first - 1 : last])

@@ -72,5 +72,14 @@ def _bound(address: str, port: int) -> list[socket.socket]:
 def _refusal(address: str, port: int, error: OSError | OverflowError) -> BadRequest:
     reason = getattr(error, "strerror", None) or str(error)
     if isinstance(error, OSError) and error.errno == errno.EADDRNOTAVAIL:
-        return BadRequest(f"The address {address} cannot be used: {reason}. Name one that this machine has.")
-    return BadRequest(f"Port {port} cannot be used: {reason}.", remedies=(Remedy.CHOOSE_PORT,))
+        return BadRequest(
+            f"The address {address} cannot be used: {reason}. Name one that this machine has.",
+            code="address-unusable",
+            facts={"address": str(address)},
+        )
+    return BadRequest(
+        f"Port {port} cannot be used: {reason}.",
+        remedies=(Remedy.CHOOSE_PORT,),
+        code="address-unusable",
+        facts={"port": str(port)},
+    )

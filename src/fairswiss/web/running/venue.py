@@ -85,15 +85,18 @@ def checked(venue: Venue) -> Venue:
     """The same with names as browsers send them, or a word on what does not go together."""
     if (venue.certificate is None) != (venue.key is None):
         words = "A certificate needs its key, and a key its certificate."
-        raise BadRequest(words, remedies=(Remedy.NAME_CERTIFICATE,))
+        raise BadRequest(words, remedies=(Remedy.NAME_CERTIFICATE,), code="options-contradict")
     if venue.certificate and not venue.tls:
-        raise BadRequest("Without TLS there is no use for a certificate. Choose one of them.")
+        raise BadRequest(
+            "Without TLS there is no use for a certificate. Choose one of them.", code="options-contradict"
+        )
     names = tuple(dict.fromkeys(map(host_name, venue.names)))
     addresses = tuple(dict.fromkeys(map(_address, venue.addresses)))
     if addresses and all(host_name(address) in THIS_MACHINE for address in addresses):
         raise BadRequest(
             f"Only this machine itself can use the address {addresses[0]}, so no one else would get in.",
             remedies=(Remedy.NAME_ADDRESS,),
+            code="address-unusable",
         )
     return venue._replace(names=names, addresses=addresses)
 
@@ -127,9 +130,18 @@ def _address(text: str) -> str:
     try:
         address = ip_address(text.strip("[]"))
     except ValueError as error:
-        raise BadRequest(f"“{text}” is no address like 192.168.1.5. Give a name as a name.") from error
+        raise BadRequest(
+            f"“{text}” is no address like 192.168.1.5. Give a name as a name.",
+            code="address-unusable",
+            facts={"text": text},
+        ) from error
     if address.is_unspecified or address.is_multicast:
-        raise BadRequest(f"No one can be given the address {text}.", remedies=(Remedy.NAME_ADDRESS,))
+        raise BadRequest(
+            f"No one can be given the address {text}.",
+            remedies=(Remedy.NAME_ADDRESS,),
+            code="address-unusable",
+            facts={"text": text},
+        )
     return str(address)
 
 
@@ -139,6 +151,7 @@ def _listed(*groups: tuple[str, ...]) -> tuple[str, ...]:
         raise BadRequest(
             "This machine has no address on any network. Connect it to one, or name its address.",
             remedies=(Remedy.NAME_ADDRESS,),
+            code="address-unusable",
         )
     return hosts
 

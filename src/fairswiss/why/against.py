@@ -1,8 +1,11 @@
 """The reasons that speak against somebody: why not this opponent, why not this player for the bye."""
 
+from abc import abstractmethod
+
 from fairswiss.model.facts import Bond
 from fairswiss.model.points import Points
 from fairswiss.why import Aim
+from fairswiss.why.messages import Message
 from fairswiss.why.values import Value
 
 
@@ -91,30 +94,8 @@ class ColourFixed(Value):
     colour: str
 
 
-class SameWish(Value):
-    """Both are owed the same colour, and somebody owed the other one could be taken."""
-
-    colour: str
-
-
-class RatedApart(Value):
-    """The ratings are too far apart to be preferred for colour."""
-
-
-class MovedAlready(Value):
-    """Somebody had moved into the group already."""
-
-
-class NoneThere(Value):
-    """Nobody of the next group can be met."""
-
-
 class MovedBefore(Value):
     """Somebody met other points in the last round."""
-
-
-class OtherWish(Value):
-    """Somebody is owed the colour that fewer in the group are owed."""
 
 
 class ChosenFirst(Value):
@@ -175,40 +156,6 @@ class OtherRounds(Value):
     rounds: tuple[int, ...]
 
 
-class MetLately(Value):
-    """The two have met, and so many rounds have to lie between."""
-
-    round: int
-    gap: int
-
-
-class MetOften(Value):
-    """The two have met as often as is allowed."""
-
-    times: int
-
-
-class ColourRun(Value):
-    """Both have had the same colour as often in a row as is allowed."""
-
-    colour: str
-    times: int
-
-
-class NotNearest(Value):
-    """Somebody is nearer on the ladder."""
-
-    chooser: int
-    taken: int
-
-
-class TakenFromAbove(Value):
-    """Somebody higher on the ladder was paired first."""
-
-    chooser: int
-    taken: int
-
-
 class Absent(Value):
     """Somebody takes no part in the round."""
 
@@ -227,12 +174,28 @@ class PairedAlready(Value):
     board: int
 
 
-Repeated = MetLately | MetOften | ColourRun
-Outright = Met | Forbidden | SameColour | PlayedUp | Repeated
+class Own(Value):
+    """A reason that one edition alone gives."""
+
+    @abstractmethod
+    def told(self, other: int, you: bool) -> Message:
+        """The sentence about the other one, or about the two whom it keeps apart; ``you``: the one who asks is one."""
+
+    def fact(self) -> Message | None:
+        """The line about everybody whom it concerns, ``{names}``; None: each has a sentence."""
+        return None
+
+    @property
+    def in_round(self) -> int:
+        """The round to be named beside each name of that line; 0: none."""
+        return 0
+
+
+Outright = Met | Forbidden | SameColour | PlayedUp
 """Whatever else is paired."""
-ByLadder = NotNearest | TakenFromAbove
 ByOrder = ChosenFirst | After | SameSide | OtherPoints | NotThere | BothLeft | SameHalf | OtherRow | OtherRounds
-ByComparison = DeadEnd | NoRows | NoneAbove | Needed | ColourFixed | Worse | HigherBye | Later
+ByComparison = DeadEnd | NoRows | NoneAbove | MovedBefore | Needed | ColourFixed | Worse | HigherBye | Later
 ByState = Absent | HasBye | PairedAlready | HadPoint
-ByScrutiny = SameWish | RatedApart | MovedAlready | NoneThere | MovedBefore | OtherWish
-Against = Outright | ByLadder | ByOrder | ByComparison | ByState | ByScrutiny
+Shared = Outright | ByOrder | ByComparison | ByState
+"""Of no single edition."""
+Against = Shared | Own

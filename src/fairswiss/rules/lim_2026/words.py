@@ -1,6 +1,8 @@
-"""The words of groups that are paired by proposals and exchanges, in English."""
+"""The words of this edition alone, in English."""
 
-SCRUTINY_WORDS = {
+from fairswiss.why.messages import Words
+
+_ENGLISH = {
     # -- steps --
     "event.floats.alone": "{one} can meet no one in this group and floats {way}",
     "event.floats.a": "{one} floats {way}: the group cannot pair everyone. {one} floated in already, and no one in "
@@ -23,15 +25,12 @@ SCRUTINY_WORDS = {
     "event.incoming-paired.above": "{one} floated in from above and is paired with {two}",
     "event.scrutinised": "{one} – {two}, as proposed",
     "event.scrutinised.passed": "{one} – {two}: the first who can be taken",
-    "head.group.floated-in": "Score group of {score}: {players}, and {floaters} floated in",
-    "group.floated-in": "Floated in: {players}",
     # -- passed over --
     "passed.rest-of-group": "the rest of the group could not be paired then",
     "passed.same-colour-due": "due the same colour, and someone due the other one can be taken",
     "passed.rated-apart": "rated more than 100 points apart from the first who can be taken",
     "passed.floats-already": "floated into this group already",
     "passed.no-opponent-there": "can meet no one in the next group who is not needed by another floater",
-    "passed.floated-before": "met another score in the previous round",
     "passed.other-colour-due": "due the colour that fewer here are due",
     # -- answers --
     "answer.in-halves": "{count} players of the group of {points} play each other. The upper half of the list plays "
@@ -65,21 +64,16 @@ SCRUTINY_WORDS = {
     "one has to play someone from the group above. Of those who can be spared, {who} came first on the list.",
     "answer.taken-back": "The middle group could not be paired without help. So the earlier pairing of {who} and "
     "{partner} was undone, and both joined that group.",
-    "answer.lower-on-list": "Both of you are owed {colour} and have had the same colours, game by game. Below the "
-    "middle group the lower on the list has the choice: {winner}.",
     "answer.against.same-wish": "They are both owed {colour}, and someone owed the other colour could be taken.",
     "answer.against.same-wish.you": "You are both owed {colour}, and someone owed the other colour could be taken.",
     "answer.against.rated-apart": "The colours would have fitted, but the ratings are too far apart to skip someone.",
     "answer.against.moved-already": "{who} had moved into this group from another one already.",
     "answer.against.none-there": "{who} would have found no opponent in the next group.",
-    "answer.against.moved-before": "{who} played someone with other points in the last round.",
     "answer.against.other-wish": "{who} is owed the colour that fewer in the group are owed.",
     "answer.fact.same-wish": "Owed {colour} too: {names}.",
     "answer.fact.rated-apart": "Rated too far apart: {names}.",
     "answer.fact.moved-already": "Had moved into this group already: {names}.",
     "answer.fact.none-there": "Would have found no opponent in the next group: {names}.",
-    "answer.fact.moved-before": "Played someone with other points in the last round: {names}.",
     "answer.fact.other-wish": "Owed the colour that fewer in the group are owed: {names}.",
-    "rule.lower-ranked": "equal preferences and colours, below the median; {player}, ranked lower, has the preferred "
-    "colour",
 }
+WORDS = Words(_ENGLISH)

@@ -1,6 +1,8 @@
-"""The words of rounds that are paired down a ladder, by name: steps, obstacles, colours, verdicts, answers, totals."""
+"""The words of this system alone, in English: steps, obstacles, colours, verdicts, answers."""
 
-LADDER_WORDS = {
+from fairswiss.why.messages import Words
+
+_ENGLISH = {
     # -- steps --
     "event.loosened": "By the house rules not everyone could be paired. In this round {what}",
     "loosened.gap": "{now} rounds between two games of the same two are enough, instead of {gap}",
@@ -36,13 +38,6 @@ LADDER_WORDS = {
     "difference.kept-apart": "{one} and {two} may not meet in this round: {why}",
     "difference.ladder-bye": "in the recorded round {one} sits out, no. {recorded} of those present; by the rules "
     "{two} does, no. {rules}",
-    # -- the published list --
-    "column.total": "Keizer",
-    "column.value": "Value",
-    "legend.total": "Keizer: the points of the ladder, the own value and what the rounds brought.",
-    "legend.value": "Value: what a win against this player brings in the next round.",
-    "known.total": "{total} Keizer points",
-    "known.value": "value {value}",
     # -- answers --
     "answer.nearest": "Pairing goes down the ladder: the highest player left plays the nearest one below whom they can "
     "meet. {other} is no. {place} of those present and was paired before you; you are no. {other_place}, the nearest "
@@ -82,3 +77,4 @@ LADDER_WORDS = {
     "answer.fact.met-often": "Played as often as this club allows: {names}.",
     "answer.fact.colour-run": "Had the same colour in a row as often as allowed, too: {names}.",
 }
+WORDS = Words(_ENGLISH)
