@@ -119,6 +119,13 @@ class ByeDropped(NamedTuple):
     round: int
 
 
+class StayedIn(NamedTuple):
+    """A player who did not come to a round said to be still in, and is paired on."""
+
+    id: int
+    round: int
+
+
 class Forbidden(NamedTuple):
     """No two of these may meet in these rounds."""
 
@@ -280,7 +287,7 @@ PHONES = {"w": "phone: White", "b": "phone: Black", "wb": "phones: White and Bla
 
 Fact = (
     Created | Imported | FideModeLeft | SettingsChanged | Registered | Amended | NameWithheld | Removed | Withdrawn
-    | Returned | ByeAsked | ByeDropped | Forbidden | ForbiddenLifted | PointsAdjusted | LotDrawn | Drafted
+    | Returned | ByeAsked | ByeDropped | StayedIn | Forbidden | ForbiddenLifted | PointsAdjusted | LotDrawn | Drafted
     | DraftDropped | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected
     | CorrectedForRating | ResultClaimed | Closed | Reopened | Remarked | Undone | Anonymised
 )  # fmt: skip

@@ -161,7 +161,8 @@ def paired_by_hand(number: int) -> str:
 
 _LONGEST_TITLE = 200
 _COPIED = (
-    "players", "absences", "withdrawn", "withheld", "prohibitions", "adjustments", "accelerations", "remarks",
+    "players", "absences", "withdrawn", "stayed_in", "withheld", "prohibitions", "adjustments", "accelerations",
+    "remarks",
 )  # fmt: skip
 
 
@@ -177,6 +178,8 @@ class State:
         """By round to come and registration."""
         self.withdrawn: dict[int, int] = {}
         """From which round on, by registration."""
+        self.stayed_in: dict[int, int] = {}
+        """The last round that was missed by players who said to be still in, by registration."""
         self.prohibitions: list[Prohibition] = []
         self.adjustments: list[Adjustment] = []
         self.accelerations: dict[int, tuple[int, ...]] = {}

@@ -224,6 +224,7 @@ SENTENCES: "dict[type, str | Callable[[_People, Any], str]]" = {
     facts.Returned: "{name} back from round {round} on",
     facts.ByeAsked: "{name}: bye ({code}) in round {round}",
     facts.ByeDropped: "{name}: no bye in round {round}",
+    facts.StayedIn: "{name} stays in after missing round {round}",
     facts.Forbidden: "kept apart: {names}",
     facts.ForbiddenLifted: "may meet again: {names}",
     facts.PointsAdjusted: _adjusted,

@@ -33,6 +33,7 @@ EFFECTS: Mapping[type, Effect] = MappingProxyType(
         facts.Returned: attendance.returned,
         facts.ByeAsked: attendance.bye_asked,
         facts.ByeDropped: attendance.bye_dropped,
+        facts.StayedIn: attendance.stayed_in,
         facts.Forbidden: limits.forbidden,
         facts.ForbiddenLifted: limits.forbidden_lifted,
         facts.PointsAdjusted: limits.points_adjusted,

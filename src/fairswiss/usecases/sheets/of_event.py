@@ -61,7 +61,7 @@ def _columns(found: Standings, crossed: CrossTable | None) -> Iterator[Column]:
         yield Column("column.federation", minor=True)
     else:
         last = len(found.rows) if found.round_robin else found.round
-        yield from (Column(title=str(place), right=True, minor=True) for place in range(1, last + 1))
+        yield from (Column(title=str(place), right=True) for place in range(1, last + 1))
     for tie_break in found.order:
         first = tie_break == POINTS_FIRST
         yield Column("column.points", right=True) if first else Column(title=str(tie_break), right=True)
