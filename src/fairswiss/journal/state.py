@@ -161,8 +161,7 @@ def paired_by_hand(number: int) -> str:
 
 _LONGEST_TITLE = 200
 _COPIED = (
-    "players", "absences", "withdrawn", "stayed_in", "withheld", "prohibitions", "adjustments", "accelerations",
-    "remarks",
+    "players", "absences", "withdrawn", "stayed", "withheld", "prohibitions", "adjustments", "accelerations", "remarks",
 )  # fmt: skip
 
 
@@ -178,7 +177,7 @@ class State:
         """By round to come and registration."""
         self.withdrawn: dict[int, int] = {}
         """From which round on, by registration."""
-        self.stayed_in: dict[int, int] = {}
+        self.stayed: dict[int, int] = {}
         """The last round that was missed by players who said to be still in, by registration."""
         self.prohibitions: list[Prohibition] = []
         self.adjustments: list[Adjustment] = []

@@ -38,7 +38,7 @@ def event_page(request: HttpRequest, template: str, event: Known, current: str, 
 
 
 def bar_of(event: Known) -> dict[str, Any]:
-    """What the bar of an event says, which ``parts/bar.html`` shows: where it stands."""
+    """The context of ``parts/bar.html``, which says where an event stands."""
     return {"tournament": event.event, "glance": Overview.of(event)}
 
 

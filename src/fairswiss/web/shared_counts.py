@@ -66,7 +66,7 @@ class Memory:
                 self._held.popitem(last=False)
 
     def last(self, keys: Sequence[str]) -> list[float]:
-        """When each of these keys was settled last; 0 for one that is not known."""
+        """The times when these keys were settled last; 0 for one that is not known."""
         with self._lock:
             return [self._held[key].at if key in self._held else 0.0 for key in keys]
 
@@ -99,7 +99,7 @@ class Shared:
                 self._until_sweep = _SWEEP
 
     def last(self, keys: Sequence[str]) -> list[float]:
-        """When each of these keys was settled last, by any worker; 0 for one that is not known."""
+        """The times when any worker settled these keys last; 0 for one that is not known."""
         with self._lock:
             opened = self._connection()
             found = (opened.execute(_HELD, (self._digest(key),)).fetchone() for key in keys)

@@ -45,7 +45,7 @@ def test_the_first_page_is_the_round_that_awaits_results(owner: Visitor) -> None
     assert "All results are in; the round is closed." in text(response)
     rounds.draft(made, BY)
     rounds.publish(made, 2, BY)
-    assert "2 results are missing." in text(owner.get(f"/t/{made}/results/", follow=True))
+    assert "Round 2" in text(owner.get(f"/t/{made}/results/", follow=True))
     for path in ("3/", "0/", "1/board/9/", "3/live"):
         assert owner.get(f"/t/{made}/results/{path}").status_code == 404
 

@@ -37,7 +37,7 @@ def test_a_round_is_paired_changed_by_hand_and_published(owner_tab: Page, live: 
     owner_tab.get_by_role("button", name="Continue anyway").click()
     expect(owner_tab.get_by_text("not what the rules give.")).to_be_visible()
     press(owner_tab, "v")
-    expect(owner_tab.get_by_text("3 results are missing.")).to_be_visible()
+    expect(owner_tab.get_by_text("3 results missing")).to_be_visible()
     with inside(live):
         assert state(made).round(1).different
 

@@ -33,7 +33,7 @@ def no_shows(state: State) -> list[int]:
         if set(code) == {"-"} and player not in last.asked
     ]
     known = state.absent(number + 1)
-    return [player for player in missed if player not in known and state.stayed_in.get(player) != number]
+    return [player for player in missed if player not in known and state.stayed.get(player) != number]
 
 
 def answer(event: str, registration: int, still: str, by: By) -> Known:

@@ -51,7 +51,7 @@ def stayed_in(state: State, fact: facts.StayedIn) -> None:
     """Paired on after a round that was missed."""
     state.player(fact.id)
     state.round(fact.round)
-    state.stayed_in[fact.id] = fact.round
+    state.stayed[fact.id] = fact.round
 
 
 def _full_point(number: int) -> str:

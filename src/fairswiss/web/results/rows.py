@@ -51,13 +51,12 @@ class Row(NamedTuple):
 
 
 class About(NamedTuple):
-    """What a desk says of a player besides the name."""
+    """Facts about a player beside the name, before the round."""
 
     number: int
     title: str
     rating: int
     points: str
-    """Before the round."""
 
 
 _PRESSED = {("1", "0"): "1", ("=", "="): "=", ("0", "1"): "0"}

@@ -164,7 +164,7 @@ def bye(request: HttpRequest, tournament: str) -> HttpResponse:
 @asks_on(_ask_here)
 @page(action=Action.CHANGE_PLAYERS, methods=("POST",))
 def still_in(request: HttpRequest, tournament: str) -> HttpResponse:
-    """Whether somebody who did not come is out, absent from the next round, or still in."""
+    """Record that somebody who did not come is out, absent from the next round, or still in."""
     still = request.POST.get("still", "")
     player = _player_of(request)
     event = answer(known(tournament).event, player, still, by(request))

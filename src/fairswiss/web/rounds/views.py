@@ -10,7 +10,6 @@ from fairswiss.desk.history import entries_after
 from fairswiss.desk.journals import Known
 from fairswiss.desk.notices import notices
 from fairswiss.desk.shown import round_shown
-from fairswiss.journal.state import Stage
 from fairswiss.model.match_play import games_a_round
 from fairswiss.model.whole import whole_number
 from fairswiss.web.access import Action, boards_of, may, page
@@ -76,7 +75,7 @@ def live(request: HttpRequest, tournament: str, number: int) -> HttpResponse:
         context |= {"is_changed": True, "changed_by": sorted(names)}
     else:
         _refuse_missing(event, number)
-        context |= {"number": number, "is_entered": event.state.round(number).stage is not Stage.DRAFT}
+        context |= {"number": number, "is_entered": event.state.round(number).stage != "draft"}
     return render(request, "rounds/news.html", context)
 
 
@@ -107,13 +106,13 @@ def _frame(request: HttpRequest, event: Known) -> dict[str, Any]:
 
 
 def entry_context(request: HttpRequest, event: Known, number: int) -> dict[str, Any]:
-    """What the boards of a round need to be shown and filled in."""
+    """The context in which the boards of a round are shown and filled in."""
     stage = event.state.round(number).stage
     boards = boards_of(request.user, event.event)
     return {
         "number": number,
-        "is_draft": stage is Stage.DRAFT,
-        "is_closed": stage is Stage.CLOSED,
+        "is_draft": stage == "draft",
+        "is_closed": stage == "closed",
         "games": games_a_round(event.state.settings.info),
         "progress": progress(event, number),
         "may_enter": may(request.user, Action.ENTER_RESULTS, event.event),

@@ -27,5 +27,6 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   const below = link.closest("li").nextElementSibling;
   if (below?.matches(".slip-answer")) return below.remove();
-  open(link).catch(() => location.assign(link.href));
+  link.ariaBusy = "true";
+  open(link).finally(() => { link.ariaBusy = "false"; }).catch(() => location.assign(link.href));
 });
