@@ -34,7 +34,10 @@ PLACES = (
     Place(_("Desk"), (Tab("rounds:index", _("Rounds")),)),
     Place(_("Players"), (Tab("players:index", _("Players")),)),
     Place(_("Standings"), (Tab("standings:index", _("Standings")),)),
-    Place(_("Publish"), (Tab("paper:index", _("Print")), Tab("public:tournament", _("Public page")))),
+    Place(
+        _("Publish"),
+        (Tab("paper:index", _("Print")), Tab("hall:index", _("Hall")), Tab("public:tournament", _("Public page"))),
+    ),
     Place(
         _("More"),
         (
