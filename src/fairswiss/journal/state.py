@@ -175,10 +175,8 @@ class State:
         self.rounds: list[DeskRound] = []
         self.absences: dict[tuple[int, int], str] = {}
         """By round to come and registration."""
-        self.withdrawn: dict[int, int] = {}
-        """From which round on, by registration."""
-        self.stayed: dict[int, int] = {}
-        """The last round that was missed by players who said to be still in, by registration."""
+        self.withdrawn: dict[int, int] = {}  # from which round on, by registration
+        self.stayed: dict[int, int] = {}  # by registration, the last round that a player missed who is still in
         self.prohibitions: list[Prohibition] = []
         self.adjustments: list[Adjustment] = []
         self.accelerations: dict[int, tuple[int, ...]] = {}
