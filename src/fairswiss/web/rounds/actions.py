@@ -169,7 +169,7 @@ def still_in(request: HttpRequest, tournament: str) -> HttpResponse:
     player = _player_of(request)
     event = answer(known(tournament).event, player, still, by(request))
     words = {
-        StillIn.OUT: _("{name} is out: not paired any more, unless the players page says otherwise."),
+        StillIn.OUT: _("{name} is out and no longer paired; the players page can change that."),
         StillIn.ABSENT_NEXT: _("{name} is absent from the next round, and is paired again after it."),
         StillIn.IN: _("{name} is still in and will be paired in the next round."),
     }
