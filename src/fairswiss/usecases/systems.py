@@ -30,8 +30,9 @@ class System(NamedTuple):
         """The name to choose it by: with the year of the edition, or that FIDE does not have it."""
         if not self.fide:
             return gettext("{name} ({id}, no FIDE system)", name=self.name, id=self.id)
-        words = "{name} {year} ({id})" if self.year else "{name} ({id})"
-        return gettext(words, name=self.name, year=self.year, id=self.id)
+        if not self.year:
+            return gettext("{name} ({id})", name=self.name, id=self.id)
+        return gettext("{name} {year} ({id})", name=self.name, year=self.year, id=self.id)
 
     @property
     def year(self) -> str:

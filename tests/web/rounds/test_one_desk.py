@@ -1,11 +1,14 @@
 """One desk for a round: the bar, the places, byes, no-shows, questions at the thing they are about."""
 
+import time
+
 import pytest
 
 from fairswiss.desk import registration, rounds
 from fairswiss.desk.registration.no_shows import StillIn, answer, no_shows
 from fairswiss.model.errors import BadRequest, Conflict
 from fairswiss.web import presence
+from fairswiss.web.shared_counts import Left
 from tests.web.databases import ON_ONE
 from tests.web.rounds.events import BY, drafted, enter, event, played, published, state
 from tests.web.visitors import Visitor, text
@@ -157,11 +160,11 @@ def test_the_others_who_are_here_are_named_until_they_leave(owner: Visitor, monk
     monkeypatch.setattr(presence, "of_tournament", lambda tournament: [])
     monkeypatch.setattr(presence, "OWNER", "Ada")
     assert "Also here" not in shown(owner, f"/t/{made}/rounds/here")
-    now = presence.time.time()
-    presence._seen_here.settle(presence._key(made, "Ada"), lambda held: presence.Left(0, now))
+    now = time.time()
+    presence._seen_here.settle(presence._key(made, "Ada"), lambda held: Left(0, now))
     assert "Also here: Ada" in shown(owner, f"/t/{made}/rounds/here")
     assert "Also here: Ada" in shown(owner, f"/t/{made}/rounds/")
-    presence._seen_here.settle(presence._key(made, "Ada"), lambda held: presence.Left(0, now - 60))
+    presence._seen_here.settle(presence._key(made, "Ada"), lambda held: Left(0, now - 60))
     assert "Also here" not in shown(owner, f"/t/{made}/rounds/here")
 
 
