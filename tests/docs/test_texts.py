@@ -1,6 +1,7 @@
 """Links, names and paths in the documents and the source."""
 
 import re
+from enum import Enum
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,19 @@ def test_no_machine_path_is_in_any_text() -> None:
 def test_every_public_name_is_documented(name: str) -> None:
     text = (ROOT / "docs" / "reference" / "library.md").read_text("utf-8")
     assert re.search(rf"^(?:#+ |\| ).*`{name}\b", text, re.MULTILINE), name
+
+
+CLASSES = [name for name in fairswiss.__all__ if isinstance(getattr(fairswiss, name), type)]
+
+
+@pytest.mark.parametrize("name", CLASSES)
+def test_everything_a_public_class_has_is_documented(name: str) -> None:
+    """Fields, methods and properties; the values of an enumeration are documented with the codes."""
+    text = (ROOT / "docs" / "reference" / "library.md").read_text("utf-8")
+    kind = getattr(fairswiss, name)
+    members = set() if issubclass(kind, Enum) else {*vars(kind), *getattr(kind, "_fields", ())}
+    public = {member for member in members if not member.startswith("_")}
+    assert {member for member in public if not re.search(rf"[`.]{member}\b", text)} == set()
 
 
 @pytest.mark.parametrize("family", ["event", "passed", "rule", "verdict", "difference"])

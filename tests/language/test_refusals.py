@@ -25,7 +25,7 @@ SKINS = ("cli", "web", "keeping", "language")
 """``keeping`` speaks in the terminal; the catalogues of languages hold what the skins say."""
 COMMANDS = "|".join(app.list_commands(Context(app)))
 SWITCH = re.compile(rf"(?<![\w-])--[a-z]|on the command line|\bfairswiss (?:{COMMANDS})\b")
-FACTS = {"waivers": [["2.2"], ["2.3", "2.4"]], "known": ["dubov-1997", "dutch"], "event": "open"}
+FACTS = {"waivers": [["2.2"], ["2.3", "2.4"]], "known": ["dubov-1997", "dutch"], "event": "open", "folder": "data"}
 
 
 def sentences(path: Path) -> Iterator[tuple[int, str]]:
@@ -53,6 +53,24 @@ def test_no_sentence_below_the_skins_names_a_switch_or_a_command() -> None:
         if SWITCH.search(text)
     ]
     assert found == []
+
+
+def everywhere_but_the_command_line() -> Iterator[tuple[str, ast.Call]]:
+    """Every place where a refusal is made, in the library, in the manager and in what keeps its data."""
+    kinds = {kind.__name__ for kind in descendants(FairswissError)} | {"of_disk", "of_damage"}
+    for path in sorted(SOURCE.rglob("*.py")):
+        if path.relative_to(SOURCE).parts[0] != "cli":
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in kinds:
+                    yield f"{path.relative_to(SOURCE)}:{node.lineno}", node
+
+
+def test_no_refusal_names_a_switch() -> None:
+    """Switches are the command line's own: it adds them to the remedies."""
+    found = list(everywhere_but_the_command_line())
+    texts = [(place, ast.unparse(call)) for place, call in found]
+    assert len(found) > 300
+    assert [place for place, text in texts if re.search(r"(?<![\w-])--[a-z]", text)] == []
 
 
 def test_the_search_for_switches_finds_some() -> None:

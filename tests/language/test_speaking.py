@@ -89,6 +89,7 @@ def test_every_line_of_a_journal_is_german() -> None:
         facts.Imported(made_up, Tournament.build([ada._replace(number=1), bob._replace(number=2)], rounds_planned=5)),
         facts.SettingsChanged(made_up._replace(rounds=6, public=True, phones=True)),
         facts.Registered(1, ada), facts.Amended(1, ada), facts.Removed(1), facts.Withdrawn(1, 2), facts.Returned(1, 3),
+        facts.CheckedIn(1), facts.CheckedIn(1, False), facts.MissedCredited(1, "H"),
         facts.ByeAsked(1, 2, "H"), facts.ByeDropped(1, 2), facts.StayedIn(1, 1), facts.Forbidden((1, 2)),
         facts.ForbiddenLifted((1, 2)),
         facts.PointsAdjusted(1, 10, 0), facts.PointsAdjusted(7, -5, 2), facts.LotDrawn("w"), facts.LotDrawn("b"),

@@ -8,7 +8,7 @@ import pytest
 from fairswiss.kernel.edition import Pairing
 from fairswiss.kernel.tables.berger import Schedule
 from fairswiss.kernel.vocabulary.ladder import Row
-from fairswiss.rendering import FORMS, csv_of, render, words
+from fairswiss.rendering import FORMS, csv_of, render, words, workbook_of
 from fairswiss.rules import edition
 from fairswiss.rules.dutch_1992 import criteria as criteria_1992
 from fairswiss.rules.dutch_2012 import criteria as criteria_2012
@@ -128,6 +128,7 @@ def test_random_histories_bring_every_event_and_every_word_into_every_form(monke
             assert render(shown.subject, form, shown.tournament)
         if isinstance(shown.subject, Schedule):
             assert csv_of(shown.subject)
+            assert workbook_of(shown.subject)
         for explanation in _explanations(shown):
             happened.update(_events_of(explanation))
 

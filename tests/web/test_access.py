@@ -40,6 +40,7 @@ PUBLIC = {
     "public/<slug:tournament>/screen/",
     "public/<slug:tournament>/screen/list",
     "rules/",
+    "t/<slug:tournament>/arrival/<int:registration>/",
     "rules/glossary",
     "rules/<slug:system>",
 }
@@ -63,7 +64,7 @@ NOT_FOR_RESULTS = {
     Action.EXPORT,
     Action.PRINT_LINKS,
 }
-NOT_FOR_VIEWERS = {Action.ENTER_RESULTS}
+NOT_FOR_VIEWERS = {Action.ENTER_RESULTS, Action.CHECK_IN}
 
 
 def _views(resolver: URLResolver, before: str = "") -> Iterator[tuple[str, Any]]:

@@ -31,11 +31,12 @@ from fairswiss.answers.asking import (
     why_not_answer,
     why_not_answered,
 )
-from fairswiss.answers.kinds import Answer, Answered, Group, History, Other, Question, Seat, Seated
+from fairswiss.answers.kinds import Answer, Answered, Answers, Group, History, Other, Question, Seat, Seated
 
 __all__ = [
     "Answer",
     "Answered",
+    "Answers",
     "Group",
     "History",
     "Other",

@@ -72,6 +72,13 @@ class Ways(NamedTuple):
     two_decimals: Annotated[
         bool, typed.Option("--two-decimals", help="Compare AOB and SSSC rounded to two decimals.")
     ] = False
+    unplayed_cut_first: Annotated[
+        bool, typed.Option("--unplayed-cut-first", help="Cuts of ARO leave out unplayed rounds before any rating.")
+    ] = False
+    sonneborn_games: Annotated[
+        bool,
+        typed.Option("--sonneborn-games", help="Sonneborn-Berger counts games alone, with the opponents' own scores."),
+    ] = False
     lots: Annotated[
         str, typed.Option("--lots", metavar="LIST", help="Numbers in the order lots were drawn, such as 7,3,12.")
     ] = ""
@@ -90,7 +97,7 @@ class Ways(NamedTuple):
             _lots(tournament, self.lots, self.lots_seed, self.teams),
             self.teams,
             self.primary,
-            Announced(self.unplayed, self.plain_cuts, self.two_decimals),
+            Announced(self.unplayed, self.plain_cuts, self.two_decimals, self.unplayed_cut_first, self.sonneborn_games),
             self.annul,
         )
 
@@ -133,7 +140,7 @@ def standings(
       fairswiss standings open.trf --check
       fairswiss standings league.trf --teams --tiebreaks MPvGP,EDE,EMGSB
     """
-    form = table_form(wanted, as_json, out, workbook=True)
+    form = table_form(wanted, as_json, out)
     if values and not check:
         raise BadRequest(gettext("--values needs --check."))
     source = read_bytes(file) if check else b""

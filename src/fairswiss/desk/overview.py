@@ -31,8 +31,6 @@ class Overview(NamedTuple):
     """The reason why the event cannot be read, if so; nothing else is known of it then."""
     is_sample: bool = False
     """True for the sample event, so that its list can guide a newcomer."""
-    is_fide_mode: bool = True
-    """False once somebody has left FIDE mode."""
 
     @property
     def at_round(self) -> int:
@@ -56,7 +54,6 @@ class Overview(NamedTuple):
             last.open_boards if last and last.stage is not Stage.DRAFT else 0,
             _next_step(state, drafts),
             is_sample=state.settings.info.name in sample_names(),
-            is_fide_mode=state.fide_mode,
         )
 
 

@@ -18,10 +18,11 @@ from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.player import Player
 from fairswiss.model.rounds import seats_of
-from fairswiss.model.tournament import Adjustment, Prohibition
+from fairswiss.model.tournament import Adjustment, Prohibition, Tournament
 from fairswiss.rules import edition
 from fairswiss.tiebreaks import Standings
 from fairswiss.usecases.answered import differs
+from fairswiss.usecases.recorded_ranks import with_ranks
 from fairswiss.usecases.standings import kept_standings
 from fairswiss.usecases.turns import Turn, turns_of
 
@@ -183,6 +184,12 @@ def record_of(event: Known, registration: int) -> Record:
         state.withdrawn.get(registration),
         not appeared(state, registration),
     )
+
+
+def reported(event: Known) -> Tournament:
+    """The event as its report file has it, with ranks."""
+    state = event.state
+    return with_ranks(state.tournament(), unrated=state.settings.unrated or None, ranked=kept_standings)
 
 
 def ranked(event: Known, after: int | None, tie_breaks: str = "") -> Standings:

@@ -25,6 +25,8 @@ MAX_COLUMNS = 16_384
 MAX_TEXT = 32_767
 """Characters of a cell of XLSX."""
 
+BYTE_ORDER_MARK = "\ufeff"
+"""Begins every file of comma-separated values: without it Excel takes UTF-8 for something else."""
 _MADE = datetime(2000, 1, 1)
 """The creation time written to every file, so that the same tables give the same bytes."""
 _BAD_IN_TITLES = str.maketrans(dict.fromkeys("[]:*?/\\'", " "))
@@ -51,8 +53,9 @@ class Sheet(NamedTuple):
 
 
 def write_csv(header: Sequence[str], rows: Iterable[Sequence[Value]]) -> str:
-    """Comma-separated values with line feeds; a text that could be taken for a formula is marked."""
+    """Comma-separated values for spreadsheets, with line feeds; a text that could be taken for a formula is marked."""
     written = io.StringIO()
+    written.write(BYTE_ORDER_MARK)
     writer = csv.writer(written, lineterminator="\n")
     writer.writerows([neutral(_printable(v)) if isinstance(v, str) else v for v in row] for row in (header, *rows))
     return written.getvalue()

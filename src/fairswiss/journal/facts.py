@@ -32,6 +32,10 @@ class Settings(NamedTuple):
     """True if players may report results from their phones."""
     short_names_of_minors: bool = True
     """True if the public sees only the first name and an initial of minors."""
+    check_in: bool = False
+    """True if whoever has not played yet is absent until checked in."""
+    round_times: tuple[str, ...] = ()
+    """The time at which each round begins, ``18:30``; a report has only the days."""
 
 
 class Created(NamedTuple):
@@ -100,6 +104,20 @@ class Returned(NamedTuple):
 
     id: int
     from_round: int
+
+
+class CheckedIn(NamedTuple):
+    """A player came to the arrival desk; or it was a mistake, and the player is not here."""
+
+    id: int
+    here: bool = True
+
+
+class MissedCredited(NamedTuple):
+    """The rounds that a late entry missed count as byes of this kind: ``H``, ``Z`` or ``F``."""
+
+    id: int
+    code: str
 
 
 class ByeAsked(NamedTuple):
@@ -297,9 +315,10 @@ PHONES = {"w": "phone: White", "b": "phone: Black", "wb": "phones: White and Bla
 
 Fact = (
     Created | Imported | FideModeLeft | SettingsChanged | Registered | Amended | NameWithheld | Removed | Withdrawn
-    | Returned | ByeAsked | ByeDropped | StayedIn | Forbidden | ForbiddenLifted | PointsAdjusted | LotDrawn | Drafted
-    | DraftDropped | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected
-    | CorrectedForRating | ResultClaimed | Closed | Reopened | Remarked | HallAnnounced | Undone | Anonymised
+    | Returned | CheckedIn | MissedCredited | ByeAsked | ByeDropped | StayedIn | Forbidden | ForbiddenLifted
+    | PointsAdjusted | LotDrawn | Drafted | DraftDropped | HandStarted | Rearranged | HandEnded | Published
+    | ResultEntered | ResultCorrected | CorrectedForRating | ResultClaimed | Closed | Reopened | Remarked
+    | HallAnnounced | Undone | Anonymised
 )  # fmt: skip
 
 

@@ -161,7 +161,8 @@ def paired_by_hand(number: int) -> str:
 
 _LONGEST_TITLE = 200
 _COPIED = (
-    "players", "absences", "withdrawn", "stayed", "withheld", "prohibitions", "adjustments", "accelerations", "remarks",
+    "players", "absences", "withdrawn", "stayed", "withheld", "arrived", "prohibitions", "adjustments",
+    "accelerations", "remarks",
 )  # fmt: skip
 
 
@@ -191,6 +192,8 @@ class State:
         """As a report told what its rounds had been paired with, players by registration."""
         self.withheld: set[int] = set()
         """Players who asked that the public does not see their names."""
+        self.arrived: set[int] = set()
+        """Players who were checked in."""
         self.hall = HallAnnounced()
         """The announcement on the screens in the hall."""
         self.last_registration = 0
@@ -265,7 +268,16 @@ class State:
     def absent(self, number: int) -> dict[int, str]:
         """The players who will not be paired in a future round, with the codes of their byes."""
         gone = {player: "Z" for player, first in self.withdrawn.items() if first <= number}
+        gone |= dict.fromkeys(self.expected, "Z")
         return gone | {player: code for (at, player), code in self.absences.items() if at == number}
+
+    @property
+    def expected(self) -> list[int]:
+        """The players who are not paired because nobody has checked them in yet."""
+        if not self.settings.check_in:
+            return []
+        played = {player for paired in self.rounds for player in paired.board_of}
+        return [player for player in self.players if player not in played and player not in self.arrived]
 
     def tournament(self, with_draft: bool = False) -> Tournament:
         """The facts as the rules know them, players by pairing number; a draft only when it is asked for."""

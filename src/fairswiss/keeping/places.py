@@ -7,6 +7,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from fairswiss.model.errors import FileAccess, of_disk
+from fairswiss.model.problems import Remedy
 from fairswiss.store.private_files import created_once
 
 ENVIRONMENT = "FAIRSWISS_DATA"
@@ -29,8 +30,8 @@ def made(folder: Path) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        words = f"The folder {folder} cannot be made: {error.strerror}. Name another one with --data FOLDER."
-        raise of_disk(words, error) from error
+        words = f"The folder {folder} cannot be made: {error.strerror}."
+        raise of_disk(words, error, (Remedy.NAME_FOLDER,)) from error
     return folder
 
 

@@ -38,6 +38,7 @@ from fairswiss.keeping.sources import (
     table_shapes,
 )
 from fairswiss.model.errors import BadRequest, of_disk
+from fairswiss.model.problems import Remedy
 from fairswiss.store.audit_salvage import audit_in, bring_back_audit_log
 from fairswiss.store.changes import age_of
 from fairswiss.store.histories import Course, courses, settled
@@ -95,7 +96,8 @@ def rescue(folder: Path, dry_run: bool = False) -> Rescue:
         )
     files = (folder / DATABASE, folder / f"{DATABASE}-wal", folder / RESCUED)
     if not any(file.exists() for file in files) and not kept(folder):
-        raise BadRequest(f"There is no database in {folder}, nor a copy of one. Name the folder with --data FOLDER.")
+        words = f"There is no database in {folder}, nor a copy of one."
+        raise BadRequest(words, remedies=(Remedy.NAME_FOLDER,))
     try:
         with writing_copies(folder), tempfile.TemporaryDirectory(dir=folder, prefix=WORK[0]) as work:
             return _rescued(folder, Path(work), dry_run)

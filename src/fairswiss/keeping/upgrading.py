@@ -24,6 +24,7 @@ from fairswiss.keeping.places import made
 from fairswiss.keeping.snapshots import FOLDER, snapshot
 from fairswiss.keeping.trouble import trouble
 from fairswiss.model.errors import BadRequest, FileAccess, Unsaved
+from fairswiss.model.problems import Remedy
 from fairswiss.store.sqlite import code_of
 
 REASON = "before-upgrade"
@@ -89,7 +90,8 @@ def _refused_newer() -> Schema:
     if found is Schema.NEWER:
         raise BadRequest(
             f"The database was written by a newer fairswiss (it has {_foreign(_applied())[0]}). "
-            "Install that version, or name another folder with --data FOLDER."
+            "Install that version, or use another folder.",
+            remedies=(Remedy.NAME_FOLDER,),
         )
     return found
 

@@ -9,6 +9,7 @@ from fairswiss.kernel.options import Option, Options
 from fairswiss.language import gettext
 from fairswiss.model.errors import BadRequest
 from fairswiss.model.match_play import games_a_round
+from fairswiss.model.notebooks import repr_html
 from fairswiss.model.problems import Remedy
 from fairswiss.model.results import is_open
 from fairswiss.model.rounds import Round
@@ -34,6 +35,9 @@ class Pairing(NamedTuple):
     explanation: Explanation | None = None
     resting: int | None = None
     """The player without an opponent by a table fixed beforehand: no bye, and no points."""
+
+    def _repr_html_(self) -> str:
+        return repr_html(self)
 
     def games(self) -> list[tuple[int, int]]:
         """White and black of every board, as :meth:`Tournament.with_round` takes them."""

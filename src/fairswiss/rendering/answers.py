@@ -157,7 +157,8 @@ def answered_document(
             for one in about
             for block in unfolded(details(one))
         ]
-        yield Fold(phrase("answer.rules"), tuple(inside))
+        if inside:
+            yield Fold(phrase("answer.rules"), tuple(inside))
 
 
 def answer_blocks(answers: Sequence[Answer], tournament: Tournament) -> Iterator[Block]:

@@ -206,6 +206,10 @@ def _withheld(people: _People, fact: facts.NameWithheld) -> str:
     return gettext(words, name=people.name(fact.id))
 
 
+def _checked_in(people: _People, fact: facts.CheckedIn) -> str:
+    return gettext("{name} is here" if fact.here else "{name} is not here", name=people.name(fact.id))
+
+
 def _anonymised(people: _People, fact: facts.Anonymised) -> str:
     whom = people.name(fact.id) if fact.id else gettext("everyone")
     words = "anonymised: {whom}; the {count} entries before were rewritten in a new chain"
@@ -229,6 +233,8 @@ SENTENCES: "dict[type, str | Callable[[_People, Any], str]]" = {
     facts.Removed: "{name} removed",
     facts.Withdrawn: "{name} withdrawn from round {round} on",
     facts.Returned: "{name} back from round {round} on",
+    facts.CheckedIn: _checked_in,
+    facts.MissedCredited: "{name}: byes ({code}) for the rounds missed",
     facts.ByeAsked: "{name}: bye ({code}) in round {round}",
     facts.ByeDropped: "{name}: no bye in round {round}",
     facts.StayedIn: "{name} stays in after missing round {round}",

@@ -280,6 +280,7 @@ WORDS = {
     "title.event": "{event}, round {round} ({system})",
     "schedule": "Berger table for {players}",
     "schedule.double": "Berger table for {players}, two cycles",
+    "schedule.sheet": "Schedule",
     "schedule.round": "Round {round}",
     "schedule.column.round": "Round",
     "schedule.column.board": "Board",

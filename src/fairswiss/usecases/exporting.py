@@ -16,8 +16,6 @@ PLAYERS = ("No", "Title", "Name", "Rating", "Fed", "FIDE id", "Birth", "Sex")
 BOARDS = ("Board", "White no", "White", "White rating", "Black no", "Black", "Black rating", "Result")
 """The result is left out where it is not known yet."""
 BYES = {"U": "pairing-allocated bye", "F": "full-point bye", "H": "half-point bye", "Z": "absent"}
-_BYTE_ORDER_MARK = "\ufeff"
-"""Without it Excel takes UTF-8 for something else."""
 
 
 def export(tournament: Tournament, path: str, what: str = "players", number: int | None = None) -> bytes:
@@ -30,7 +28,7 @@ def export(tournament: Tournament, path: str, what: str = "players", number: int
     if ending == "xlsx":
         return write_xlsx(sheets)
     if ending == "csv":
-        return (_BYTE_ORDER_MARK + write_csv(sheets[-1].header, sheets[-1].rows)).encode()
+        return write_csv(sheets[-1].header, sheets[-1].rows).encode()
     words = "The name {path!r} must end with .csv or .xlsx. Programs that read ODS read XLSX too."
     raise BadRequest(gettext(words, path=path), code="not-a-table-name")
 

@@ -65,6 +65,11 @@ def is_round_robin(system: str) -> bool:
     return system in SHELF and edition(system).cycles > 0
 
 
+def is_of_fide(system: str) -> bool:
+    """True if FIDE has the system among its own."""
+    return system in SHELF and edition(system).fide
+
+
 def may_meet_again(system: str) -> bool:
     """True if nobody runs out of opponents: a table pairs everybody, or the same two meet several times."""
     return is_round_robin(system) or (system in SHELF and edition(system).repeats)

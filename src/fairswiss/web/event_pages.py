@@ -32,14 +32,14 @@ def event_page(request: HttpRequest, template: str, event: Known, current: str, 
 
     Templates know ``tournament`` (for addresses), ``state``, ``head`` (the last entry that is shown) and ``current``.
     """
-    context = bar_of(event) | {"state": event.state, "head": event.head, "current": current}
+    context = bar_of(event) | {"head": event.head, "current": current}
     context["here"] = others_here(request.user, event.event)
     return render(request, template, context | more)
 
 
 def bar_of(event: Known) -> dict[str, Any]:
     """The context of ``parts/bar.html``, which says where an event stands."""
-    return {"tournament": event.event, "glance": Overview.of(event)}
+    return {"tournament": event.event, "state": event.state, "glance": Overview.of(event)}
 
 
 def done(request: HttpRequest, said: str, page: str, **named: Any) -> HttpResponse:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, ParamSpec
 
+from fairswiss.model.notebooks import repr_html
 from fairswiss.model.points import Points
 
 if TYPE_CHECKING:
@@ -299,6 +300,9 @@ class Explanation(NamedTuple):
     colours: "tuple[clauses.ColourReason, ...]"
     """In board order."""
     layout: Layout = Layout.COLUMNS
+
+    def _repr_html_(self) -> str:
+        return repr_html(self)
 
     def card(self, number: int) -> CardLine | None:
         """The card of a player, None if the player did not take part."""

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from fairswiss.desk import rounds
+from fairswiss.desk.rounds.results import Result, enter_results
 from fairswiss.desk.seating import swapped
 from fairswiss.web import access
 from fairswiss.web.access import Role
@@ -157,3 +158,18 @@ def test_nobody_sees_anything_without_a_session(visitor: Visitor) -> None:
         "standings/download/csv",
     ):
         shown(visitor, f"/t/{event.event}/{address}", 403)
+
+
+def test_a_card_counts_no_colour_of_a_game_that_was_not_played(owner: Visitor) -> None:
+    """A double forfeit has a colour on the board list, and none in the history."""
+    event = imported()
+    board = event.state.round(4).boards[0]
+    before = _card(owner, event.event, board.white)
+    enter_results(event.event, 4, [Result(board.white, board.black, "-", "-")], BY._replace(confirmed=True))
+    after = _card(owner, event.event, board.white)
+    assert re.search(r'why-colours">[□■–]{3}□<', before)
+    assert re.search(r'why-colours">[□■–]{3}–<', after)
+
+
+def _card(owner: Visitor, event: str, registration: int) -> str:
+    return text(owner.get(f"/t/{event}/why/player/{registration}"))

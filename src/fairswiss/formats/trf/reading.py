@@ -15,6 +15,7 @@ from fairswiss.language import gettext
 from fairswiss.model import InvalidTournament, Points, Problem, Round, Tournament, Where
 from fairswiss.model.facts import Facts
 from fairswiss.model.match_play import as_matches, game_by_game, games_a_round
+from fairswiss.model.matches import without_match_or_bye
 
 
 def read_trf(source: bytes | str) -> Tournament:
@@ -77,6 +78,10 @@ def _read(lines: list[str], report: Report) -> Tournament | None:
     return _joined(rows, draft)
 
 
+_MOST_TEAMS = 20
+"""Teams that one warning names."""
+
+
 def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
     """The tournament of all that was read; None when it contradicts itself."""
     report, lines = draft.report, draft.lines
@@ -131,7 +136,19 @@ def _joined(rows: dict[int, Row], draft: Draft) -> Tournament | None:
         )
     check_points(tournament, rows, report)
     check_team_points(tournament, draft.teams.stated, report)
+    _tell_of_silence(tournament, report)
     return tournament
+
+
+def _tell_of_silence(tournament: Tournament, report: Report) -> None:
+    """Warn of teams of which nothing is recorded in a round."""
+    for number, missing in without_match_or_bye(tournament):
+        report.warning(
+            gettext("nothing is recorded of these teams: {teams}", teams=", ".join(map(str, missing[:_MOST_TEAMS]))),
+            gettext("they have neither a match nor a bye, so the round brings them nothing"),
+            gettext("record the bye (320 or 240), the forfeited match (330), or the games of their players"),
+            Where(round=number),
+        )
 
 
 def _of_rounds(facts: Facts, report: Report) -> Facts:

@@ -32,6 +32,8 @@ EFFECTS: Mapping[type, Effect] = MappingProxyType(
         facts.Removed: players.removed,
         facts.Withdrawn: attendance.withdrawn,
         facts.Returned: attendance.returned,
+        facts.CheckedIn: attendance.checked_in,
+        facts.MissedCredited: attendance.missed_credited,
         facts.ByeAsked: attendance.bye_asked,
         facts.ByeDropped: attendance.bye_dropped,
         facts.StayedIn: attendance.stayed_in,

@@ -49,4 +49,5 @@ def removed(state: State, fact: facts.Removed) -> None:
     del state.players[fact.id]
     state.withdrawn.pop(fact.id, None)
     state.withheld.discard(fact.id)
+    state.arrived.discard(fact.id)
     state.absences = {key: code for key, code in state.absences.items() if key[1] != fact.id}

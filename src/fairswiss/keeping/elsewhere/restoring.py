@@ -15,6 +15,7 @@ from fairswiss.keeping.places import DATABASE
 from fairswiss.keeping.rebuilding import end_credentials
 from fairswiss.keeping.soundness import problem, unsound_accounts
 from fairswiss.model.errors import BadRequest, InvalidFile, of_disk
+from fairswiss.model.problems import Remedy
 from fairswiss.store.salvage import UNREADABLE, journals_in
 
 Passphrase = Callable[[], str]
@@ -83,8 +84,9 @@ def restore(place: Place, held: Held, folder: Path, passphrase: Passphrase) -> N
     """Make a copy the database of a folder that has none; everyone signs in again. Nothing is put in place unsound."""
     if (folder / DATABASE).exists():
         raise BadRequest(
-            f"There is a database in {folder}, and it is not overwritten. Name an empty folder with --data FOLDER; "
-            "if that database is damaged: fairswiss rescue"
+            f"There is a database in {folder}, and it is not overwritten. An empty folder is needed; if that database "
+            "is damaged, it can be rescued.",
+            remedies=(Remedy.NAME_FOLDER, Remedy.RESCUE),
         )
     part = folder / f"{DATABASE}{PART}"
     with writing_copies(folder):

@@ -116,7 +116,7 @@ class TableSent(Sent):
     """A table of players: pasted as ``text``, or as a file in ``content``; one of the two."""
 
     text: str = Field("", max_length=MAX_BYTES)
-    content: str = Field("", max_length=in_base64(MAX_BYTES), description="CSV, XLSX, ODS or TRF, in Base64.")
+    content: str = Field("", max_length=in_base64(MAX_BYTES), description="CSV, XLSX, XLS, ODS or TRF, in Base64.")
     columns: dict[str, int] | None = Field(None, description="Field by field the column, from 1; 0 for none.")
     sheet: str = Field("", max_length=60, description="Of a workbook.")
     charset: str = Field("", max_length=20)

@@ -37,7 +37,7 @@ class PlayerForm(forms.Form):
     title = forms.ChoiceField(
         label=_("Title"), required=False, choices=[("", "–"), *((title, title) for title in TITLES)]
     )
-    federation = _typed(_("Federation"), 3, autocapitalize="characters", size="4")
+    federation = _typed(_("Federation"), 3, autocapitalize="characters", size="4", list="federations")
     fide_id = _typed(_("FIDE id"), 11, inputmode="numeric", size="10")
     birth = _typed(_("Birth"), 10, size="9")
     sex = forms.ChoiceField(label=_("Sex"), required=False, choices=[("", "–"), ("m", "m"), ("w", "w")])
@@ -71,13 +71,13 @@ class TableForm(forms.Form):
         required=False,
         strip=False,
         help_text=_("One player per line, or cells copied from a spreadsheet, with or without headings."),
-        widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "wrap": "off"}),
+        widget=forms.Textarea(attrs={"rows": 10, "spellcheck": "false", "wrap": "off", "autofocus": True}),
     )
     file = forms.FileField(
         label=_("Or choose a file"),
         required=False,
         allow_empty_file=True,
-        help_text=_("CSV, Excel (XLSX), ODS, TRF or plain text."),
+        help_text=_("CSV, Excel (XLSX or XLS), ODS, TRF or plain text."),
     )
 
     def clean(self) -> dict[str, Any]:

@@ -49,7 +49,6 @@ def news(request: HttpRequest, event: Known, number: int, status: int = 200, **m
         bar_of(event)
         | entry_context(request, event, number)
         | {
-            "state": event.state,
             "rows": rows(event, number, changed, boards_of(request.user, event.event)),
             **more,
         }

@@ -6,6 +6,7 @@ import socket
 from collections.abc import Iterable
 
 from fairswiss.model.errors import BadRequest
+from fairswiss.model.problems import Remedy
 
 EVERYWHERE = ("0.0.0.0", "::")
 _TRIES = 20
@@ -72,6 +73,4 @@ def _refusal(address: str, port: int, error: OSError | OverflowError) -> BadRequ
     reason = getattr(error, "strerror", None) or str(error)
     if isinstance(error, OSError) and error.errno == errno.EADDRNOTAVAIL:
         return BadRequest(f"The address {address} cannot be used: {reason}. Name one that this machine has.")
-    return BadRequest(
-        f"Port {port} cannot be used: {reason}. Choose another one with --port, or any free one with --port 0."
-    )
+    return BadRequest(f"Port {port} cannot be used: {reason}.", remedies=(Remedy.CHOOSE_PORT,))

@@ -8,9 +8,12 @@ from django.conf import settings
 from django.template import Context
 from django.urls import NoReverseMatch, resolve, reverse
 from django.utils.functional import Promise
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
 from fairswiss.keeping import freshness
+from fairswiss.model.federations import federation_name, federations
 from fairswiss.web import access
 
 register = template.Library()
@@ -32,7 +35,7 @@ class Place(NamedTuple):
 
 PLACES = (
     Place(_("Desk"), (Tab("rounds:index", _("Rounds")),)),
-    Place(_("Players"), (Tab("players:index", _("Players")),)),
+    Place(_("Players"), (Tab("players:index", _("Players")), Tab("arrival:index", _("Arrival")))),
     Place(_("Standings"), (Tab("standings:index", _("Standings")),)),
     Place(
         _("Publish"),
@@ -97,6 +100,19 @@ def copies(context: Context) -> dict[str, object]:
     if user is None or not access.is_chief_of_all(user):
         return {}
     return {"too_old": freshness.too_old(settings.DATA_FOLDER)}
+
+
+@register.simple_tag
+def federation(code: str) -> SafeString:
+    """A code with the name of its federation for those who point at it, ``{% federation player.federation %}``."""
+    name = federation_name(code)
+    return format_html('<abbr title="{}">{}</abbr>', name, code) if name else format_html("{}", code)
+
+
+@register.inclusion_tag("parts/federations.html")
+def pick_federation() -> dict[str, object]:
+    """The federations to choose from in a field with ``list="federations"``, ``{% pick_federation %}``."""
+    return {"federations": federations()}
 
 
 @register.simple_tag

@@ -27,6 +27,7 @@ def look_at_table(request: HttpRequest, tournament: str, sent: TableSent) -> Dat
     found, fields = looked.found, tuple(NewPlayer.model_fields)
     return {
         "kind": found.kind,
+        "charset": found.charset,
         "rows": found.rows,
         "left_out": found.left_out,
         "columns": [choice._asdict() for choice in found.columns],
