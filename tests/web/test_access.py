@@ -13,7 +13,18 @@ from django.urls import URLPattern, URLResolver, get_resolver
 from fairswiss.web import access
 from fairswiss.web.access import ALLOWED, OWNER, Action, Role, may, page, roles_of
 
-OPEN = {"start/<str:token>", "alive", "theme", "language", "sign-in", "health", "ready", "metrics", "privacy"}
+OPEN = {
+    "start/<str:token>",
+    "alive",
+    "theme",
+    "density",
+    "language",
+    "sign-in",
+    "health",
+    "ready",
+    "metrics",
+    "privacy",
+}
 OPEN |= {"sign-in/code", "sign-in/openid", "sign-in/openid/return"}
 INVITED = {"invitation/<str:invitation>", "invitation/<str:invitation>/openid"}
 PUBLIC = {

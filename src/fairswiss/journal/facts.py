@@ -141,6 +141,13 @@ class ByeDropped(NamedTuple):
     round: int
 
 
+class StayedIn(NamedTuple):
+    """A player who did not come to a round said to be still in, and is paired on."""
+
+    id: int
+    round: int
+
+
 class Forbidden(NamedTuple):
     """No two of these may meet in these rounds."""
 
@@ -359,10 +366,9 @@ PHONES = {"w": "phone: White", "b": "phone: Black", "wb": "phones: White and Bla
 
 Fact = (
     Created | Imported | FideModeLeft | SettingsChanged | Registered | Amended | NameWithheld | Removed | Withdrawn
-    | Returned | CheckedIn | MissedCredited | ByeAsked | ByeDropped | Forbidden | ForbiddenLifted
+    | Returned | CheckedIn | MissedCredited | ByeAsked | ByeDropped | StayedIn | Forbidden | ForbiddenLifted
     | GroupDeclared | GroupDropped | CategoryDeclared | CategoryDropped | ParticularsNoted | PointsAdjusted | LotDrawn
-    | Drafted
-    | DraftDropped | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected
+    | Drafted | DraftDropped | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected
     | CorrectedForRating | ResultClaimed | Closed | Reopened | Remarked | HallAnnounced | Undone | Anonymised
 )  # fmt: skip
 

@@ -132,8 +132,8 @@ def paired_by_hand(number: int) -> str:
 
 _LONGEST_TITLE = 200
 _COPIED = (
-    "players", "absences", "withdrawn", "withheld", "arrived", "prohibitions", "adjustments", "accelerations",
-    "remarks", "groups", "categories", "particulars",
+    "players", "absences", "withdrawn", "stayed", "withheld", "arrived", "prohibitions", "adjustments",
+    "accelerations", "remarks", "groups", "categories", "particulars",
 )  # fmt: skip
 
 
@@ -147,8 +147,8 @@ class State:
         self.rounds: list[DeskRound] = []
         self.absences: dict[tuple[int, int], str] = {}
         """By round to come and registration."""
-        self.withdrawn: dict[int, int] = {}
-        """From which round on, by registration."""
+        self.withdrawn: dict[int, int] = {}  # from which round on, by registration
+        self.stayed: dict[int, int] = {}  # by registration, the last round that a player missed who is still in
         self.prohibitions: list[Prohibition] = []
         self.groups: dict[int, GroupDeclared] = {}
         """Groups that shall not meet, by number: the first has the most weight."""

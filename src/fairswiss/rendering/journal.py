@@ -256,6 +256,7 @@ SENTENCES: "dict[type, str | Callable[[_People, Any], str]]" = {
     facts.MissedCredited: "{name}: byes ({code}) for the rounds missed",
     facts.ByeAsked: "{name}: bye ({code}) in round {round}",
     facts.ByeDropped: "{name}: no bye in round {round}",
+    facts.StayedIn: "{name} stays in after missing round {round}",
     facts.Forbidden: "kept apart: {names}",
     facts.ForbiddenLifted: "may meet again: {names}",
     facts.GroupDeclared: _group,

@@ -27,9 +27,18 @@ class System(NamedTuple):
 
     @property
     def label(self) -> str:
-        """The name to choose it by, which says if FIDE does not have it."""
-        words = "{name} ({id})" if self.fide else "{name} ({id}, no FIDE system)"
-        return gettext(words, name=self.name, id=self.id)
+        """The name to choose it by: with the year of the edition, or that FIDE does not have it."""
+        if not self.fide:
+            return gettext("{name} ({id}, no FIDE system)", name=self.name, id=self.id)
+        if not self.year:
+            return gettext("{name} ({id})", name=self.name, id=self.id)
+        return gettext("{name} {year} ({id})", name=self.name, year=self.year, id=self.id)
+
+    @property
+    def year(self) -> str:
+        """The year of the edition; nothing for a system that has only one."""
+        year = self.id.rpartition("-")[2]
+        return year if year.isdecimal() else ""
 
 
 def systems() -> tuple[System, ...]:

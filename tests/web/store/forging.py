@@ -56,6 +56,7 @@ def every_kind() -> list[Fact]:
         facts.ResultEntered(1, 2, 5, "=", "="),
         facts.ResultEntered(1, 3, 6, "+", "-"),
         facts.Closed(1),
+        facts.StayedIn(5, 1),
         facts.Reopened(1),
         facts.Closed(1),
         facts.Registered(8, people[0]._replace(name="Late")),

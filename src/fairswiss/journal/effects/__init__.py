@@ -36,6 +36,7 @@ EFFECTS: Mapping[type, Effect] = MappingProxyType(
         facts.MissedCredited: attendance.missed_credited,
         facts.ByeAsked: attendance.bye_asked,
         facts.ByeDropped: attendance.bye_dropped,
+        facts.StayedIn: attendance.stayed_in,
         facts.Forbidden: limits.forbidden,
         facts.ForbiddenLifted: limits.forbidden_lifted,
         facts.GroupDeclared: groups.group_declared,

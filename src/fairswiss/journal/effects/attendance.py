@@ -82,6 +82,13 @@ def bye_dropped(state: State, fact: facts.ByeDropped) -> None:
         raise BadRequest(gettext(words, name=name, round=fact.round), code="no-bye-requested")
 
 
+def stayed_in(state: State, fact: facts.StayedIn) -> None:
+    """Paired on after a round that was missed."""
+    state.player(fact.id)
+    state.round(fact.round)
+    state.stayed[fact.id] = fact.round
+
+
 def _full_point(number: int) -> str:
     return f"### FPB @ Round {number}"
 

@@ -78,7 +78,7 @@ def _columns(found: Standings, crossed: CrossTable | None) -> Iterator[Column]:
         yield Column("column.federation", minor=True)
     else:
         heads = grid_heads(found) if found.round_robin else map(str, range(1, found.round + 1))
-        yield from (Column(title=head, right=True, minor=True) for head in heads)
+        yield from (Column(title=head, right=True) for head in heads)
     for tie_break in found.order:
         first = tie_break == POINTS_FIRST
         yield Column("column.points", right=True) if first else Column(title=str(tie_break), right=True)

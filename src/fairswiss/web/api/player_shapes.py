@@ -64,6 +64,12 @@ class Absent(Sent):
     code: str = Field("H", pattern="^[HZF]$")
 
 
+class Stays(Sent):
+    """The answer to whether a player who did not come to the last round is still in."""
+
+    still: Literal["out", "absent-next", "in"]
+
+
 class Wished(Schema):
     """A bye requested for a future round."""
 
