@@ -5,6 +5,7 @@ import re
 import pytest
 
 from fairswiss.answers import Question, RoundAnswers, against, reasons
+from fairswiss.answers.scrutiny_reasons import InHalves
 from fairswiss.language import languages, speaking
 from fairswiss.rendering.answer_words import ANSWER_WORDS
 from fairswiss.rendering.answers import answers_data, spoken
@@ -47,6 +48,22 @@ def test_who_played_up_lately_comes_last_where_that_does_not_bar(seed: int) -> N
     ruled_out = (other.against for _, _, answer in found for other in answer.others
                  if isinstance(answer.reason, reasons.HighestRated))  # fmt: skip
     assert any(isinstance(one, against.PlayedUp) for one in ruled_out)
+
+
+@pytest.mark.parametrize("system", ["dubov-2018", "dubov-2026"])
+def test_halves_of_a_group_that_others_have_left(system: str) -> None:
+    """Two of four with no points have not played yet: they are the halves of two, not of the group."""
+    found = [(truth, answer) for _, truth, answer in answers(system, 53) if isinstance(answer.reason, InHalves)]
+    assert [answer.reason.size for _, answer in found] == [2, 2]
+    assert [fault for truth, answer in found for fault in truth.faults(answer)] == []
+
+
+def test_another_set_of_upfloaters_comes_later_whatever_its_opponents() -> None:
+    """Double-Swiss 3.5 and C8: the set is settled before anybody looks at the opponents of those who come up."""
+    tournament = event("double-swiss-2026", 80)
+    answer = RoundAnswers(tournament, "double-swiss-2026", 4).why_not(5, 6)
+    assert isinstance(answer.reason, reasons.NotPaired)
+    assert isinstance(answer.reason.against, against.Later)
 
 
 def test_a_claim_is_weaker_where_the_limits_on_colours_do_not_hold() -> None:

@@ -54,6 +54,8 @@ class Worse(Value):
     """Of the group in which it shows."""
     chosen: int
     instead: int
+    shared: str = ""
+    """The colour that both are owed, where colours are what it is worse for."""
 
 
 class HigherBye(Value):
@@ -111,6 +113,8 @@ class MovedBefore(Value):
 
 class OtherWish(Value):
     """Somebody is owed the colour that fewer in the group are owed."""
+
+    colour: str
 
 
 class ChosenFirst(Value):

@@ -87,6 +87,10 @@ class LowerOnList(_Claims):
     """Equal claims and equal histories below the middle: the lower of the two has the wish."""
 
     winner: int
+    by_points: bool
+    place: int
+    """Of the winner on the list; and of the other."""
+    other_place: int
 
 
 class Opposition(_Claims):

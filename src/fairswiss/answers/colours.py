@@ -86,7 +86,7 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
         case Preference.HIGHER:
             return _higher(scene, claims, winner)
         case Preference.LOWER:
-            return reasons.LowerOnList(*claims, winner)
+            return _lower(scene, claims, winner)
         case Preference.WHITE_LESS_OFTEN | Preference.LAST_DIFFERENCE | Preference.HIGHER_LAST | Preference.LOWER_LAST:
             return _by_history(scene, clause, claims)
         case Preference.INITIAL | Preference.OPPOSITE:
@@ -103,6 +103,14 @@ def _higher(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.H
     buchholz = (sums[0][0], sums[1][0]) if sums[0][0] != sums[1][0] else (0, 0)
     by_opposition = sums[0] != sums[1]
     return reasons.HigherOnList(*claims, winner, by_points, by_opposition, place[winner], place[loser], *buchholz)
+
+
+def _lower(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.LowerOnList:
+    loser = next(claim.player for claim in claims if claim.player != winner)
+    place = scene.before.places()
+    return reasons.LowerOnList(
+        *claims, winner, scene.points(winner) != scene.points(loser), place[winner], place[loser]
+    )
 
 
 def _by_history(scene: Scene, clause: clauses.ByPreference, claims: tuple[Claim, Claim]) -> reasons.Claimed:

@@ -56,6 +56,8 @@ class Halves(Value):
     first_round: bool
     mixed: bool = False
     """The lowest groups are paired as one."""
+    came_up: int = 0
+    """So many of them have fewer points and came up to the group."""
 
 
 class OffList(Value):
@@ -81,6 +83,10 @@ class Columns(Value):
     other_place: int
     by_number: bool = False
     """The side of Black is in the order of the list."""
+    average: int = 0
+    """The average rating of the opponents of the one on the side of White, in tenths."""
+    changed: int = 0
+    """The one of the two who is owed the colour of the other side."""
 
 
 class InColumn(Value):
@@ -219,6 +225,10 @@ class BroughtUp(Value):
     needed: int
     """So many come up."""
     own_points: Points
+    place: int
+    """Of the one who comes up among those with the same points."""
+    peers: int
+    """So many have them."""
 
 
 # -- this colour -------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from fairswiss.answers import scrutiny_reasons as reasons
 from fairswiss.answers.kinds import Answer, Other, Question
-from fairswiss.answers.ruled_out import passed_over
+from fairswiss.answers.ruled_out import outright, passed_over
 from fairswiss.answers.scene import Scene
 from fairswiss.why import FloaterType, GroupTrace, steps
 
@@ -18,10 +18,11 @@ def found_in_group(
         raise AssertionError("a pair of no group")
     others = passed_over(scene, step.one, step.passed)
     if isinstance(step, steps.IncomingPaired):
+        if scene.points(step.two) != group.score:
+            return reasons.Guests(group.score), others
         wanted = _OTHER[scene.line(step.one).due]
         owed = bool(wanted) and scene.line(step.two).due == wanted
-        there = {*group.players, step.two} - {step.one}
-        here = [one for one in scene.lines if one in there]
+        here = [one for one in scene.peers(group.score) if one not in (step.one, scene.pairing.bye)]
         seat = here[:: 1 if step.from_above else -1].index(step.two) + 1, len(here)
         return reasons.Visitor(step.one, step.two, group.score, step.from_above, wanted, owed, *seat), others
     if others:
@@ -56,6 +57,10 @@ def left_group_answer(scene: Scene, player: int) -> Answer:
 def _moved(scene: Scene, player: int, group: GroupTrace, step: "steps.Floats") -> Answer:
     size = len(group.players) + len(group.floaters)
     reason = reasons.Moved(step.player, group.score, size, step.down, step.type)
-    others = () if step.type is FloaterType.ALONE else passed_over(scene, step.player, step.passed)
-    other = scene.opponent[player]
-    return scene.answer(Question.POINTS, player, other, reason, others, about=step.player, articles=step.articles)
+    alone = step.type is FloaterType.ALONE
+    peers = (one for one in scene.peers(group.score) if one not in (step.player, scene.pairing.bye))
+    others = tuple(outright(scene, step.player, peers)) if alone else passed_over(scene, step.player, step.passed)
+    return scene.answer(
+        Question.POINTS, player, scene.opponent[player], reason, others,
+        about=step.player, articles=step.articles, chooser=step.player if alone else 0,
+    )  # fmt: skip

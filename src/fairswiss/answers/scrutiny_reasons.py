@@ -41,9 +41,16 @@ class Visitor(Value):
     owed: bool
     """The host is owed that colour."""
     place: int
-    """Of the host in the group, from the end where the search begins; the visitor is not counted."""
+    """Of the host among those with the points of the group, from the end where the search begins."""
     size: int
-    """So many are there."""
+    """So many have them; neither the visitor nor the one with the bye is counted."""
+
+
+class Guests(Value):
+    """Two who both had to leave their groups meet in the middle one."""
+
+    points: Points
+    """Of the middle group."""
 
 
 class Moved(Value):
@@ -65,5 +72,5 @@ class TakenBack(Value):
     partner: int
 
 
-FoundInGroup = InHalves | FirstFound | Visitor
+FoundInGroup = InHalves | FirstFound | Visitor | Guests
 LeftGroup = Moved | TakenBack

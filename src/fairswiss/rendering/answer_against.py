@@ -18,7 +18,7 @@ _GROUPED = (
     against.Met | against.Forbidden | against.SameColour | against.PlayedUp | against.HadPoint | against.DeadEnd
     | against.NoRows | against.NoneAbove | against.Needed | against.ByScrutiny | against.Repeated
 )  # fmt: skip
-_Coloured = against.SameColour | against.SameWish
+_Coloured = against.SameColour | against.SameWish | against.OtherWish
 
 
 class Names:
@@ -85,10 +85,10 @@ def capital(text: str) -> str:
 
 def against_text(names: Names, found: Against, *, one: int = 0, other: int = 0) -> str:
     """A sentence; ``one`` and ``other`` are those whom it keeps apart, or ``other`` the one it is about."""
-    if isinstance(found, against.Worse):
-        return _worse(found)
-    variant, values = _saying(names, found, other)
     you = bool(names.you) and names.you in (one, other)
+    if isinstance(found, against.Worse):
+        return _worse(found, you)
+    variant, values = _saying(names, found, other)
     name = said(f"answer.against.{found.kind}", variant) if variant else f"answer.against.{found.kind}"
     return capital(phrase(said(name, "you") if you else name, **values))
 
@@ -122,7 +122,11 @@ Coloured = against.ByScrutiny | against.NoneAbove | against.ColourFixed
 
 
 def _coloured(names: Names, found: Coloured, other: int) -> dict[str, object]:
-    colour = colour_name(found.colour) if isinstance(found, against.SameWish | against.ColourFixed) else ""
+    colour = (
+        colour_name(found.colour)
+        if isinstance(found, against.SameWish | against.OtherWish | against.ColourFixed)
+        else ""
+    )
     return {"who": names.name(other), "colour": colour}
 
 
@@ -192,7 +196,10 @@ def _by_order(names: Names, found: against.ByOrder) -> tuple[str, dict[str, obje
             assert_never(found)
 
 
-def _worse(found: against.Worse) -> str:
+def _worse(found: against.Worse, you: bool) -> str:
+    if found.shared:
+        name = "answer.worse.shared.you" if you else "answer.worse.shared"
+        return phrase(name, colour=colour_name(found.shared), worse=_worse(_without_colour(found), you))
     if found.aim is None:
         return phrase("answer.worse")
     points = with_points(found.points)
@@ -202,11 +209,15 @@ def _worse(found: against.Worse) -> str:
     return phrase(words, points=points, **counts)
 
 
-def fault_text(names: Names, fault: Fault) -> str:
-    """The fault of the pairs of the list."""
+def _without_colour(found: against.Worse) -> against.Worse:
+    return against.Worse(found.aim, found.points, found.chosen, found.instead)
+
+
+def fault_text(names: Names, fault: Fault, *, bare: bool = False) -> str:
+    """The fault of the pairs of the list; bare where the order of the list was named before."""
     found = against_text(names, fault.against, one=fault.one, other=fault.two or fault.one)
     if not fault.two:
-        return phrase("answer.fault.group", against=found)
+        return found if bare else phrase("answer.fault.group", against=found)
     return phrase("answer.fault", one=names.call(fault.one), two=names.call(fault.two), against=found)
 
 

@@ -50,8 +50,7 @@ def _by_claims(names: Names, answer: Answer, reason: reasons.Claimed) -> str:
         case reasons.HigherOnList():
             return _higher(names, reason, answer, colour_name(mine.colour or "w"))
         case reasons.LowerOnList():
-            colour = colour_name(mine.colour or "w")
-            return phrase("answer.lower-on-list", colour=colour, winner=names.call(reason.winner))
+            return _lower(names, reason, answer, colour_name(mine.colour or "w"))
         case reasons.WhiteLessOften() | reasons.LastReversed():
             return _by_history(names, reason)
         case reasons.ByLot():
@@ -116,6 +115,14 @@ def _higher(names: Names, reason: reasons.HigherOnList, answer: Answer, colour: 
     )  # fmt: skip
 
 
+def _lower(names: Names, reason: reasons.LowerOnList, answer: Answer, colour: str) -> str:
+    fewer, more = map(points_text, sorted((answer.points, answer.other_points)))
+    return phrase(
+        said("answer.lower-on-list", "points" if reason.by_points else ""), colour=colour,
+        winner=names.call(reason.winner), place=reason.place, other_place=reason.other_place, fewer=fewer, more=more,
+    )  # fmt: skip
+
+
 def _by_opposition(names: Names, reason: reasons.Opposition | reasons.LowerRated | reasons.LaterName) -> str:
     both = {"white": names.call(reason.white.player), "black": names.call(reason.black.player)}
     match reason:
@@ -134,6 +141,9 @@ def _by_opposition(names: Names, reason: reasons.Opposition | reasons.LowerRated
 def claim_text(names: Names, claim: Claim) -> str:
     """The history behind a claim, without a full stop."""
     words = f"answer.claim.{claim.basis.value}"
+    if claim.basis is Basis.NONE and claim.colour:
+        name = said("answer.claim.none.owed", "you" if claim.player == names.you else "")
+        return phrase(name, who=names.name(claim.player), colour=colour_name(claim.colour))
     values: dict[str, object] = {"who": names.name(claim.player)}
     if claim.basis is not Basis.NONE:
         more, fewer = (claim.blacks, claim.whites) if claim.colour == "w" else (claim.whites, claim.blacks)

@@ -25,12 +25,19 @@ def found_headline(names: Names, answer: Answer, reason: reasons.FoundInGroup) -
             against = against_text(names, first.against, one=reason.chooser, other=first.player)
             return phrase("answer.first-found", **both, usual=names.name(reason.usual), against=against)
         case reasons.Visitor():
-            name = "answer.visitor" if reason.visitor == answer.player else "answer.visitor.host"
+            mine = reason.visitor == answer.player
+            name = "answer.visitor" if mine else "answer.visitor.host"
             return phrase(
-                f"{name}.owed" if reason.owed else name,
+                said(name, "1" if reason.size == 1 else "owed" if reason.owed else ""),
+                own=with_points(answer.points if mine else answer.other_points),
                 points=with_points(reason.points), other=names.name(answer.other),
                 end=phrase("answer.from-top" if reason.from_above else "answer.from-bottom"),
                 colour=colour_name(reason.colour or "w"), place=reason.place, size=reason.size,
+            )  # fmt: skip
+        case reasons.Guests():
+            return phrase(
+                "answer.guests", own=with_points(answer.points), theirs=with_points(answer.other_points),
+                other=names.name(answer.other), points=with_points(reason.points),
             )  # fmt: skip
         case _:
             assert_never(reason)
@@ -44,7 +51,8 @@ def left_headline(names: Names, answer: Answer, reason: reasons.LeftGroup) -> st
         case reasons.Moved():
             values = {"who": names.call(reason.who), "points": with_points(reason.points), "count": reason.size}
             if reason.type is FloaterType.ALONE:
-                return phrase("answer.moved.alone", **values)
+                values["count"] = reason.size - 1
+                return phrase(said("answer.moved.alone", str(reason.size - 1)), **values)
             name = "answer.moved.down" if reason.down else "answer.moved.up"
             if not answer.others:
                 return phrase(f"{name}.listed", **values)
