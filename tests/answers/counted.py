@@ -56,6 +56,12 @@ class Counted:
         """Those of them who have an opponent with no more points."""
         return [one for one in self.peers(points) if one in self.opponent and self.total[self.opponent[one]] <= points]
 
+    def taken_part(self) -> list[int]:
+        """Everybody who has been paired or had the bye of a round, this one among them, by number."""
+        given = {one for (one, _), code in self.unplayed.items() if code in ("U", "+", "-")}
+        seen = {one for one, _ in self.met} | given
+        return sorted(seen | set(self.here), key=self.place.__getitem__)
+
     def played(self, player: int) -> int:
         """So many games with a colour, or rounds where a round is a match."""
         if edition(self.pairing.system).games == 1:

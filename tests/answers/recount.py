@@ -10,7 +10,7 @@ from fairswiss.rules import edition
 from tests.answers.counted import Counted
 from tests.answers.ladder_recount import ladder_faults
 from tests.answers.recount_scrutiny import found_in_group, left_group, lower_on_list
-from tests.answers.recount_tables import tables
+from tests.answers.recount_tables import by_lot, tables
 
 OTHER = {"w": "b", "b": "w"}
 
@@ -315,8 +315,9 @@ class Recount(Counted):
                 yield ratings == (reason.white_rating, reason.black_rating), "the ratings"
                 yield ratings[0] < ratings[1], "the lower rating"
             case reasons.ByLot():
-                yield not mine and not yours, "no game"
-                yield reason.lot == self.before.first_colour or not self.before.first_colour, "the lot"
+                yield from by_lot(self, reason)
+            case reasons.LaterName():
+                yield self.name[white.player] > self.name[black.player], "the later name"
             case _:
                 pass
 

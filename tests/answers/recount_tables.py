@@ -34,3 +34,19 @@ def tables(known: Counted, answer: Answer) -> Iterator[tuple[bool, str]]:
             yield not reason.code or any(one[:3] == noted for one in known.before.absences), "the note"
         case _:
             pass
+
+
+def by_lot(known: Counted, reason: reasons.ByLot) -> Iterator[tuple[bool, str]]:
+    """The facts of a colour by the draw and an odd or even number."""
+    white, black = reason.white, reason.black
+    yield not known.colours[white.player] and not known.colours[black.player], "no game"
+    yield reason.lot == known.before.first_colour or not known.before.first_colour, "the lot"
+    loser = black.player if reason.winner == white.player else white.player
+    ranks = [(-known.total[one], known.place[one]) for one in (reason.winner, loser)]
+    yield ranks[0] < ranks[1], "the higher of the two"
+    taken = known.taken_part()
+    numbers = taken.index(reason.winner) + 1, known.place[reason.winner]
+    yield reason.place == numbers[not reason.among], "the number"
+    given = "w" if reason.winner == white.player else "b"
+    yield ((given == reason.lot) is (reason.place % 2 == 1)) is not reason.later, "odd or even"
+    yield not reason.later or known.pairing.system in ("dutch-1992", "dutch-2012"), "turned round"

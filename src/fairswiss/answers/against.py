@@ -99,10 +99,6 @@ class RatedApart(Value):
     """The ratings are too far apart to be preferred for colour."""
 
 
-class MovedAlready(Value):
-    """Somebody had moved into the group already."""
-
-
 class NoneThere(Value):
     """Nobody of the next group can be met."""
 
@@ -234,5 +230,5 @@ ByLadder = NotNearest | TakenFromAbove
 ByOrder = ChosenFirst | After | SameSide | OtherPoints | NotThere | BothLeft | SameHalf | OtherRow | OtherRounds
 ByComparison = DeadEnd | NoRows | NoneAbove | Needed | ColourFixed | Worse | HigherBye | Later
 ByState = Absent | HasBye | PairedAlready | HadPoint
-ByScrutiny = SameWish | RatedApart | MovedAlready | NoneThere | MovedBefore | OtherWish
+ByScrutiny = SameWish | RatedApart | NoneThere | MovedBefore | OtherWish
 Against = Outright | ByLadder | ByOrder | ByComparison | ByState | ByScrutiny

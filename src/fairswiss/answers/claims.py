@@ -130,6 +130,10 @@ class ByLot(_Claims):
     winner: int
     later: bool
     """After round 1 the other way round."""
+    place: int
+    """The number of the winner: odd or even decides."""
+    among: bool
+    """Counted among those who have taken part so far, where that makes a difference."""
 
 
 Claimed = (

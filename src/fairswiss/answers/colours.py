@@ -7,7 +7,9 @@ from fairswiss.answers.kinds import Answer, Question
 from fairswiss.answers.ladders import by_ladder
 from fairswiss.answers.reasons import Basis, Claim
 from fairswiss.answers.scene import Scene
+from fairswiss.kernel.brackets.colouring import ever_paired
 from fairswiss.kernel.vocabulary.entrants import is_topscorer
+from fairswiss.rules import edition
 from fairswiss.why import Preference, clauses
 from fairswiss.why.clauses import ColourReason
 
@@ -90,9 +92,24 @@ def _by_preference(scene: Scene, clause: clauses.ByPreference, claims: tuple[Cla
         case Preference.WHITE_LESS_OFTEN | Preference.LAST_DIFFERENCE | Preference.HIGHER_LAST | Preference.LOWER_LAST:
             return _by_history(scene, clause, claims)
         case Preference.INITIAL | Preference.OPPOSITE:
-            return reasons.ByLot(*claims, scene.before.first_colour, winner, clause.rule is Preference.OPPOSITE)
+            return _by_lot(scene, claims, winner)
         case _:
             assert_never(clause.rule)
+
+
+def _by_lot(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.ByLot:
+    """The lot, and the number that is odd or even: among those who have taken part, or the pairing number itself.
+
+    In round 1 nothing is turned round, so that the colour tells which of the two counts.
+    """
+    lot, own = scene.before.first_colour, scene.before.places()[winner]
+    among = ever_paired(scene.before, scene.explanation.cards).index(winner) + 1
+    given = (claims[0].player == winner) == (lot == "w")
+    if scene.before.rounds:
+        place = own if edition(scene.explanation.system).own_numbers else among
+    else:
+        place = among if (among % 2 == 1) is given else own
+    return reasons.ByLot(*claims, lot, winner, (place % 2 == 1) is not given, place, place != own)
 
 
 def _higher(scene: Scene, claims: tuple[Claim, Claim], winner: int) -> reasons.HigherOnList:

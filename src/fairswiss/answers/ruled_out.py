@@ -100,8 +100,6 @@ def _by_scrutiny(scene: Scene, obstacle: obstacles.OfScrutiny) -> Against:
             return against.SameWish(scene.line(obstacle.player).due)
         case obstacles.RatedApart():
             return against.RatedApart()
-        case obstacles.FloatsAlready():
-            return against.MovedAlready()
         case obstacles.NoOpponentThere():
             return against.NoneThere()
         case obstacles.FloatedBefore():

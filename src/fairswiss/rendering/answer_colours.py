@@ -95,10 +95,12 @@ def _swapped(names: Names, reason: reasons.Swapped, mine: Claim, yours: Claim) -
 
 def _by_lot(names: Names, reason: reasons.ByLot) -> str:
     given = "w" if reason.winner == reason.white.player else "b"
-    odd = (given == reason.lot) != reason.later
-    name = f"answer.by-lot{'.later' if reason.later else ''}.{'odd' if odd else 'even'}"
-    name = said(name, "you") if reason.winner == names.you else name
-    return phrase(name, winner=names.name(reason.winner), colour=colour_name(given), lot=colour_name(reason.lot))
+    name = said(said("answer.by-lot", "later" if reason.later else ""), "you" if reason.winner == names.you else "")
+    return phrase(
+        name, winner=names.name(reason.winner), colour=colour_name(given), lot=colour_name(reason.lot),
+        place=phrase("answer.place.among" if reason.among else "answer.place.list", place=reason.place),
+        parity=phrase("answer.odd-number" if reason.place % 2 else "answer.even-number"),
+    )  # fmt: skip
 
 
 def _higher(names: Names, reason: reasons.HigherOnList, answer: Answer, colour: str) -> str:

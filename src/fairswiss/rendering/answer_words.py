@@ -235,26 +235,20 @@ ANSWER_WORDS = {
     "lower rating: {white_rating} for {white}, {black_rating} for {black}.",
     "answer.later-name": "Your claims to a colour, your opponents and your ratings are equal. White goes to the "
     "later name in the alphabet, {white}.",
-    "answer.by-lot.odd": "Neither of you has had a colour yet. {winner}, the higher of you two, has an odd place on "
-    "the list and gets {colour}: the draw before round 1 gave {lot} to odd places.",
-    "answer.by-lot.odd.you": "Neither of you has had a colour yet. You, the higher of you two, have an odd place on "
-    "the list and get {colour}: the draw before round 1 gave {lot} to odd places.",
-    "answer.by-lot.even": "Neither of you has had a colour yet. {winner}, the higher of you two, has an even place "
-    "on the list and gets {colour}: the draw before round 1 gave {lot} to odd places.",
-    "answer.by-lot.even.you": "Neither of you has had a colour yet. You, the higher of you two, have an even place "
-    "on the list and get {colour}: the draw before round 1 gave {lot} to odd places.",
-    "answer.by-lot.later.odd": "Neither of you has had a colour yet. {winner}, the higher of you two, has an odd "
-    "place on the list and gets {colour}: the draw before round 1 gave {lot} to odd places; for someone who starts "
-    "later it is the other way round.",
-    "answer.by-lot.later.odd.you": "Neither of you has had a colour yet. You, the higher of you two, have an odd "
-    "place on the list and get {colour}: the draw before round 1 gave {lot} to odd places; for someone who starts "
-    "later it is the other way round.",
-    "answer.by-lot.later.even": "Neither of you has had a colour yet. {winner}, the higher of you two, has an even "
-    "place on the list and gets {colour}: the draw before round 1 gave {lot} to odd places; for someone who starts "
-    "later it is the other way round.",
-    "answer.by-lot.later.even.you": "Neither of you has had a colour yet. You, the higher of you two, have an even "
-    "place on the list and get {colour}: the draw before round 1 gave {lot} to odd places; for someone who starts "
-    "later it is the other way round.",
+    "answer.by-lot": "Neither of you has had a colour yet. {winner}, the higher of you two, is no. {place}, {parity}, "
+    "and gets {colour}: the draw before round 1 gave {lot} to odd numbers.",
+    "answer.by-lot.you": "Neither of you has had a colour yet. You, the higher of you two, are no. {place}, {parity}, "
+    "and get {colour}: the draw before round 1 gave {lot} to odd numbers.",
+    "answer.by-lot.later": "Neither of you has had a colour yet. {winner}, the higher of you two, is no. {place}, "
+    "{parity}, and gets {colour}: the draw before round 1 gave {lot} to odd numbers; for someone who starts later it "
+    "is the other way round.",
+    "answer.by-lot.later.you": "Neither of you has had a colour yet. You, the higher of you two, are no. {place}, "
+    "{parity}, and get {colour}: the draw before round 1 gave {lot} to odd numbers; for someone who starts later it "
+    "is the other way round.",
+    "answer.place.list": "{place} on the list",
+    "answer.place.among": "{place} of those who have taken part so far",
+    "answer.odd-number": "an odd number",
+    "answer.even-number": "an even number",
     "answer.by-board": "In round 1 the draw decides: {lot} for the higher-rated player on board 1, and from board to "
     "board the other colour. On board {board} the higher-rated player, {left}, has {colour}.",
     "answer.by-sum.odd": "The table also fixes the colours: numbers {low} and {high} add up to {sum}, an odd number, "

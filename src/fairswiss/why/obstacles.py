@@ -122,10 +122,6 @@ class RatedApart(_Obstacle):
     """The ratings are too far apart to be preferred for colour."""
 
 
-class FloatsAlready(_Obstacle):
-    """The player has floated into this group already."""
-
-
 class NoOpponentThere(_Obstacle):
     """Nobody of the next group can be met."""
 
@@ -143,7 +139,7 @@ Repeated = MetLately | MetOften | ColourRun
 Absolute = Met | Forbidden | Colours | Clash | Barred | Repeated
 """Whatever the procedure does."""
 OfScrutiny = (
-    RestOfGroup | SameColourDue | RatedApart | FloatsAlready | NoOpponentThere | FloatedBefore | OtherColourDue
+    RestOfGroup | SameColourDue | RatedApart | NoOpponentThere | FloatedBefore | OtherColourDue
 )  # fmt: skip
 """In a group that is paired by proposals and exchanges."""
 Passed = (
