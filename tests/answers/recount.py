@@ -318,8 +318,6 @@ class Recount(Counted):
                 yield from by_lot(self, reason)
             case reasons.LaterName():
                 yield self.name[white.player] > self.name[black.player], "the later name"
-            case _:
-                pass
 
     def _true(self, claim: Claim) -> bool:
         history = self.colours[claim.player]

@@ -53,9 +53,10 @@ def test_who_played_up_lately_comes_last_where_that_does_not_bar(seed: int) -> N
 @pytest.mark.parametrize("system", ["dubov-2018", "dubov-2026"])
 def test_halves_of_a_group_that_others_have_left(system: str) -> None:
     """Two of four with no points have not played yet: they are the halves of two, not of the group."""
-    found = [(truth, answer) for _, truth, answer in answers(system, 53) if isinstance(answer.reason, InHalves)]
-    assert [answer.reason.size for _, answer in found] == [2, 2]
-    assert [fault for truth, answer in found for fault in truth.faults(answer)] == []
+    found = list(answers(system, 53))
+    halves = [answer.reason for _, _, answer in found if isinstance(answer.reason, InHalves)]
+    assert [reason.size for reason in halves] == [2, 2]
+    assert [fault for _, truth, answer in found for fault in truth.faults(answer)] == []
 
 
 def test_another_set_of_upfloaters_comes_later_whatever_its_opponents() -> None:
