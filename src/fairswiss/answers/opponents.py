@@ -175,14 +175,19 @@ def _by_columns(
         at, over = (place, whites + place) if mine is columns.whites else (whites + place, place)
         return _Found(_halves_of_columns(scene, group, columns, (at + 1, over + 1)))
     by_number = columns.order is not ColumnOrder.RATING
-    average = scene.line(player if colour == "w" else other).aro_tenths
-    sides = {player: colour, other: "b" if colour == "w" else "w"}
-    changed = next((one for one, side in sides.items() if scene.line(one).due not in ("", side)), 0)
+    both = (player, other) if colour == "w" else (other, player)
     places = place + 1, other_place + 1
-    reason = reasons.Columns(group.score, whites, blacks, colour, *places, by_number, average, changed)
+    reason = reasons.Columns(group.score, whites, blacks, colour, *places, by_number, *_on_sides(scene, *both))
     if place != other_place and not others and place < len(yours):
         return _Found(reason, (Other(yours[place], verdict_on(scene, player, yours[place])),))
     return _Found(reason, others, step.one)
+
+
+def _on_sides(scene: Scene, white: int, black: int) -> tuple[int, int]:
+    """The average that gives the place on the side of White; and the one who is owed the colour of the other side."""
+    sides = (white, "w"), (black, "b")
+    changed = next((one for one, side in sides if scene.line(one).due not in ("", side)), 0)
+    return scene.line(white).aro_tenths, changed
 
 
 def _halves_of_columns(
