@@ -141,7 +141,10 @@ class Leaving:
         return "2.3.2" if abs(player.difference) > 1 else "2.3.3"
 
     def _passed(self, chosen: int, kind: FloaterType) -> "Iterator[why.obstacles.Passed]":
-        """Those who come before the one chosen by number alone."""
+        """Those who come before the one chosen by number alone.
+
+        Somebody who floated in never comes before a resident: the end where the order begins is the far one.
+        """
         for place in self._in_order[: self._in_order.index(chosen)]:
             if place in self.sparing.left:
                 yield self._why_not(place, chosen, kind)
@@ -151,8 +154,6 @@ class Leaving:
         number = player.number
         if not self.sparing.can_leave(place):
             return why.obstacles.Needed(number, LAW("3.1", "4.4"), len(self.sparing.left) // 2)
-        if place in group.came and kind in (FloaterType.C, FloaterType.D):
-            return lim_2026.obstacles.FloatsAlready(number, LAW("3.9"))
         if kind in (FloaterType.B, FloaterType.D) and not self.adjacent.has_one_for(player):
             return lim_2026.obstacles.NoOpponentThere(number, LAW("3.3" if group.down else "3.4", "3.9"))
         if _floated_before(player) and not _floated_before(group.members[chosen]):
