@@ -70,14 +70,18 @@ def within(work: Callable[[], float], limit: float) -> float | None:
     if not limit or not hasattr(signal, "SIGALRM"):
         return work()
 
+    over = False
+
     def ring(number: int, frame: object) -> None:
-        raise _TooLong
+        if not over:
+            raise _TooLong
 
     before = signal.signal(signal.SIGALRM, ring)
     try:
         signal.setitimer(signal.ITIMER_REAL, limit, AGAIN)
         return work()
     except _TooLong:
+        over = True  # giving back the memory of the work may take longer than until the next ring
         return None
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
