@@ -85,6 +85,15 @@ def test_a_player_who_is_stuck_floats_instead_of_the_last() -> None:
     assert made.pairs[:3] == [(1, 5), (3, 6), (4, 7)]
 
 
+@pytest.mark.rule("lim_2026", "4.4")
+def test_who_is_stuck_because_of_a_pair_before_changes_places_with_the_waiting_floater() -> None:
+    # 4.4.1: 1 and 2 have only 6. 7 would float; instead 1-6 stays, 2 floats, and 7 is paired in the place of 2.
+    alone = [(one, other) for one in (1, 2) for other in (1, 2, 3, 4, 5, 7) if one < other]
+    made = paired([*met([*six(), who(7)], *alone), who(8, 10)])
+    assert [player for player, _ in made.floats] == [2]
+    assert made.pairs[:3] == [(1, 6), (3, 5), (4, 7)]
+
+
 @pytest.mark.rule("lim_2026", "5.2", "reading 11", "reading 12")
 def test_the_first_whose_colour_suits_is_taken_and_else_the_first_of_all() -> None:
     colours = {1: "w", 2: "b", 3: "w", 4: "w", 5: "w", 6: "b"}
