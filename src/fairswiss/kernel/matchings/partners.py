@@ -7,7 +7,7 @@ In vain, in vain for good.  A search that finds nobody free has reached members 
     may meet no others. No later search can gain anything there, so they are forgotten.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 
 class Partners:
@@ -18,15 +18,15 @@ class Partners:
 
     def __init__(
         self,
-        members: Mapping[Hashable, Sequence[int]],
-        open_to: Callable[[int], Sequence[Hashable]],
+        members: Mapping[int, Sequence[int]],
+        open_to: Callable[[int], Sequence[int]],
         may_meet: Callable[[int, int], bool],
     ) -> None:
         self._open_to = open_to
         self._may_meet = may_meet
         self._kind = {member: kind for kind, some in members.items() for member in some}
         self._free = {kind: list(some) for kind, some in members.items()}
-        self._held: dict[Hashable, set[int]] = {kind: set() for kind in members}
+        self._held: dict[int, set[int]] = {kind: set() for kind in members}
         """The members who are taken, and of use if their newcomers find others."""
         self._taker: dict[int, int] = {}
         self._partner: dict[int, int] = {}
@@ -49,7 +49,7 @@ class Partners:
     def _path(self, newcomer: int) -> list[tuple[int, int]]:
         """The members to be exchanged along a way from somebody who is free; empty if there is none."""
         came_by: dict[int, int] = {}
-        not_reached: dict[Hashable, list[int]] = {}
+        not_reached: dict[int, list[int]] = {}
         queue = [newcomer]
         for asking in queue:
             kinds = self._open_to(asking)

@@ -23,8 +23,8 @@ def first_typed_rows(
     Rows and columns are given by type. ``allowed[a]`` has a bit for each type that type a may meet, ``barred`` the
     places that a row may not have although its type may.
     """
-    sizes = Counter(rows), Counter(columns)
-    quota = Quota(*([size[a] for a in range(len(allowed))] for size in sizes), allowed)
+    left, right = ([sizes[a] for a in range(len(allowed))] for sizes in (Counter(rows), Counter(columns)))
+    quota = Quota(left, right, allowed)
     if not quota.complete:
         return None
     open_to = [[b for b in range(len(allowed)) if mask >> b & 1] for mask in allowed]
