@@ -96,6 +96,7 @@ def test_every_line_of_a_journal_is_german() -> None:
         facts.ResultEntered(1, 1, 2, "1", "0"), facts.ResultEntered(1, 1, 2, " ", " "),
         facts.ResultCorrected(1, 1, 2, "=", "="), facts.ResultClaimed(1, 1, 2, "w", "1", "0"),
         facts.ResultClaimed(1, 1, 2, "b", "=", "="), facts.Closed(1), facts.Reopened(1), facts.Remarked("x"),
+        facts.HallAnnounced("Tea is ready", 2, "2026-11-17T13:30+00:00"), facts.HallAnnounced(),
         facts.Undone(4), facts.NameWithheld(1), facts.NameWithheld(1, False), facts.Anonymised(0, 30, "x"),
         facts.FideModeLeft(), facts.CorrectedForRating(1, 1, 2, "=", "="),
     ]  # fmt: skip

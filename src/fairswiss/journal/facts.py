@@ -257,6 +257,16 @@ class Remarked(NamedTuple):
     text: str
 
 
+class HallAnnounced(NamedTuple):
+    """The screens in the playing hall say this besides their lists; all of it as it is from now on."""
+
+    message: str = ""
+    round: int = 0
+    """The round that starts then; 0: no start is announced."""
+    starts: str = ""
+    """The moment in UTC, to the minute: ``2026-11-17T13:30+00:00``."""
+
+
 class Undone(NamedTuple):
     """An entry counts no more; undoing such an entry makes the first one count again."""
 
@@ -282,7 +292,7 @@ Fact = (
     Created | Imported | FideModeLeft | SettingsChanged | Registered | Amended | NameWithheld | Removed | Withdrawn
     | Returned | ByeAsked | ByeDropped | Forbidden | ForbiddenLifted | PointsAdjusted | LotDrawn | Drafted
     | DraftDropped | HandStarted | Rearranged | HandEnded | Published | ResultEntered | ResultCorrected
-    | CorrectedForRating | ResultClaimed | Closed | Reopened | Remarked | Undone | Anonymised
+    | CorrectedForRating | ResultClaimed | Closed | Reopened | Remarked | HallAnnounced | Undone | Anonymised
 )  # fmt: skip
 
 

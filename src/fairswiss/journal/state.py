@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
-from fairswiss.journal.facts import Settings
+from fairswiss.journal.facts import HallAnnounced, Settings
 from fairswiss.journal.knowledge import Knowledge, changed_since
 from fairswiss.language import gettext
 from fairswiss.model.decisions import with_decisions
@@ -191,6 +191,8 @@ class State:
         """As a report told what its rounds had been paired with, players by registration."""
         self.withheld: set[int] = set()
         """Players who asked that the public does not see their names."""
+        self.hall = HallAnnounced()
+        """The announcement on the screens in the hall."""
         self.last_registration = 0
         self.entry = 1
         """The number of the last entry that counts."""
@@ -290,7 +292,7 @@ class State:
         twin.rounds = [played.copy() for played in self.rounds]
         twin.team_event, twin.earlier = self.team_event, self.earlier
         twin.first_colour, twin.last_registration = self.first_colour, self.last_registration
-        twin.entry, twin.fide_mode = self.entry, self.fide_mode
+        twin.entry, twin.fide_mode, twin.hall = self.entry, self.fide_mode, self.hall
         twin._numbers = self._numbers
         return twin
 

@@ -212,6 +212,13 @@ def _anonymised(people: _People, fact: facts.Anonymised) -> str:
     return gettext(words, whom=whom, count=fact.entries)
 
 
+def _hall(people: _People, fact: facts.HallAnnounced) -> str:
+    said = [gettext("“{message}”", message=fact.message)] if fact.message else []
+    if fact.round:
+        said.append(gettext("round {round} starts at {when} (UTC)", round=fact.round, when=fact.starts[:16]))
+    return gettext("for the hall: {said}", said=", ".join(said) or gettext("only the lists"))
+
+
 SENTENCES: "dict[type, str | Callable[[_People, Any], str]]" = {
     facts.Created: _created,
     facts.Imported: _imported,
@@ -242,6 +249,7 @@ SENTENCES: "dict[type, str | Callable[[_People, Any], str]]" = {
     facts.Closed: "round {round} closed",
     facts.Reopened: "round {round} opened again",
     facts.Remarked: "remark: {text}",
+    facts.HallAnnounced: _hall,
     facts.Undone: lambda people, fact: gettext("entry {number} undone", number=fact.entry),
     facts.Anonymised: _anonymised,
 }

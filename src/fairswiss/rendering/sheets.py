@@ -16,6 +16,8 @@ Words = Callable[[str], str]
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 MOST_UPRIGHT = 14
 """A table with more columns is printed across."""
+MOST_ACROSS, WIDE = 18, 8
+"""So is one with at most so many rows and at least so many columns."""
 
 
 class Word(NamedTuple):
@@ -107,8 +109,9 @@ class Sheet(NamedTuple):
 
     @property
     def is_across(self) -> bool:
-        """True if it needs landscape paper."""
-        return len(self.columns) > MOST_UPRIGHT
+        """True if landscape paper suits it: many columns, or a few wide rows, which then have larger letters."""
+        few = 0 < len(self.rows) <= MOST_ACROSS and len(self.columns) >= WIDE
+        return few or len(self.columns) > MOST_UPRIGHT
 
 
 def text_of(cell: Cell, words: Words) -> str:

@@ -35,6 +35,7 @@ AREAS = (
     Area("explanations", f"{_IN_TOURNAMENT}why/"),
     Area("journal", f"{_IN_TOURNAMENT}journal/"),
     Area("paper", f"{_IN_TOURNAMENT}paper/"),
+    Area("hall", f"{_IN_TOURNAMENT}hall/"),
     Area("public", "public/"),
     Area("short", "e/"),
     Area("phones", "p/"),

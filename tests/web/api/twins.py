@@ -25,6 +25,8 @@ TWINS: dict[str, tuple[str, ...]] = {
     "explanations:what-if": ("preview",),
     "explanations:list": ("show_list_before", "show_list"),
     "explanations:player": ("show_player",),
+    "hall:index": ("show_hall",),
+    "hall:announce": ("announce",),
     "journal:index": ("show_journal", "list_copies"),
     "journal:undo": ("undo",),
     "journal:verify": ("verify",),

@@ -88,3 +88,31 @@ def test_a_screen_turns_pages_finds_back_and_keeps_its_list(owner_tab: Page, sam
     with owner_tab.expect_response(lambda answer: "/screen/list" in answer.url and answer.status == 304):
         owner_tab.evaluate(poll)
     expect(lost).to_be_hidden()
+
+
+SHOWN = "[...document.querySelectorAll('.hall-part')].filter((part) => !part.hidden).map((part) => part.className)"
+
+
+def test_lists_message_and_clock_take_turns_and_count_down(owner_tab: Page, sample: str) -> None:
+    owner_tab.goto(f"/t/{sample}/hall/")
+    assert faults(owner_tab) == []
+    pictured(owner_tab, "hall-desk")
+    owner_tab.get_by_label("Message").fill("Tea is ready in the garden room")
+    owner_tab.get_by_role("button", name="15 min").click()
+    expect(owner_tab.get_by_text("The screens show it now.")).to_be_visible()
+    owner_tab.goto(f"/public/{sample}/screen/?show=pairings,standings,clock&seconds=4")
+    expect(owner_tab.locator("#hall-soon")).to_have_text(re.compile(r"^1[45]:\d\d$"))
+    assert owner_tab.evaluate(SHOWN) == ["hall-part"]
+    message = owner_tab.get_by_text("Tea is ready in the garden room")
+    expect(message).to_be_hidden()
+    expect(message).to_be_visible(timeout=30_000)
+    assert owner_tab.evaluate(SHOWN) == ["hall-part hall-notice"]
+    assert faults(owner_tab) == []
+    pictured(owner_tab, "hall-message")
+
+
+def test_no_name_is_cut_on_a_screen(owner_tab: Page, sample: str) -> None:
+    owner_tab.set_viewport_size({"width": 900, "height": 700})
+    owner_tab.goto(f"/public/{sample}/screen/")
+    cut = "[...document.querySelectorAll('td')].filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length"
+    assert owner_tab.evaluate(cut) == 0

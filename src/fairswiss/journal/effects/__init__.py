@@ -25,6 +25,7 @@ EFFECTS: Mapping[type, Effect] = MappingProxyType(
         facts.FideModeLeft: announcement.fide_mode_left,
         facts.LotDrawn: announcement.lot_drawn,
         facts.Remarked: announcement.remarked,
+        facts.HallAnnounced: announcement.hall_announced,
         facts.Registered: players.registered,
         facts.Amended: players.amended,
         facts.NameWithheld: players.name_withheld,

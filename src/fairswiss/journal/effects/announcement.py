@@ -1,4 +1,6 @@
-"""Effects of announcements: the settings, the lot, and remarks for the report."""
+"""Effects of announcements: the settings, the lot, remarks for the report, and announcements in the hall."""
+
+from datetime import datetime, timedelta
 
 from fairswiss.journal import facts
 from fairswiss.journal.state import State
@@ -9,6 +11,8 @@ from fairswiss.model.tournament import LEFT_FIDE_MODE
 
 MOST_ROUNDS = 999
 """Of any event, as many as a report has room for; the manager plans fewer."""
+LONGEST_MESSAGE = 200
+"""Of a message for the hall: more is not read from afar."""
 
 
 def expect_rounds(planned: int, most: int = MOST_ROUNDS) -> None:
@@ -59,3 +63,25 @@ def lot_drawn(state: State, fact: facts.LotDrawn) -> None:
 def remarked(state: State, fact: facts.Remarked) -> None:
     """A line of the report."""
     state.remarks.append(f"### {fact.text}")
+
+
+def hall_announced(state: State, fact: facts.HallAnnounced) -> None:
+    """The screens show it until the next announcement."""
+    if len(fact.message) > LONGEST_MESSAGE:
+        words = "A message for the hall has at most {most} characters, not {count}. Make it shorter."
+        raise BadRequest(gettext(words, most=LONGEST_MESSAGE, count=len(fact.message)), code="hall-message-too-long")
+    if bool(fact.starts) != bool(fact.round) or not 0 <= fact.round <= MOST_ROUNDS:
+        words = "The start of a round has both the number of the round and its time."
+        raise BadRequest(gettext(words), code="hall-start-incomplete")
+    if fact.starts and not _is_minute(fact.starts):
+        words = "{starts!r:.50} is not a time in UTC, such as 2026-11-17T13:30+00:00."
+        raise BadRequest(gettext(words, starts=fact.starts), code="hall-start-unknown")
+    state.hall = fact
+
+
+def _is_minute(text: str) -> bool:
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return moment.utcoffset() == timedelta() and moment.isoformat(timespec="minutes") == text

@@ -19,8 +19,12 @@ from fairswiss.rendering.sheets import Sheet, Words, body_of, title_of
 if TYPE_CHECKING:
     from typst import Fonts
 
-_LARGE, _USUAL, _SMALL = 12, 10, 8.5
+_USUAL, _SMALL = 10, 8.5
 """Sizes in points."""
+_DENSE = 12
+"""A table with more columns has small letters."""
+_MOST_FILLING = 400
+"""Rows of a list whose letters grow until they fill its pages; a longer one would take long to try out."""
 
 
 def pdf(sheet: Sheet, words: Words, language: str = "en") -> bytes:
@@ -43,7 +47,8 @@ def _layout(sheet: Sheet, words: Words, language: str) -> dict[str, Any]:
         "day": sheet.day,
         "draft": words("draft") if sheet.is_draft else "",
         "across": sheet.is_across,
-        "size": _size(sheet),
+        "size": _SMALL if len(sheet.columns) > _DENSE or len(sheet.rows) > _MOST_FILLING else _USUAL,
+        "wall": 0 < len(sheet.rows) <= _MOST_FILLING and len(sheet.columns) <= _DENSE,
         "program": "fairswiss",
         "why": sheet.why,
         "ask": words("why") if sheet.why else "",
@@ -68,13 +73,6 @@ def with_codes(data: str) -> str:
             link = slip[f"{side}_link"]
             slip[f"{side}_code"] = qr_svg(link) if link else ""
     return json.dumps(layout, ensure_ascii=False)
-
-
-def _size(sheet: Sheet) -> float:
-    """The font size: a sheet on a wall is read from a distance, so as large as fits on a page."""
-    if len(sheet.columns) > 12 or len(sheet.rows) > 200:
-        return _SMALL
-    return _LARGE if 0 < len(sheet.rows) <= 36 and len(sheet.columns) <= 8 else _USUAL
 
 
 def _block(block: Flat) -> dict[str, Any]:

@@ -1,6 +1,7 @@
-"""Screens in the playing hall: one list in large letters, which keeps itself fresh for hours."""
+"""Screens in the playing hall: lists in large letters that take turns and keep themselves fresh for hours."""
 
 import gzip
+from datetime import timedelta
 from functools import cache
 from hashlib import blake2b
 from typing import NamedTuple
@@ -10,10 +11,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.cache import get_conditional_response
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from fairswiss.desk.hall import start_of
 from fairswiss.desk.journals import Known
 from fairswiss.model.errors import NotThere
 from fairswiss.rendering.codes import qr_data_address
@@ -31,6 +34,9 @@ _COLUMNS = {
     "standings": ("column.place", "column.name", "column.points"),
 }
 """Columns of each list that can be read from afar."""
+_CLOCK = "clock"
+"""No list, but a part of its own: message, clock and countdown."""
+ALL_IN_TURN = (*_COLUMNS, _CLOCK)
 _LEAST, _USUAL, _MOST = 4, 12, 120
 """Seconds until the next page of a long list."""
 
@@ -44,19 +50,29 @@ class _List(NamedTuple):
     """Changes with what is shown, and with nothing else: a result does not change who plays whom."""
 
 
+class _Part(NamedTuple):
+    """One of the lists that take turns; without a title while there is nothing to list."""
+
+    show: str
+    title: str = ""
+    table: SafeString = SafeString("")
+
+
 _lists: SingleFlight[_List] = SingleFlight(64)
 
 
 @page(action=Action.SEE_PUBLIC)
 def screen(request: HttpRequest, tournament: str) -> HttpResponse:
-    """The page that a screen shows: ``?show=names``, ``?seconds=20``, ``?theme=light``."""
+    """The page that a screen shows: ``?show=names,standings``, ``?seconds=20``, ``?theme=light``."""
     event = public_event(tournament)
     show = _asked(request)
     light = request.GET.get("theme") == "light"
     shown, why = _list(event, show), why_address(request, event)
     context = {
-        "tournament": tournament, "theme": "light" if light else "dark", "show": show, "seconds": _seconds(request),
-        "address": f"{reverse('public:screen-list', args=[tournament])}?show={show}", "tag": shown.tag,
+        "tournament": tournament, "theme": "light" if light else "dark", "seconds": _seconds(request),
+        "now": timezone.now(),
+        "ahead": int((timezone.localtime().utcoffset() or timedelta()).total_seconds()),
+        "address": f"{reverse('public:screen-list', args=[tournament])}?show={','.join(show)}", "tag": shown.tag,
         "why": why, "why_code": qr_data_address(why) if why else "",
         "list": shown.html, "info": event.state.settings.info, "version": settings.STATIC_URL,
     }  # fmt: skip
@@ -75,9 +91,10 @@ def fresh(request: HttpRequest, tournament: str) -> HttpResponse:
     return HttpResponse(shown.html, headers=headers)
 
 
-def _asked(request: HttpRequest) -> str:
-    show = request.GET.get("show", "")
-    return show if show in _COLUMNS else "pairings"
+def _asked(request: HttpRequest) -> tuple[str, ...]:
+    """The parts that take turns, each once, in the order in which they are asked for."""
+    asked = request.GET.get("show", "").split(",", len(ALL_IN_TURN))
+    return tuple(dict.fromkeys(show for show in asked if show in ALL_IN_TURN)) or ("pairings",)
 
 
 def _seconds(request: HttpRequest) -> int:
@@ -85,23 +102,28 @@ def _seconds(request: HttpRequest) -> int:
     return min(max(int(asked[:4]), _LEAST), _MOST) if asked.isascii() and asked.isdigit() else _USUAL
 
 
-def _list(event: Known, show: str) -> _List:
-    return _lists.of((event.event, show, get_language()), event.digest, lambda: _made(event, show))
+def _list(event: Known, shows: tuple[str, ...]) -> _List:
+    return _lists.of((event.event, shows, get_language()), event.digest, lambda: _made(event, shows))
 
 
-def _made(event: Known, show: str) -> _List:
-    try:
-        found = public_sheet(event, show)
-    except NotThere:
-        found = None
+def _made(event: Known, shows: tuple[str, ...]) -> _List:
+    state = event.state
     context = {
-        "info": event.state.settings.info, "version": settings.STATIC_URL, "show": show,
-        "title": title_of(found, sheet_phrase) if found else "", "table": _read_from_afar(found) if found else "",
+        "info": state.settings.info, "version": settings.STATIC_URL, "hall": state.hall, "starts": start_of(state),
+        "parts": [_part(event, show) for show in shows if show != _CLOCK], "clock": _CLOCK in shows,
     }  # fmt: skip
     html = render_to_string("public/list.html", context)
     sent = html.encode()
     # Nothing in it is secret, so packing it gives nothing away. The tag is weak: it stands for both writings.
     return _List(html, gzip.compress(sent, 6, mtime=0), f'W/"{blake2b(sent, digest_size=12).hexdigest()}"')
+
+
+def _part(event: Known, show: str) -> _Part:
+    try:
+        found = public_sheet(event, show)
+    except NotThere:
+        return _Part(show)
+    return _Part(show, title_of(found, sheet_phrase), _read_from_afar(found))
 
 
 def _read_from_afar(found: Sheet) -> SafeString:

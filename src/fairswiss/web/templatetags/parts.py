@@ -34,6 +34,7 @@ TABS = (
     Tab("tournaments:settings", _("Settings")),
     Tab("people:index", _("People")),
     Tab("paper:index", _("Print")),
+    Tab("hall:index", _("Hall")),
     Tab("public:tournament", _("Public")),
 )
 

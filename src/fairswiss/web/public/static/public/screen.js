@@ -1,40 +1,71 @@
-// A screen in the playing hall: keeps its list fresh, turns the pages of a long one, and says when nobody answers.
+// A screen in the playing hall: keeps its lists fresh, turns their pages one list after the other, shows the time and
+// counts down to the next round, and says when nobody answers.
 const hall = document.getElementById("hall");
 const lost = document.getElementById("hall-lost");
 const time = document.getElementById("hall-time");
 const counted = document.getElementById("hall-page");
+const soon = document.getElementById("hall-soon");
+const ahead = Number(hall.dataset.ahead);
+const slow = Number(hall.dataset.now) - Math.floor(Date.now() / 1000); // the clock of a screen may be wrong
 let tag = hall.dataset.tag;
 let current = 0;
 let pages = [];
 
-const rowsOf = () => [...hall.querySelectorAll("tbody tr")];
+const partsOf = () => [...hall.querySelectorAll(".hall-part")];
+const reveal = (shown) => {
+  for (const part of partsOf()) part.hidden = part !== shown;
+};
 
-// As many rows on a page as are wholly seen.
-function measure() {
-  const rows = rowsOf();
+// As many rows on a page as are wholly seen; a part without rows is one page.
+function pagesOf(part) {
+  const rows = [...part.querySelectorAll("tbody tr")];
+  if (rows.length === 0) return [{ part, rows }];
+  reveal(part);
   for (const row of rows) row.hidden = false;
-  const list = hall.querySelector(".hall-list");
+  const list = part.querySelector(".hall-list");
   const room = list.clientHeight - (list.querySelector("thead")?.offsetHeight ?? 0);
-  pages = [];
+  const found = [];
   let left = 0;
   for (const row of rows) {
     const height = row.offsetHeight;
-    if (pages.length === 0 || left < height) {
-      pages.push([]);
+    if (found.length === 0 || left < height) {
+      found.push({ part, rows: [] });
       left = room;
     }
-    pages.at(-1).push(row);
+    found.at(-1).rows.push(row);
     left -= height;
   }
+  return found;
+}
+
+function measure() {
+  pages = partsOf().flatMap(pagesOf);
   show(current < pages.length ? current : 0);
+  tick();
 }
 
 function show(number) {
   current = number;
-  pages.forEach((rows, at) => {
-    for (const row of rows) row.hidden = at !== number;
-  });
-  counted.textContent = pages.length > 1 ? `${number + 1} / ${pages.length}` : "";
+  const page = pages[number];
+  if (!page) return;
+  reveal(page.part);
+  const mine = pages.filter(({ part }) => part === page.part);
+  for (const one of mine) for (const row of one.rows) row.hidden = one !== page;
+  counted.textContent = mine.length > 1 ? `${mine.indexOf(page) + 1} / ${mine.length}` : "";
+}
+
+// The clock of the hall, and what is left until the round starts: minutes and seconds, with hours when there are any.
+function tick() {
+  const now = Math.floor(Date.now() / 1000) + slow;
+  const shown = new Date((now + ahead) * 1000).toISOString().slice(11, 16);
+  for (const clock of document.querySelectorAll(".hall-clock")) clock.textContent = shown;
+  const start = hall.querySelector("[data-starts]");
+  const left = start ? Number(start.dataset.starts) - now : 0;
+  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+  const two = (number) => String(number).padStart(2, "0");
+  const said = left > 0 ? `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds)}` : "";
+  if (start) start.querySelector(".hall-left").textContent = said;
+  soon.textContent = said;
 }
 
 function answered(isFresh) {
@@ -65,5 +96,6 @@ window.addEventListener("resize", measure);
 setInterval(() => {
   if (pages.length > 1) show((current + 1) % pages.length);
 }, Number(hall.dataset.seconds) * 1000);
+setInterval(tick, 1000);
 measure();
 answered(true);
