@@ -51,7 +51,7 @@ def test_counting_finds_what_the_whole_matching_finds(seed: int) -> None:
 
 
 def test_where_one_colour_runs_short_no_matching_is_weighted(monkeypatch: pytest.MonkeyPatch) -> None:
-    # 200 who claim Black. Below, 380 of 600 claim White: at least 180 of them come up, although 220 others stand higher.
+    # 200 claim Black. Below, 380 of 600 claim White: at least 180 of them come up, although 220 others stand higher.
     monkeypatch.setattr(upfloaters, "best_perfect_matching", None)
     top = [who(number, 30, "ww") for number in range(1, 201)]
     below = [who(number, 20, "bw") for number in range(201, 421)]

@@ -6,7 +6,7 @@ Quotas.  A row takes the first entry that its type may have, that is not barred 
 """
 
 from collections import Counter
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 
 from fairswiss.kernel.matchings.columns import Columns
@@ -37,17 +37,26 @@ def first_typed_rows(
         chosen.append(place)
 
     def choices(start: int, places: Sequence[int]) -> list[int]:
-        bit_of = {place: bit for bit, place in enumerate(places)}
-        of_type = [0] * len(allowed)
-        for bit, place in enumerate(places):
-            of_type[columns[place]] |= 1 << bit
-        whole = [sum(of_type[b] for b in types) for types in open_to]
-        return [
-            whole[rows[row]] & ~sum(1 << bit_of[place] for place in barred[row] if place in bit_of)
-            for row in range(start, len(rows))
-        ]
+        return _choices(rows[start:], [columns[place] for place in places], open_to, _by_bit(barred[start:], places))
 
     return with_last_rows_mended(len(rows), chosen, choices)
+
+
+def _choices(
+    rows: Sequence[int], columns: Sequence[int], open_to: Sequence[Sequence[int]], barred: Iterable[int]
+) -> list[int]:
+    """The places that each row may have, as bits."""
+    of_type = [0] * len(open_to)
+    for bit, b in enumerate(columns):
+        of_type[b] |= 1 << bit
+    whole = [sum(of_type[b] for b in types) for types in open_to]
+    return [whole[a] & ~closed for a, closed in zip(rows, barred, strict=True)]
+
+
+def _by_bit(barred: Iterable[Collection[int]], places: Sequence[int]) -> Iterator[int]:
+    bit_of = {place: bit for bit, place in enumerate(places)}
+    for closed in barred:
+        yield sum(1 << bit_of[place] for place in closed if place in bit_of)
 
 
 def first_rows_of_halves(graph: MeetingGraph[Hashable]) -> list[int] | None:
