@@ -171,9 +171,11 @@ def main(arguments: list[str]) -> int:
     totals: Counter[str] = Counter()
     with tempfile.TemporaryDirectory(prefix="fairswiss-mutants-") as folder:
         top = copy_tree(folder)
-        if chosen and any(noticed(command, top) is not None for _, command in in_turn(chosen[0])):
-            print("the tests fail without any mutant")
-            return 1
+        for name, command in in_turn(chosen[0]) if chosen else ():
+            how = noticed(command, top)
+            if how is not None:
+                print(f"the tests fail without any mutant: {name}{how}")
+                return 1
         with Pool(asked.jobs, _start, (folder,)) as pool:
             for fate in pool.imap_unordered(fate_of, chosen):
                 totals[fate.stage] += 1
