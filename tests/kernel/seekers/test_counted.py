@@ -7,9 +7,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fairswiss.kernel.seekers import upfloaters
+from fairswiss.kernel.seekers.counted import Limits
 from fairswiss.kernel.seekers.players import Coming, Seeker
 from fairswiss.kernel.seekers.upfloaters import Group, bring_up
 from fairswiss.kernel.solver import completes
+from fairswiss.kernel.vocabulary.colours import BLACK, NONE, WHITE
 from fairswiss.kernel.vocabulary.entrants import ranking
 from tests.rules.dubov_positions import who
 
@@ -58,3 +60,17 @@ def test_where_one_colour_runs_short_no_matching_is_weighted(monkeypatch: pytest
     below += [who(number, 10, "bb") for number in range(421, 801)]
     found = bring_up(Group(top, below, Coming(5, 9)))
     assert numbers(found) == [*range(201, 221), *range(421, 601)]
+
+
+def test_no_more_of_a_colour_are_taken_than_there_may_be() -> None:
+    below = [who(1, 10, "bb"), who(2, 10, "bb"), who(3, 10, "bw")]
+    limits = Limits(2, {NONE: 0, WHITE: 0, BLACK: 0}, {NONE: 1, WHITE: 1, BLACK: 0})
+    assert [player.number for player in limits.first(below)] == [1, 3]
+
+
+def test_limits_that_contradict_each_other_are_noticed() -> None:
+    none, one = {NONE: 0, WHITE: 0, BLACK: 0}, {NONE: 1, WHITE: 1, BLACK: 0}
+    assert Limits(2, none, one).agree
+    assert not Limits(3, none, one).agree
+    assert not Limits(1, {**none, NONE: 1, WHITE: 1}, one).agree
+    assert not Limits(1, {**none, BLACK: 1}, one).agree
